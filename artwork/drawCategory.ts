@@ -1,18 +1,10 @@
 import { mix } from './colour.ts';
 import { leafAt } from './motifs/leafAt.ts';
 import { drawPack, sharedWordmark } from './pack.ts';
-import type { Category, PackagedProduct } from './packaging.ts';
-import { deepColours, paper } from './palette.ts';
+import type { CategoryColours, PackagedProduct } from './packaging.ts';
+import { paper } from './palette.ts';
 import { shadingDefs } from './shading.ts';
-import { d, ellipse, line, path } from './svg.ts';
-
-/** Stronger than the walls of single packs, because the home page shows these pictures large. */
-const sceneWalls: Record<Category, string> = {
-  Cleaning: '#b5cfc4',
-  Bathroom: '#dcc0b8',
-  Kitchen: '#e3c28c',
-  Pantry: '#c9c595',
-};
+import { d, ellipse, escapeXml, line, path } from './svg.ts';
 
 /** Where the feet of the packs stand: on the step, or at the table's near edge. */
 export const rows = { back: 404, front: 546 } as const;
@@ -24,6 +16,12 @@ export interface PlacedPack {
   /** The middle of its foot. */
   x: number;
   scale: number;
+}
+
+/** A category that a picture shows. */
+interface PicturedCategory {
+  readonly name: string;
+  readonly colours: CategoryColours;
 }
 
 /** A branch at the right of the wall. */
@@ -51,12 +49,11 @@ function branch(colour: string): string {
  * @param brand the shop's name
  */
 export function drawCategory(
-  category: Category,
+  { name, colours }: PicturedCategory,
   placed: readonly PlacedPack[],
   brand: string,
 ): string {
-  const wall = sceneWalls[category];
-  const deep = deepColours[category];
+  const { scene: wall, deep } = colours;
   const step = rows.back;
   const packs = placed
     .map(({ product, row, x, scale }, i) => {
@@ -65,7 +62,7 @@ export function drawCategory(
     })
     .join('');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" role="img"><title>${category}</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" role="img"><title>${escapeXml(name)}</title>`,
     `<defs>${shadingDefs}${sharedWordmark(brand)}<linearGradient id="light" x2="1" y2=".7"><stop offset="0" stop-color="${paper}" stop-opacity=".45"/><stop offset="1" stop-color="${deep}" stop-opacity=".16"/></linearGradient>`,
     `<linearGradient id="table" x2="0" y2="1"><stop offset="0" stop-color="${mix(wall, deep, 0.16)}"/><stop offset="1" stop-color="${mix(wall, paper, 0.5)}"/></linearGradient></defs>`,
     path('M0 0h800v600H0z', wall),

@@ -1,4 +1,4 @@
-import { backdrops } from './backdrop.ts';
+import { backdrop } from './backdrop.ts';
 import { drawnWidth, drawPack, packForm } from './pack.ts';
 import type { PackagedProduct } from './packaging.ts';
 import { shadingDefs } from './shading.ts';
@@ -18,7 +18,7 @@ export function drawPackaging(product: PackagedProduct, brand: string): string {
   const x = 200 - ((width - form.width) / 2) * scale;
   // The horizon is lower for a low pack.
   const ground = 364 - (330 - form.height * scale) * 0.34;
-  const { defs, wall, table } = backdrops[product.productCategory];
+  const { defs, wall, table } = backdrop(product.look.colours.wall);
   const name = escapeXml(product.productName);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" role="img"><title>${name}</title>`,

@@ -1,18 +1,10 @@
 import { contrast, luminance, mix } from './colour.ts';
 import { fitLines, measure, setLine, type TypeStyle } from './lettering.ts';
 import { drawWindow } from './motif.ts';
-import type { Category, PackagedProduct } from './packaging.ts';
-import { deepColours, ink, paper } from './palette.ts';
+import type { PackagedProduct } from './packaging.ts';
+import { ink, paper } from './palette.ts';
 import type { LabelArea } from './shapes/packForm.ts';
 import { circle, d, line, path, roundRect } from './svg.ts';
-
-/** The name of the own-brand range of each category, which stands on the label. */
-const rangeNames: Record<Category, string> = {
-  Cleaning: 'Tidewell',
-  Bathroom: 'Stillwater',
-  Kitchen: 'Hob & Hearth',
-  Pantry: 'Larder Lane',
-};
 
 const nameStyle: TypeStyle = { face: 'display' };
 const sizeStyle: TypeStyle = { face: 'text' };
@@ -98,7 +90,7 @@ function setLabel(
   box: { x: number; y: number; width: number; height: number },
   align: 'start' | 'middle',
 ): Pick<LabelLayout, 'lines' | 'rule'> {
-  const range = rangeNames[product.productCategory].toUpperCase();
+  const range = product.look.rangeName.toUpperCase();
   const fitted = (text: string, style: TypeStyle, size: number) =>
     Math.min(size, box.width / measure(text, style));
   const rangeSize = fitted(range, rangeStyle, clamp(box.height * 0.1, 5.6, 9));
@@ -139,18 +131,18 @@ function setLabel(
 
 /** The colours of a label: paper on a dark pack, a dark label on a pale one. */
 export function labelColours({
-  productCategory,
+  look: { colours },
   packaging: { body, accent },
 }: PackagedProduct): Record<'ground' | 'text' | 'range', string> {
   if (luminance(body) > 0.5) {
-    const ground = contrast(accent, paper) >= 4.5 ? accent : deepColours[productCategory];
+    const ground = contrast(accent, paper) >= 4.5 ? accent : colours.deep;
     return { ground, text: paper, range: mix(body, paper, 0.3) };
   }
   const dark = luminance(accent) < luminance(body) ? accent : body;
   return {
     ground: paper,
     text: ink,
-    range: contrast(dark, paper) >= 4.5 ? dark : deepColours[productCategory],
+    range: contrast(dark, paper) >= 4.5 ? dark : colours.deep,
   };
 }
 

@@ -1,6 +1,6 @@
 import { contrast, luminance, mix } from './colour.ts';
 import { drawLabel } from './label.ts';
-import type { PackagedProduct } from './packaging.ts';
+import type { PackagedProduct, Packaging } from './packaging.ts';
 import { ink, paper } from './palette.ts';
 import { drawPattern } from './pattern.ts';
 import type { PackForm } from './shapes/packForm.ts';
@@ -18,16 +18,21 @@ const standsInPairs = new Set(['tin', 'drinkCarton', 'angledBottle', 'tube']);
 /** How far right of the first the second one stands, as a part of the width. */
 const apart = 0.42;
 
-export function packForm(product: PackagedProduct): PackForm {
-  return shapes[product.packaging.shape](product.packaging);
+/** What of a product decides the form of its pack. */
+interface Packed {
+  readonly packaging: Packaging;
 }
 
-function isPair({ packaging }: PackagedProduct): boolean {
+export function packForm({ packaging }: Packed): PackForm {
+  return shapes[packaging.shape](packaging);
+}
+
+function isPair({ packaging }: Packed): boolean {
   return packaging.shown === 2 && standsInPairs.has(packaging.shape);
 }
 
 /** Returns the drawn width, including a second pack behind. */
-export function drawnWidth(product: PackagedProduct): number {
+export function drawnWidth(product: Packed): number {
   return packForm(product).width * (isPair(product) ? 1 + apart : 1);
 }
 

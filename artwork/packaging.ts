@@ -82,8 +82,22 @@ export type Motif = (typeof motifs)[number];
 export const patterns = ['plain', 'waves', 'stripes', 'dots', 'sprigs', 'hills', 'tiles'] as const;
 export type Pattern = (typeof patterns)[number];
 
-/** The categories that have colours, a background and a range name of their own. */
-export type Category = 'Cleaning' | 'Bathroom' | 'Kitchen' | 'Pantry';
+/** The colours of a category, as '#rrggbb'. */
+export interface CategoryColours {
+  /** The wall behind a single pack, near the page's warm off-white. */
+  readonly wall: string;
+  /** The wall of the category's picture: stronger, because the home page shows it large. */
+  readonly scene: string;
+  /** The darkest colour, on which paper-coloured type stands. */
+  readonly deep: string;
+}
+
+/** What the packs of a category have in common. */
+export interface CategoryLook {
+  readonly colours: CategoryColours;
+  /** The name of the range, which stands on the labels. */
+  readonly rangeName: string;
+}
 
 /** What a pack looks like. Lengths are in units of a picture of 400 by 400. */
 export interface Packaging {
@@ -103,7 +117,7 @@ export interface Packaging {
 /** The data of a product from which its packaging is drawn. */
 export interface PackagedProduct {
   productName: string;
-  productCategory: Category;
+  look: CategoryLook;
   /** The size as a customer reads it, such as '9 rolls'. */
   packLabel: string;
   packaging: Packaging;

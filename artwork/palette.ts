@@ -54,11 +54,3 @@ export const pantryColours = {
   plum: '#6a3047',
   cream: '#f2e5c6',
 } as const;
-
-/** The darkest colour of each category, on which paper-coloured type stands. */
-export const deepColours = {
-  Cleaning: cleaningColours.tide,
-  Bathroom: bathroomColours.dusk,
-  Kitchen: kitchenColours.char,
-  Pantry: pantryColours.bay,
-} as const;

@@ -2,16 +2,19 @@ import { rows } from '@nestbox/artwork/drawCategory';
 import { drawnWidth, packForm } from '@nestbox/artwork/pack';
 import { faults } from '@nestbox/artwork/wellFormed';
 import { describe, expect, it } from 'vitest';
-import { drawCategoryPicture, placedPacks } from './categoryPicture.ts';
-import { categories } from './product.ts';
+import { drawCategoryPicture, packsOf } from './categoryPicture.ts';
+import { demoCategories } from './demoCategories.ts';
+import { products } from './products.ts';
 
-describe.each(categories)('the picture of %s', (category) => {
-  const svg = drawCategoryPicture(category, 'Larder & Loft');
+describe.each(demoCategories)('the picture of $name', ({ name, ...look }) => {
+  const own = products.filter(({ productCategory }) => productCategory === name);
+  const packs = packsOf({ name, look }, own);
+  const svg = drawCategoryPicture({ name, look }, packs, 'Larder & Loft');
 
   it('is well-formed, small, titled and four by three', () => {
     expect(faults(svg)).toEqual([]);
     expect(Buffer.byteLength(svg)).toBeLessThan(85_000);
-    expect(svg).toContain(`<title>${category}</title>`);
+    expect(svg).toContain(`<title>${name}</title>`);
     expect(svg).toContain('viewBox="0 0 800 600"');
     expect(svg).not.toMatch(/<script|<style|style=|<image|<text/);
   });
@@ -21,13 +24,32 @@ describe.each(categories)('the picture of %s', (category) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('shows packs of its own category, each wholly in the picture', () => {
-    for (const { product, row, x, scale } of placedPacks[category]) {
-      expect(product.productCategory).toBe(category);
+  it('shows seven packs of its own category, each wholly in the picture', () => {
+    expect(packs).toHaveLength(7);
+    for (const { product, row, x, scale } of packs) {
+      expect(own.map(({ productName }) => productName)).toContain(product.productName);
       const half = (packForm(product).width / 2) * scale;
       expect(x - half).toBeGreaterThanOrEqual(20);
       expect(x - half + drawnWidth(product) * scale).toBeLessThanOrEqual(780);
       expect(rows[row] - packForm(product).height * scale).toBeGreaterThanOrEqual(40);
     }
+  });
+
+  it('is arranged otherwise once one of its products is not sold any more', () => {
+    const [first] = packs;
+    const rest = own.filter(({ productName }) => productName !== first?.product.productName);
+    const others = packsOf({ name, look }, rest);
+    expect(others).toHaveLength(7);
+    expect(others).not.toEqual(packs);
+    const uses = new Set(
+      others.map(({ product }) => rest.find((each) => each.packaging === product.packaging)?.usage),
+    );
+    expect(uses.size).toBe(7);
+  });
+
+  it('is drawn without any product', () => {
+    expect(faults(drawCategoryPicture({ name: 'Salt & <Co>', look }, [], 'Larder & Loft'))).toEqual(
+      [],
+    );
   });
 });

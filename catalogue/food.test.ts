@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { allergens, containedIn, faultsOfMarks } from './allergens.ts';
-import { faultsOfNutrition, isFood, needsOrigin, notFreeFrom } from './food.ts';
+import { demoCategories } from './demoCategories.ts';
+import { demoUsageTypes } from './demoUsageTypes.ts';
+import { faultsOfNutrition, needsOrigin, notFreeFrom } from './food.ts';
+import type { DemoProduct } from './product.ts';
 import { products, sampleFood } from './products.ts';
+
+const typeOf = ({ usage }: DemoProduct) => {
+  const found = demoUsageTypes.find((each) => each.usage === usage);
+  if (!found) throw new Error(`There is no usage type ${usage}`);
+  return found;
+};
+const isFood = (product: DemoProduct) =>
+  typeOf(product).food ||
+  demoCategories.some(({ name, food }) => food && name === product.productCategory);
+const originNeeded = (product: DemoProduct) =>
+  needsOrigin(typeOf(product).origin, product.productName);
 
 const foods = products.flatMap((product) =>
   product.food ? [{ product, food: product.food }] : [],
@@ -46,9 +60,9 @@ describe('the foods of the catalogue', () => {
     for (const { product, food } of foods) {
       expect(food.storage).toMatch(/^Store .*\.$/);
       expect(food.ingredients).toMatch(/\.$/);
-      if (needsOrigin(product)) expect(food.origin).toBeTruthy();
+      if (originNeeded(product)) expect(food.origin).toBeTruthy();
     }
-    const required = foods.filter(({ product }) => needsOrigin(product));
+    const required = foods.filter(({ product }) => originNeeded(product));
     expect(required.map(({ product }) => product.productId)).toEqual([
       'extra-virgin-olive-oil-500',
       'wildflower-honey',
@@ -98,26 +112,13 @@ describe('a nutrition table', () => {
 });
 
 describe('free from', () => {
-  const pasta = { productCategory: 'Pantry', usage: 'pasta' };
-
   it('excludes what a food contains and what it may contain', () => {
-    const food = products.find(({ productId }) => productId === 'honey-nut-granola');
-    expect(food && notFreeFrom(food)).toEqual([
+    expect(notFreeFrom(sampleFood['honey-nut-granola'])).toEqual([
       ...['gluten', 'peanuts', 'sesame', 'soya', 'tree nuts'],
     ]);
   });
 
   it('excludes everything of a food whose facts are unknown', () => {
-    expect(notFreeFrom(pasta)).toHaveLength(14);
-  });
-
-  it('is not said of what is no food', () => {
-    expect(notFreeFrom({ productCategory: 'Bathroom', usage: 'hand-wash' })).toBeNull();
-  });
-
-  it('counts food of another category as food', () => {
-    expect(isFood({ productCategory: 'Kitchen', usage: 'tea-bag' })).toBe(true);
-    expect(isFood({ productCategory: 'Pantry', usage: 'foil' })).toBe(true);
-    expect(isFood({ productCategory: 'Kitchen', usage: 'dishwasher-salt' })).toBe(false);
+    expect(notFreeFrom(undefined)).toHaveLength(14);
   });
 });

@@ -3,7 +3,6 @@
 // 2014.
 
 import { type Allergen, allergens, containedIn } from './allergens.ts';
-import { pantryUsage } from './usage/pantryUsage.ts';
 
 export const nutritionBases = ['100 g', '100 ml', '100 g drained'] as const;
 
@@ -50,36 +49,22 @@ export interface FoodFacts {
   origin?: string;
 }
 
-const foodUsages: ReadonlySet<string> = new Set(pantryUsage.map(({ usage }) => usage));
+/**
+ * Of which foods of a usage type the origin is required: of honey (Honey (England) Regulations 2015)
+ * and of virgin olive oil (retained Regulation (EU) No 29/2012, article 4).
+ */
+export const originRules = ['never', 'always', 'virgin'] as const;
+export type OriginRule = (typeof originRules)[number];
 
-interface Kind {
-  readonly productCategory: string;
-  readonly usage: string;
-}
-
-/** Whether a product is food, by its category or its use. */
-export const isFood = ({ productCategory, usage }: Kind): boolean =>
-  productCategory === 'Pantry' || foodUsages.has(usage);
+/** Whether the origin of a food is required. */
+export const needsOrigin = (rule: OriginRule, productName: string): boolean =>
+  rule === 'always' || (rule === 'virgin' && /virgin/i.test(productName));
 
 /**
- * Whether the origin is required: of honey (Honey (England) Regulations 2015) and of virgin olive
- * oil (retained Regulation (EU) No 29/2012, article 4).
+ * Returns the allergens that a food contains or may contain. A food whose facts are unknown may
+ * contain every allergen.
  */
-export const needsOrigin = ({
-  usage,
-  productName,
-}: {
-  usage: string;
-  productName: string;
-}): boolean => usage === 'honey' || (usage === 'olive-oil' && /virgin/i.test(productName));
-
-/**
- * Returns the allergens that a food contains or may contain; null for what is no food. A food whose
- * facts are unknown may contain every allergen.
- */
-export function notFreeFrom(product: Kind & { food?: FoodFacts }): readonly Allergen[] | null {
-  if (!isFood(product)) return null;
-  const { food } = product;
+export function notFreeFrom(food: FoodFacts | undefined): readonly Allergen[] {
   if (!food) return allergens;
   const contained = containedIn(food.ingredients).map(({ allergen }) => allergen);
   return allergens.filter((each) => contained.includes(each) || food.mayContain.includes(each));

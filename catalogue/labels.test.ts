@@ -2,7 +2,7 @@ import { contrast } from '@nestbox/artwork/colour';
 import { labelColours, layoutLabel } from '@nestbox/artwork/label';
 import { packForm } from '@nestbox/artwork/pack';
 import { describe, expect, it } from 'vitest';
-import { products } from './products.ts';
+import { picturedProducts as products } from './testing/picturedProducts.ts';
 
 const labels = products.map((product) => {
   const { label: area } = packForm(product);

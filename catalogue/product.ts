@@ -4,8 +4,7 @@ import type { Hazard } from './hazards.ts';
 import type { UsageUnit } from './usage/usageRow.ts';
 import type { UsageName } from './usageFigures.ts';
 
-export const categories = ['Cleaning', 'Bathroom', 'Kitchen', 'Pantry'] as const;
-export type Category = (typeof categories)[number];
+export type DemoCategory = 'Cleaning' | 'Bathroom' | 'Kitchen' | 'Pantry';
 
 /**
  * UK VAT in percent. Most food is zero-rated (VAT Notice 701/14), and so are sanitary products (VAT
@@ -31,11 +30,12 @@ export interface CatalogueProduct {
   descriptionLong: string;
   /** Pence, VAT included. */
   price: number;
-  productCategory: Category;
+  /** The name of its category. */
+  productCategory: string;
   /** Percent, included in the price. */
   vatRate: VatRate;
-  /** The product's row of the usage figures. */
-  usage: UsageName;
+  /** Its usage type, or its rhythm, such as 'every 6 weeks'. */
+  usage: string;
   /**
    * The sort within the usage type, such as 'size 3' or 'decaf'. Only products of the same sort
    * replace each other. The plain sort has none.
@@ -62,4 +62,10 @@ export interface CatalogueProduct {
   /** Whether it can be a starter product; at most one product of a usage type. */
   essential: boolean;
   packaging: Packaging;
+}
+
+/** A product of the demo catalogue. */
+export interface DemoProduct extends CatalogueProduct {
+  productCategory: DemoCategory;
+  usage: UsageName;
 }

@@ -1,5 +1,5 @@
 import type { FoodFacts } from './food.ts';
-import type { CatalogueProduct } from './product.ts';
+import type { DemoProduct } from './product.ts';
 import { bathroomProducts } from './products/bathroom.ts';
 import { cleaningProducts } from './products/cleaning.ts';
 import { kitchenProducts } from './products/kitchen.ts';
@@ -13,13 +13,13 @@ export const sampleFood: Readonly<Record<string, FoodFacts>> = {
   ...tinAndBottleFood,
 };
 
-const withFood = (product: CatalogueProduct): CatalogueProduct => {
+const withFood = (product: DemoProduct): DemoProduct => {
   const food = sampleFood[product.productId];
   return food ? { ...product, food } : product;
 };
 
-/** All products, by category. */
-export const products: readonly CatalogueProduct[] = [
+/** All products of the demo catalogue, by category. */
+export const products: readonly DemoProduct[] = [
   ...cleaningProducts,
   ...bathroomProducts,
   ...kitchenProducts,

@@ -9,8 +9,9 @@ import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { sealSecondSteps } from './account/sealSecondSteps.ts';
 import { stripeCards } from './billing/stripeCards.ts';
 import { cardsOf } from './cardsOf.ts';
+import { isWithoutCatalogue, seedDemoCatalogue } from './catalogue/demoCatalogue.ts';
 import { openLiveCatalogue } from './catalogue/liveCatalogue.ts';
-import { seedProducts } from './catalogue/productQueries.ts';
+import { addSampleFood } from './catalogue/productQueries.ts';
 import { openLiveDeliveryDays } from './delivery/liveDeliveryDays.ts';
 import { observeCards } from './observeCards.ts';
 import { readFullDays } from './planning/boxesPerDayQueries.ts';
@@ -105,7 +106,11 @@ async function openWith(
 ): Promise<OpenShop> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const sealer = newSealer(await openSecretsKeys(env, dataFolder));
-  await seedProducts(database.reader);
+  const demoWanted = env.DEMO_CATALOGUE ?? !realMoney(env);
+  if (demoWanted && (await isWithoutCatalogue(database.reader))) {
+    await seedDemoCatalogue(database.reader);
+  }
+  await addSampleFood(database.reader);
   const lost = await sealSecondSteps(database.reader, sealer);
   if (lost > 0) process.stderr.write(`${formatLost(lost)}\n`);
   const { settings, sandbox } = cardsOf(env, dataFolder, () => listening.port);

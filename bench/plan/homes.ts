@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '@nestbox/catalogue/product';
+import type { DemoProduct } from '@nestbox/catalogue/product';
 import { products } from '@nestbox/catalogue/products';
 import { type UsageName, usageFigures } from '@nestbox/catalogue/usageFigures';
 import type { Household } from '@nestbox/domain/household/household';
@@ -9,7 +9,7 @@ import { newHousehold } from './households.ts';
 /** A use of a household, with its product. */
 interface Use {
   readonly usage: UsageName;
-  readonly product: CatalogueProduct;
+  readonly product: DemoProduct;
   /** The prior from the composition. */
   readonly forecast: UsageForecast;
   /** Days until a pack should be opened; null where it keeps for years. */

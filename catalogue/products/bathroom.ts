@@ -1,11 +1,11 @@
 import { bathroomColours as colour } from '@nestbox/artwork/palette';
-import type { CatalogueProduct } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 import { toiletryProducts } from './toiletries.ts';
 
 const common = { productCategory: 'Bathroom', vatRate: 20, hazards: [] } as const;
 
 /** The Stillwater range: soap, paper, dental care, hair care and baby care. */
-export const bathroomProducts: readonly CatalogueProduct[] = [
+export const bathroomProducts: readonly DemoProduct[] = [
   {
     ...common,
     productId: 'soft-toilet-tissue-9',

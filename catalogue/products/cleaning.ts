@@ -14,13 +14,13 @@ import {
   toxicToAquaticLifeLasting,
   veryToxicToAquaticLife,
 } from '../hazards.ts';
-import type { CatalogueProduct } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 import { laundryAndClothProducts } from './laundryAndCloths.ts';
 
 const common = { productCategory: 'Cleaning', vatRate: 20 } as const;
 
 /** The Tidewell range: surfaces, floors, bathroom and laundry. */
-export const cleaningProducts: readonly CatalogueProduct[] = [
+export const cleaningProducts: readonly DemoProduct[] = [
   {
     ...common,
     productId: 'pine-toilet-cleaner',

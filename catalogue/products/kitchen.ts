@@ -1,12 +1,12 @@
 import { kitchenColours as colour } from '@nestbox/artwork/palette';
 import { damagesEyes, irritatesEyes, mayCauseAllergy } from '../hazards.ts';
-import type { CatalogueProduct } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 import { wrapAndLinerProducts } from './wrapsAndLiners.ts';
 
 const common = { productCategory: 'Kitchen', vatRate: 20, hazards: [] } as const;
 
 /** The Hob & Hearth range: washing up, dishwasher, bin, foil and paper. */
-export const kitchenProducts: readonly CatalogueProduct[] = [
+export const kitchenProducts: readonly DemoProduct[] = [
   {
     ...common,
     productId: 'lemon-washing-up-liquid',

@@ -6,12 +6,12 @@ import {
   irritatesSkin,
   mayCauseAllergy,
 } from '../hazards.ts';
-import type { CatalogueProduct } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 
 const common = { productCategory: 'Cleaning', vatRate: 20 } as const;
 
 /** Washing clothes, and the cloths and gloves to clean with. */
-export const laundryAndClothProducts: readonly CatalogueProduct[] = [
+export const laundryAndClothProducts: readonly DemoProduct[] = [
   {
     ...common,
     productId: 'non-bio-laundry-liquid',

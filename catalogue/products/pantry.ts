@@ -1,12 +1,12 @@
 import { pantryColours as colour } from '@nestbox/artwork/palette';
-import type { CatalogueProduct } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 import { tinAndBottleProducts } from './tinsAndBottles.ts';
 
 // Zero-rated throughout: plain oat milk too (Alpro Ltd v HMRC [2006] UKVAT V19911 on plant milks).
 const common = { productCategory: 'Pantry', vatRate: 0, hazards: [] } as const;
 
 /** The Larder Lane range: tins, jars, packets and drinks. */
-export const pantryProducts: readonly CatalogueProduct[] = [
+export const pantryProducts: readonly DemoProduct[] = [
   {
     ...common,
     productId: 'everyday-tea-bags-160',

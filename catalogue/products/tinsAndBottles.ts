@@ -1,11 +1,11 @@
 import { pantryColours as colour } from '@nestbox/artwork/palette';
-import type { CatalogueProduct } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 
 // Zero-rated throughout: plain oat milk too (Alpro Ltd v HMRC [2006] UKVAT V19911 on plant milks).
 const common = { productCategory: 'Pantry', vatRate: 0, hazards: [] } as const;
 
 /** Tins, bottles, jars and seasoning. */
-export const tinAndBottleProducts: readonly CatalogueProduct[] = [
+export const tinAndBottleProducts: readonly DemoProduct[] = [
   {
     ...common,
     productId: 'sunflower-oil-1l',

@@ -1,11 +1,11 @@
 import { bathroomColours as colour } from '@nestbox/artwork/palette';
 import { flammableAerosol, pressurised } from '../hazards.ts';
-import type { CatalogueProduct } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 
 const common = { productCategory: 'Bathroom', vatRate: 20, hazards: [] } as const;
 
 /** Washing, hair care, dental care and shaving. */
-export const toiletryProducts: readonly CatalogueProduct[] = [
+export const toiletryProducts: readonly DemoProduct[] = [
   {
     ...common,
     productId: 'grapefruit-mint-shower-gel',

@@ -1,10 +1,10 @@
 import { kitchenColours as colour } from '@nestbox/artwork/palette';
-import type { CatalogueProduct } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 
 const common = { productCategory: 'Kitchen', vatRate: 20, hazards: [] } as const;
 
 /** Wraps, bags and liners for food, peelings and rubbish. */
-export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
+export const wrapAndLinerProducts: readonly DemoProduct[] = [
   {
     ...common,
     productId: 'tie-handle-bin-liners-40',

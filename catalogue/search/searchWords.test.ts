@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import type { DemoProduct } from '../product.ts';
 import { products } from '../products.ts';
 import { searchWordsOf } from './searchWords.ts';
 import { synonyms } from './synonyms.ts';
 
+const synonymsOf = ({ usage }: DemoProduct) => synonyms[usage] ?? [];
 const foundBy = (word: string) =>
-  products.filter((product) => searchWordsOf(product).includes(word));
+  products.filter((product) => searchWordsOf(product, synonymsOf(product)).includes(word));
 const namesFoundBy = (word: string) => foundBy(word).map(({ productName }) => productName);
 
 it('names each product as shoppers do', () => {
@@ -37,7 +39,7 @@ it('finds as vegan only foods whose texts state every ingredient', () => {
   ]);
   const [product] = products;
   if (!product) throw new Error('The catalogue is empty.');
-  const stating = (descriptionLong: string) => searchWordsOf({ ...product, descriptionLong });
+  const stating = (descriptionLong: string) => searchWordsOf({ ...product, descriptionLong }, []);
   expect(stating('A vegan soap.')).toContain('vegan');
   for (const text of ['Not vegan.', 'A non-vegan soap.', 'Made of plants.'])
     expect(stating(text)).not.toContain('vegan');

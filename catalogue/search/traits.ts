@@ -1,5 +1,4 @@
 import type { CatalogueProduct } from '../product.ts';
-import type { UsageName } from '../usageFigures.ts';
 
 /** The texts of a product that state a trait. */
 export type TraitTexts = Pick<
@@ -25,7 +24,7 @@ const statedBy =
 const statesVegan = statedBy(/(?<!\b(?:not|no|non)[ -])\bvegan\b/i);
 
 /** Whether a food's texts state every ingredient, each of which is a plant or a mineral. */
-const plantsOnly: Readonly<Partial<Record<UsageName, Trait['isStated']>>> = {
+const plantsOnly: Readonly<Partial<Record<string, Trait['isStated']>>> = {
   'cooking-oil': statedBy(/\bpressed once from seed\b/i),
   pasta: statedBy(/\bdurum wheat semolina and water\b/i),
   'peanut-butter': statedBy(

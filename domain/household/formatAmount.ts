@@ -1,5 +1,15 @@
-/** The units of usage. */
-export type UsageUnit = 'roll' | 'sheet' | 'ml' | 'piece' | 'wash' | 'pair' | 'g' | 'm' | 'bag';
+/** The units of usage. Only a rhythm counts packs. */
+export type UsageUnit =
+  | 'roll'
+  | 'sheet'
+  | 'ml'
+  | 'piece'
+  | 'wash'
+  | 'pair'
+  | 'g'
+  | 'm'
+  | 'bag'
+  | 'pack';
 
 const plurals: Partial<Record<UsageUnit, string>> = {
   roll: 'rolls',
@@ -8,6 +18,7 @@ const plurals: Partial<Record<UsageUnit, string>> = {
   wash: 'washes',
   pair: 'pairs',
   bag: 'bags',
+  pack: 'packs',
 };
 
 /** Returns an amount with two significant figures: '5.6 rolls', '1 wash', '180 ml', '1.3 litres'. */

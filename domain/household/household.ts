@@ -13,7 +13,8 @@ export interface Household {
   readonly bath: boolean;
 }
 
-export type Appliance = 'washingMachine' | 'dishWasher' | 'bath';
+export const appliances = ['washingMachine', 'dishWasher', 'bath'] as const;
+export type Appliance = (typeof appliances)[number];
 
 /**
  * A household that uses every product. It gives visitors the days that a pack lasts. It is also

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleHousehold, type Household } from './household.ts';
+import { household } from './testing/anyHousehold.ts';
 import { daysPerPack, forecastUsage, meanUsage, statedUsage, type UsageFigures } from './usage.ts';
 
 const tissue: UsageFigures = {
@@ -17,20 +18,6 @@ const tissue: UsageFigures = {
   householdCv: 0.55,
 };
 const couple: Household = { ...exampleHousehold, childrenMale: 0, infants: 0 };
-
-const household: fc.Arbitrary<Household> = fc.record({
-  adultsMale: fc.nat(6),
-  adultsFemale: fc.nat(6),
-  childrenMale: fc.nat(6),
-  childrenFemale: fc.nat(6),
-  infants: fc.nat(3),
-  numberOfBathrooms: fc.integer({ min: 1, max: 5 }),
-  numberOfBedrooms: fc.integer({ min: 1, max: 8 }),
-  numberOfReceptionRooms: fc.integer({ min: 1, max: 5 }),
-  washingMachine: fc.boolean(),
-  dishWasher: fc.boolean(),
-  bath: fc.boolean(),
-});
 
 describe('meanUsage', () => {
   it('adds up the drivers', () => {

@@ -14,7 +14,7 @@ export interface UsageFigures {
   /** The appliance without which nothing is used. */
   readonly needs: Appliance | null;
   /** The appliance that reduces usage to this share. */
-  readonly lessWith?: { readonly appliance: Appliance; readonly factor: number };
+  readonly lessWith?: { readonly appliance: Appliance; readonly factor: number } | undefined;
   /** Days after delivery by which a pack should be opened; null where it keeps for years. */
   readonly keepsDays: number | null;
   /** Coefficient of variation between households of one composition. */

@@ -32,6 +32,24 @@ describe('the reason for an item', () => {
     expect(formatReason({ ...reason, perDay: 0.85 })).toMatch(/^2 adults and 1 child use about 6/);
   });
 
+  it('is the rhythm of a product without a usage type', () => {
+    const rhythm = { ...reason, unit: 'pack', cause: null } as const;
+    const sentence = (perDay: number, usualPerDay: number | null) =>
+      formatReason({ ...rhythm, perDay, usualPerDay });
+    expect(sentence(1 / 42, null)).toBe('You get one about every 6 weeks.');
+    expect(sentence(1 / 42, 1 / 42)).toBe('You get one about every 6 weeks.');
+    expect(sentence(1 / 63, 1 / 42)).toBe(
+      'You get one about every 9 weeks, less often than most homes (one about every 6 weeks).',
+    );
+    expect(sentence(2 / 7, 1 / 7)).toBe(
+      'You get about 2 a week, more often than most homes (one about every week).',
+    );
+    expect(sentence(0, 1 / 42)).toBe('You seem not to use it any more.');
+    expect(
+      formatReason({ ...rhythm, perDay: 1 / 42, usualPerDay: null, cause: reason.cause }),
+    ).toBe('You get one about every 6 weeks; your last pack runs out around 12 March.');
+  });
+
   it('is the cause in the plan', () => {
     const sentence = (cause: Reason['cause']) => formatReason({ ...reason, cause }).split('; ')[1];
     const day = dayNumber('2027-03-12');

@@ -59,12 +59,30 @@ export function formatSetting(
 function formatUsageRate({ users, unit, perDay, usualPerDay, setting }: Reason): string {
   if (setting?.kind === 'everyWeeks') return `You need a pack ${formatFrequency(setting.weeks)}`;
   if (perDay === 0) return 'You seem not to use it any more';
+  if (unit === 'pack') return formatRhythm(perDay, usualPerDay);
   const usageRate = formatAmount(perDay * 7, unit);
   if (usualPerDay === null) return `${users} about ${usageRate} a week`;
   const apart = perDay / usualPerDay - 1;
   if (Math.abs(apart) < worthSaying) return `${users} about ${usageRate} a week`;
   const usual = formatAmount(usualPerDay * 7, unit);
   return `You use about ${usageRate} a week, ${apart > 0 ? 'more' : 'less'} than most homes like yours (${usual})`;
+}
+
+/**
+ * Returns how often a product of a rhythm comes, such as 'You get one about every 6 weeks'.
+ * @param perDay packs
+ */
+function formatRhythm(perDay: number, usualPerDay: number | null): string {
+  const rhythm = formatPacksEvery(perDay);
+  const usual = usualPerDay === null ? rhythm : formatPacksEvery(usualPerDay);
+  if (usualPerDay === null || usual === rhythm) return `You get ${rhythm}`;
+  return `You get ${rhythm}, ${perDay > usualPerDay ? 'more' : 'less'} often than most homes (${usual})`;
+}
+
+function formatPacksEvery(perDay: number): string {
+  const weeks = 1 / (perDay * 7);
+  if (weeks < 2 / 3) return `about ${Math.round(perDay * 7)} a week`;
+  return `one about ${formatFrequency(Math.max(1, Math.round(weeks)))}`;
 }
 
 function formatCause(cause: Cause, { today, noneBasis }: Reason): string {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { artworkVersion } from '@nestbox/artwork/artworkVersion';
 import { drawPackaging } from '@nestbox/artwork/drawPackaging';
+import type { CategoryLook } from '@nestbox/artwork/packaging';
 import type { Allergen } from '@nestbox/catalogue/allergens';
-import { drawCategoryPicture } from '@nestbox/catalogue/categoryPicture';
+import { drawCategoryPicture, packsOf } from '@nestbox/catalogue/categoryPicture';
 import { notFreeFrom } from '@nestbox/catalogue/food';
-import { type Category, categories } from '@nestbox/catalogue/product';
-import { usageFigures } from '@nestbox/catalogue/usageFigures';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { purposeOf, rhythmFigures } from '@nestbox/domain/household/rhythm';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
 import { type DatedPrice, pricedOn } from '@nestbox/domain/money/datedPrices';
 import { unitPrice } from '@nestbox/domain/money/unitPrice';
@@ -18,11 +18,15 @@ import {
   vatRateOn,
 } from '@nestbox/domain/money/vatRates';
 import { shop } from '@nestbox/shop/shop';
+import { indexKinds, type KindIndex, type Kinds } from './kinds.ts';
 import type { StoredPicture } from './pictures/pictureQueries.ts';
 import type { StockedProduct } from './productQueries.ts';
 import { type DatedTerms, noTerms } from './termQueries.ts';
 
-/** A product with its usage figures. Price and VAT are those of today. */
+/**
+ * A product with its usage figures. Its `usage` is its purpose (`purposeOf`). Price and VAT are those
+ * of today.
+ */
 export interface CachedProduct extends Omit<StockedProduct, 'vatRate'> {
   readonly position: number;
   /** Percent. */
@@ -31,6 +35,8 @@ export interface CachedProduct extends Omit<StockedProduct, 'vatRate'> {
   /** Announced prices, by day. */
   readonly priceChanges: readonly DatedPrice[];
   readonly figures: UsageFigures;
+  /** What shoppers also call the products of its usage type. */
+  readonly synonyms: readonly string[];
   /** As in the contract. */
   readonly notFreeFrom: readonly Allergen[] | null;
   /** Such as '39p per 100 ml'. */
@@ -48,7 +54,8 @@ export const isSold = (product: CachedProduct): boolean => product.inStock && !p
 export interface CatalogueCache {
   /** All products, retired ones included, since old boxes hold them. */
   readonly products: readonly CachedProduct[];
-  readonly categories: readonly { readonly productCategory: Category; readonly url: string }[];
+  /** Categories that are not retired, in their order. */
+  readonly categories: readonly { readonly productCategory: string; readonly url: string }[];
   find(productId: string): CachedProduct | undefined;
   /**
    * Returns a product.
@@ -63,22 +70,20 @@ export interface CatalogueCache {
   readonly artwork: ReadonlyMap<string, () => string>;
 }
 
-const figuresByUsage = new Map<string, UsageFigures>(
-  usageFigures.map((figures) => [figures.usage, figures]),
-);
-
 /** Products between two pauses, which take some milliseconds. */
 const stepSize = 250;
 
 /**
- * Names the pictures, and joins products with their usage figures. Pauses between products for
- * other work.
+ * Names the pictures, and joins products with their categories and usage types. Pauses between
+ * products for other work.
  */
 export async function fillCatalogue(
   catalogue: readonly StockedProduct[],
+  ofShop: Kinds,
   terms: DatedTerms = noTerms,
   picturesOf: ReadonlyMap<string, readonly StoredPicture[]> = new Map(),
 ): Promise<CatalogueCache> {
+  const kinds = indexKinds(ofShop);
   const artwork = new Map<string, () => string>();
   const keep = (name: string, subject: string, draw: () => string) => {
     // The name changes with the picture, so that browsers may cache it for good.
@@ -92,29 +97,37 @@ export async function fillCatalogue(
   const products: CachedProduct[] = [];
   for (const [position, product] of catalogue.entries()) {
     if (position % stepSize === stepSize - 1) await breathe();
-    const figures = figuresByUsage.get(product.usage);
-    if (!figures) throw new Error(`No usage figures for ${product.usage} (${product.productId})`);
+    const look = kinds.lookOf(product.productCategory);
     products.push({
       ...product,
+      ...withKinds(product, kinds),
       position,
-      figures,
       vat: {
         vatClass: vatClassOf(product.vatRate),
         changes: terms.classes.get(product.productId) ?? [],
       },
       priceChanges: terms.prices.get(product.productId) ?? [],
-      notFreeFrom: notFreeFrom(product),
       unitPrice: unitPrice(product.price, product.content),
       pictures: picturesOf.get(product.productId) ?? [],
-      image: keep(product.productId, subjectOf(product), () => drawPackaging(product, shop.name)),
+      image: keep(product.productId, subjectOf(product, look), () =>
+        drawPackaging({ ...product, look }, shop.name),
+      ),
     });
   }
-  const pictured = categories.map((productCategory) => ({
-    productCategory,
-    url: keep(productCategory.toLowerCase(), productCategory, () =>
-      drawCategoryPicture(productCategory, shop.name),
-    ),
-  }));
+  const inCategory = Map.groupBy(
+    products.filter(({ retired }) => !retired),
+    ({ productCategory }) => productCategory,
+  );
+  const pictured = kinds.categories
+    .filter(({ retired }) => !retired)
+    .map(({ name }) => {
+      const category = { name, look: kinds.lookOf(name) };
+      const packs = packsOf(category, inCategory.get(name) ?? []);
+      const url = keep(fileNameOf(name), JSON.stringify([category, packs]), () =>
+        drawCategoryPicture(category, packs, shop.name),
+      );
+      return { productCategory: name, url };
+    });
   return cacheOf({ products, categories: pictured, artwork }, terms.rates);
 }
 
@@ -151,8 +164,34 @@ function cacheOf(
   };
 }
 
-/** Returns the part of a product that its picture may show, which seldom changes. */
-function subjectOf(product: StockedProduct): string {
-  const { price: _, inStock: __, retired: ___, food: ____, ...subject } = product;
-  return JSON.stringify(subject);
+/** The figures of a product that is not sold because its usage type is unknown. */
+const unknownFigures = rhythmFigures(8);
+
+/**
+ * Returns what a product has of its category and usage type. An earlier version that still runs may
+ * store a product of a kind that is gone: it is kept for boxes that hold it, and not sold.
+ */
+function withKinds(product: StockedProduct, kinds: KindIndex) {
+  const type = kinds.usageTypeOf(product.usage);
+  const isKnown = type !== undefined && kinds.categoryOf(product.productCategory) !== undefined;
+  return {
+    usage: purposeOf(product),
+    figures: type?.figures ?? unknownFigures,
+    synonyms: type?.synonyms ?? [],
+    notFreeFrom: kinds.isFood(product) ? notFreeFrom(product.food) : null,
+    retired: product.retired || !isKnown,
+  };
 }
+
+/** Returns what a picture may show of a product, which seldom changes. */
+function subjectOf(product: StockedProduct, look: CategoryLook): string {
+  const { price: _, inStock: __, retired: ___, food: ____, ...subject } = product;
+  return JSON.stringify({ ...subject, look });
+}
+
+/** Returns a category's name as the beginning of a file name. */
+const fileNameOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '') || 'category';

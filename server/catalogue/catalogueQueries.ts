@@ -70,7 +70,7 @@ export async function setRetired(tx: Queryable, productId: string, retiredAt: Da
   await tx.update(products).set({ retiredAt }).where(eq(products.productId, productId));
 }
 
-/** Changes that are not announced to customers: new products and edited texts. */
+/** Changes that concern no plan and no customer: new products and edited texts. */
 const unannouncedKinds: ReadonlySet<CatalogueChange['kind']> = new Set(['added', 'edited']);
 
 type NewChange = Pick<CatalogueChange, 'productId' | 'kind'> &

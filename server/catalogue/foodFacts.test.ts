@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { operate } from '../../testing/harness/operator.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { readCatalogue, seedProducts } from './productQueries.ts';
+import { addSampleFood, readCatalogue } from './productQueries.ts';
 import { products } from './schema.ts';
 
 const shop = useTestShop();
@@ -77,7 +77,7 @@ describe('a start', () => {
       })
       .where(eq(products.productId, pasta));
     expect((await stored(oats))?.food).toBeUndefined();
-    await seedProducts(db());
+    await addSampleFood(db());
     expect(await stored(oats)).toMatchObject({ weightGrams: 1234, food: sampleFood[oats] });
     expect((await stored(pasta))?.food).toEqual(own);
   });

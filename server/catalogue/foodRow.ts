@@ -2,7 +2,6 @@ import { allergens, faultsOfMarks } from '@nestbox/catalogue/allergens';
 import {
   type FoodFacts,
   faultsOfNutrition,
-  isFood,
   type NutritionExemption,
   needsOrigin,
   nutritionBases,
@@ -10,6 +9,7 @@ import {
 } from '@nestbox/catalogue/food';
 import { z } from 'zod';
 import { fewWords, optionalJson } from './cells.ts';
+import type { KindIndex } from './kinds.ts';
 
 /** Grams, and kJ or kcal, of the basis. */
 const nutrient = z.number().min(0).max(100);
@@ -99,23 +99,24 @@ export function foodOf(cells: FoodCells): FoodFacts | undefined {
   return { ingredients, mayContain, nutrition: stated, storage, ...(origin && { origin }) };
 }
 
-interface Kind {
+interface FoodRow extends FoodCells {
   readonly productName: string;
   readonly productCategory: string;
   readonly usage: string;
 }
 
 /** Returns what is wrong with the facts of a row: missing for food, or there for another product. */
-export function faultsOfFood(row: Kind & FoodCells): string[] {
-  if (!isFood(row)) {
+export function faultsOfFood(row: FoodRow, kinds: KindIndex): string[] {
+  if (!kinds.isFood(row)) {
     const filled = foodColumnNames.filter((name) => row[name]);
     return filled.length === 0 ? [] : [`only a food has ${filled.join(', ')}`];
   }
+  const originRule = kinds.usageTypeOf(row.usage)?.origin ?? 'never';
   const missing = [
     ...(row.ingredients ? [] : ['ingredients']),
     ...(row.nutrition || row.nutritionExemption ? [] : ['nutrition or nutritionExemption']),
     ...(row.storage ? [] : ['storage']),
-    ...(row.origin || !needsOrigin(row) ? [] : ['origin']),
+    ...(row.origin || !needsOrigin(originRule, row.productName) ? [] : ['origin']),
   ];
   if (missing.length > 0) {
     return [`a food cannot be sold without its facts; missing: ${missing.join(', ')}`];

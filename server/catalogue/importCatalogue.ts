@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { higherPriceLead } from '@nestbox/domain/money/datedPrices';
 import { today } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import {
   insertCatalogueChanges,
@@ -10,6 +11,9 @@ import {
   saveProducts,
 } from './catalogueQueries.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
+import { faultsOfKinds } from './faultsOfKinds.ts';
+import { keepKinds, readKinds } from './kindQueries.ts';
+import { indexKinds } from './kinds.ts';
 import { kindsOfEdit } from './kindsOfEdit.ts';
 import { openPictureProcess, type PictureProcess } from './pictures/openPictureProcess.ts';
 import { pictureIdOf } from './pictures/pictureFiles.ts';
@@ -59,7 +63,9 @@ export async function importCatalogue(
   { csv, dryRun, pictureFolder = null, onPicture = () => {} }: CatalogueFile,
 ): Promise<readonly ValidatedLine[]> {
   const { database } = services;
-  const validated = await validateInThread(csv, readCataloguePages(database.reader));
+  const kinds = await readKinds(database.reader);
+  const pages = readCataloguePages(database.reader);
+  const validated = await validateInThread(csv, { pages, kinds });
   const counted = new Set(
     (await readCountedProducts(database.reader)).map(({ productId }) => productId),
   );
@@ -125,9 +131,25 @@ function refuseCounted(line: ValidatedLine, counted: ReadonlySet<string>): Valid
   return { ...line, after: null, wrong: true, says: [says] };
 }
 
+/** Refuses products whose category or usage type was retired while the file was checked. */
+async function refuseGoneKinds(tx: Queryable, changes: readonly Change[]): Promise<void> {
+  const products = changes.map(({ after }) => after);
+  await keepKinds(tx, {
+    names: products.map(({ productCategory }) => productCategory),
+    usages: products.map(({ usage }) => usage),
+  });
+  const kinds = indexKinds(await readKinds(tx));
+  for (const { line, before, after } of changes) {
+    const [fault] = before?.retired ? [] : faultsOfKinds(after, before, kinds);
+    if (fault)
+      throw new Refusal('conflict', `line ${line}: ${fault}. The lines before it are written.`);
+  }
+}
+
 async function writeBatch(services: CatalogueServices, changes: readonly Change[]): Promise<void> {
   const at = services.clock.now();
   await services.database.transaction(async (tx) => {
+    await refuseGoneKinds(tx, changes);
     const ids = changes.map(({ after }) => after.productId);
     const stored = await readProductsToChange(tx, ids);
     const pictured = await readPictures(tx, ids);

@@ -3,7 +3,9 @@ import { eventually } from '../../testing/harness/browser.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { keepFresh } from '../platform/database/keepFresh.ts';
 import { setStock } from '../workflows/takeOffSale.ts';
+import { addCategory } from './categoryChanges.ts';
 import { openLiveCatalogue } from './liveCatalogue.ts';
+import { editUsageType } from './usageTypeChanges.ts';
 
 // The test triggers the polls.
 beforeAll(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -30,6 +32,18 @@ it('reads the catalogue again when a change is notified', async () => {
   await eventually(async () => shop.services.database.hearing);
   await setStock(shop.services, first(), false);
   await eventually(async () => catalogue.current.find(first())?.inStock === false);
+});
+
+it('reads categories and usage types again, also those without products', async () => {
+  const catalogue = await otherCatalogue(true);
+  await eventually(async () => shop.services.database.hearing);
+  const named = () => catalogue.current.categories.map(({ productCategory }) => productCategory);
+  const garden = { name: 'Garden', food: false, colour: null, rangeName: null };
+  await addCategory(shop.services, garden);
+  await eventually(async () => named().includes('Garden'));
+  await editUsageType(shop.services, 'tea-bag', { figures: { perChildDay: 3 } });
+  const tea = () => catalogue.current.products.find(({ usage }) => usage === 'tea-bag');
+  await eventually(async () => tea()?.figures.perChildDay === 3);
 });
 
 it('polls where notifications do not arrive', async () => {

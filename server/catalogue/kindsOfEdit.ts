@@ -6,8 +6,8 @@ type Kind = Pick<CatalogueChange, 'kind'> &
   Partial<Pick<CatalogueChange, 'priceBefore' | 'priceAfter'>>;
 
 /**
- * Returns the kinds of an edit. Changes of price and stock are announced to customers, others are
- * not.
+ * Returns the kinds of an edit. Changes of price and stock are announced to customers. Plans follow
+ * a change of usage, without a message.
  */
 export function kindsOfEdit(before: StockedProduct, after: StockedProduct): Kind[] {
   const kinds: Kind[] = [];
@@ -17,7 +17,9 @@ export function kindsOfEdit(before: StockedProduct, after: StockedProduct): Kind
   if (before.inStock !== after.inStock) {
     kinds.push({ kind: after.inStock ? 'back' : 'out of stock' });
   }
-  const { price, inStock } = after;
-  if (!isDeepStrictEqual({ ...before, price, inStock }, after)) kinds.push({ kind: 'edited' });
+  const { price, inStock, usage } = after;
+  if (before.usage !== usage) kinds.push({ kind: 'usage' });
+  if (!isDeepStrictEqual({ ...before, price, inStock, usage }, after))
+    kinds.push({ kind: 'edited' });
   return kinds;
 }

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonInstant } from '@nestbox/domain/calendar/london';
 import { type Clock, today } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type CatalogueCache, fillCatalogue } from './catalogue.ts';
+import { readKinds } from './kindQueries.ts';
+import type { Kinds } from './kinds.ts';
 import { readPictures, type StoredPicture } from './pictures/pictureQueries.ts';
 import { readCataloguePages, readCatalogueVersion, type StockedProduct } from './productQueries.ts';
 import { readTerms } from './termQueries.ts';
@@ -17,14 +20,17 @@ export interface LiveCatalogue {
 
 export async function openLiveCatalogue(database: Database, clock: Clock): Promise<LiveCatalogue> {
   let version = await readCatalogueVersion(database.reader);
-  let stored = await readWhole(database);
+  let kinds = await readKinds(database.reader);
+  let stored = await readWhole(database, kinds);
   let shown = onDayOf(stored, clock);
   const read = async () => {
     const latest = await readCatalogueVersion(database.reader);
-    if (latest === version) return;
-    stored = await readWhole(database);
+    const latestKinds = await readKinds(database.reader);
+    if (latest === version && isDeepStrictEqual(latestKinds, kinds)) return;
+    stored = await readWhole(database, latestKinds);
     shown = onDayOf(stored, clock);
     version = latest;
+    kinds = latestKinds;
   };
   let last = Promise.resolve();
   return {
@@ -51,7 +57,7 @@ function onDayOf(stored: CatalogueCache, clock: Clock) {
   };
 }
 
-async function readWhole({ reader }: Database): Promise<CatalogueCache> {
+async function readWhole({ reader }: Database, kinds: Kinds): Promise<CatalogueCache> {
   // Read first: a price that is copied to `products` meanwhile is then in both, and not in neither.
   const terms = await readTerms(reader);
   const products: StockedProduct[] = [];
@@ -61,5 +67,5 @@ async function readWhole({ reader }: Database): Promise<CatalogueCache> {
     const ids = page.map(({ productId }) => productId);
     for (const [id, pictures] of await readPictures(reader, ids)) picturesOf.set(id, pictures);
   }
-  return fillCatalogue(products, terms, picturesOf);
+  return fillCatalogue(products, kinds, terms, picturesOf);
 }

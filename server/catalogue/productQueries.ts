@@ -16,11 +16,8 @@ import {
   vatRates,
 } from './schema.ts';
 
-/**
- * Inserts the products that the database lacks, and the sample facts of foods that an earlier version
- * inserted without any.
- */
-export async function seedProducts(db: Queryable): Promise<void> {
+/** Inserts the products of the demo catalogue that the database lacks. @returns their ids */
+export async function seedProducts(db: Queryable): Promise<string[]> {
   const rows = catalogue.map((product, position) => ({
     productId: product.productId,
     position,
@@ -30,11 +27,16 @@ export async function seedProducts(db: Queryable): Promise<void> {
     usage: product.usage,
     attributes: product,
   }));
-  await db.insert(products).values(rows).onConflictDoNothing();
-  await addSampleFood(db);
+  const added = await db
+    .insert(products)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ productId: products.productId });
+  return added.map(({ productId }) => productId);
 }
 
-async function addSampleFood(db: Queryable): Promise<void> {
+/** Gives the foods of the demo catalogue their sample facts, where an earlier version had none. */
+export async function addSampleFood(db: Queryable): Promise<void> {
   const withoutFacts = and(
     inArray(products.productId, Object.keys(sampleFood)),
     sql`${products.attributes} -> 'food' is null`,
@@ -73,6 +75,12 @@ export interface StockedProduct extends CatalogueProduct {
 export async function readCatalogue(db: Queryable): Promise<StockedProduct[]> {
   const rows = await db.select().from(products).orderBy(asc(products.position));
   return rows.map(stocked);
+}
+
+/** Whether there is a product, a retired one too. */
+export async function hasProducts(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ productId: products.productId }).from(products).limit(1);
+  return rows.length > 0;
 }
 
 /** Products read at once, few, since the embedded database delays all other work meanwhile. */

@@ -1,8 +1,7 @@
 import { motifs, packagingShapes, patterns } from '@nestbox/artwork/packaging';
 import { hazardPictograms, signalWords } from '@nestbox/catalogue/hazards';
-import { categories, vatRates } from '@nestbox/catalogue/product';
+import { vatRates } from '@nestbox/catalogue/product';
 import { usageUnits } from '@nestbox/catalogue/usage/usageRow';
-import { usageFigures } from '@nestbox/catalogue/usageFigures';
 import { productId } from '@nestbox/contract/product';
 import { z } from 'zod';
 import { fewWords, json, words } from './cells.ts';
@@ -31,7 +30,8 @@ const oneOf = <T extends string>(what: string, names: readonly T[]) =>
     error: ({ input }) => `no such ${what} '${input}'; there are ${names.join(', ')}`,
   });
 
-const usageNames = usageFigures.map(({ usage }) => usage);
+/** Letters of the name of a category or usage type at most. */
+export const maxName = 40;
 const colour = z.string().regex(/^#[\da-f]{6}$/i, "is no colour such as '#1d544f'");
 const length = z.number().min(10).max(400);
 
@@ -65,13 +65,11 @@ export const productRow = z.strictObject({
   descriptionShort: words(90),
   descriptionLong: words(600),
   price: whole(100_000, '495 (pence)'),
-  productCategory: oneOf('category', categories),
+  productCategory: words(maxName),
   vatRate: oneOf('VAT rate', vatRates.map(String)).transform(
     (text) => Number(text) as (typeof vatRates)[number],
   ),
-  usage: z.enum(usageNames as [(typeof usageNames)[number]], {
-    error: ({ input }) => `no such usage '${input}'`,
-  }),
+  usage: words(maxName),
   sort: fewWords(40),
   packAmount: amount,
   packLabel: words(40),
@@ -103,6 +101,7 @@ export const defaultCells: Readonly<Partial<Record<Column, string>>> = {
 /** Columns that may change for an existing product. Boxes and plans depend on the others. */
 export const editable: ReadonlySet<Column> = new Set([
   'productName',
+  'productCategory',
   'descriptionShort',
   'descriptionLong',
   'price',

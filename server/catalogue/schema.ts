@@ -1,4 +1,7 @@
+import type { CategoryColours } from '@nestbox/artwork/packaging';
+import type { OriginRule } from '@nestbox/catalogue/food';
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
+import type { UsageFigures } from '@nestbox/domain/household/usage';
 import type { VatClass } from '@nestbox/domain/money/vatRates';
 import { sql } from 'drizzle-orm';
 import {
@@ -115,6 +118,35 @@ export const pictureFiles = pgTable(
   (table) => [primaryKey({ columns: [table.pictureId, table.size, table.format] })],
 );
 
+/** The categories of the shop. */
+export const categories = pgTable('categories', {
+  name: text('name').primaryKey(),
+  position: integer('position').notNull(),
+  /** Whether everything in it is food. */
+  food: boolean('food').notNull(),
+  colours: jsonb('colours').$type<CategoryColours>().notNull(),
+  /** The name of its range on drawn packs; null for its own name. */
+  rangeName: text('range_name'),
+  /** From then on it is not shown, and no product can be added to it. */
+  retiredAt: instant('retired_at'),
+});
+
+/** What products are used for, and how much of it households use. */
+export const usageTypes = pgTable('usage_types', {
+  usage: text('usage').primaryKey(),
+  figures: jsonb('figures').$type<UsageFigures>().notNull(),
+  /** The source of the figures. */
+  basis: text('basis').notNull(),
+  /** Whether its products are food, whatever their category. */
+  food: boolean('food').notNull(),
+  /** Of which of its foods the origin is required. */
+  origin: text('origin').$type<OriginRule>().notNull(),
+  /** What shoppers also call its products. */
+  synonyms: jsonb('synonyms').$type<readonly string[]>().notNull(),
+  /** From then on no product can be added to it. */
+  retiredAt: instant('retired_at'),
+});
+
 /** The customer's stated frequency, if any. */
 export interface StoredFrequency {
   /** In whole weeks, rounded. */
@@ -202,7 +234,9 @@ export const catalogueChanges = pgTable(
     changeNumber: integer('change_number').primaryKey().generatedAlwaysAsIdentity(),
     productId: text('product_id').notNull(),
     kind: text('kind')
-      .$type<'added' | 'edited' | 'price' | 'price ahead' | 'out of stock' | 'back' | 'retired'>()
+      .$type<
+        'added' | 'edited' | 'usage' | 'price' | 'price ahead' | 'out of stock' | 'back' | 'retired'
+      >()
       .notNull(),
     priceBefore: integer('price_before'),
     priceAfter: integer('price_after'),

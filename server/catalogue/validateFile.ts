@@ -1,4 +1,6 @@
+import { purposeOf } from '@nestbox/domain/household/rhythm';
 import { Refusal } from '../platform/http/refusal.ts';
+import { indexKinds, type Kinds } from './kinds.ts';
 import { type NamedPicture, pictureColumns, readPictureCells } from './pictures/pictureCells.ts';
 import type { StockedProduct } from './productQueries.ts';
 import { columns } from './productRow.ts';
@@ -16,15 +18,20 @@ export interface ValidatedLine extends ValidatedRow {
 type Row = ValidatedRow & Pick<ValidatedLine, 'line' | 'pictures'>;
 
 /**
- * Validates each line of a file by itself, against the other lines and against the catalogue. The
- * time is proportional to the number of lines.
+ * Validates each line of a file by itself, against the other lines and against the catalogue with
+ * its categories and usage types. The time is proportional to the number of lines.
  * @throws Refusal where the file is not a catalogue
  */
-export function validateFile(csv: string, catalogue: readonly StockedProduct[]): ValidatedLine[] {
+export function validateFile(
+  csv: string,
+  catalogue: readonly StockedProduct[],
+  ofShop: Kinds,
+): ValidatedLine[] {
+  const kinds = indexKinds(ofShop);
   const byId = new Map(catalogue.map((product) => [product.productId, product]));
   const rows = readRows(csv, [...columns, ...pictureColumns]).map(({ line, cells: all }): Row => {
     const { pictures, pictureTexts, ...cells } = all;
-    const row = validateRow(cells, byId.get(cells.productId ?? '') ?? null);
+    const row = validateRow(cells, byId.get(cells.productId ?? '') ?? null, kinds);
     const read = readPictureCells({ pictures, pictureTexts });
     if (!read || 'named' in read) return { line, ...row, pictures: read?.named ?? null };
     // What changes is not listed beside what is wrong.
@@ -62,7 +69,7 @@ function indexConflicts(rows: readonly Row[], catalogue: readonly StockedProduct
   for (const product of [...edited, ...added]) {
     if (product.retired) continue;
     push(named, product.productName.toLowerCase(), product.productId);
-    if (product.essential) push(essential, product.usage, product.productId);
+    if (product.essential) push(essential, purposeOf(product), product.productId);
   }
   return { firstLines, named, essential };
 }
@@ -88,7 +95,7 @@ function formatClashes(
   if (namesake && before?.productName !== after.productName) {
     clashes.push(`productName is that of ${namesake}`);
   }
-  const rival = other(index.essential.get(after.usage));
+  const rival = other(index.essential.get(purposeOf(after)));
   if (rival && after.essential && !before?.essential) {
     clashes.push(`essential for ${after.usage} is ${rival} already`);
   }

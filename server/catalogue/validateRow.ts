@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { drawPackaging } from '@nestbox/artwork/drawPackaging';
+import { readRhythm } from '@nestbox/domain/household/rhythm';
 import { shop } from '@nestbox/shop/shop';
+import { faultsOfKinds } from './faultsOfKinds.ts';
 import { faultsOfFood } from './foodRow.ts';
+import type { KindIndex } from './kinds.ts';
 import type { StockedProduct } from './productQueries.ts';
 import {
   type Column,
@@ -28,16 +31,30 @@ export interface ValidatedRow {
 type Cells = Readonly<Partial<Record<Column, string>>>;
 
 /** Compares a row of a file with its product, if there is one. */
-export function validateRow(cells: Cells, before: StockedProduct | null): ValidatedRow {
+export function validateRow(
+  cells: Cells,
+  before: StockedProduct | null,
+  kinds: KindIndex,
+): ValidatedRow {
   const productId = cells.productId ?? '';
   const validated = before ? validateEdit(cells, before) : validateNew(cells);
-  if ('wrong' in validated) return { productId, before, after: null, says: validated.wrong };
-  const faults = before?.retired ? [] : faultsOfFood(validated.values);
+  if ('wrong' in validated) {
+    const { productCategory, usage } = cells;
+    const named = before ? [] : faultsOfKinds({ productCategory, usage }, before, kinds);
+    return { productId, before, after: null, says: [...validated.wrong, ...named] };
+  }
+  const faults = before?.retired ? [] : faultsOf(validated.values, before, kinds);
   if (faults.length > 0) return { productId, before, after: null, says: faults };
   const after = productOf(validated.values);
-  const undrawn = validated.says.length > 0 ? formatUndrawn(after) : null;
+  const undrawn = validated.says.length > 0 ? formatUndrawn(after, kinds) : null;
   if (undrawn) return { productId, before, after: null, says: [undrawn] };
   return { productId, before, after, says: validated.says };
+}
+
+function faultsOf(values: RowValues, before: StockedProduct | null, kinds: KindIndex): string[] {
+  const faults = faultsOfKinds(values, before, kinds);
+  // Whether it is food is known only of a known kind.
+  return faults.length > 0 ? faults : faultsOfFood(values, kinds);
 }
 
 type Validation = { values: RowValues; says: string[] } | { wrong: string[] };
@@ -60,7 +77,9 @@ function validateEdit(cells: Cells, product: StockedProduct): Validation {
   const changed = columns.filter(
     (column) => column in cells && !isDeepStrictEqual(read.data[column], values[column]),
   );
-  const fixed = changed.filter((column) => !editable.has(column));
+  const fixed = changed.filter(
+    (column) => !editable.has(column) && !(column === 'usage' && keepsRhythm(product, read.data)),
+  );
   if (fixed.length > 0) return { wrong: fixed.map(formatFixed) };
   const after = {
     ...values,
@@ -68,6 +87,10 @@ function validateEdit(cells: Cells, product: StockedProduct): Validation {
   };
   return { values: after, says: changed.map((column) => formatEdit(column, values, after)) };
 }
+
+/** Whether a product had a rhythm, and has one with the row's values. */
+const keepsRhythm = (product: StockedProduct, { usage = '' }: Partial<RowValues>) =>
+  readRhythm(product.usage) !== null && readRhythm(usage) !== null;
 
 const formatFixed = (column: Column) =>
   column === 'retired'
@@ -83,9 +106,9 @@ const formatIssue = ({ path, message }: { path: PropertyKey[]; message: string }
   message.startsWith('no such') ? message : `${path.map(String).join('.')} ${message}`;
 
 /** Refuses a picture that cannot be drawn, which would prevent the shop from opening. */
-function formatUndrawn(product: StockedProduct): string | null {
+function formatUndrawn(product: StockedProduct, kinds: KindIndex): string | null {
   try {
-    drawPackaging(product, shop.name);
+    drawPackaging({ ...product, look: kinds.lookOf(product.productCategory) }, shop.name);
     return null;
   } catch (error) {
     return `packaging cannot be drawn (${(error as Error).message})`;

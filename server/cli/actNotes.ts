@@ -7,6 +7,8 @@ import { givenTo, nameOf } from './givenTo.ts';
 const unrecorded: ReadonlySet<string> = new Set([
   'acts',
   'catalogue export',
+  'categories list',
+  'usage-types list',
   'delivery-days list',
   'promotions list',
   'price list',

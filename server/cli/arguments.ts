@@ -37,6 +37,18 @@ export function linkOf(text: string): string {
   throw new InvalidArgumentError('Give a whole web address, as in https://parcels.example/123.');
 }
 
+/** Parses a colour. */
+export function colourOf(text: string): string {
+  if (/^#[\da-f]{6}$/i.test(text)) return text.toLowerCase();
+  throw new InvalidArgumentError("Give a colour as in '#3f7391', with quotes.");
+}
+
+/** Parses an amount of 0 or more. */
+export function amountOf(text: string): number {
+  if (/^\d{1,6}(\.\d{1,6})?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Give an amount as in 1.5.');
+}
+
 export function countOf(text: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Give a whole number, as in 2.');

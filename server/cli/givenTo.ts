@@ -1,7 +1,11 @@
 import type { Command } from 'commander';
+import { amountOptions } from './usageTypeOptions.ts';
 
 /** Arguments that name a customer. They are recorded as the customer's id. */
 const naming = new Set(['who', 'email', 'customer']);
+
+/** A name that the shop gave, which names nobody. */
+const shopName = /^[\p{L}\p{N} &'’.,()-]{1,40}$/u;
 
 /** Arguments without personal data, with their valid forms. */
 const harmless: Readonly<Record<string, RegExp>> = {
@@ -20,6 +24,13 @@ const harmless: Readonly<Record<string, RegExp>> = {
   percent: /^[\d.]{1,5}$/,
   product: /^[a-z\d-]{1,100}$/,
   state: /^(in|out)$/,
+  category: shopName,
+  'new-name': shopName,
+  usage: /^[a-z\d-]{1,40}$/,
+  colour: /^#[\da-f]{6}$/,
+  place: /^\d{1,7}$/,
+  food: /^true$/,
+  ...Object.fromEntries([...amountOptions, 'keepsDays'].map((name) => [name, /^[\d.]{1,13}$/])),
   slips: /^true$/,
   failed: /^true$/,
   dryRun: /^true$/,

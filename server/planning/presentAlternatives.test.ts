@@ -3,11 +3,13 @@ import { statedUsage } from '@nestbox/domain/household/usage';
 import { chooseAlternatives } from '@nestbox/domain/planning/alternatives';
 import { type DeliverySetting, settingInstead } from '@nestbox/domain/planning/packsInstead';
 import { describe, expect, it } from 'vitest';
+import { demoKinds } from '../../testing/harness/demoKinds.ts';
 import { type CachedProduct, fillCatalogue } from '../catalogue/catalogue.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
 
 const catalogue = await fillCatalogue(
   products.map((product) => ({ ...product, inStock: true, retired: false })),
+  demoKinds,
 );
 const daysAMonth = 365.25 / 12;
 const cadenceDays = 28;

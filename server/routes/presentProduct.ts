@@ -1,7 +1,12 @@
 import { searchWordsOf } from '@nestbox/catalogue/search/searchWords';
 import type { CustomerProduct, ListedProduct, Product } from '@nestbox/contract/product';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
-import { daysPerPack, forecastUsage, statedUsage } from '@nestbox/domain/household/usage';
+import {
+  daysPerPack,
+  forecastUsage,
+  medianUsage,
+  statedUsage,
+} from '@nestbox/domain/household/usage';
 import { inUsualOrder } from '@nestbox/domain/household/usualOrder';
 import { usageRateAt } from '@nestbox/domain/planning/posterior';
 import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
@@ -16,7 +21,7 @@ export function presentProduct(
 ): Product {
   const unitsPerDay = frequencyWeeks
     ? statedUsage(product.packAmount, frequencyWeeks)
-    : forecastUsage(product.figures, household).meanPerDay;
+    : usualUsage(product, household);
   const [nextPrice] = product.priceChanges;
   return {
     productId: product.productId,
@@ -42,11 +47,18 @@ export function presentProduct(
   };
 }
 
+/** Returns the units a day that are usual in a household. */
+function usualUsage({ figures }: CachedProduct, household: Household): number {
+  const forecast = forecastUsage(figures, household);
+  // A rhythm is that of the median household.
+  return figures.unit === 'pack' ? medianUsage(forecast) : forecast.meanPerDay;
+}
+
 /** Returns the products that are sold or may be again, in the usual order, as visitors see them. */
 export const presentCatalogue = ({ products }: CatalogueCache): ListedProduct[] =>
   inUsualOrder(products.filter(({ retired }) => !retired)).map((product) => ({
     ...presentProduct(product),
-    searchWords: searchWordsOf(product),
+    searchWords: searchWordsOf(product, product.synonyms),
     eco: product.eco ?? null,
   }));
 

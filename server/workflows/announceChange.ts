@@ -55,6 +55,9 @@ async function follow(touched: Touched): Promise<Announcement | null> {
       return followReturn(touched);
     case 'retired':
       return followRetirement(touched);
+    case 'usage':
+      await replanIfPlanned(touched.tx, touched.services, touched.customerId);
+      return null;
     case 'added':
     case 'edited':
       return null;

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { seedProducts } from '../../server/catalogue/productQueries.ts';
+import { seedDemoCatalogue } from '../../server/catalogue/demoCatalogue.ts';
 import type { Queryable } from '../../server/platform/database/database.ts';
 import { openEmbeddedDatabase } from '../../server/platform/database/embedded/openEmbedded.ts';
 import { migrationsFolder } from '../../server/platform/database/migrationsFolder.ts';
@@ -11,7 +11,7 @@ export async function dumpEmbeddedTemplate(): Promise<Buffer> {
   try {
     const orm = drizzle(client);
     await migrate(orm, { migrationsFolder });
-    await seedProducts(orm as unknown as Queryable);
+    await seedDemoCatalogue(orm as unknown as Queryable);
     return Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer());
   } finally {
     await close();

@@ -13,6 +13,8 @@ const withoutCustomer = {
   product_vat_classes: 'VAT classes of products, the same everywhere',
   product_pictures: 'the pictures of products, the same everywhere',
   picture_files: 'the files of pictures, the same everywhere',
+  categories: 'categories, the same for all customers',
+  usage_types: 'usage types, the same for all customers',
   closed_days: 'closed days, the same for all customers',
   catalogue_changes: 'catalogue changes, the same for all customers',
   webhook_events: 'found by the id that the card provider gives it',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { seedProducts } from '../../server/catalogue/productQueries.ts';
+import { seedDemoCatalogue } from '../../server/catalogue/demoCatalogue.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { openEmbedded, openServer } from '../../server/platform/database/openDatabase.ts';
 import { createDatabase } from '../database/realPostgres.ts';
@@ -18,7 +18,7 @@ declare module 'vitest' {
 export async function openTestDatabase(): Promise<Database> {
   if (process.env.TEST_DATABASE === 'postgres') {
     const database = await openServer(await createDatabase(inject('postgresUrl'), randomUUID()));
-    await seedProducts(database.reader);
+    await seedDemoCatalogue(database.reader);
     return database;
   }
   const template = new Blob([await readFile(inject('embeddedTemplate'))]);

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { demoUsageTypes } from '@nestbox/catalogue/demoUsageTypes';
 import { products } from '@nestbox/catalogue/products';
 import { hashToken } from '../../server/platform/security/tokens.ts';
 import { family, home } from '../harness/newcomer.ts';
@@ -69,6 +70,11 @@ const known: Record<string, unknown> = {
     before: { cadenceDays: 14, boxes: [] },
     after: { cadenceDays: 14, boxes: [] },
   },
+  'categories.name': product.productCategory,
+  'categories.colours': { wall: '#dfe8df', scene: '#b5cfc4', deep: '#1d544f' },
+  'usage_types.figures': demoUsageTypes[0]?.figures,
+  'usage_types.origin': 'never',
+  'usage_types.synonyms': [],
   'closed_days.reason': 'Stocktaking',
   valid_from: '2100-01-15',
   vat_class: 'standard',

@@ -2,8 +2,8 @@ import { wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import type { Services } from '../../../server/billing/services.ts';
 import { stripeCards } from '../../../server/billing/stripeCards.ts';
+import { seedDemoCatalogue } from '../../../server/catalogue/demoCatalogue.ts';
 import { openLiveCatalogue } from '../../../server/catalogue/liveCatalogue.ts';
-import { seedProducts } from '../../../server/catalogue/productQueries.ts';
 import { openLiveDeliveryDays } from '../../../server/delivery/liveDeliveryDays.ts';
 import { readFullDays } from '../../../server/planning/boxesPerDayQueries.ts';
 import type { Database } from '../../../server/platform/database/database.ts';
@@ -16,7 +16,7 @@ export async function openBenchShop(
   database: Database,
   day: string,
 ): Promise<Services & { close(): Promise<void> }> {
-  await seedProducts(database.reader);
+  await seedDemoCatalogue(database.reader);
   const clock = { now: () => new Date(`${day}T09:00:00Z`) };
   const { current: catalogue } = await openLiveCatalogue(database, clock);
   const nowhere = () => ({ host: '127.0.0.1', port: 0 });

@@ -14,7 +14,7 @@ import {
 } from '../../../testing/harness/customers.ts';
 import { type Person, planned } from '../../../testing/harness/people.ts';
 import { openTestShop, type TestShop } from '../../../testing/harness/testShop.ts';
-import { seedProducts } from '../../catalogue/productQueries.ts';
+import { seedDemoCatalogue } from '../../catalogue/demoCatalogue.ts';
 import { openEmbeddedDatabase } from '../../platform/database/embedded/openEmbedded.ts';
 import { openEmbedded, openServer } from '../../platform/database/openDatabase.ts';
 import { moveDatabase } from './moveDatabase.ts';
@@ -87,7 +87,7 @@ it('moves a shop, and customers stay logged in', async () => {
   const url = await postgres.createDatabase('moved');
   // The state after a server was started on it once.
   const started = await openServer(url);
-  await seedProducts(started.reader);
+  await seedDemoCatalogue(started.reader);
   await started.close();
   const moved = await moveTo(url);
   expect(moved.get('customers')).toBe(2);

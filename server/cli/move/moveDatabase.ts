@@ -81,13 +81,15 @@ async function copyAll(
   }
 }
 
+const ofDemo = ['products', 'categories', 'usage_types'];
+
 /**
- * Refuses a database in use. Products alone do not count: every start writes those of the
- * catalogue.
+ * Refuses a database in use. The demo catalogue alone does not count: the start of a test shop writes
+ * it.
  */
 async function refuseUsed(target: pg.Client, tables: readonly MovedTable[]): Promise<void> {
   for (const { name } of tables) {
-    if (name === 'products') continue;
+    if (ofDemo.includes(name)) continue;
     const { rows } = await target.query(`select 1 from ${quoted(name)} limit 1`);
     if (rows.length > 0) {
       throw new Refusal(
@@ -96,7 +98,7 @@ async function refuseUsed(target: pg.Client, tables: readonly MovedTable[]): Pro
       );
     }
   }
-  await target.query('delete from products');
+  for (const name of ofDemo) await target.query(`delete from ${quoted(name)}`);
 }
 
 async function copyTable(source: PGlite, target: pg.Client, table: MovedTable): Promise<void> {

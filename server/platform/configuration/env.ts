@@ -19,6 +19,8 @@ function isAddressOrRange(text: string): boolean {
   );
 }
 
+const yesNo = z.enum(['yes', 'no']).transform((value) => value === 'yes');
+
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 /** A price in pounds, such as 2.95, as pence. */
@@ -140,6 +142,11 @@ export const settings = z.object({
     .optional()
     .describe(
       'A card sandbox that runs by itself, whose keys the STRIPE_ variables are; for tests',
+    ),
+  DEMO_CATALOGUE: yesNo
+    .optional()
+    .describe(
+      'yes or no: whether a shop that never had a product starts with the demo catalogue; by default yes with the card sandbox, no with Stripe keys',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

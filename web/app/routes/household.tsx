@@ -9,7 +9,9 @@ import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { paths } from '#app/config/paths';
 import { useBoxesChanged } from '#app/features/boxes/api/boxes';
+import { useCatalogue } from '#app/features/catalogue/api/catalogue';
 import { ChosenProductList } from '#app/features/catalogue/components/chosenProductList';
+import { NoProducts } from '#app/features/catalogue/components/noProducts';
 import { HouseholdWizard } from '#app/features/household/components/householdWizard';
 import { PageTitle } from '#app/layout/pageTitle';
 import { useCustomerId } from '#app/session/useSession';
@@ -59,7 +61,12 @@ function useCalculateRecommendation() {
 }
 
 /** The wizard's last step: the products in the customer's box. `children` submit it. */
-const ChosenProducts = ({ children }: { children: ReactNode }) => (
+function ChosenProducts({ children }: { children: ReactNode }) {
+  const isEmptyShop = useCatalogue().data?.length === 0;
+  return isEmptyShop ? <NoProducts /> : <ProductsToChoose>{children}</ProductsToChoose>;
+}
+
+const ProductsToChoose = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col gap-6">
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div>

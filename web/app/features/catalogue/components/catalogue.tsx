@@ -9,6 +9,7 @@ import { CatalogueFailure } from './catalogueFailure';
 import { CatalogueFilter } from './catalogueFilter';
 import { CatalogueResults, productGrid } from './catalogueResults';
 import { FreeFromFilter } from './freeFromFilter';
+import { NoProducts } from './noProducts';
 import { ProductCardSkeleton } from './productCardSkeleton';
 
 const nothing: never[] = [];
@@ -44,6 +45,13 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
 
   if (isError)
     return <CatalogueFailure error={error} onRetry={() => refetch()} pending={isFetching} />;
+  if (data?.length === 0)
+    return (
+      <div className="shell flex flex-col gap-6 py-10 md:py-14">
+        {heading}
+        <NoProducts />
+      </div>
+    );
   return (
     <div className="shell flex flex-col gap-6 py-10 md:py-14">
       {heading}

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { referenceOf } from '#app/api/apiError';
 import { useCategories } from '../api/catalogue';
 import { categoryPath } from '../filter/catalogueFilter';
+import { NoProducts } from './noProducts';
 
 const grid = 'grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4';
 
@@ -31,6 +32,7 @@ export function CategoryGrid() {
         pending={isFetching}
       />
     );
+  if (data.length === 0) return <NoProducts />;
   return (
     <ul className={grid}>
       {data.map((category) => (
@@ -45,7 +47,7 @@ export function CategoryGrid() {
 const CategoryCard = ({ category: { productCategory, url } }: { category: Category }) => (
   <Link
     to={categoryPath(productCategory)}
-    className="group block overflow-hidden rounded-card bg-surface shadow-card transition-shadow hover:shadow-lift"
+    className="group block h-full overflow-hidden rounded-card bg-surface shadow-card transition-shadow hover:shadow-lift"
   >
     <ProductPicture
       src={url}

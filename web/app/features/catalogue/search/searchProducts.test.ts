@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { products } from '../../../../../catalogue/products.ts';
 import { searchWordsOf } from '../../../../../catalogue/search/searchWords.ts';
+import { synonyms } from '../../../../../catalogue/search/synonyms.ts';
 import { closeProducts } from './closeProducts';
 import { searchProducts } from './searchProducts';
 
@@ -15,7 +16,7 @@ const catalogue: ListedProduct[] = products.map((product) => ({
   unitPrice: '',
   inStock: true,
   notFreeFrom: null,
-  searchWords: searchWordsOf(product),
+  searchWords: searchWordsOf(product, synonyms[product.usage] ?? []),
   eco: product.eco ?? null,
 }));
 

@@ -1,0 +1,100 @@
+import { coloursFrom, spareColours } from '@nestbox/artwork/categoryColours';
+import { Refusal } from '../platform/http/refusal.ts';
+import { insertCatalogueChanges } from './catalogueQueries.ts';
+import type { CatalogueServices } from './catalogueServices.ts';
+import { categoryIn, changeKinds, namesIn, refuseName, refuseUsed } from './changeKinds.ts';
+import {
+  insertCategories,
+  orderCategories,
+  readProductsOf,
+  updateCategory,
+} from './kindQueries.ts';
+
+interface AddedCategory {
+  readonly name: string;
+  /** Whether everything in it is food. */
+  readonly food: boolean;
+  /** As '#rrggbb'; null for a spare one. */
+  readonly colour: string | null;
+  /** The name of its range on drawn packs; null for its own name. */
+  readonly rangeName: string | null;
+}
+
+/** Adds a category behind the others, or brings a retired one back. @throws Refusal */
+export function addCategory(
+  services: CatalogueServices,
+  { name, food, colour, rangeName }: AddedCategory,
+): Promise<void> {
+  return changeKinds(services, async (tx, kinds) => {
+    refuseName(name, kinds);
+    const { categories } = kinds;
+    const taken = new Set(categories.map(({ colours: { deep } }) => deep));
+    const spare = spareColours.find((each) => !taken.has(coloursFrom(each).deep));
+    const colours = coloursFrom(colour ?? spare ?? spareColours[0]);
+    if (categories.some((each) => each.name === name)) {
+      await updateCategory(tx, name, { food, colours, rangeName, retiredAt: null });
+      await orderCategories(tx, [...namesIn(categories), name]);
+    } else {
+      await insertCategories(tx, [{ name, food, colours, rangeName }]);
+    }
+  });
+}
+
+/** Gives a category and its products another name. @throws Refusal */
+export function renameCategory(
+  services: CatalogueServices,
+  { name, newName }: { name: string; newName: string },
+): Promise<void> {
+  return changeKinds(services, async (tx, kinds) => {
+    categoryIn(kinds, name);
+    refuseName(newName, kinds, name);
+    const renamed = await readProductsOf(tx, { category: name });
+    await updateCategory(tx, name, { name: newName });
+    await insertCatalogueChanges(
+      tx,
+      renamed.map(({ productId }) => ({ productId, kind: 'edited' })),
+      services.clock.now(),
+    );
+  });
+}
+
+/** Gives a category another colour. Its pictures and those of its products are drawn in it. */
+export function recolourCategory(
+  services: CatalogueServices,
+  { name, colour }: { name: string; colour: string },
+): Promise<void> {
+  return changeKinds(services, async (tx, kinds) => {
+    categoryIn(kinds, name);
+    await updateCategory(tx, name, { colours: coloursFrom(colour) });
+  });
+}
+
+/** Moves a category to a place among the others; the first is 1. @returns their new order */
+export function moveCategory(
+  services: CatalogueServices,
+  { name, place }: { name: string; place: number },
+): Promise<string[]> {
+  return changeKinds(services, async (tx, kinds) => {
+    categoryIn(kinds, name);
+    const names = namesIn(kinds.categories).filter((each) => each !== name);
+    if (place > names.length + 1) {
+      throw new Refusal('invalid', `There are ${names.length + 1} places.`);
+    }
+    names.splice(place - 1, 0, name);
+    await orderCategories(tx, names);
+    return names;
+  });
+}
+
+/** Retires a category without products: it is not shown any more. @throws Refusal */
+export function retireCategory(services: CatalogueServices, name: string): Promise<void> {
+  return changeKinds(services, async (tx, kinds) => {
+    categoryIn(kinds, name);
+    await refuseUsed(
+      tx,
+      { category: name },
+      'Retire them by `catalogue retire`, or give them another productCategory by `catalogue import`.',
+    );
+    await updateCategory(tx, name, { retiredAt: services.clock.now() });
+  });
+}

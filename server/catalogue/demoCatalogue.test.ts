@@ -1,0 +1,120 @@
+import { getBox } from '@nestbox/contract/box';
+import { getForecast } from '@nestbox/contract/forecast';
+import { listCategories, listCustomerProducts, listProducts } from '@nestbox/contract/product';
+import { getSubscriptionSummary } from '@nestbox/contract/subscription';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { candleRow, exportedRows, importRows } from '../../testing/harness/catalogueFile.ts';
+import { ask, boxesOf, headingsTo, subscriber } from '../../testing/harness/customers.ts';
+import { operate } from '../../testing/harness/operator.ts';
+import { planned } from '../../testing/harness/people.ts';
+import { openTestShop, type TestShop, useTestShop } from '../../testing/harness/testShop.ts';
+import { openEmbedded } from '../platform/database/openDatabase.ts';
+import { isWithoutCatalogue } from './demoCatalogue.ts';
+
+const namesOf = async (shop: TestShop) => ({
+  categories: (await shop.call(listCategories, {})).answer.map((each) => each.productCategory),
+  products: (await shop.call(listProducts, {})).answer.map(({ productId }) => productId),
+});
+const remove = (shop: TestShop) => operate(shop, ['demo-catalogue', 'remove', '--yes']);
+const add = (shop: TestShop) => operate(shop, ['demo-catalogue', 'add']);
+const typesOf = async (shop: TestShop) => (await operate(shop, ['usage-types', 'list'])).printed;
+
+describe('a shop without a catalogue', () => {
+  let shop: TestShop & { close(): Promise<void> };
+  beforeAll(async () => {
+    shop = await openTestShop({ database: await openEmbedded({ folder: null, sync: false }) });
+  });
+  afterAll(() => shop.close());
+  const isEmpty = () => isWithoutCatalogue(shop.services.database.reader);
+
+  it('lists nothing, and customers can join and describe their household', async () => {
+    expect(await isEmpty()).toBe(true);
+    expect(await namesOf(shop)).toEqual({ categories: [], products: [] });
+    for (const path of ['/', '/products', '/household']) {
+      expect([path, (await shop.app.inject(path)).statusCode < 500]).toEqual([path, true]);
+    }
+    const person = await planned(shop, []);
+    expect(person.boxes).toEqual([]);
+    expect(await ask(shop, person, listCustomerProducts)).toEqual([]);
+    expect(await boxesOf(shop, person)).toEqual([]);
+    expect(await ask(shop, person, getSubscriptionSummary)).toMatchObject({ totalProducts: 0 });
+    expect((await ask(shop, person, getForecast)).products).toEqual([]);
+    await shop.live(3);
+  });
+
+  it('says by line what an import lacks', async () => {
+    expect((await importRows(shop, [candleRow])).printed).toBe(
+      "line 2: no such category 'Candles'; there are none yet: add one by `categories add`",
+    );
+    await operate(shop, ['categories', 'add', 'Candles']);
+    expect(await isEmpty()).toBe(false);
+    const oil = { ...candleRow, usage: 'lamp-oil' };
+    expect((await importRows(shop, [oil])).printed).toContain('none yet: add one by `usage-types');
+  });
+
+  it('sells its own products once they are there', async () => {
+    expect((await importRows(shop, [candleRow])).noted).toBe('');
+    const person = await planned(shop, ['beeswax-candle']);
+    const [box] = person.boxes;
+    const { reasons } = await ask(shop, person, getBox, { params: { boxId: box?.boxId ?? '' } });
+    expect(reasons[0]?.sentence).toMatch(/^You get one about every 6 weeks/);
+  });
+
+  it('takes the demo catalogue beside its own products, and loses it again', async () => {
+    expect((await add(shop)).printed).toBe('133 products of the demo catalogue added.');
+    expect((await namesOf(shop)).categories).toEqual([
+      ...['Candles', 'Cleaning', 'Bathroom', 'Kitchen', 'Pantry'],
+    ]);
+    // An own product keeps a category and a usage type of the demo catalogue.
+    const sponge = {
+      ...candleRow,
+      ...{ productId: 'own-sponge', productName: 'Own Sponge', packAmount: '2' },
+      ...{ productCategory: 'Kitchen', usage: 'sponge' },
+    };
+    expect((await importRows(shop, [sponge])).noted).toBe('');
+    expect((await remove(shop)).printed).toBe('The demo catalogue is gone: 133 products retired.');
+    expect(await namesOf(shop)).toEqual({
+      categories: ['Candles', 'Kitchen'],
+      products: ['own-sponge', 'beeswax-candle'],
+    });
+    const types = (await typesOf(shop)).split('\n').filter((line) => !line.endsWith('retired'));
+    expect(types.map((line) => line.split('  ')[0])).toEqual(['sponge']);
+    expect((await remove(shop)).printed).toBe('The shop sells no product of the demo catalogue.');
+  });
+});
+
+describe('a shop with the demo catalogue', () => {
+  const shop = useTestShop();
+
+  it('asks for a confirmation', async () => {
+    const { exit, noted } = await operate(shop, ['demo-catalogue', 'remove']);
+    expect([exit, noted]).toEqual([
+      1,
+      'This takes every product of the demo catalogue out of the shop, edited ones too. Add --yes to do it.',
+    ]);
+    expect((await namesOf(shop)).products).toHaveLength(133);
+  });
+
+  it('has none of it left while nobody has joined, and never gets it by itself again', async () => {
+    expect((await remove(shop)).printed).toBe('The demo catalogue is gone: 133 products deleted.');
+    expect(await namesOf(shop)).toEqual({ categories: [], products: [] });
+    expect(await exportedRows(shop)).toEqual([]);
+    expect(await typesOf(shop)).toBe('There are no usage types yet.');
+    expect(await isWithoutCatalogue(shop.services.database.reader)).toBe(false);
+    expect((await add(shop)).printed).toBe('133 products of the demo catalogue added.');
+    expect((await namesOf(shop)).products).toHaveLength(133);
+  });
+
+  it('keeps what boxes name, and notifies customers', async () => {
+    const person = await subscriber(shop, undefined, ['everyday-tea-bags-160']);
+    await shop.work();
+    expect((await remove(shop)).printed).toBe('The demo catalogue is gone: 133 products retired.');
+    await shop.work();
+    expect(await namesOf(shop)).toEqual({ categories: [], products: [] });
+    expect(await headingsTo(shop, person)).toContain('Everyday Tea Bags is not sold any more');
+    expect(await ask(shop, person, listCustomerProducts)).toEqual([]);
+    const [paid] = await boxesOf(shop, person);
+    expect(paid?.productQuantities[0]?.product.productName).toBe('Everyday Tea Bags');
+    await shop.live(20);
+  });
+});
