@@ -87,6 +87,9 @@ export const shopFile = z.strictObject(
     logo: line(300, 'logo.svg').describe(
       'The path of a square SVG or PNG file, seen from the shop file; a PNG has at least 512 pixels. In an SVG, `currentColor` stands for the colour of the text beside it and `var(--accent)` for the accent colour. Web, receipt, icons and shared links show it',
     ),
+    picture: line(300, 'picture.svg').describe(
+      'The path of a square SVG file: the picture of the home page, of the screens to sign in, and of shared links. Its ground is the header’s colour',
+    ),
     colours: z
       .strictObject(
         {
