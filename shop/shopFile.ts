@@ -61,7 +61,7 @@ export const shopFile = z.strictObject(
     companyNumber: line(20, '01234567')
       .optional()
       .describe(
-        'Its company number. Mails, the terms and the contact page then name the company as the law asks for',
+        'Its company number. Mails and the terms then name it, with the seller and its address',
       ),
     vatNumber: z
       .string('a VAT number, such as "GB123456789"')

@@ -45,8 +45,8 @@ changes.
 
 2. Set \`$schema\` to \`./shop/shop.schema.json\`. Editors then complete the fields and mark mistakes.
 3. Change the fields that the table lists, and replace the pictures.
-4. Start the shop. \`npm start\` builds the web app again, since the file has changed. \`npm run dev\` reads the file
-   when it starts.
+4. Start the shop. \`npm start\` builds the web app again, since the file has changed. Run \`npm start\` once
+   before \`npm run dev\`, whose server refuses a web app of another file too.
 
    \`\`\`sh
    npm start
