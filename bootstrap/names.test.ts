@@ -67,14 +67,7 @@ const retired: Readonly<Record<string, string>> = {
 };
 
 /** Names that the API or the card provider fixes, and pictures of a shelf. */
-const exempt = new Set([
-  'boxWishes',
-  'generation',
-  'heroShelf',
-  'shelfPicture',
-  'toldToday',
-  'wishes',
-]);
+const exempt = new Set(['boxWishes', 'generation', 'shelfPicture', 'toldToday', 'wishes']);
 
 const wordsOf = (name: string) =>
   name

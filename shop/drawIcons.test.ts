@@ -3,11 +3,11 @@ import { drawIcons } from './drawIcons.ts';
 import { defaultShopFile, readShop, type Shop } from './readShop.ts';
 
 const sample = readShop(defaultShopFile);
-const hero =
+const other =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
 
 const draw = async (changes: Partial<Shop> = {}) => {
-  const drawn = await drawIcons({ ...sample, ...changes }, hero);
+  const drawn = await drawIcons({ ...sample, ...changes });
   return new Map(drawn.map(({ name, content }) => [name, Buffer.from(content)]));
 };
 
@@ -32,9 +32,10 @@ it('draws each picture in its size', () => {
   expect(String(usual.get('favicon.svg'))).toContain('fill="#16241d"');
 });
 
-it('draws the name and the slogan, and the colours, into what shows them', async () => {
+it('draws the name, the slogan, the picture and the colours, into what shows them', async () => {
   expect(different(await draw({ name: 'Larder & Loft' }))).toEqual(['share.png']);
   expect(different(await draw({ slogan: 'Everything for the house' }))).toEqual(['share.png']);
+  expect(different(await draw({ picture: other }))).toEqual(['share.png']);
   expect(different(await draw({ colours: { ...sample.colours, page: '#ffffff' } }))).toEqual([
     'apple-touch-icon.png',
     'icon-maskable-512.png',

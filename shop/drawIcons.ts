@@ -45,9 +45,8 @@ const icon = (shop: Shop, share: number, colour: string | null) =>
 /**
  * Returns the picture that previews of links show, of 1200 by 630: name and slogan as outlines, since
  * drawing needs no font then.
- * @param picture the hero's picture as SVG markup
  */
-export function drawSharePicture({ name, slogan, colours }: Shop, picture: string): string {
+function drawSharePicture({ name, slogan, colours, picture }: Shop): string {
   const set = (text: string, box: { top: number; maxLines: number; largest: number }) => {
     const room = { width: 560, height: box.maxLines * box.largest * 1.06, leading: 1.06 };
     const { lines, size } = fitLines(text, display, { ...box, ...room });
@@ -76,7 +75,7 @@ async function asPng(markup: string, width: number): Promise<Uint8Array> {
 }
 
 /** Returns favicon, icons and the picture of shared links, made from the shop's logo and name. */
-export async function drawIcons(shop: Shop, picture: string): Promise<DrawnFile[]> {
+export async function drawIcons(shop: Shop): Promise<DrawnFile[]> {
   const { page } = shop.colours;
   const favicon =
     shop.logo.kind === 'svg'
@@ -88,7 +87,7 @@ export async function drawIcons(shop: Shop, picture: string): Promise<DrawnFile[
     // Launchers may show only a circle of four fifths of its width.
     ['icon-maskable-512', 512, icon(shop, 58, page)],
     ['apple-touch-icon', 180, icon(shop, 72, page)],
-    ['share', 1200, drawSharePicture(shop, picture)],
+    ['share', 1200, drawSharePicture(shop)],
   ] as const;
   const pngs = drawn.map(async ([name, width, markup]) => ({
     name: `${name}.png`,

@@ -21,25 +21,34 @@ const tolerance = 1.1;
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A picture that is no logo. The message says why, and the mend. */
-export class NoLogo extends Error {}
+/** A picture that cannot be shown. The message says why, and the mend. */
+export class WrongPicture extends Error {}
 
-/** Reads and checks the logo's file. @throws NoLogo */
+/** Reads and checks the logo's file. @throws WrongPicture */
 export function readLogo(file: string): Logo {
   const bytes = readBytes(file);
   if (bytes.length > maxBytes) {
-    throw new NoLogo(`${file} has ${bytes.length} bytes: make it smaller than ${maxBytes}`);
+    throw new WrongPicture(`${file} has ${bytes.length} bytes: make it smaller than ${maxBytes}`);
   }
   return bytes.subarray(0, pngSignature.length).equals(pngSignature)
     ? pngLogo(file, bytes)
     : svgLogo(file, bytes.toString('utf8'));
 }
 
+/** Reads and checks the file of the home page's picture. @returns its markup @throws WrongPicture */
+export function readPicture(file: string): string {
+  const picture = readLogo(file);
+  if (picture.kind === 'svg') return picture.markup;
+  throw new WrongPicture(`${file} is a PNG, which is blurred in large: name an SVG`);
+}
+
 function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch {
-    throw new NoLogo(`${file} cannot be read: name an SVG or PNG file, seen from the shop file`);
+    throw new WrongPicture(
+      `${file} cannot be read: name an SVG or PNG file, seen from the shop file`,
+    );
   }
 }
 
@@ -49,7 +58,7 @@ function pngLogo(file: string, bytes: Buffer): Logo {
     bytes.length < 24 ? [0, 0] : [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   requireSquare(file, width, height);
   if (width < minPixels) {
-    throw new NoLogo(
+    throw new WrongPicture(
       `${file} is ${width} pixels wide: take one of at least ${minPixels}, or an SVG`,
     );
   }
@@ -60,7 +69,7 @@ function svgLogo(file: string, text: string): Logo {
   const start = text.search(/<svg[\s>]/);
   const markup = text.slice(start).trim();
   if (start < 0 || !markup.endsWith('</svg>')) {
-    throw new NoLogo(`${file} is neither an SVG nor a PNG: save the logo as one of them`);
+    throw new WrongPicture(`${file} is neither an SVG nor a PNG: save the logo as one of them`);
   }
   const box = /^<svg[^>]*\sviewBox="([^"]+)"/
     .exec(markup)?.[1]
@@ -68,7 +77,7 @@ function svgLogo(file: string, text: string): Logo {
     .split(/[\s,]+/)
     .map(Number);
   if (box?.length !== 4) {
-    throw new NoLogo(
+    throw new WrongPicture(
       `${file} has no viewBox: add one to its svg element, such as viewBox="0 0 32 32"`,
     );
   }
@@ -78,7 +87,7 @@ function svgLogo(file: string, text: string): Logo {
       markup,
     );
   if (loaded) {
-    throw new NoLogo(
+    throw new WrongPicture(
       `${file} has ${loaded[0]}, which a picture of its own cannot show: convert it to paths`,
     );
   }
@@ -87,8 +96,8 @@ function svgLogo(file: string, text: string): Logo {
 
 function requireSquare(file: string, width: number, height: number): void {
   if (width > 0 && height > 0 && Math.max(width / height, height / width) <= tolerance) return;
-  throw new NoLogo(
-    `${file} is ${width} by ${height}: the logo is also the icon on phones, so choose a square mark. The name stands beside it as text`,
+  throw new WrongPicture(
+    `${file} is ${width} by ${height}: choose a square one. A logo is also the icon on phones, and the name stands beside it as text`,
   );
 }
 

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Palette, paletteOf } from './colours.ts';
-import { type Logo, NoLogo, readLogo } from './logo.ts';
+import { type Logo, readLogo, readPicture, WrongPicture } from './logo.ts';
 import { type ShopFile, shopFile } from './shopFile.ts';
 
-/** What the shop file says, with the logo that it names. */
+/** What the shop file says, with the pictures that it names. */
 export interface Shop extends Omit<ShopFile, '$schema' | 'logo' | 'colours'> {
   readonly logo: Logo;
+  /** The markup of the home page's picture. */
+  readonly picture: string;
   readonly colours: Palette;
 }
 
@@ -36,13 +38,21 @@ export function readShop(file: string): Shop {
     });
     throw new WrongShopFile(`${file} is wrong:\n${lines.join('\n')}`);
   }
-  const { $schema, logo, colours, ...said } = parsed.data;
-  try {
-    return { ...said, colours: paletteOf(colours), logo: readLogo(resolve(dirname(file), logo)) };
-  } catch (error) {
-    if (!(error instanceof NoLogo)) throw error;
-    throw new WrongShopFile(`${file} is wrong:\nlogo: ${error.message}.`);
-  }
+  const { $schema, logo, picture, colours, ...said } = parsed.data;
+  const readAs = <T>(field: string, path: string, read: (file: string) => T): T => {
+    try {
+      return read(resolve(dirname(file), path));
+    } catch (error) {
+      if (!(error instanceof WrongPicture)) throw error;
+      throw new WrongShopFile(`${file} is wrong:\n${field}: ${error.message}.`);
+    }
+  };
+  return {
+    ...said,
+    colours: paletteOf(colours),
+    logo: readAs('logo', logo, readLogo),
+    picture: readAs('picture', picture, readPicture),
+  };
 }
 
 function parseJson(file: string): unknown {

@@ -99,8 +99,8 @@ describe('a shop file', () => {
 
 describe('the logo', () => {
   it.each([
-    ['wide.svg', svg('', '0 0 64 16'), 'is 64 by 16: the logo is also the icon'],
-    ['wide.png', png(1024, 512), 'is 1024 by 512: the logo is also the icon'],
+    ['wide.svg', svg('', '0 0 64 16'), 'is 64 by 16: choose a square one'],
+    ['wide.png', png(1024, 512), 'is 1024 by 512: choose a square one'],
     ['small.png', png(64, 64), 'is 64 pixels wide: take one of at least 512, or an SVG'],
     ['cut.png', png(600, 600).subarray(0, 12), 'is 0 by 0'],
     ['photo.jpg', 'JFIF', 'is neither an SVG nor a PNG: save the logo as one of them'],
@@ -112,6 +112,14 @@ describe('the logo', () => {
     ['huge.png', Buffer.alloc(1_000_001), 'has 1000001 bytes: make it smaller than 1000000'],
   ])('%s is refused with the mend', (name, content, sentence) => {
     expect(refusalOf(logo(name, content))).toContain(`logo: /${name} ${sentence}`);
+  });
+
+  it('is apart from the picture of the home page, which is an SVG', () => {
+    const refused = refusalOf({ picture: logo('photo.png', png(600, 600)).logo });
+    expect(refused).toContain(
+      'picture: /photo.png is a PNG, which is blurred in large: name an SVG.',
+    );
+    expect(read({ picture: logo('own.svg', svg('<path/>')).logo }).picture).toBe(svg('<path/>'));
   });
 
   it('may be an SVG with parts of its own, or a PNG', () => {

@@ -61,7 +61,7 @@ export const shopFile = z.strictObject(
     companyNumber: line(20, '01234567')
       .optional()
       .describe(
-        'Its company number. Mails, the terms and the contact page then name the company as the law asks for',
+        'Its company number. Mails and the terms then name it, with the seller and its address',
       ),
     vatNumber: z
       .string('a VAT number, such as "GB123456789"')
@@ -86,6 +86,9 @@ export const shopFile = z.strictObject(
       .describe('When the telephone is answered'),
     logo: line(300, 'logo.svg').describe(
       'The path of a square SVG or PNG file, seen from the shop file; a PNG has at least 512 pixels. In an SVG, `currentColor` stands for the colour of the text beside it and `var(--accent)` for the accent colour. Web, receipt, icons and shared links show it',
+    ),
+    picture: line(300, 'picture.svg').describe(
+      'The path of a square SVG file: the picture of the home page, of the screens to sign in, and of shared links. Its ground is the header’s colour',
     ),
     colours: z
       .strictObject(

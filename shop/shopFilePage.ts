@@ -37,16 +37,16 @@ One file says whose shop this is: name, seller, support, logo, colours, the text
 terms. Pages, mails, receipts, packing slips, packs, icons, the calendar and the API's page follow it. No code
 changes.
 
-1. Copy the file and the logo of the sample shop into the project's folder:
+1. Copy the file and the pictures of the sample shop into the project's folder:
 
    \`\`\`sh
-   cp shop/default/shop.json shop/default/logo.svg .
+   cp shop/default/shop.json shop/default/*.svg .
    \`\`\`
 
 2. Set \`$schema\` to \`./shop/shop.schema.json\`. Editors then complete the fields and mark mistakes.
-3. Change the fields that the table lists, and replace the logo.
-4. Start the shop. \`npm start\` builds the web app again, since the file has changed. \`npm run dev\` reads the file
-   when it starts.
+3. Change the fields that the table lists, and replace the pictures.
+4. Start the shop. \`npm start\` builds the web app again, since the file has changed. Run \`npm start\` once
+   before \`npm run dev\`, whose server refuses a web app of another file too.
 
    \`\`\`sh
    npm start
@@ -73,8 +73,7 @@ ${readFileSync(defaultShopFile, 'utf8').trim()}
 
 Prices, delivery, payments and servers are settings: [configuration.md](configuration.md). Products come from the
 catalogue: [operations.md](operations.md). Texts, dates and amounts are in British English and pounds. The
-picture of the home page stays, as do the texts of the terms and the privacy policy around their blanks. The
-program is called Nestbox in the operator's messages, metrics and backups, which customers do not see.
+texts of the terms and the privacy policy stay around their blanks. The program is called Nestbox in the operator's messages, metrics and backups, which customers do not see.
 
 \`npm run shop-file\` writes this page and the JSON schema from \`shop/shopFile.ts\`.
 `;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { drawIcons } from './drawIcons.ts';
@@ -6,11 +5,11 @@ import { shop } from './shop.ts';
 import { logoFiles, paintedLogos, shop as webShop } from './webShop.ts';
 
 const replaced = join(import.meta.dirname, 'webShop.ts');
-const heroPicture = join(import.meta.dirname, '../web/app/assets/heroShelf.svg');
 
-/** Returns the files that show the shop's logo or name, as they are served. */
+/** Returns the shop's pictures and the files that show its name, as they are served. */
 async function drawPictures() {
-  const drawn = await drawIcons(shop, readFileSync(heroPicture, 'utf8'));
+  const picture = { name: webShop.picture.slice(1), content: shop.picture };
+  const drawn = [...(await drawIcons(shop)), picture];
   if (shop.logo.kind === 'png') return drawn;
   const painted = paintedLogos(shop.logo.markup, shop.colours);
   const logos = [
@@ -20,7 +19,7 @@ async function drawPictures() {
   return [...drawn, ...logos];
 }
 
-/** Puts the values of the shop file into the web app, and makes its icons and logo files. */
+/** Puts the values of the shop file into the web app, and makes its icons and pictures. */
 export function shopForBrowsers(): Plugin {
   let drawn: ReturnType<typeof drawPictures> | undefined;
   const pictures = () => {

@@ -24,6 +24,8 @@ export interface WebShop
   readonly fileName: string;
   /** Addresses of the logo, for dark and for light grounds. */
   readonly logo: { readonly onHeader: string; readonly onPage: string };
+  /** The address of the home page's picture. */
+  readonly picture: string;
   /** The colours as declarations of CSS, which ui/theme.css reads. */
   readonly colourStyle: string;
   readonly headerColour: string;
@@ -54,6 +56,8 @@ function logoOf({ logo, colours }: Shop): WebShop['logo'] {
   return { onHeader: held(painted.onHeader), onPage: held(painted.onPage) };
 }
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
 export function webShopOf(shop: Shop): WebShop {
   const { name, slogan, legalName, address, supportEmail, supportPhone, supportHours, terms } =
     shop;
@@ -71,11 +75,12 @@ export function webShopOf(shop: Shop): WebShop {
     seller: sellerLine(shop),
     fileName: fileNameOf(shop),
     logo: logoOf(shop),
+    // A name with a hash, so that browsers may keep the file for good.
+    picture: `/assets/picture-${hashOf(shop.picture).slice(0, 8)}.svg`,
     colourStyle: `:root{${declared.join(';')}}`,
     headerColour: header,
   };
-  const built = createHash('sha256').update(JSON.stringify([known, shop.logo]));
-  return { ...known, id: built.digest('hex').slice(0, 16) };
+  return { ...known, id: hashOf(JSON.stringify([known, shop.logo])).slice(0, 16) };
 }
 
 /** The shop for the web app. Its build puts the values in place of this file (webPlugin.ts). */

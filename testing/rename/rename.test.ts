@@ -85,13 +85,13 @@ it('the legal pages name the seller, and are no placeholders any more', () => {
   expect(read('contact-us/index.html')).not.toContain('tel:');
 });
 
-it('every icon and the picture of shared links are drawn from the new logo and name', async () => {
+it('every icon, the large picture and that of shared links are made from the new logo and name', async () => {
   const { drawIcons } = await import('@nestbox/shop/drawIcons');
-  const hero = readFileSync(
-    join(import.meta.dirname, '../../web/app/assets/heroShelf.svg'),
-    'utf8',
-  );
-  const usual = await drawIcons(sample, hero);
+  const usual = await drawIcons(sample);
+  const [large = '', ...more] = files('assets/picture-*.svg');
+  expect(more).toEqual([]);
+  expect(read(large)).toContain('A larder below a loft');
+  expect(read('index.html')).toContain(`src="/${large}"`);
   expect(usual).toHaveLength(6);
   for (const { name, content } of usual) {
     const built = readFileSync(join(webFolder, name));

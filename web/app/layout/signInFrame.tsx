@@ -2,7 +2,6 @@ import { shop } from '@nestbox/shop/webShop';
 import { Logo } from '@nestbox/ui/logo';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import shelfPicture from '#app/assets/heroShelf.svg?no-inline';
 import { paths } from '#app/config/paths';
 
 interface SignInFrameProps {
@@ -24,7 +23,7 @@ export const SignInFrame = ({ title, intro, banner, foot, children }: SignInFram
           <Logo name={shop.name} picture={shop.logo.onHeader} />
         </Link>
         <img
-          src={shelfPicture}
+          src={shop.picture}
           alt=""
           width={640}
           height={640}

@@ -1,7 +1,6 @@
 import { shop } from '@nestbox/shop/webShop';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import type { ReactNode } from 'react';
-import shelfPicture from '#app/assets/heroShelf.svg?no-inline';
 import { paths } from '#app/config/paths';
 
 /** The hero of the home page, with logo, menu and 'Sign in' in place of the header. */
@@ -25,7 +24,7 @@ export const Hero = ({ topBar }: { topBar: ReactNode }) => (
         </div>
       </div>
       <img
-        src={shelfPicture}
+        src={shop.picture}
         alt=""
         width={640}
         height={640}
