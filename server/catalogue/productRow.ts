@@ -88,7 +88,6 @@ export const productRow = z.strictObject({
 
 export type Column = keyof typeof productRow.shape;
 export const columns = Object.keys(productRow.shape) as Column[];
-export const isColumn = (name: string): name is Column => Object.hasOwn(productRow.shape, name);
 
 /** Values of columns that a file, such as an older one, may leave out of a new product. */
 export const defaultCells: Readonly<Partial<Record<Column, string>>> = {

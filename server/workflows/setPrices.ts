@@ -20,7 +20,7 @@ import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 /** A price to set. */
-export interface PriceRequest extends DatedPrice {
+interface PriceRequest extends DatedPrice {
   readonly productId: string;
 }
 

@@ -1,0 +1,27 @@
+import { arrive } from './arrive.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { expect, test } from './test.ts';
+
+test('an announced price is shown beside the price of today, with its first day', async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.route('**/api/products', async (route) => {
+    const [first, ...others] = await (await route.fetch()).json();
+    const nextPrice = { price: 1234, from: '2027-01-15' };
+    await route.fulfill({ json: [{ ...first, nextPrice }, ...others] });
+  });
+  const announced = page.getByText('from 15 January £12.34');
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/products');
+    const card = page.getByRole('article').first();
+    await expect(card.getByText('from 15 January £12.34')).toBeVisible();
+    await expect(announced).toHaveCount(1);
+    await expectNoBarriers(page, `products at ${width}`);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/product-details/);
+    await expect(announced).toBeVisible();
+    await expectNoBarriers(page, `product at ${width}`);
+  }
+});
