@@ -33,7 +33,7 @@ describe('events at the card provider', () => {
       return details.receipt?.refunds.length ? details.receipt : null;
     });
     expect(receipt.refunds).toEqual([
-      { on: '2026-11-23', amount: 250, reason: 'We have returned it.' },
+      { on: '2026-11-23', amount: 250, reason: 'We have returned it.', destination: 'card' },
     ]);
     await shop.work();
     expect(await headingsTo(shop, person)).toContain('£2.50 goes back to your card');
