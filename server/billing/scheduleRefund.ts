@@ -37,7 +37,7 @@ export async function scheduleRefund(
 }
 
 /** Returns the row of a refund. @throws Refusal where it exceeds what is left of the payment */
-export function newRefund(
+function newRefund(
   charge: Charge,
   refunds: readonly Refund[],
   scheduled: ScheduledRefund,

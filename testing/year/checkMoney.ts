@@ -95,12 +95,12 @@ export function creditApart({ credit, charges, refunds }: MoneyRecords): string[
   }
   const spent = Map.groupBy(
     credit.filter(({ kind }) => kind === 'spent' || kind === 'returned'),
-    ({ boxId, paymentVersion }) => `${boxId} ${paymentVersion}`,
+    ({ customerId, boxId, paymentVersion }) => `${customerId} ${boxId} ${paymentVersion}`,
   );
-  for (const { boxId, paymentVersion, status, creditAmount } of charges) {
+  for (const { customerId, boxId, paymentVersion, status, creditAmount } of charges) {
     const ended = status === 'closed' || status === 'unwanted';
     const should = ended ? 0 : creditAmount;
-    const is = 0 - sumOf(spent.get(`${boxId} ${paymentVersion}`) ?? []);
+    const is = 0 - sumOf(spent.get(`${customerId} ${boxId} ${paymentVersion}`) ?? []);
     if (is !== should) found.push(`box ${boxId} spends ${is} pence of credit, not ${should}`);
   }
   const [given, refunded] = [

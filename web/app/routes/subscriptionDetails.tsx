@@ -7,6 +7,7 @@ import { referenceOf } from '#app/api/apiError';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { useCustomerQuery } from '#app/api/customerCall';
 import { paths } from '#app/config/paths';
+import { useCredit } from '#app/features/billing/api/credit';
 import { CreditCard } from '#app/features/billing/components/creditCard';
 import {
   PaymentDetailsCard,
@@ -28,8 +29,12 @@ export default function SubscriptionDetails() {
   const status = useSubscriptionStatus();
   const { data: billing } = useAddress();
   const next = useNextBox();
+  const credit = useCredit();
   const failed = [payment, status].filter((query) => query.isError);
-  const loaded = payment.data !== undefined && status.data !== undefined && !awaitsAnswer(next);
+  const loaded =
+    payment.data !== undefined &&
+    status.data !== undefined &&
+    ![next, credit].some((query) => awaitsAnswer(query));
   return (
     <div className="shell flex max-w-5xl flex-col gap-8 py-10 md:py-14">
       <PageTitle>Subscription details</PageTitle>
@@ -78,7 +83,7 @@ export default function SubscriptionDetails() {
           <CalendarCard />
         </div>
       )}
-      {failed.length === 0 && loaded && <CreditCard />}
+      {failed.length === 0 && loaded && <CreditCard credit={credit} />}
       {failed.length === 0 && loaded && <AwayCard absences={status.data.absences} />}
       {failed.length === 0 && loaded && <BoxPreferencesCard preferences={status.data.wishes} />}
       {loaded && <RightToCancel until={status.data.coolingOffUntil} />}

@@ -2,46 +2,36 @@ import type { Credit } from '@nestbox/contract/credit';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { longDate } from '@nestbox/ui/dateText';
 import { ErrorState } from '@nestbox/ui/errorState';
-import { LoadingGroup } from '@nestbox/ui/loadingGroup';
-import { Skeleton } from '@nestbox/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { referenceOf } from '#app/api/apiError';
 import { Disclosure } from '#app/change/disclosure';
-import { useCredit } from '../api/credit';
 import { creditChangeText, promotionText } from '../creditText';
 import { PromotionForm } from './promotionForm';
 
 /** The customer's credit with its changes, their promotion codes, and the form for another one. */
-export function CreditCard() {
-  const credit = useCredit();
-  return (
-    <section
-      aria-labelledby="credit"
-      className="flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8"
-    >
-      <div className="max-w-2xl">
-        <h2 id="credit" className="text-2xl">
-          Credit and promotion codes
-        </h2>
-        <p className="mt-2 text-ink-soft">Credit pays for your next box before your card does.</p>
-      </div>
-      {credit.isPending && (
-        <LoadingGroup label="Loading your credit" count={1} className="flex flex-col">
-          <Skeleton className="h-9 w-32" />
-        </LoadingGroup>
-      )}
-      {credit.isLoadingError && (
-        <ErrorState
-          title="Your credit could not be loaded."
-          reference={referenceOf(credit.error)}
-          onRetry={() => credit.refetch()}
-          pending={credit.isFetching}
-        />
-      )}
-      {credit.data && <CreditSummary credit={credit.data} />}
-      <PromotionForm />
-    </section>
-  );
-}
+export const CreditCard = ({ credit }: { credit: UseQueryResult<Credit> }) => (
+  <section
+    aria-labelledby="credit"
+    className="flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8"
+  >
+    <div className="max-w-2xl">
+      <h2 id="credit" className="text-2xl">
+        Credit and promotion codes
+      </h2>
+      <p className="mt-2 text-ink-soft">Credit pays for your next box before your card does.</p>
+    </div>
+    {credit.isLoadingError && (
+      <ErrorState
+        title="Your credit could not be loaded."
+        reference={referenceOf(credit.error)}
+        onRetry={() => credit.refetch()}
+        pending={credit.isFetching}
+      />
+    )}
+    {credit.data && <CreditSummary credit={credit.data} />}
+    <PromotionForm />
+  </section>
+);
 
 const CreditSummary = ({ credit: { balance, entries, promotions } }: { credit: Credit }) => (
   <>
