@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { appliances, layout, occupants } from './household.ts';
-import { productId } from './product.ts';
+import { product, productId } from './product.ts';
 import { calendarDate, pence } from './values.ts';
 
 /** What a visitor says of a home. */
@@ -20,7 +20,8 @@ export const firstBoxItem = z.object({
   productName: z.string(),
   productCategory: z.string(),
   packLabel: z.string(),
-  image: z.string(),
+  imageReferences: product.shape.imageReferences,
+  pictures: product.shape.pictures,
   quantity: z.int().min(1),
   /** The price of all packs. */
   price: pence,

@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { Services } from '../billing/services.ts';
 import { today } from '../platform/clock.ts';
 import { compute } from '../platform/http/computingBudget.ts';
-import { firstBoxFor } from '../workflows/firstBox.ts';
+import { planFirstBox } from '../workflows/firstBox.ts';
+import { presentFirstBox } from './presentFirstBox.ts';
 import { serveCall } from './serveCall.ts';
 
 /** Estimates that one network address may ask for in a minute: a person presses no faster. */
@@ -32,7 +33,10 @@ export function firstBoxRoutes(app: FastifyInstance, services: Services): void {
       const known = kept.get(key);
       if (known) return known.box;
       const calendar = await deliveryDays.calendarWithFullDays(database.reader, []);
-      const box = compute(() => firstBoxFor(services, calendar, body));
+      const box = compute(() => {
+        const plan = planFirstBox(services, calendar, body);
+        return plan && presentFirstBox(plan);
+      });
       kept.set(key, { box });
       return box;
     },

@@ -7,9 +7,6 @@ export const pictureColumns = ['pictures', 'pictureTexts'] as const;
 
 export type PictureColumn = (typeof pictureColumns)[number];
 
-export const isPictureColumn = (name: string): name is PictureColumn =>
-  (pictureColumns as readonly string[]).includes(name);
-
 /** Pictures of a product at most. */
 const maxPictures = 12;
 

@@ -1,10 +1,10 @@
 import type { FirstBox } from '@nestbox/contract/firstBox';
 import { formatFee, formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
 import { longDate, shortDayMonth } from '@nestbox/ui/dateText';
-import { ProductPicture } from '@nestbox/ui/productPicture';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 
 /** Rows that are shown until the visitor asks for all. */
 const shownAtFirst = 5;
@@ -98,11 +98,11 @@ function Items({ box, onLeaveOut }: Pick<EstimatedBoxProps, 'onLeaveOut'> & { bo
   return (
     <>
       <ul className="mt-5 divide-y divide-line border-y border-line">
-        {items.map(({ productId, productName, productCategory, ...item }) => (
+        {items.map(({ productId, productName, ...item }) => (
           <li key={productId} className="flex items-center gap-3 py-3 sm:gap-4">
-            <ProductPicture
-              src={item.image}
-              category={productCategory}
+            <PictureOfProduct
+              product={item}
+              frameWidth="56px"
               className="size-12 shrink-0 rounded-control sm:size-14"
             />
             <p className="min-w-0 flex-1">
