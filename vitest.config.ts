@@ -52,7 +52,7 @@ const server = (database: 'embedded' | 'postgres') => ({
     include: database === 'postgres' ? onPostgres : ['server/**/*.test.ts', 'testing/**/*.test.ts'],
     exclude: [
       ...configDefaults.exclude,
-      'testing/rename/**',
+      'testing/{rename,adopt}/**',
       ...(database === 'postgres' ? onEmbeddedAlone : []),
     ],
     globalSetup:
@@ -64,11 +64,11 @@ const server = (database: 'embedded' | 'postgres') => ({
   },
 });
 
-/** The shop with another shop file: what customers see must not name the sample shop. */
+/** The shop of another owner: with another shop file, and by the commands of docs/adopt.md. */
 const renamed = {
   test: {
     name: 'another shop',
-    include: ['testing/rename/**/*.test.ts'],
+    include: ['testing/{rename,adopt}/**/*.test.ts'],
     globalSetup: ['testing/harness/embeddedTemplate.ts'],
     ...usual,
     env: { SHOP_FILE: 'testing/rename/shop.json', TEST_DATABASE: 'embedded' },

@@ -6,8 +6,9 @@ import { root } from './root.mjs';
 import { runPinned } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
-const built = join(root, 'web/build/client');
-const marker = join(root, 'web/build/.built-from');
+const folder = join(root, 'web', process.env.WEB_BUILD || 'build');
+const built = join(folder, 'client');
+const marker = join(folder, '.built-from');
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 
 /** The shop file of the sample shop, with which the project is tested. */

@@ -44,7 +44,7 @@ function announce(env: Env, { address, provider }: RunningServer): void {
 
 try {
   const env = readEnv(process.env);
-  const webFolder = join(import.meta.dirname, '../web/build/client');
+  const webFolder = join(import.meta.dirname, '../web', env.WEB_BUILD, 'client');
   const endTracing = await traceWhereAsked(env);
   const server = await startServer(env, webFolder);
   const delay = stopWithinMilliseconds + env.DRAIN_SECONDS * 1_000;

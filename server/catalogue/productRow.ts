@@ -89,8 +89,20 @@ export const productRow = z.strictObject({
 export type Column = keyof typeof productRow.shape;
 export const columns = Object.keys(productRow.shape) as Column[];
 
-/** Values of columns that a file, such as an older one, may leave out of a new product. */
+/** The drawing of a product whose file describes none: a plain carton. */
+const plainCarton = {
+  shape: 'carton',
+  body: '#e7dcc6',
+  accent: '#3d482b',
+  motif: 'bubbles',
+  pattern: 'plain',
+} as const satisfies z.infer<typeof packaging>;
+
+/** Values of columns that a file may leave out of a new product. */
 export const defaultCells: Readonly<Partial<Record<Column, string>>> = {
+  packaging: JSON.stringify(plainCarton),
+  essential: 'no',
+  inStock: 'yes',
   sort: '',
   eco: '',
   retired: 'no',

@@ -66,8 +66,8 @@ function importCommand(catalogue: Command, cli: CliContext): void {
       'after',
       `
 Of a product that there is, its names, texts, price, weight, essential and inStock can be edited.
-A new one needs every column. A price can be lowered; 'price set' raises one. Customers hear of
-prices and of what goes out of stock.
+A new one needs every column but sort, eco, packaging, essential and inStock. A price can be
+lowered; 'price set' raises one. Customers hear of prices and of what goes out of stock.
 
 The column pictures holds the names of files, such as tea-front.jpg|tea-back.jpg, and pictureTexts what
 they show. Files that the products have already need no folder. The shop makes each new one in some

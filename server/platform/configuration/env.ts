@@ -75,6 +75,13 @@ export const settings = z.object({
     .describe(
       'The shop file, which [shop-file.md](shop-file.md) describes, seen from the project’s folder; without it `shop.json` there, if it exists. The build of the web app reads it too',
     ),
+  WEB_BUILD: z
+    .string()
+    .min(1)
+    .default('build')
+    .describe(
+      'Folder of the built web app, seen from `web/`: another one for each shop that runs from one checkout. The build writes to it',
+    ),
   DATA_DIR: z
     .string()
     .min(1)
