@@ -123,6 +123,24 @@ describe('a monthly limit', () => {
     expect(first).toMatchObject({ packs: { tissue: 4 }, withheld: { milk: 6 } });
   });
 
+  it('counts the delivery of a later box of the month that has only set quantities', () => {
+    const products = [
+      product({ productId: 'tissue', everyBox: 2, price: 57 }),
+      product({ productId: 'milk', posterior: certainPosterior(1), price: 178 }),
+      product({ productId: 'tea', posterior: certainPosterior(1), price: 53 }),
+    ];
+    const preferences = { monthlyLimit: 1000, boxSize: 'balanced' } as const;
+    const open = ['2027-01-08', '2027-01-22'].map((delivery) => ({
+      ...{ delivery, pinned: true, amended: {}, oneOff: {} },
+    }));
+    const { boxes } = planBoxes({ ...fresh, products, preferences, open });
+    const inMonth = boxes.filter(({ delivery }) => chargeDate(delivery).startsWith('2027-01'));
+    const prices = inMonth.map((box) => priceOf(box, products));
+    const fees = prices.map((price) => deliveryFee(price, defaultDeliveryPrices));
+    expect(inMonth).toHaveLength(2);
+    expect([...prices, ...fees].reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1000);
+  });
+
   it('counts one-off items', () => {
     const products = [product({ productId: 'tissue', price: 500 })];
     const preferences = { monthlyLimit: 1600, boxSize: 'balanced' } as const;

@@ -218,18 +218,19 @@ const packsInEveryBox = (
   day: number,
 ): number | undefined => (pausedUntil && day < pausedUntil ? 0 : (everyBox ?? undefined));
 
-/** Returns the pence of set quantities in later boxes of this box's month. */
+/** Returns the pence of set quantities in later boxes of this box's month, with their delivery. */
 function setLater(timeline: Timeline, day: number, openIndex: number): Pence {
   let sum = 0;
   let later = openIndex + 1;
   let next = dayAfter(day, later, timeline);
   for (; sameMonth(day, next); next = dayAfter(next, later, timeline)) {
     const box = timeline.open[later];
-    sum += box?.oneOffPrice ?? 0;
+    let goods = box?.oneOffPrice ?? 0;
     for (const product of timeline.products) {
       const set = box?.amended[product.productId] ?? packsInEveryBox(product, next) ?? 0;
-      sum += set * priceOnDay(product, next);
+      goods += set * priceOnDay(product, next);
     }
+    if (goods > 0) sum += goods + deliveryFee(goods, timeline.deliveryPrices);
     later += 1;
   }
   return sum;
