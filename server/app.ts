@@ -81,8 +81,6 @@ const unobserved = ({ database }: JobServices): TelemetryOptions => ({
 
 /** Builds the server without listening, so that tests can inject requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, sandbox } = options;
-  const telemetry = options.telemetry ?? unobserved(services);
   const https = options.publicUrl?.startsWith('https:') ?? false;
   const limits = { ...httpLimits, ...options.limits };
   const app = Fastify({
@@ -102,6 +100,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...(options.logTo && { stream: options.logTo }),
     },
   });
+  try {
+    await addRoutes(app, options, { https, limits });
+  } catch (error) {
+    // Closes what its plugins have opened, such as the ledger of the card sandbox.
+    await app.close();
+    throw error;
+  }
+  return app;
+}
+
+async function addRoutes(
+  app: FastifyInstance,
+  options: AppOptions,
+  { https, limits }: { https: boolean; limits: HttpLimits },
+): Promise<void> {
+  const { services, sandbox } = options;
+  const telemetry = options.telemetry ?? unobserved(services);
   app.server.on('checkExpectation', answerExpectation);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -166,5 +181,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       publicUrl: options.publicUrl,
     });
   }
-  return app;
 }
