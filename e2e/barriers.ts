@@ -10,6 +10,7 @@ export async function expectNoBarriers(
   // Toasts and slides that are still moving have half the contrast that they end with.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.getByTestId('skeleton')).toHaveCount(0);
+  await endOfAnimations(page);
   // Violations only, and in the page itself: a quarter of the time on a page of 133 products.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await choose(axe).analyze();
@@ -18,6 +19,19 @@ export async function expectNoBarriers(
   );
   expect(found).toEqual([]);
 }
+
+/** Waits for animations under way that end, such as the fading in of a toast. */
+const endOfAnimations = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => {
+        const { endTime } = effect?.getComputedTiming() ?? {};
+        return playState === 'running' && Number.isFinite(Number(endTime));
+      })
+      .map(({ finished }) => finished.catch(() => {}));
+    await Promise.all(ending);
+  });
 
 /** Expects that nothing sticks out sideways, once the page has settled after a change of its size. */
 export const expectNoSidewaysScroll = (page: Page, screen = ''): Promise<void> =>

@@ -29,12 +29,12 @@ async function reportAll(page: Page, person: Person, report: object): Promise<vo
  */
 async function withQuestion(page: Page): Promise<Person> {
   let person = await arrive(page, { stage: 'paid', products });
-  for (let month = 0; month < 4; month += 1) {
+  for (let month = 0; month < 6; month += 1) {
     person = await comeBackAfter(page, 25, person);
     await reportAll(page, person, { report: 'plenty', packsLeft: 3 });
   }
   person = await comeBackAfter(page, 75, person);
-  for (let month = 0; month < 6; month += 1) {
+  for (let month = 0; month < 10; month += 1) {
     await reportAll(page, person, { report: 'ranOut' });
     person = await comeBackAfter(page, 25, person);
     const call = callsOf(page.request, person);
