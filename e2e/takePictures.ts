@@ -34,6 +34,8 @@ const visit = async (width: number, height: number) => {
   const page = await browser.newPage({ baseURL: shop.url, locale: 'en-GB', viewport });
   // A network with an open stream is never idle.
   await page.route('**/notifications/live', (route) => route.abort());
+  // The fonts are optional: a first visit may do without them.
+  await page.goto('/login', { waitUntil: 'networkidle' });
   return page;
 };
 
