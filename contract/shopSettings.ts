@@ -17,6 +17,12 @@ export const shopSettings = z.object({
     /** The price of a delivery below that. */
     fee: pence,
   }),
+  /** Where it delivers, by the beginnings of postcodes such as 'LS' and 'YO1'. */
+  deliveryAreas: z.object({
+    /** Empty for the whole United Kingdom. */
+    served: z.array(z.string()),
+    excluded: z.array(z.string()),
+  }),
   /** Who sells, for receipts. */
   seller: z.object({
     name: z.string(),

@@ -130,6 +130,7 @@ async function openWith(
     },
     readFullDays,
   );
+  const deliveryAreas = readServedAreas(env.DELIVERY_POSTCODES) ?? wholeUnitedKingdom;
   const stopRefreshing = [
     keepFresh(catalogue, 'catalogue', database),
     keepFresh(deliveryDays, 'delivery-days', database),
@@ -146,7 +147,7 @@ async function openWith(
     hashCost: shopHashCost,
     sealer,
     deliveryDays,
-    deliveryAreas: readServedAreas(env.DELIVERY_POSTCODES) ?? wholeUnitedKingdom,
+    deliveryAreas,
     settings: {
       mailbox: env.mailboxShown ? mailboxPath : null,
       marketingRequired: env.MARKETING_CONSENT === 'required',
@@ -155,6 +156,7 @@ async function openWith(
         freeFrom: env.DELIVERY_FREE_FROM,
         fee: env.DELIVERY_FEE,
       },
+      deliveryAreas: { served: [...deliveryAreas.served], excluded: [...deliveryAreas.excluded] },
       seller: {
         name: shop.legalName,
         address: shop.address,

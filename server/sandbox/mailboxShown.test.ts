@@ -61,6 +61,7 @@ it('is shown where neither money nor mail is real', async () => {
     mailbox: '/mailbox',
     marketingRequired: true,
     deliveryPrices: { minimum: 1000, freeFrom: 1500, fee: 295 },
+    deliveryAreas: { served: [], excluded: [] },
     seller: { name: webShop.legalName, address: webShop.address, vatNumber: null },
   });
 });

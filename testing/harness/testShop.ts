@@ -111,10 +111,12 @@ export async function openTestShop({
     sandbox: () => ({ host: '127.0.0.1', port: listening.port }),
     keysSet: true,
   });
+  const areas = delivery.areas ?? wholeUnitedKingdom;
   const settings = {
     mailbox: mailboxPath,
     marketingRequired: true,
     deliveryPrices: { ...defaultDeliveryPrices },
+    deliveryAreas: { served: [...areas.served], excluded: [...areas.excluded] },
     seller: {
       name: soldBy.legalName,
       address: soldBy.address,
@@ -132,7 +134,7 @@ export async function openTestShop({
   const services: JobServices = {
     database,
     deliveryDays,
-    deliveryAreas: delivery.areas ?? wholeUnitedKingdom,
+    deliveryAreas: areas,
     clock,
     cards,
     hashCost: quickHash,

@@ -40,6 +40,7 @@ export async function openBenchShop(
       mailbox: null,
       marketingRequired: true,
       deliveryPrices: defaultDeliveryPrices,
+      deliveryAreas: { served: [], excluded: [] },
       seller: { name: 'Nestbox', address: [], vatNumber: null },
     },
     publicUrl: () => 'http://127.0.0.1',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryText } from './deliveryText';
+import { deliveryText, placesAndDaysText } from './deliveryText';
 
 const prices = { minimum: 1000, freeFrom: 1500, fee: 295 };
 
@@ -12,4 +12,29 @@ it('says from which price of goods delivery is free, and what it costs below', (
 it('says that it is free where nothing is charged', () => {
   expect(deliveryText({ ...prices, fee: 0 })).toBe('Delivery is free.');
   expect(deliveryText({ ...prices, freeFrom: 0 })).toBe('Delivery is free.');
+});
+
+const everywhere = { served: [], excluded: [] };
+const usual = { closedWeekdayNames: 'Sundays', closedOnBankHolidays: true };
+
+it('says where and when the shop delivers', () => {
+  expect(placesAndDaysText(everywhere, usual)).toBe(
+    'We deliver in the United Kingdom, except on Sundays and on bank holidays.',
+  );
+  expect(
+    placesAndDaysText(
+      { served: ['EH', 'G', 'KY'], excluded: [] },
+      { closedWeekdayNames: 'Saturdays, Sundays and Mondays', closedOnBankHolidays: false },
+    ),
+  ).toBe(
+    'We deliver to postcodes that begin with EH, G or KY, except on Saturdays, Sundays and Mondays.',
+  );
+  expect(
+    placesAndDaysText(
+      { served: [], excluded: ['BT'] },
+      { closedWeekdayNames: '', closedOnBankHolidays: false },
+    ),
+  ).toBe(
+    'We deliver in the United Kingdom, but not to postcodes that begin with BT, on every day of the year.',
+  );
 });

@@ -1,3 +1,4 @@
+import type { DeliveryCalendar } from '@nestbox/contract/deliveryCalendar';
 import type { ShopSettings } from '@nestbox/contract/shopSettings';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 
@@ -7,3 +8,25 @@ export function deliveryText({ freeFrom, fee }: ShopSettings['deliveryPrices']):
   const [from, price] = [formatPounds(freeFrom), formatPounds(fee)];
   return `Delivery is free for a box with goods for ${from} or more, and costs ${price} below that.`;
 }
+
+type ClosedDays = Pick<DeliveryCalendar, 'closedWeekdayNames' | 'closedOnBankHolidays'>;
+
+/** Returns where and when the shop delivers, in one sentence. */
+export const placesAndDaysText = (
+  areas: ShopSettings['deliveryAreas'],
+  closed: ClosedDays,
+): string => `We deliver ${placesText(areas)}, ${daysText(closed)}.`;
+
+function placesText({ served, excluded }: ShopSettings['deliveryAreas']): string {
+  if (served.length > 0) return `to postcodes that begin with ${listed(served, 'disjunction')}`;
+  const but = `but not to postcodes that begin with ${listed(excluded, 'disjunction')}`;
+  return `in the United Kingdom${excluded.length > 0 ? `, ${but}` : ''}`;
+}
+
+function daysText({ closedWeekdayNames, closedOnBankHolidays }: ClosedDays): string {
+  const closed = [closedWeekdayNames, closedOnBankHolidays ? 'bank holidays' : ''].filter(Boolean);
+  return closed.length > 0 ? `except on ${closed.join(' and on ')}` : 'on every day of the year';
+}
+
+const listed = (texts: readonly string[], type: Intl.ListFormatType) =>
+  new Intl.ListFormat('en-GB', { type }).format(texts);

@@ -27,7 +27,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
   return (
     <StepForm
       title="Where should your boxes go?"
-      intro="We deliver anywhere in the UK, Monday to Saturday."
+      intro="We check the postcode, and say at once if we do not deliver there."
       onSubmit={submit}
       pending={save.isPending}
     >

@@ -1,8 +1,9 @@
 import { shop } from '@nestbox/shop/webShop';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
+import { useDeliveryCalendar } from '../api/getDeliveryCalendar';
 import { useShopSettings } from '../api/getShopSettings';
-import { deliveryText } from '../deliveryText';
+import { deliveryText, placesAndDaysText } from '../deliveryText';
 import { LegalSection } from './legalPage';
 import { MailUs } from './mailUs';
 
@@ -40,10 +41,9 @@ export const TermsText = () => (
     </LegalSection>
     <LegalSection title="Delivery">
       <p>
-        We deliver in the United Kingdom, Monday to Saturday, to the address in{' '}
-        <Link to={paths.profile}>My household</Link>. A box ships the day before it is delivered. If
-        it has not arrived on the day that was told, write to us: we find it, send another, or give
-        you your money back.
+        <PlacesAndDays /> A box goes to the address in <Link to={paths.profile}>My household</Link>.
+        It ships the day before it is delivered. If it has not arrived on the day that was told,
+        write to us: we find it, send another, or give you your money back.
       </p>
     </LegalSection>
     <Ending />
@@ -80,6 +80,13 @@ const Money = () => (
 function DeliveryPrice() {
   const prices = useShopSettings().data?.deliveryPrices;
   return prices && deliveryText(prices);
+}
+
+/** Where and when this shop delivers, once that is known. */
+function PlacesAndDays() {
+  const areas = useShopSettings().data?.deliveryAreas;
+  const calendar = useDeliveryCalendar().data;
+  return areas && calendar && placesAndDaysText(areas, calendar);
 }
 
 const Ending = () => (

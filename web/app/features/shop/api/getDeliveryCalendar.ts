@@ -1,0 +1,11 @@
+import { getDeliveryCalendar } from '@nestbox/contract/deliveryCalendar';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '#app/api/client';
+import { keyOf } from '#app/api/customerCall';
+
+/** Queries the days without deliveries. */
+export const useDeliveryCalendar = () =>
+  useQuery({
+    queryKey: keyOf(getDeliveryCalendar),
+    queryFn: ({ signal }) => send(getDeliveryCalendar, { signal }),
+  });
