@@ -41,8 +41,11 @@ test('a visitor sees the first box of their home, and makes it theirs without de
   ).toBeVisible();
   const customer = newCustomer();
   await signUp(page, customer);
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(customer.email);
   await logIn(page, customer);
   await expect(page).toHaveURL('/household');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Eva Lind');
+  await expect(page.getByRole('textbox', { name: 'Contact Number' })).toHaveValue('07700900123');
   await giveAddress(page);
   await expect(page.getByRole('textbox', { name: 'Children females' })).toHaveValue('2');
   await page.getByRole('button', { name: /next|save/i }).click();

@@ -1,7 +1,7 @@
 import { listBoxes } from '@nestbox/contract/box';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { customerQuery } from '#app/api/customerCall';
 import { paths } from '#app/config/paths';
 import { LoginForm } from '#app/features/account/components/loginForm';
@@ -13,6 +13,7 @@ import { SignInFrame } from '#app/layout/signInFrame';
 
 export default function Login() {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const queries = useQueryClient();
 
   const welcome = async (customerId: string) => {
@@ -45,7 +46,13 @@ export default function Login() {
     >
       <PageTitle>Log in</PageTitle>
       <ToAddNote />
-      <LoginForm onSignedIn={welcome} />
+      <LoginForm email={readEmail(state)} onSignedIn={welcome} />
     </SignInFrame>
   );
 }
+
+/** Reads the address that the sign-up passes on. */
+const readEmail = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : undefined;

@@ -3,6 +3,7 @@ import { paths } from '#app/config/paths';
 import { SignUpForm } from '#app/features/account/components/signUpForm';
 import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import { ToAddNote } from '#app/features/catalogue/components/toAddNote';
+import { keepContact } from '#app/features/household/wizardDraft';
 import { useShopSettings } from '#app/features/shop/api/getShopSettings';
 import { MailboxLink } from '#app/features/shop/components/mailboxLink';
 import { PageTitle } from '#app/layout/pageTitle';
@@ -32,7 +33,10 @@ export default function SignUp() {
       <ToAddNote />
       <SignUpForm
         marketingRequired={shop?.marketingRequired ?? true}
-        onSignedUp={() => navigate(paths.login)}
+        onSignedUp={({ email, firstName, lastName, phoneNumber }) => {
+          keepContact({ name: `${firstName} ${lastName}`, contactNumber: phoneNumber });
+          navigate(paths.login, { state: { email } });
+        }}
       />
     </SignInFrame>
   );

@@ -1,5 +1,6 @@
+import type { Address } from '@nestbox/contract/address';
 import type { Appliances, Layout, Occupants } from '@nestbox/contract/household';
-import { localItems } from '#app/storage/browserStorage';
+import { localItems, sessionItems } from '#app/storage/browserStorage';
 
 /** The answers that the wizard stores on this device until the whole household is saved. */
 interface Draft {
@@ -24,6 +25,22 @@ export function keepDraft<K extends keyof Draft>(key: K, value: Draft[K]) {
   localItems.set(key, JSON.stringify(value));
 }
 
+type Contact = Pick<Address, 'name' | 'contactNumber'>;
+
+/** Keeps whom to deliver to, as typed at sign-up, in this tab until the address is saved. */
+export const keepContact = (contact: Contact) =>
+  sessionItems.set('contact', JSON.stringify(contact));
+
+export function readContact(): Contact | undefined {
+  try {
+    return JSON.parse(sessionItems.get('contact') ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const dropContact = () => sessionItems.remove('contact');
+
 /** Called when the household is saved: the server has the answers. */
 export function dropAnswers() {
   localItems.remove('occupants');
@@ -35,4 +52,5 @@ export function dropAnswers() {
 export function dropDraft() {
   dropAnswers();
   localItems.remove('householdState');
+  dropContact();
 }

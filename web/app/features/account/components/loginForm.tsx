@@ -49,11 +49,13 @@ const withoutCode = withCode.extend({ code: z.string() });
 const empty = { emailAddress: '', password: '', code: '', rememberMe: false };
 
 interface LoginFormProps {
+  /** The address of somebody who has just signed up. */
+  email: string | undefined;
   /** Called after log-in. The form is pending until it resolves. */
   onSignedIn: (customerId: string) => Promise<void>;
 }
 
-export function LoginForm({ onSignedIn }: LoginFormProps) {
+export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const logIn = useLogIn();
   const [finishing, setFinishing] = useState(false);
   const [codeAsked, setCodeAsked] = useState(false);
@@ -63,9 +65,10 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   });
 
   useEffect(() => {
-    const emailAddress = rememberedEmail();
-    if (emailAddress) reset({ ...empty, emailAddress, rememberMe: true });
-  }, [reset]);
+    const remembered = rememberedEmail();
+    if (email) reset({ ...empty, emailAddress: email });
+    else if (remembered) reset({ ...empty, emailAddress: remembered, rememberMe: true });
+  }, [reset, email]);
 
   useEffect(() => {
     if (codeAsked) setFocus('code');

@@ -38,7 +38,8 @@ const empty: DefaultValues<SignUpPayload> = {
 
 interface SignUpFormProps {
   marketingRequired: boolean;
-  onSignedUp: () => void;
+  /** Called with what was typed. */
+  onSignedUp: (customer: SignUpPayload) => void;
 }
 
 export function SignUpForm({ marketingRequired, onSignedUp }: SignUpFormProps) {
@@ -53,7 +54,7 @@ export function SignUpForm({ marketingRequired, onSignedUp }: SignUpFormProps) {
   const submit = handleSubmit(
     async (payload) =>
       signUp.mutateAsync(payload).then(
-        () => onSignedUp(),
+        () => onSignedUp(payload),
         () => reset(empty),
       ),
     ({ password }) => {

@@ -4,6 +4,7 @@ import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { firstError } from '#app/api/apiError';
 import { useSaveAddress } from '../api/address';
+import { dropContact, readContact } from '../wizardDraft';
 import { addressFields, emptyAddress } from './addressFields';
 import { StepForm } from './stepForm';
 
@@ -20,9 +21,16 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
   });
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(addressSchema),
-    defaultValues: address ?? emptyAddress,
+    defaultValues: address ?? { ...emptyAddress, ...readContact() },
   });
-  const submit = handleSubmit((payload) => save.mutate(payload, { onSuccess: onSaved }));
+  const submit = handleSubmit((payload) =>
+    save.mutate(payload, {
+      onSuccess: () => {
+        dropContact();
+        onSaved();
+      },
+    }),
+  );
 
   return (
     <StepForm

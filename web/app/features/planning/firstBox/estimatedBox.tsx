@@ -1,7 +1,6 @@
 import type { FirstBox } from '@nestbox/contract/firstBox';
 import { formatFee, formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
 import { longDate, shortDayMonth } from '@nestbox/ui/dateText';
-import { Skeleton } from '@nestbox/ui/skeleton';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PictureOfProduct } from '#app/parts/pictureOfProduct';
@@ -143,19 +142,3 @@ function Items({ box, onLeaveOut }: Pick<EstimatedBoxProps, 'onLeaveOut'> & { bo
     </>
   );
 }
-
-/** About as high as a box with its first rows. */
-export const EstimatedBoxSkeleton = () => (
-  <div role="status" className={card}>
-    <span className="sr-only">Working out your first box</span>
-    <Skeleton className="h-6 w-32" />
-    <Skeleton className="mt-2 h-12 w-56" />
-    <Skeleton className="mt-3 h-7 w-full max-w-md" />
-    <div className="mt-5 flex flex-col gap-3">
-      {['a', 'b', 'c', 'd', 'e'].map((row) => (
-        <Skeleton key={row} className="h-17" />
-      ))}
-    </div>
-    <Skeleton className="mt-8 h-14 rounded-full" />
-  </div>
-);

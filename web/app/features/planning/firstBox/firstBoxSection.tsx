@@ -1,13 +1,17 @@
 import { estimateFirstBox, type FirstBox, type VisitedHome } from '@nestbox/contract/firstBox';
 import { Button } from '@nestbox/ui/button';
 import { ErrorState } from '@nestbox/ui/errorState';
+import { Skeleton } from '@nestbox/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { referenceOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
-import { EstimatedBox, EstimatedBoxSkeleton } from './estimatedBox';
+import { lazyPart } from '#app/parts/lazyPart';
 import { HomeFields } from './homeFields';
+
+// Not in the first load of the home page, since its box is known later.
+const EstimatedBox = lazyPart(async () => (await import('./estimatedBox')).EstimatedBox);
 
 const pair: VisitedHome = {
   ...{ adultsMale: 1, adultsFemale: 1, childrenMale: 0, childrenFemale: 0, infants: 0 },
@@ -53,27 +57,45 @@ export function FirstBoxSection({ onWanted }: FirstBoxSectionProps) {
             />
           )}
           {data !== undefined && !isError && (
-            <EstimatedBox
-              box={data}
-              without={home.without}
-              updating={isPlaceholderData}
-              onLeaveOut={(productId) => change({ without: [...home.without, productId] })}
-              onBringBack={() => change({ without: [] })}
-            >
-              {data && (
-                <Button
-                  size="large"
-                  className="w-full"
-                  disabled={isPlaceholderData}
-                  onClick={() => onWanted(home, data)}
-                >
-                  Make it mine
-                </Button>
-              )}
-            </EstimatedBox>
+            <Suspense fallback={<EstimatedBoxSkeleton />}>
+              <EstimatedBox
+                box={data}
+                without={home.without}
+                updating={isPlaceholderData}
+                onLeaveOut={(productId) => change({ without: [...home.without, productId] })}
+                onBringBack={() => change({ without: [] })}
+              >
+                {data && (
+                  <Button
+                    size="large"
+                    className="w-full"
+                    disabled={isPlaceholderData}
+                    onClick={() => onWanted(home, data)}
+                  >
+                    Make it mine
+                  </Button>
+                )}
+              </EstimatedBox>
+            </Suspense>
           )}
         </div>
       </div>
     </section>
   );
 }
+
+/** About as high as a box with its first rows. */
+const EstimatedBoxSkeleton = () => (
+  <div role="status" className="rounded-panel bg-surface p-4 shadow-card sm:p-8">
+    <span className="sr-only">Working out your first box</span>
+    <Skeleton className="h-6 w-32" />
+    <Skeleton className="mt-2 h-12 w-56" />
+    <Skeleton className="mt-3 h-7 w-full max-w-md" />
+    <div className="mt-5 flex flex-col gap-3">
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <Skeleton key={row} className="h-17" />
+      ))}
+    </div>
+    <Skeleton className="mt-8 h-14 rounded-full" />
+  </div>
+);
