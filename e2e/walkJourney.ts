@@ -1,7 +1,6 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
-import config from '../e2e/playwright.config.ts';
-import { startShop } from '../e2e/shop/startShop.ts';
-import { table } from './plan/formatFigures.ts';
+import config from './playwright.config.ts';
+import { startShop } from './shop/startShop.ts';
 
 // Walks from the home page to the first paid box, and counts what it takes: npm run bench:journey
 
@@ -109,12 +108,10 @@ try {
     clicks: 'clicks',
     firstPrice: 'screen of the first price',
   };
-  const rows = Object.entries(names).map(([key, name]) => [
-    name,
-    String(counted[key as keyof typeof counted]),
-    String(goals[key as keyof typeof goals]),
-  ]);
-  process.stdout.write(`${table(['from Home to a paid box', 'counted', 'at most'], rows)}\n`);
+  for (const [key, name] of Object.entries(names)) {
+    const [count, goal] = [counted, goals].map((each) => each[key as keyof typeof goals]);
+    process.stdout.write(`${name}: ${count} (at most ${goal})\n`);
+  }
 } finally {
   await browser.close();
   await shop.stop();
