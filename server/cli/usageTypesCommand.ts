@@ -1,3 +1,4 @@
+import { noUse } from '@nestbox/catalogue/usage/noUse';
 import { type UsageUnit, usageUnits } from '@nestbox/catalogue/usage/usageRow';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
 import { Argument, type Command, Option } from 'commander';
@@ -71,18 +72,6 @@ function amountsOf(figures: UsageFigures): string[] {
     ...(keepsDays === null ? [] : [`keeps ${keepsDays} days`]),
   ];
 }
-
-const noUse = {
-  perHouseholdDay: 0,
-  perAdultMaleDay: 0,
-  perAdultFemaleDay: 0,
-  perChildDay: 0,
-  perInfantDay: 0,
-  perBathroomDay: 0,
-  perRoomDay: 0,
-  needs: null,
-  keepsDays: null,
-} as const;
 
 /** The average spread of the demo catalogue's usage types. */
 const usualSpread = 0.7;

@@ -1,16 +1,11 @@
-import { type DeliveryCalendar, getDeliveryCalendar } from '@nestbox/contract/deliveryCalendar';
+import type { DeliveryCalendar } from '@nestbox/contract/deliveryCalendar';
 import { weekday } from '@nestbox/domain/calendar/date';
 import type { Closed } from '@nestbox/ui/datePicker';
-import { useQuery } from '@tanstack/react-query';
-import { send } from '#app/api/client';
-import { keyOf } from '#app/api/customerCall';
+import { useDeliveryCalendar } from '#app/api/deliveryCalendar';
 
 /** Returns the days without deliveries. Until they are known, the server refuses them. */
 export function useClosedDays(): Closed | undefined {
-  const { data } = useQuery({
-    queryKey: keyOf(getDeliveryCalendar),
-    queryFn: ({ signal }) => send(getDeliveryCalendar, { signal }),
-  });
+  const { data } = useDeliveryCalendar();
   return data && closedDaysOf(data);
 }
 

@@ -1,7 +1,7 @@
 import { shop } from '@nestbox/shop/webShop';
 import { Link } from 'react-router';
+import { useDeliveryCalendar } from '#app/api/deliveryCalendar';
 import { paths } from '#app/config/paths';
-import { useDeliveryCalendar } from '../api/getDeliveryCalendar';
 import { useShopSettings } from '../api/getShopSettings';
 import { deliveryText, placesAndDaysText } from '../deliveryText';
 import { LegalSection } from './legalPage';
@@ -42,8 +42,8 @@ export const TermsText = () => (
     <LegalSection title="Delivery">
       <p>
         <PlacesAndDays /> A box goes to the address in <Link to={paths.profile}>My household</Link>.
-        It ships the day before it is delivered. If it has not arrived on the day that was told,
-        write to us: we find it, send another, or give you your money back.
+        It ships the day before it is delivered. If it has not arrived on that day, write to us: we
+        find it, send another, or give you your money back.
       </p>
     </LegalSection>
     <Ending />

@@ -1,7 +1,7 @@
 import { getDeliveryCalendar } from '@nestbox/contract/deliveryCalendar';
 import { useQuery } from '@tanstack/react-query';
-import { send } from '#app/api/client';
-import { keyOf } from '#app/api/customerCall';
+import { send } from './client';
+import { keyOf } from './customerCall';
 
 /** Queries the days without deliveries. */
 export const useDeliveryCalendar = () =>
