@@ -104,6 +104,7 @@ test('an invalid address is refused with messages, and stays in the form', async
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/household');
   await page.getByRole('tab', { name: 'Address' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('');
   await page.getByRole('textbox', { name: 'Post Code' }).fill('!');
   await page.getByRole('textbox', { name: 'City' }).fill('Leeds');
   await page.getByRole('button', { name: 'Save' }).click();
