@@ -37,11 +37,10 @@ export const withPosteriors = (
   { uses }: Home,
   posteriors: ReadonlyMap<string, UsagePosterior>,
 ): PlannedProduct[] =>
-  uses.map(({ product, keepsDays }) => ({
-    ...product,
-    keepsDays,
+  uses.map(({ product: { productId, packAmount, price, weightGrams, volumeMl }, keepsDays }) => ({
+    ...{ productId, packAmount, price, weightGrams, volumeMl, keepsDays },
     everyBox: null,
-    posterior: posteriors.get(product.productId) ?? certainPosterior(0),
+    posterior: posteriors.get(productId) ?? certainPosterior(0),
   }));
 
 /** Returns the two steps of a new customer's first plan, to measure their duration. */

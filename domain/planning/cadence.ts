@@ -88,6 +88,10 @@ function costOfCadence(
     for (const product of products) {
       const { packAmount, everyBox, unitsPerDay } = product;
       const needed = unitsPerDay * cadenceDays;
+      if (everyBox === null && needed <= product.left) {
+        product.left -= needed;
+        continue;
+      }
       const packs = everyBox ?? Math.ceil((needed - product.left) / packAmount - 1e-9);
       if (packs > 0) {
         packsInBox += packs;

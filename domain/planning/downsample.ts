@@ -1,5 +1,5 @@
 import type { PlannedProduct } from './plannedProduct.ts';
-import { at, type UsagePosterior } from './posterior.ts';
+import type { UsagePosterior } from './posterior.ts';
 
 /** Least probability of a hypothesis after merging. Plans hardly depend on smaller ones. */
 const enough = 0.03;
@@ -29,8 +29,10 @@ function downsample({
   stockSdDays,
   usageNoise,
 }: UsagePosterior): UsagePosterior {
-  // Copies are arrays of doubles from the start, unlike empty ones that grow.
+  // Copies are arrays of doubles from the start, unlike empty ones that grow. Elements are read
+  // directly: `at` is slower, since it sees arrays of several kinds.
   const merged = { rates: rates.slice(), weights: weights.slice(), left: left.slice() };
+  const last = weights.length - 1;
   let count = 0;
   let weight = 0;
   let rate = 0;
@@ -40,7 +42,7 @@ function downsample({
     weight += share;
     rate += share * (rates[k] as number);
     amount += share * (left[k] as number);
-    const isLast = k === weights.length - 1 || at(rates, k + 1) === 0;
+    const isLast = k === last || rates[k + 1] === 0;
     if (weight > 0 && (weight >= enough || isLast)) {
       merged.weights[count] = weight;
       merged.rates[count] = rate / weight;

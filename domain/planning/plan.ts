@@ -31,15 +31,8 @@ function planTimeline(timeline: Timeline): FilledBox[] {
   for (let pass = 1; ; pass += 1) {
     const firstDay = Math.max(timeline.firstDay, open[0]?.day ?? 0);
     const boxes = fillBoxes({ ...timeline, open, firstDay });
-    const next = boxes.map(({ day, pinned, openIndex }, index) => ({
-      amended: {},
-      oneOff: {},
-      origin: timeline.open.length + index,
-      ...open[openIndex],
-      ...previousOn(open[openIndex], day),
-      day,
-      pinned,
-    }));
+    const originOf = ({ openIndex }: FilledBox, index: number) =>
+      open[openIndex]?.origin ?? timeline.open.length + index;
     const isStable =
       boxes.length >= open.length &&
       boxes.every((box, index) => {
@@ -47,12 +40,18 @@ function planTimeline(timeline: Timeline): FilledBox[] {
         return box.openIndex === index && box.day === day && box.pinned === pinned;
       });
     if (isStable || pass === maxPasses) {
-      return boxes.map((box, index) => ({
-        ...box,
-        openIndex: next[index]?.origin ?? box.openIndex,
-      }));
+      return boxes.map((box, index) => ({ ...box, openIndex: originOf(box, index) }));
     }
-    open = next;
+    const before = open;
+    open = boxes.map((box, index) => ({
+      amended: {},
+      oneOff: {},
+      ...before[box.openIndex],
+      ...previousOn(before[box.openIndex], box.day),
+      origin: originOf(box, index),
+      day: box.day,
+      pinned: box.pinned,
+    }));
   }
 }
 
@@ -175,7 +174,13 @@ export function planBoxes(request: PlanRequest): Plan {
   });
   return {
     cadenceDays,
-    boxes: planned.map(({ day, ...box }) => ({ delivery: dateOfDay(day), ...box })),
+    boxes: planned.map(({ day, packs, openIndex, pinned, withheld }) => ({
+      delivery: dateOfDay(day),
+      packs,
+      openIndex,
+      pinned,
+      withheld,
+    })),
   };
 }
 

@@ -44,7 +44,7 @@ export function expectedUsageRate({
   weights,
 }: Pick<UsagePosterior, 'rates' | 'weights'>): number {
   let sum = 0;
-  for (let k = 0; k < weights.length; k += 1) sum += at(weights, k) * at(rates, k);
+  for (let k = 0; k < weights.length; k += 1) sum += (weights[k] as number) * (rates[k] as number);
   return sum;
 }
 

@@ -1,4 +1,5 @@
-import { at } from './posterior.ts';
+import type { PlannedProduct } from './plannedProduct.ts';
+import { at, type UsagePosterior } from './posterior.ts';
 
 /**
  * Pence for a day without a product whose usage costs 20p a day or more. An assumption: a higher
@@ -37,23 +38,48 @@ export interface Need {
   readonly weights: readonly number[];
   /** Units a day. */
   readonly rates: readonly number[];
+  /** Each weight over its rate: days by probability for each unit. Unused where the rate is 0. */
+  readonly weightPerRate: readonly number[];
   /** Units that are missing until the next box; 0 or less where there is enough. */
   readonly missing: readonly number[];
   readonly packAmount: number;
-  /** Pence. */
-  readonly price: number;
   /** Days until the next box. */
   readonly days: number;
-  /** Pence for a day without it, at severity 1. */
-  readonly stockOutDayCost: number;
-  /** Mean units a day over the hypotheses. */
-  readonly expectedUsageRate: number;
+  /** Pence for a day without it. */
+  readonly dayWithoutCost: number;
+  /** Pence for a pack that is kept until the next box. */
+  readonly keepingCost: number;
   /** Standard deviation of the stock under each hypothesis, in days of usage. */
   readonly stockSdDays: number;
   /** Packs that can be opened before they are stale; infinite where they keep. */
   readonly maxFresh: number;
   /** The hypothesis whose need counts as certain. */
   readonly certain: Certain;
+}
+
+/** Returns a need that is still to be filled in, with the parts that stay. */
+export const newNeed = (
+  { posterior, packAmount }: Pick<PlannedProduct, 'posterior' | 'packAmount'>,
+  missing: readonly number[],
+): { -readonly [K in keyof Need]: Need[K] } => ({
+  weights: posterior.weights,
+  rates: posterior.rates,
+  weightPerRate: weightsPerRate(posterior),
+  missing,
+  packAmount,
+  days: 0,
+  dayWithoutCost: 0,
+  keepingCost: 0,
+  stockSdDays: 0,
+  maxFresh: Number.POSITIVE_INFINITY,
+  certain: certainHypothesis(posterior.weights),
+});
+
+function weightsPerRate({ rates, weights }: UsagePosterior): number[] {
+  const perRate = weights.slice();
+  for (let k = 0; k < perRate.length; k += 1)
+    perRate[k] = (weights[k] as number) / (rates[k] as number);
+  return perRate;
 }
 
 /**
@@ -63,34 +89,27 @@ export interface Need {
  * @param previous packs in the previous plan, which stay unless a change is worth it
  */
 export function packsToSend(need: Need, previous?: number): number {
-  const worthOf = worthOfNext(need);
   const least = packsCertainlyNeeded(need);
   const max = Math.max(least, need.maxFresh);
-  const best = firstFrom(least, (packs) => packs >= max || worthOf(packs) <= 0);
+  // Decided first without a search, as for most products of a box.
+  const isEnough = least >= max || worthOfNext(need, least) <= 0;
+  const best = isEnough ? least : packsWorthSending(need, least, max);
   if (previous === undefined || previous === best || previous < least || previous > max)
     return best;
   let gain = 0;
   for (let packs = Math.min(previous, best); packs < Math.max(previous, best); packs += 1) {
-    gain += Math.abs(worthOf(packs));
+    gain += Math.abs(worthOfNext(need, packs));
     if (gain > worthChanging) return best;
   }
   return previous;
 }
 
-/** Returns the worth of one more pack after a number of packs, in pence. */
-export function worthOfNext(need: Need): (packs: number) => number {
-  const costs = costsOf(need);
-  return (packs) => {
-    const { saved, kept } = nextPack(need, packs);
-    return saved * costs.without - kept * costs.keeping;
-  };
-}
+const packsWorthSending = (need: Need, least: number, max: number): number =>
+  firstFrom(least + 1, (packs) => packs >= max || worthOfNext(need, packs) <= 0);
 
-/** Returns the pence for a day without it, and for a pack kept until the next box. */
-const costsOf = (need: Need) => ({
-  without: need.stockOutDayCost * stockOutSeverity(need),
-  keeping: (need.price * holdingShareAWeek * need.days) / 7,
-});
+/** Returns the pence for keeping a pack at this price for so many days. */
+export const keepingCost = (price: number, days: number): number =>
+  (price * holdingShareAWeek * days) / 7;
 
 /**
  * Returns the days without stock before the next box that decide for a first pack. Counted from the
@@ -99,38 +118,46 @@ const costsOf = (need: Need) => ({
  * `least`; null where no pack is worth sending.
  */
 export function decidingShortage(need: Need, least: number): number | null {
-  if (packsCertainlyNeeded(need) === 0 && worthOfNext(need)(0) <= 0) return null;
-  const { without, keeping } = costsOf(need);
+  if (packsCertainlyNeeded(need) === 0 && worthOfNext(need, 0) <= 0) return null;
   const cases = casesOf(need).sort((a, b) => b.daysShort - a.daysShort);
-  const cost = cases.reduce((sum, { kept }) => sum + kept * keeping, 0);
+  const cost = cases.reduce((sum, { kept }) => sum + kept, 0);
   let saved = 0;
   let probability = 0;
   for (const each of cases) {
-    saved += each.saved * without;
+    saved += each.saved;
     probability += each.weight;
     if (probability >= least && (saved >= cost || each.daysShort <= 0)) return each.daysShort;
   }
   return 0;
 }
 
-/** Returns the possible outcomes of each hypothesis, with what a first pack saves and costs. */
+/** Returns the possible outcomes of each hypothesis, with the pence that a first pack saves and costs. */
 const casesOf = (need: Need) =>
   need.weights.flatMap((weight, k) => {
     const rate = at(need.rates, k);
-    return points.map(({ apart, share }) => {
-      const missing = at(need.missing, k) + apart * need.stockSdDays * rate;
-      const one = { weights: [weight * share], rates: [rate], missing: [missing], stockSdDays: 0 };
+    return [-1, 0, 1].map((side) => {
+      const share = side === 0 ? middleShare : outerShare;
+      const missing = at(need.missing, k) + side * outerPoint * need.stockSdDays * rate;
+      const one = {
+        ...{ ...need, stockSdDays: 0 },
+        ...{ weights: [weight * share], rates: [rate], missing: [missing] },
+        weightPerRate: [(weight * share) / rate],
+      };
       return {
         weight: weight * share,
         daysShort: rate === 0 ? Number.NEGATIVE_INFINITY : missing / rate,
-        ...nextPack({ ...need, ...one }, 0),
+        saved: worthOfNext({ ...one, keepingCost: 0 }, 0),
+        kept: -worthOfNext({ ...one, dayWithoutCost: 0 }, 0),
       };
     });
   });
 
 /** Returns the severity of a stock-out, 0 to 1, by the cost of a day's usage. */
 export function stockOutSeverity(
-  need: Pick<Need, 'expectedUsageRate' | 'price' | 'packAmount'>,
+  need: Pick<PlannedProduct, 'price' | 'packAmount'> & {
+    /** Mean units a day over the hypotheses. */
+    readonly expectedUsageRate: number;
+  },
 ): number {
   const spentADay = (need.expectedUsageRate * need.price) / need.packAmount;
   return Math.min(1, minSeverity + spentADay * severityPerPenny);
@@ -157,10 +184,10 @@ function firstFrom(least: number, isTrue: (value: number) => boolean): number {
 
 function packsCertainlyNeeded({ missing, packAmount, certain }: Need): number {
   const last = missing.length - 1;
-  const k = at(missing, last) > 0 ? certain.withLast : certain.withoutLast;
+  const k = (missing[last] as number) > 0 ? certain.withLast : certain.withoutLast;
   if (k === null) return 0;
   // The tolerance avoids a second pack where one lasts exactly to the day.
-  return Math.max(0, Math.ceil(at(missing, k) / packAmount - 1e-9));
+  return Math.max(0, Math.ceil((missing[k] as number) / packAmount - 1e-9));
 }
 
 /** The hypotheses from which on usage has `certainNeedProbability`; null where it never has. */
@@ -171,7 +198,7 @@ interface Certain {
 }
 
 /** Returns the hypothesis whose need counts as certain, for hypotheses with these weights. */
-export const certainHypothesis = (weights: readonly number[]): Certain => ({
+const certainHypothesis = (weights: readonly number[]): Certain => ({
   withLast: certainFrom(weights, weights.length - 1),
   withoutLast: certainFrom(weights, weights.length - 2),
 });
@@ -180,23 +207,26 @@ export const certainHypothesis = (weights: readonly number[]): Certain => ({
 function certainFrom(weights: readonly number[], last: number): number | null {
   let sum = 0;
   for (let k = last; k >= 0; k -= 1) {
-    sum += at(weights, k);
+    sum += weights[k] as number;
     if (sum >= certainNeedProbability) return k;
   }
   return null;
 }
 
 /**
- * Returns the days without stock that one more pack avoids, and how long it waits beyond need. The
- * wait is in boxes, since it could come in any later one.
+ * Returns the worth of one more pack after a number of packs, in pence: what the days without stock
+ * cost that it avoids, less what it costs while it waits beyond need. The wait is in boxes, since it
+ * could come in any later one.
  */
-function nextPack(need: Need, packs: number) {
-  const { weights, rates, missing, packAmount, days, stockSdDays } = need;
+export function worthOfNext(need: Need, packs: number): number {
+  const { weights, rates, weightPerRate, missing, packAmount, days, stockSdDays } = need;
   const covered = packs * packAmount;
   const outerDays = outerPoint * stockSdDays;
   const hardlyAny = 1e-9 * packAmount;
+  /** Days without stock. */
   let saved = 0;
-  let kept = 0;
+  /** Units that are needed later. */
+  let unused = 0;
   /** Days, by their probability. */
   let waiting = 0;
   for (let k = 0; k < weights.length; k += 1) {
@@ -205,42 +235,46 @@ function nextPack(need: Need, packs: number) {
     const rate = rates[k] as number;
     const short = (missing[k] as number) - covered;
     const spread = outerDays * rate;
-    // The spread of usage is irrelevant where the whole pack is needed in all cases, a part of it
-    // in all, or none of it.
-    if (rate === 0) {
-      waiting += weight * maxWaitDays;
+    // The spread of usage is irrelevant where nothing of the pack is needed in all cases, the whole
+    // of it in all, or a part of it in all. Most often nothing is needed, as where the rate is 0.
+    if (short + spread <= 0) {
+      waiting += waits(weight, weightPerRate[k] as number, short, rate, days);
     } else if (short - spread >= packAmount) {
-      saved += (weight * packAmount) / rate;
-    } else if (short + spread <= 0) {
-      waiting += weight * waits(short, rate, days);
+      saved += (weightPerRate[k] as number) * packAmount;
     } else if (short - spread > hardlyAny && short + spread <= packAmount) {
-      saved += (weight * short) / rate;
-      kept += weight * (1 - short / packAmount);
+      saved += (weightPerRate[k] as number) * short;
+      unused += weight * (packAmount - short);
     } else {
-      for (const { apart, share } of points) {
-        const now = short + apart * stockSdDays * rate;
-        const used = Math.min(now, packAmount);
-        if (used <= hardlyAny) {
-          waiting += weight * share * waits(now, rate, days);
+      const perRate = weightPerRate[k] as number;
+      for (let side = -1; side <= 1; side += 1) {
+        const share = side === 0 ? middleShare : outerShare;
+        const now = short + side * spread;
+        if (now <= hardlyAny) {
+          waiting += waits(share * weight, share * perRate, now, rate, days);
         } else {
-          saved += (weight * share * used) / rate;
-          kept += weight * share * (1 - used / packAmount);
+          const used = Math.min(now, packAmount);
+          saved += share * perRate * used;
+          unused += share * weight * (packAmount - used);
         }
       }
     }
   }
-  return { saved, kept: kept + waiting / days };
+  return saved * need.dayWithoutCost - (unused / packAmount + waiting / days) * need.keepingCost;
 }
 
-/** Returns the days that a pack waits of which nothing is needed until the next box. */
-const waits = (short: number, rate: number, days: number) =>
-  Math.min(maxWaitDays, days - short / rate);
+/**
+ * Returns the days that a pack waits of which nothing is needed until the next box, by their
+ * probability. Without a division, since it runs often.
+ */
+const waits = (weight: number, weightPerRate: number, short: number, rate: number, days: number) =>
+  -short < (maxWaitDays - days) * rate
+    ? weight * days - weightPerRate * short
+    : weight * maxWaitDays;
 
-/** Distance of the outer points from the mean, in standard deviations. */
+/**
+ * Three points with the mean and variance of a normal: the mean, and two at this distance from it,
+ * in standard deviations.
+ */
 const outerPoint = 1.29;
-/** Three points with the mean and variance of a normal. */
-const points = [
-  { apart: -outerPoint, share: 0.3 },
-  { apart: 0, share: 0.4 },
-  { apart: outerPoint, share: 0.3 },
-] as const;
+const middleShare = 0.4;
+const outerShare = (1 - middleShare) / 2;

@@ -1,7 +1,7 @@
 import { deliveryCost } from '../delivery/deliveryPrices.ts';
 import { type Bulk, largestBox } from '../delivery/parcels.ts';
 import { holdingShareAWeek, worthChanging } from './refill.ts';
-import { type Box, maxAheadDays, type Timeline } from './timeline.ts';
+import { type Box, type Filled, maxAheadDays, type Timeline } from './timeline.ts';
 
 /**
  * Whether the packs of a box may come with the box before it, keep until they are needed, fit in,
@@ -55,7 +55,8 @@ function keeping(boxes: readonly Box[], days: number, timeline: Timeline): numbe
   let waiting = timeline.spareADay * days * days;
   for (const { day, filled, after } of boxes) {
     const early = day - (boxes[0]?.day ?? day);
-    for (const [index, { supply, packs }] of filled.entries()) {
+    for (let index = 0; index < filled.length; index += 1) {
+      const { supply, packs } = filled[index] as Filled;
       const stock = after[index];
       if (packs === 0 || !stock) continue;
       const { packDays, product } = supply;

@@ -1,7 +1,14 @@
 import { type DaysAway, daysAtHome, neverAway } from './absences.ts';
 import { type PlannedProduct, priceOnDay } from './plannedProduct.ts';
 import { expectedUsageRate, type UsagePosterior } from './posterior.ts';
-import { certainHypothesis, type Need, packsToSend, worthOfNext } from './refill.ts';
+import {
+  keepingCost,
+  type Need,
+  newNeed,
+  packsToSend,
+  stockOutSeverity,
+  worthOfNext,
+} from './refill.ts';
 
 /** A box by its delivery day, with its packs by product. */
 export interface Arrival {
@@ -58,7 +65,8 @@ export class Supply {
   readonly #dailyVariance: number;
   /** The hypothesis that decides what is sent before it is stale. */
   readonly #staleAt: number;
-  readonly #certain: Need['certain'];
+  /** The need that was asked for last: one object, since a plan asks for hundreds. */
+  readonly #need: ReturnType<typeof newNeed>;
   readonly #away: DaysAway;
   /** The box that was filled last. */
   #box = { day: 0, next: 0, stockOutDayCost: 0, packs: 0 };
@@ -76,7 +84,7 @@ export class Supply {
     this.#stockVariance = posterior.stockSdDays ** 2;
     this.#dailyVariance = posterior.usageNoise ** 2;
     this.#staleAt = staleHypothesis(posterior);
-    this.#certain = certainHypothesis(posterior.weights);
+    this.#need = newNeed(product, this.#missing);
     this.#arrivals = fixed
       .map((box) => ({
         day: box.day,
@@ -104,15 +112,15 @@ export class Supply {
    */
   fill(day: number, next: number, { set, previous, stockOutDayCost }: Filling): number {
     this.#open(day, next, stockOutDayCost);
-    const packs = set ?? packsToSend(this.#need(), previous);
+    const packs = set ?? packsToSend(this.#updateNeed(), previous);
     this.#add(packs);
     return packs;
   }
 
-  /** Returns the need from which `fill` decides. Days must not go backwards. */
+  /** Returns the need of such a box, until the next call. Days must not go backwards. */
   needOn(day: number, next: number, stockOutDayCost: number): Need {
     this.#open(day, next, stockOutDayCost);
-    return this.#need();
+    return this.#updateNeed();
   }
 
   /** Removes packs from the box that was filled last. */
@@ -124,7 +132,7 @@ export class Supply {
   worthOf(packs: number): number {
     const sent = this.#box.packs;
     this.#add(-sent);
-    const worth = worthOfNext(this.#need())(packs - 1);
+    const worth = worthOfNext(this.#updateNeed(), packs - 1);
     this.#add(sent);
     return worth;
   }
@@ -167,23 +175,19 @@ export class Supply {
     this.#box = { day, next, stockOutDayCost, packs: 0 };
   }
 
-  #need(): Need {
+  #updateNeed(): Need {
     const { day, next, stockOutDayCost } = this.#box;
     this.#shortage(day, next);
-    const { posterior, packAmount } = this.product;
-    return {
-      weights: posterior.weights,
-      rates: this.#rates,
-      missing: this.#missing,
-      packAmount,
-      price: priceOnDay(this.product, day),
-      expectedUsageRate: this.#usageRate,
-      days: next - day,
-      stockOutDayCost,
-      stockSdDays: this.#stockSdDays(next),
-      maxFresh: this.#maxFresh(),
-      certain: this.#certain,
-    };
+    const need = this.#need;
+    const { packAmount } = this.product;
+    const price = priceOnDay(this.product, day);
+    const severity = stockOutSeverity({ expectedUsageRate: this.#usageRate, price, packAmount });
+    need.days = next - day;
+    need.dayWithoutCost = stockOutDayCost * severity;
+    need.keepingCost = keepingCost(price, next - day);
+    need.stockSdDays = this.#stockSdDays(next);
+    need.maxFresh = this.#maxFresh();
+    return need;
   }
 
   /** Returns the packs that will probably be opened while they keep. */
@@ -248,6 +252,11 @@ export class Supply {
     const missing = this.#missing;
     const days = this.#daysAtHome(day, next);
     const arrivals = this.#arrivalsBefore(next);
+    if (arrivals.length === 0) {
+      for (let k = 0; k < missing.length; k += 1)
+        missing[k] = (rates[k] as number) * days - (left[k] as number);
+      return;
+    }
     for (let k = 0; k < missing.length; k += 1) {
       const rate = rates[k] as number;
       let coming = 0;

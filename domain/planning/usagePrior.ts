@@ -52,5 +52,7 @@ function computePrior(logSd: number): number[] {
 /** Returns the units a day of each hypothesis. */
 export function ratesOf(forecast: UsageForecast): number[] {
   const median = medianUsage(forecast);
-  return multiples.map((multiple) => median * multiple);
+  const rates = multiples.slice();
+  for (let k = 0; k < rateCount; k += 1) rates[k] = median * (multiples[k] as number);
+  return rates;
 }
