@@ -1,9 +1,11 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { installedBrowser } from '../bootstrap/browser.mjs';
+import { measurePages } from '../e2e/pageSizes.ts';
 import { startShop } from '../e2e/shop/startShop.ts';
 
-// Measures speed and quality of the pages that visitors open first: npm run bench:web
+// Measures speed and quality of the pages that visitors open first, and the sizes of long lists:
+// npm run bench:web
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
@@ -99,6 +101,13 @@ try {
     const held = path !== '/' || scriptBytes <= scriptBarBytes;
     missed += held ? 0 : 1;
     console.log(`  script ${kilobytes} kB${path === '/' ? `  bar 150 kB  ${verdict(held)}` : ''}`);
+  }
+  console.log('\nPages with many products');
+  for (const { what, value, bar } of await measurePages(shop.url)) {
+    const held = bar === undefined || value <= bar;
+    missed += held ? 0 : 1;
+    const goal = bar === undefined ? '' : `  bar ${bar}  ${verdict(held)}`;
+    console.log(`  ${what.padEnd(44)} ${value}${goal}`);
   }
 } finally {
   chrome.kill();

@@ -34,8 +34,12 @@ export const change = z.discriminatedUnion('kind', [
     productId,
     quantity: z.int().min(0).max(99),
   }),
-  /** The stated frequency, 'I need this in every N weeks.' */
-  z.strictObject({ kind: z.literal('frequency'), productId, weeks: frequencyInWeeks }),
+  /** The stated frequency, 'I need this in every N weeks.' Null takes it back. */
+  z.strictObject({
+    kind: z.literal('frequency'),
+    productId,
+    weeks: frequencyInWeeks.nullable(),
+  }),
   z.strictObject({ kind: z.literal('addProducts'), productIds: chosen }),
   z.strictObject({ kind: z.literal('removeProducts'), productIds: chosen }),
   /** Undoes a removal with the settings of these products, as long as they are kept. */

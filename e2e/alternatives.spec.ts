@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrive, callsOf, type Person } from './arrive.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
 import { boxesOf } from './boxes.ts';
+import { openRow, openRows } from './details.ts';
 import { expect, test } from './test.ts';
 
 const soft = { productId: 'soft-toilet-tissue-9', productName: 'Soft Toilet Tissue' };
@@ -44,6 +45,7 @@ test('a product is swapped with one press for a cheaper and greener one, and bac
   const pounds = (Math.round((offer?.monthlySaving ?? 0) / 10) / 10).toFixed(2);
   await page.goto('/my-products');
   const card = cardOf(page, soft);
+  await openRow(card);
   await expect(card).toContainText('Value and greener: Recycled Toilet Tissue, 12 long rolls');
   await expect(card).toContainText(
     `About £${pounds} less a month · Made entirely from recovered paper`,
@@ -73,7 +75,7 @@ test('a box shows the replacement after a swap', async ({ page }) => {
   );
   await page.goto(`/my-box-products/${box?.boxNumber}/${box?.boxId}`);
   const products = page.getByRole('region', { name: 'Products in this box' });
-  await expect(products.getByRole('heading', { name: soft.productName })).toBeVisible();
+  await openRow(products.getByRole('article').first());
   await swapOf(page).click();
   await expect(products.getByRole('heading', { name: recycled.productName })).toBeVisible();
   await expect(products.getByRole('heading', { name: soft.productName })).toHaveCount(0);
@@ -85,6 +87,7 @@ test('a greener alternative shows its higher price; a product without alternativ
   const nappies = { productId: 'baby-nappies-size-4', productName: 'Baby Nappies Size 4' };
   await arrive(page, { products: [brushes.productId, nappies.productId] });
   await page.goto('/my-products');
+  await openRows(page);
   await expect(cardOf(page, brushes)).toContainText(
     /Greener: Bamboo Toothbrushes, 2 brushes ?About £\d+\.\d0 more a month · Bamboo handles/,
   );
@@ -111,6 +114,7 @@ test('a failed swap can be tried again, and a refused one shows why', async ({ p
   // Without live updates the page keeps its offer after the change on another device.
   await page.route('**/notifications/live', (route) => route.abort());
   await page.goto('/my-products');
+  await openRows(page);
   await page.route('**/changes', (route) => route.abort());
   await swapOf(page).click();
   const alert = page.getByRole('main').getByRole('alert');
@@ -128,6 +132,7 @@ test('alternatives have no barriers, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/my-products', `/product-details/${soft.productId}`]) {
     await page.goto(path);
+    if (path === '/my-products') await openRows(page);
     await expect(swapOf(page)).toBeVisible();
     await expect(page.getByTestId('skeleton')).toHaveCount(0);
     await expectNoBarriers(page);

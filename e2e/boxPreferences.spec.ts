@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrive, callsOf, type Person } from './arrive.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
 import { boxesOf, inPounds } from './boxes.ts';
+import { openPreview } from './details.ts';
 import { expect, test } from './test.ts';
 
 interface ServedMonth {
@@ -57,6 +58,7 @@ test('a limit is previewed, saved, and kept in every coming month', async ({ pag
   await expect(dialog(page).getByRole('region', { name: 'What changes' })).toContainText(
     `We plan your boxes to cost at most £${limit / 100} in a calendar month.`,
   );
+  await openPreview(page);
   await expect(
     dialog(page)
       .getByText(/^Box \d/)

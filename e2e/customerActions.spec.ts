@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrive, callsOf, type Person } from './arrive.ts';
 import { boxAt, boxesOf, cardOf, dayMonth, daysLater, inPounds, shortDate } from './boxes.ts';
+import { openPreview, openRow } from './details.ts';
 import { expect, test } from './test.ts';
 
 const bioLiquid = { productId: 'bio-laundry-liquid', productName: 'Bio Laundry Liquid' };
@@ -30,6 +31,7 @@ test('a postponement has the effect that was previewed', async ({ page }) => {
   await cardOf(page, 1).getByRole('button', { name: 'Postpone' }).click();
   const later = daysLater(first.deliveryDate, 7);
   await page.getByPlaceholder('Select a date').fill(later);
+  await openPreview(page);
   await expect(effectOn(page, 1)).toContainText(shortDate(first.deliveryDate));
   await expect(effectOn(page, 1)).toContainText(shortDate(later));
   await expect(effectOn(page, 2)).toContainText(shortDate(daysLater(second.deliveryDate, 7)));
@@ -71,14 +73,16 @@ test('a quantity is changed in every box after a preview', async ({ page }) => {
   const product = productQuantities[0]?.product;
   await page.goto(`/my-box-products/1/${boxId}`);
   const card = page.getByRole('article').first();
-  await expect(card.getByRole('radio', { name: 'This box' })).toBeChecked();
-  await card.getByText('Every box').click();
   await card.getByLabel('Set quantity').fill('5');
   await card.getByRole('button', { name: 'Update quantity' }).click();
+  await expect(card.getByText('Total quantity:')).toHaveText('Total quantity: 5');
+  await openRow(card);
+  await card.getByRole('button', { name: /^Have 5 in every box/ }).click();
   const dialog = page.getByRole('dialog', { name: `5 × ${product?.productName} in every box?` });
-  await expect(effectOn(page, 1)).toContainText('5 instead of');
+  await openPreview(page);
+  await expect(effectOn(page, 2)).toContainText('5 instead of');
   await dialog.getByRole('button', { name: 'Change every box' }).click();
-  await expect(page.getByText('Quantity updated successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(card.getByText('Total quantity:')).toHaveText('Total quantity: 5');
   for (const box of await boxesOf(page, person, 'future')) {
     const held = box.productQuantities.find((it) => it.product.productId === product?.productId);
@@ -91,6 +95,7 @@ test('a product comes in the next box only, and can be taken out again', async (
   const { productId, productName } = bioLiquid;
   await page.goto(`/product-details/${productId}`);
   await page.getByRole('button', { name: 'Add to the next box only' }).click();
+  await openPreview(page);
   await expect(effectOn(page, 1)).toContainText(productName);
   await page.getByRole('button', { name: 'Add it this once' }).click();
   await expect(page.getByText('Added to the next box')).toBeVisible();
@@ -103,7 +108,9 @@ test('a product comes in the next box only, and can be taken out again', async (
   expect(mine).not.toContainEqual(expect.objectContaining({ productId }));
 
   await page.goto(`/my-box-products/1/${holding[0]?.boxId}`);
-  const card = page.getByRole('article').filter({ hasText: productName });
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: productName, exact: true }) });
   await expect(card).toContainText('Only in this box');
   await card.getByRole('button', { name: 'Take out' }).click();
   await expect(page.getByText('Taken out of this box')).toBeVisible();
@@ -249,6 +256,7 @@ test('the next box is shipped earlier, with its planned contents', async ({ page
   const planned = await boxAt(page, person, 1);
   await page.goto('/subscription-details');
   await page.getByRole('button', { name: 'Ship the next box now' }).click();
+  await openPreview(page);
   await expect(effectOn(page, 2)).toContainText(shortDate(planned.deliveryDate));
   await page.getByRole('button', { name: 'Ship it now' }).click();
   await expect(page.getByText('Your next box comes as early as can be')).toBeVisible();

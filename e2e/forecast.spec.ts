@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrive, callsOf, comeBackOn, type Person } from './arrive.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { boxAt, boxesOf, daysLater, inPounds, shortDate } from './boxes.ts';
+import { openRow, openRows } from './details.ts';
 import { expect, test, testWithOwnShop } from './test.ts';
 
 interface ServedProduct {
@@ -43,6 +44,7 @@ test('each product says what is left, when it runs out, which box brings more, a
   await page.goto('/my-products');
   for (const product of products) {
     const card = cardOf(page, product);
+    await openRow(card);
     await expect(card.getByRole('term').first()).toHaveText('At home');
     await expect(card.getByRole('term').last()).toHaveText('Comes with');
     // No box has arrived, and no stock is reported.
@@ -71,6 +73,7 @@ test('a box shows the reason for each product', async ({ page }) => {
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name: product.productName, exact: true }) });
     const reason = reasons.find(({ productId }) => productId === product.productId);
+    await openRow(card);
     await expect(card).toContainText(reason?.sentence ?? 'a reason');
     await expect(ranOut(page).and(card.getByRole('button'))).toHaveCount(1);
     await expect(plenty(page).and(card.getByRole('button'))).toHaveCount(1);
@@ -87,6 +90,7 @@ testWithOwnShop('a report on a delivered product counts, and can be changed', as
     (await forecastOf(page, person)).products.find((each) => each.productId === productId);
 
   await page.goto('/my-products');
+  await openRows(page);
   const card = cardOf(page, { productName });
   const out = card.getByRole('button', { name: `Ran out early ${productName}` });
   const enough = card.getByRole('button', { name: `Still have plenty ${productName}` });
@@ -117,6 +121,7 @@ testWithOwnShop('a report on a delivered product counts, and can be changed', as
   });
 
   await page.reload();
+  await openRow(card);
   await expect(out).toHaveAttribute('aria-pressed', 'true');
   await expect(atHome).toHaveText('None');
 
@@ -142,6 +147,7 @@ test('stock at home can be reported from a box too', async ({ page }) => {
   const box = (await boxesOf(page, person, 'future'))[1];
   const product = box?.productQuantities[0]?.product;
   await page.goto(`/my-box-products/${box?.boxNumber}/${box?.boxId}`);
+  await openRow(page.getByRole('article').first());
   await page.getByRole('button', { name: `Ran out early ${product?.productName}` }).click();
   await expect(page.getByText(/^Thank you\. /)).toBeVisible();
   const { products } = await forecastOf(page, person);
@@ -158,6 +164,7 @@ test('a report without effect is acknowledged, and a failed one shows an error',
   const nothing = { nextBox, notes: [], sentences: [], boxes: [] };
   await page.route('**/changes', (route) => route.fulfill({ json: nothing }));
   await page.goto('/my-products');
+  await openRows(page);
   await plenty(page).first().click();
   await expect(page.getByText('Thank you. Next box stays at £10.00 on Tue 8 Dec')).toBeVisible();
 
@@ -249,6 +256,7 @@ test('a forecast that cannot be loaded can be retried, and hides nothing else', 
   await page.unroute('**/outlook');
   await section.getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page, 'Stock at home')).toBeVisible();
+  await openRows(page);
   await expect(ranOut(page)).toHaveCount(1);
 });
 
@@ -265,6 +273,7 @@ test('the forecast has no barriers, with its tables open and a report sent', asy
   await arrive(page, { stage: 'paid' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/my-products');
+  await openRows(page);
   await ranOut(page).first().click();
   await expect(ranOut(page).first()).toHaveAttribute('aria-pressed', 'true');
   for (const title of ['Stock at home', 'What each month costs']) await openTable(page, title);

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { arrive, callsOf, comeBackOn, type Person } from './arrive.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
 import { boxAt, cardOf, dayMonth, daysLater, inPounds } from './boxes.ts';
+import { openPreview } from './details.ts';
 import { holdBack } from './slowAnswers.ts';
 import { expect, test, testWithOwnShop } from './test.ts';
 
@@ -161,6 +162,7 @@ test('the preview has no barriers and fits a phone, with its chart and sections 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/product-details/${productId}`);
   await page.getByRole('button', { name: 'Change delivery frequency' }).click();
+  await openPreview(page);
   await panel(page).getByText(`${productName}, week by week`).click();
   await expect(
     panel(page).getByRole('application', { name: `Packs of ${productName} at home` }),

@@ -1,6 +1,7 @@
 import { arrive, comeBackAfter, comeBackOn } from './arrive.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { boxAt } from './boxes.ts';
+import { openRow } from './details.ts';
 import { expect, testWithOwnShop as test } from './test.ts';
 
 const products = ['soft-toilet-tissue-9', 'kitchen-roll-4', 'penne-pasta-1kg'];
@@ -13,6 +14,7 @@ test('a product that piles up can be paused, sent again, stopped and put back', 
   const card = page.getByRole('listitem').filter({ hasText: 'Absorbent Kitchen Roll' });
   const reportPlenty = async () => {
     await page.goto('/my-products');
+    await openRow(card);
     await card.getByRole('button', { name: /^Still have plenty/ }).click();
     await expect(page.getByText(/^Thank you\. Next box /)).toBeVisible();
   };
@@ -31,6 +33,8 @@ test('a product that piles up can be paused, sent again, stopped and put back', 
   await expect(card).toHaveCount(0);
   const stopped = page.getByRole('status').filter({ hasText: 'does not come any more' });
   await stopped.getByRole('button', { name: 'Undo' }).click();
+  // A toast stays while the mouse is on it.
+  await page.mouse.move(0, 0);
   await card.getByRole('button', { name: /^I still use it/ }).click();
   await expect(page.getByText('Thank you. We keep sending it.')).toBeVisible();
   await expect(card.getByText('Do you still use it?')).toHaveCount(0);

@@ -13,7 +13,7 @@ const looks: Record<ButtonLook, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-10 px-4 text-sm',
+  small: 'min-h-10 px-4 text-sm pointer-coarse:min-h-11',
   normal: 'min-h-12 px-6',
   large: 'min-h-14 px-8 text-lg',
 };

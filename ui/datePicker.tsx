@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import 'react-day-picker/style.css';
-import { longDate } from './dateText';
+import { Button } from './button';
+import { longDate, shortDate } from './dateText';
 import { fieldStyle } from './fieldStyle';
 import './datePicker.css';
 
@@ -29,14 +30,17 @@ interface DatePickerProps {
   /** The first day that can be chosen, yyyy-MM-dd. */
   earliest: string;
   closed?: Closed;
+  /** Days to choose with one press; all of them possible. */
+  shortcuts: readonly { readonly text: string; readonly date: string }[];
   /** Called with yyyy-MM-dd, or null while no possible day is chosen. */
   onChange: (date: string | null) => void;
 }
 
 /** A date that can be typed or picked. */
-export function DatePicker({ label, earliest, closed, onChange }: DatePickerProps) {
+export function DatePicker({ label, earliest, closed, shortcuts, onChange }: DatePickerProps) {
   const id = useId();
   const [text, setText] = useState('');
+  const [calendar, setCalendar] = useState(false);
   const [month, setMonth] = useState(toDay(earliest));
   const reasonFor = (day: string) => closed?.reasonFor(day) ?? null;
   const refuses = (day: string) => day < earliest || reasonFor(day) !== null;
@@ -48,6 +52,13 @@ export function DatePicker({ label, earliest, closed, onChange }: DatePickerProp
     setText(next);
     if (taken) setMonth(toDay(next));
     onChange(taken ? next : null);
+  };
+
+  const hintOf = () => {
+    if (possible) return longDate(text);
+    const from = `from ${shortDate(earliest)} on`;
+    if (wrong) return reasonOf(text, earliest, reasonFor) ?? `Choose a day ${from}.`;
+    return `Any day ${from}${closed?.hint ? `; ${closed.hint}` : ''}. Type it as ${earliest}.`;
   };
 
   return (
@@ -68,10 +79,34 @@ export function DatePicker({ label, earliest, closed, onChange }: DatePickerProp
         className={fieldStyle.control}
       />
       <p id={`${id}-hint`} className={wrong ? fieldStyle.error : fieldStyle.hint}>
-        {wrong
-          ? (reasonOf(text, earliest, reasonFor) ?? `Choose a day from ${earliest} on.`)
-          : `As yyyy-MM-dd, from ${earliest} on${closed?.hint ? `; ${closed.hint}` : ''}.`}
+        {hintOf()}
       </p>
+      {shortcuts.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {shortcuts.map(({ text: name, date }) => (
+            <Button
+              key={date}
+              look="quiet"
+              size="small"
+              aria-pressed={text === date}
+              onClick={() => enter(date)}
+              className="aria-pressed:border-ink aria-pressed:bg-page"
+            >
+              {name}
+              <span className="font-normal">{shortDate(date)}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+      <Button
+        look="quiet"
+        size="small"
+        aria-expanded={calendar}
+        onClick={() => setCalendar(!calendar)}
+        className="self-start md:hidden"
+      >
+        {calendar ? 'Hide calendar' : 'Show calendar'}
+      </Button>
       <DayPicker
         mode="single"
         weekStartsOn={1}
@@ -83,7 +118,7 @@ export function DatePicker({ label, earliest, closed, onChange }: DatePickerProp
         disabled={(day) => refuses(toText(day))}
         // The accessible name begins with the visible number.
         labels={{ labelDayButton: (day) => longDate(toText(day)) }}
-        className="calendar"
+        className={`calendar ${calendar ? '' : 'max-md:hidden'}`}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrive, callsOf } from '../arrive.ts';
 import { boxAt, inPounds, longDate, priceOfBox, type ServedBox, shortDate } from '../boxes.ts';
+import { openRow } from '../details.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
 
@@ -50,6 +51,7 @@ test(
       const card = productCard(page, product.productName);
       await expect(card.locator('img')).toHaveAttribute('src', product.imageReferences[0] ?? '');
       await expect(card.getByText(product.descriptionShort, { exact: true })).toBeVisible();
+      await openRow(card);
       await expect(card.getByText(product.descriptionLong, { exact: true })).toBeVisible();
       await expect(card.getByText('Total quantity:')).toHaveText(`Total quantity: ${quantity}`);
       await expect(card.getByLabel('Set quantity')).toBeEditable();

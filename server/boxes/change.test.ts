@@ -121,6 +121,20 @@ describe('the undo of a removal', () => {
   });
 });
 
+it('plans as before where a frequency is taken back', async () => {
+  const person = await subscriber(shop);
+  const { productId } = await nextOf(person);
+  const before = await boxesOf(shop, person);
+  await change(person, { kind: 'frequency', productId, weeks: 1 });
+  expect(await boxesOf(shop, person)).not.toEqual(before);
+  await change(person, { kind: 'frequency', productId, weeks: null });
+  const chosen = await ask(shop, person, listCustomerProducts);
+  expect(chosen.find((each) => each.productId === productId)?.frequencyWeeks).toBeNull();
+  const planned = (boxes: typeof before) =>
+    boxes.map(({ deliveryDate, boxPrice }) => [deliveryDate, boxPrice]);
+  expect(planned(await boxesOf(shop, person))).toEqual(planned(before));
+});
+
 describe('a preview', () => {
   it('matches the change, and changes nothing', async () => {
     const person = await subscriber(shop);

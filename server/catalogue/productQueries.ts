@@ -284,7 +284,7 @@ export async function setPause(
 
 /** A stated frequency, or a quantity for every box; each replaces the other. */
 export type FrequencyOrQuantity =
-  | { frequencyWeeks: number; everyBox: null }
+  | { frequencyWeeks: number | null; everyBox: null }
   | { frequencyWeeks: null; everyBox: number };
 
 export async function setDeliverySetting(

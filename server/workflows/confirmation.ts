@@ -53,7 +53,9 @@ function headingOf(
     case 'shipNow':
       return 'Your next box comes earlier';
     case 'frequency':
-      return `You need ${named([request.productId])} ${formatFrequency(request.weeks)}`;
+      return request.weeks === null
+        ? `You left it to us how often ${named([request.productId])} comes`
+        : `You need ${named([request.productId])} ${formatFrequency(request.weeks)}`;
     case 'addProducts':
       return `You added ${named(request.productIds)}`;
     case 'removeProducts':

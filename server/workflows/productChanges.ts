@@ -75,12 +75,12 @@ export function restoreProducts(draft: CustomerDraft, productIds: readonly strin
 }
 
 /**
- * Sets the stated frequency, 'I need this in every N weeks'.
+ * Sets the stated frequency, 'I need this in every N weeks', or takes it back (null).
  * @throws Refusal where the product is not in the box
  */
 export function setFrequency(
   draft: CustomerDraft,
-  { productId, weeks }: { productId: string; weeks: number },
+  { productId, weeks }: { productId: string; weeks: number | null },
 ): void {
   findChosen(draft, productId, 'This product is not in your box.');
   draft.setDeliverySetting(productId, { frequencyWeeks: weeks, everyBox: null });

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
 import { awayText } from './awayText';
 import { ChangeEffects } from './changeEffects';
+import { effectText } from './effectText';
 import { useMakeChange } from './makeChange';
-import { nextBoxText } from './nextBoxText';
 import { useDebounced } from './useDebounced';
 
 interface AwayDialogProps {
@@ -25,7 +25,7 @@ export function AwayDialog({ onClose, suggested }: AwayDialogProps) {
   const isComplete = from !== '' && to !== '';
   const change = { kind: 'addAbsence', from, to } as const;
   const add = useMakeChange(
-    ({ nextBox }: ChangeEffect) => `You are away ${awayText(change)}. ${nextBoxText(nextBox)}`,
+    (effect: ChangeEffect) => `You are away ${awayText(change)}. ${effectText(effect)}`,
     { undo: { kind: 'removeAbsence', from } },
   );
   const enter = (set: (date: string) => void) => (date: string) => {

@@ -50,7 +50,7 @@ export function ChangeDialog({
         ) : (
           <ChangeEffects change={change} />
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="sticky bottom-0 -mb-2 flex flex-wrap gap-3 bg-surface py-2">
           <Button
             disabled={preview.isPending || changesNothing || Boolean(serverMessage(preview.error))}
             pending={make.isPending}

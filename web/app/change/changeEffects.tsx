@@ -8,6 +8,7 @@ import { serverMessage } from '#app/api/apiError';
 import { BoxEffects } from './boxEffect';
 import { CostPreview, MonthChange } from './costPreview';
 import { Disclosure } from './disclosure';
+import { headlineText } from './headlineText';
 import { useChangePreview } from './previewChange';
 import { PreviewSkeleton } from './previewSkeleton';
 import { StockChart } from './stockChart';
@@ -118,6 +119,7 @@ export function ChangeEffects({ change, atOnce = 3, settling = false }: ChangeEf
   );
 }
 
+/** The headline and what else must be known; the rest is in a collapsible section. */
 function Effect({ effect, atOnce }: { effect: ChangePreview; atOnce: number }) {
   const { notes, sentences, boxes, whatIf: preview } = effect;
   // Before boxes are planned there is nothing to compare.
@@ -125,27 +127,56 @@ function Effect({ effect, atOnce }: { effect: ChangePreview; atOnce: number }) {
   const same = sentences.length === 0 && boxes.length === 0;
   const [first, rest] = [boxes.slice(0, atOnce), boxes.slice(atOnce)];
   return (
-    <section
-      aria-label="What changes"
-      className="divide-y divide-line rounded-control bg-page px-4 py-1"
-    >
-      {planned && <PreviewPanel preview={preview} />}
-      {same && <p className="py-3 text-ink-soft">Your coming boxes stay as they are.</p>}
-      {notes.length > 0 && <Sentences sentences={notes} />}
-      {first.length > 0 && <BoxEffects boxes={first} />}
-      {rest.length > 0 && (
-        <Disclosure title={restText(rest.length, first.length > 0)}>
-          <BoxEffects boxes={rest} />
-        </Disclosure>
-      )}
-      {planned && <PreviewDetails preview={preview} />}
-      {first.length > 0 && (
-        <Disclosure title="In words">
-          <Sentences sentences={sentences} />
+    <section aria-label="What changes" className="rounded-control bg-page px-4 py-3">
+      <div aria-live="polite">
+        {same ? <p>Your coming boxes stay as they are.</p> : <Headline effect={effect} />}
+        {notes.length > 0 && <Sentences sentences={notes} />}
+      </div>
+      {(planned || boxes.length > 0) && (
+        <Disclosure title="Details">
+          <div className="divide-y divide-line">
+            {planned && <PreviewPanel preview={preview} />}
+            {first.length > 0 && <BoxEffects boxes={first} />}
+            {rest.length > 0 && (
+              <Disclosure title={restText(rest.length, first.length > 0)}>
+                <BoxEffects boxes={rest} />
+              </Disclosure>
+            )}
+            {planned && <PreviewDetails preview={preview} />}
+            {first.length > 0 && (
+              <Disclosure title="In words">
+                <Sentences sentences={sentences} />
+              </Disclosure>
+            )}
+          </div>
         </Disclosure>
       )}
     </section>
   );
+}
+
+/** Price and date of the next box, other boxes, and products that run out earlier. */
+function Headline({ effect }: { effect: ChangePreview }) {
+  const { first, more } = headlineText(effect);
+  const short = shortText(effect.whatIf.stock);
+  return (
+    <>
+      <p className="font-semibold tabular-nums">{first}</p>
+      {more && <p className="text-sm tabular-nums">{more}</p>}
+      {short && <p className="text-sm">{short}</p>}
+    </>
+  );
+}
+
+/** Returns how many products are without stock for longer with the change; null for none. */
+function shortText(stock: Preview['stock']): string | null {
+  const short = stock.filter(
+    ({ before, after }) => after && after.daysWithout > (before?.daysWithout ?? 0),
+  );
+  const [one] = short;
+  if (!one) return null;
+  if (short.length > 1) return `${short.length} products run out before their box.`;
+  return `${one.productName} runs out before its box.`;
 }
 
 const Sentences = ({ sentences }: Pick<ChangeEffect, 'sentences'>) => (
@@ -166,7 +197,7 @@ const name = 'font-semibold text-ink-soft @max-sm:text-sm';
 
 /** What a change request does to stock and cost, beside the present values. */
 const PreviewPanel = ({ preview }: { preview: Preview }) => (
-  <dl aria-live="polite" className="@container flex flex-col gap-3 py-3">
+  <dl className="@container flex flex-col gap-3 py-3">
     {preview.stock.length > 0 && (
       <div className={`min-h-18 ${row}`}>
         <dt className={name}>Stock</dt>

@@ -1,4 +1,5 @@
 import type { Change } from '@nestbox/contract/change';
+import { addDays } from '@nestbox/domain/calendar/date';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { DatePicker } from '@nestbox/ui/datePicker';
@@ -9,6 +10,8 @@ import { useDebounced } from './useDebounced';
 interface DateChangeFormProps
   extends Pick<ComponentProps<typeof DatePicker>, 'label' | 'earliest' | 'closed'> {
   intro: ReactNode;
+  /** The day from which '+1 week' and '+2 weeks' count; they are left out without it. */
+  from?: string;
   changeOn: (date: string) => Change;
   submit: (date: string | null) => string;
   onSubmit: (date: string) => void;
@@ -22,6 +25,7 @@ interface DateChangeFormProps
 /** A form with a date on one side and its preview on the other. */
 export function DateChangeForm({
   intro,
+  from,
   changeOn,
   submit,
   onSubmit,
@@ -44,6 +48,7 @@ export function DateChangeForm({
       <p className="text-ink-soft md:col-span-2">{intro}</p>
       <DatePicker
         {...picker}
+        shortcuts={from ? weeksAfter(from, picker) : []}
         onChange={(day) => {
           setDate(day);
           onOtherDate();
@@ -63,10 +68,22 @@ export function DateChangeForm({
         {date && !refused && (
           <ChangeEffects change={changeOn(debounced ?? date)} settling={debounced !== date} />
         )}
-        <Button type="submit" disabled={!date} pending={pending}>
+        <Button type="submit" disabled={!date} pending={pending} className="sticky bottom-4">
           {submit(date)}
         </Button>
       </div>
     </form>
   );
+}
+
+type Possible = Pick<DateChangeFormProps, 'earliest' | 'closed'>;
+
+/** Returns the days one and two weeks later on which the shop delivers. */
+function weeksAfter(from: string, { earliest, closed }: Possible) {
+  if (!closed) return [];
+  const days = [
+    { text: '+1 week', date: addDays(from, 7) },
+    { text: '+2 weeks', date: addDays(from, 14) },
+  ];
+  return days.filter(({ date }) => date >= earliest && closed.reasonFor(date) === null);
 }

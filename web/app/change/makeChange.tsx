@@ -4,8 +4,8 @@ import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
-import { nextBoxText } from './nextBoxText';
-import { showUndoToast, type UndoFrame, UndoLine } from './undoToast';
+import { effectText } from './effectText';
+import { showUndoToast, type UndoFrame, UndoLine, undoMilliseconds } from './undoToast';
 import { useEverythingChanged } from './useEverythingChanged';
 
 interface MakeChangeOptions {
@@ -13,7 +13,7 @@ interface MakeChangeOptions {
   undo?: Change;
 }
 
-/** @param done the text of the toast after the change */
+/** @param done the text of the toast after the change; a plain one is followed by the effect */
 export function useMakeChange(
   done: string | ((effect: ChangeEffect) => string),
   { undo }: MakeChangeOptions = {},
@@ -26,32 +26,29 @@ export function useMakeChange(
     mutationFn: (body: Change) => send(makeChange, { params: { customerId }, body }),
     onMutate: () => ({ opener: document.activeElement }),
     onSuccess: async (effect, _, { opener }) => {
+      const line = typeof done === 'string' ? effectText(effect) : null;
       const text = typeof done === 'string' ? done : done(effect);
-      if (undo) showMadeToast(text, undo, opener);
-      else toast.success(text);
+      showEffectToast(opener, { text, effect: line, undo: undo ?? null });
       await everythingChanged();
     },
   });
 }
 
-const showMadeToast = (text: string, undo: Change, opener: Element | null) =>
-  showUndoToast(
-    opener,
-    (frame) => <MadeToast text={text} undo={undo} {...frame} />,
-    undoMilliseconds,
-  );
-
-/** Long enough to read a price and a date, and to decide. */
-const undoMilliseconds = 8000;
-
-interface MadeToastProps extends UndoFrame {
+interface Made {
   text: string;
-  undo: Change;
+  /** What it did to the boxes; null where that is not known. */
+  effect: string | null;
+  /** The change that undoes it; null where there is none. */
+  undo: Change | null;
 }
 
-function MadeToast({ undo, ...line }: MadeToastProps) {
+/** Shows what was done and its effect, with 'Undo'. `opener` is the pressed element. */
+export const showEffectToast = (opener: Element | null, made: Made) =>
+  showUndoToast(opener, (frame) => <MadeToast {...made} {...frame} />, undoMilliseconds);
+
+function MadeToast({ undo, ...line }: Made & UndoFrame) {
   const withdraw = useUndo();
-  return <UndoLine {...line} undo={() => withdraw.mutate(undo)} />;
+  return <UndoLine {...line} undo={undo && (() => withdraw.mutate(undo))} />;
 }
 
 /** Sends the change that undoes one, and says what the next box costs then. */
@@ -61,7 +58,7 @@ export function useUndo() {
   return useMutation({
     scope: { id: 'changes' },
     mutationFn: (body: Change) => send(makeChange, { params: { customerId }, body }),
-    onSuccess: (effect) => toast.success(`Undone. ${nextBoxText(effect.nextBox)}`),
+    onSuccess: (effect) => toast.success(`Undone. ${effectText(effect)}`),
     onError: (error) => toast.error(reasonOf(error, 'It was not undone. Please try again.')),
     onSettled: () => everythingChanged(),
   });

@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Toast } from 'react-hot-toast';
 import toast from 'react-hot-toast';
 
+/** Long enough to read a price and a date, and to decide. */
+export const undoMilliseconds = 8000;
+
 export interface UndoFrame {
   /** The pressed element. */
   opener: Element | null;
@@ -32,12 +35,22 @@ export function showUndoToast(
 
 interface UndoLineProps extends UndoFrame {
   text: string;
+  /** What it did to the boxes. */
+  effect?: string | null;
   /** Null if it cannot be undone. */
   undo: (() => void) | null;
 }
 
 /** A text that says what was done, with 'Undo'. */
-export function UndoLine({ text, undo, opener, onFocus, onBlur, onUndo }: UndoLineProps) {
+export function UndoLine({
+  text,
+  effect = null,
+  undo,
+  opener,
+  onFocus,
+  onBlur,
+  onUndo,
+}: UndoLineProps) {
   const button = useRef<HTMLButtonElement>(null);
   const undone = useRef(false);
   useTabStop(button, opener);
@@ -50,7 +63,10 @@ export function UndoLine({ text, undo, opener, onFocus, onBlur, onUndo }: UndoLi
   };
   return (
     <span className="flex items-center gap-4">
-      <span>{text}</span>
+      <span>
+        <span className="block">{text}</span>
+        {effect && <span className="block font-semibold tabular-nums">{effect}</span>}
+      </span>
       {undo && (
         <button
           ref={button}

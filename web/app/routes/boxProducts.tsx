@@ -11,32 +11,36 @@ import { ErrorState } from '@nestbox/ui/errorState';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Skeleton } from '@nestbox/ui/skeleton';
-import { ExternalLink, Printer } from 'lucide-react';
+import { ArrowLeft, ExternalLink, Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
 import { hasStatus, referenceOf } from '#app/api/apiError';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { useCustomerQuery } from '#app/api/customerCall';
 import { paths } from '#app/config/paths';
+import { BoxActions } from '#app/features/boxes/components/boxActions';
 import { BoxBar } from '#app/features/boxes/components/boxBar';
-import { BoxProductCard } from '#app/features/boxes/components/boxProductCard';
+import { BoxProductRow } from '#app/features/boxes/components/boxProductRow';
 import { BoxStatusLabel } from '#app/features/boxes/components/boxStatusLabel';
 import { BoxTimeline } from '#app/features/boxes/components/boxTimeline';
 import { PutOffQuestion } from '#app/features/boxes/components/putOffQuestion';
 import { ReceiptSheet } from '#app/features/boxes/components/receiptSheet';
-import { ReportArrivalButton } from '#app/features/boxes/components/reportArrivalButton';
 import { Suggestions } from '#app/features/boxes/components/suggestions';
 import { useAlternativesOfAll } from '#app/features/catalogue/api/listAlternatives';
 import { Alternatives } from '#app/features/catalogue/components/alternatives';
 import { BoxToggleButton } from '#app/features/catalogue/components/boxToggleButton';
+import { RemoveProduct } from '#app/features/catalogue/components/removeProduct';
 import { useAddress } from '#app/features/household/api/address';
 import { useForecast, useProductForecast } from '#app/features/planning/api/forecast';
 import { useStockQuestions } from '#app/features/planning/api/stockQuestions';
 import { HouseholdQuestion } from '#app/features/planning/components/householdQuestion';
 import { StockQuestions } from '#app/features/planning/components/stockQuestions';
 import { StockReport } from '#app/features/planning/components/stockReport';
+import { StopOffer } from '#app/features/planning/components/stopOffer';
 import { useShopSettings } from '#app/features/shop/api/getShopSettings';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { PageTitle } from '#app/layout/pageTitle';
+import { useFocusOnRemoval } from '#app/parts/useFocusOnRemoval';
 import type { Route } from './+types/boxProducts';
 import NotFound from './notFound';
 
@@ -65,9 +69,19 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
   const box = isPending ? undefined : data;
   const charged = subscription.data?.active ?? false;
   const gone = hasStatus(error, 404);
+  const rows = useFocusOnRemoval(
+    box?.productQuantities.map(({ product: { productId } }) => productId),
+  );
   return (
-    <div className="shell flex max-w-5xl flex-col gap-8 py-10 md:py-14">
+    <div className="shell flex max-w-5xl flex-col gap-5 py-6 md:gap-6 md:py-10">
       <PageTitle>{`Box ${boxNumber}`}</PageTitle>
+      <Link
+        to={paths.boxSummary}
+        className="inline-flex min-h-11 items-center gap-2 self-start rounded-sm font-semibold hover:underline underline-offset-4"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        My boxes
+      </Link>
       <PageHeading
         title={`Box ${boxNumber}`}
         intro={
@@ -78,10 +92,10 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
         }
       >
         {box && (
-          <div className="flex basis-full flex-wrap items-center gap-4 lg:basis-auto">
+          <div className="flex basis-full flex-wrap items-center gap-3 lg:basis-auto">
             <BoxStatusLabel box={box} />
-            <BoxLinks box={box} />
-            <ReportArrivalButton box={box} />
+            <BoxActions box={box} onItsPage />
+            {box.trackingUrl && <TrackingLink url={box.trackingUrl} />}
             {box.receipt && <PrintReceipt box={box} receipt={box.receipt} />}
           </div>
         )}
@@ -109,25 +123,34 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
         />
       )}
       {box && (
-        <section aria-label="Products in this box" className="flex flex-col gap-6">
+        <section aria-label="Products in this box">
           <h2 className="sr-only">Products in this box</h2>
-          {box.productQuantities.map((content) => (
-            <BoxProductCard
-              key={content.product.productId}
-              box={box}
-              content={content}
-              report={
-                !content.oneOff && (
-                  <>
-                    <BoxProductReport productId={content.product.productId} />
-                    {box.canEdit && <Alternatives product={content.product} />}
-                  </>
-                )
-              }
-            />
-          ))}
-          {box.productQuantities.length === 0 && (
+          {box.productQuantities.length === 0 ? (
             <EmptyState title="Nothing is planned for this box" action={toBoxes} />
+          ) : (
+            <div
+              ref={rows}
+              tabIndex={-1}
+              className="divide-y divide-line rounded-card bg-surface shadow-card outline-none"
+            >
+              {box.productQuantities.map((content) => (
+                <BoxProductRow
+                  key={content.product.productId}
+                  box={box}
+                  content={content}
+                  question={!content.oneOff && <StopOffer productId={content.product.productId} />}
+                  actions={
+                    !content.oneOff && (
+                      <>
+                        <BoxProductReport productId={content.product.productId} />
+                        {box.canEdit && <Alternatives product={content.product} />}
+                        {box.canEdit && <RemoveProduct product={content.product} />}
+                      </>
+                    )
+                  }
+                />
+              ))}
+            </div>
           )}
         </section>
       )}
@@ -163,18 +186,12 @@ function BoxDates({ box, charged }: { box: BoxDetails; charged: boolean }) {
   );
 }
 
-/** Links to the payment of a box and to its parcel's tracking. */
-const BoxLinks = ({ box }: { box: BoxDetails }) => (
-  <>
-    {box.canPayNow && <ButtonLink to={paths.payment}>Pay now</ButtonLink>}
-    {box.trackingUrl && (
-      <a href={box.trackingUrl} target="_blank" rel="noreferrer" className={buttonStyle('quiet')}>
-        Track your parcel
-        <span className="sr-only"> (opens a new tab)</span>
-        <ExternalLink aria-hidden="true" className="size-4" />
-      </a>
-    )}
-  </>
+const TrackingLink = ({ url }: { url: string }) => (
+  <a href={url} target="_blank" rel="noreferrer" className={buttonStyle('quiet')}>
+    Track your parcel
+    <span className="sr-only"> (opens a new tab)</span>
+    <ExternalLink aria-hidden="true" className="size-4" />
+  </a>
 );
 
 /** The refunds of a box. */
@@ -203,13 +220,16 @@ function BoxProductReport({ productId }: { productId: string }) {
 }
 
 const BoxProductsSkeleton = () => (
-  <LoadingGroup label="Loading box" count={3} className="grid gap-6">
-    <div className="grid overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-[12rem_1fr]">
-      <Skeleton className="min-h-52 rounded-none" />
-      <div className="flex flex-col gap-4 p-6">
-        <Skeleton className="h-8 w-1/2" />
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-2/3" />
+  <LoadingGroup
+    label="Loading box"
+    count={6}
+    className="divide-y divide-line rounded-card bg-surface shadow-card"
+  >
+    <div className="flex items-start gap-4 px-3 py-3 sm:px-5">
+      <Skeleton className="size-14 shrink-0 sm:size-16" />
+      <div className="flex flex-1 flex-col gap-3 sm:flex-row sm:justify-between">
+        <Skeleton className="h-14 w-40" />
+        <Skeleton className="h-16 w-full sm:w-72" />
       </div>
     </div>
   </LoadingGroup>

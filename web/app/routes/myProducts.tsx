@@ -3,25 +3,29 @@ import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { paths } from '#app/config/paths';
-import { useFutureBoxes } from '#app/features/boxes/api/boxes';
+import { useFutureBoxes, useNextBox } from '#app/features/boxes/api/boxes';
+import { BoxBar } from '#app/features/boxes/components/boxBar';
 import { ComingBoxes } from '#app/features/boxes/components/comingBoxes';
+import { NextQuantity } from '#app/features/boxes/components/nextQuantity';
 import { useCustomerProducts } from '#app/features/catalogue/api/customerProducts';
 import { useAlternativesOfAll } from '#app/features/catalogue/api/listAlternatives';
 import { Alternatives } from '#app/features/catalogue/components/alternatives';
 import { ChosenProductList } from '#app/features/catalogue/components/chosenProductList';
-import { useForecast } from '#app/features/planning/api/forecast';
+import { useForecast, useProductForecast } from '#app/features/planning/api/forecast';
 import { useStockQuestions } from '#app/features/planning/api/stockQuestions';
 import { ComingMonths } from '#app/features/planning/components/comingMonths';
-import { ProductStock, ProductStockSkeleton } from '#app/features/planning/components/productStock';
+import { ProductStock } from '#app/features/planning/components/productStock';
+import { StopOffer } from '#app/features/planning/components/stopOffer';
 import { PageTitle } from '#app/layout/pageTitle';
 
 export default function MyProducts() {
   const { data: products = [], isPending } = useCustomerProducts();
-  const details = [useForecast(), useAlternativesOfAll(), useStockQuestions()];
-  const detailsPending = details.some(awaitsAnswer);
+  const next = useNextBox();
   const boxes = useFutureBoxes();
+  const details = [useForecast(), useAlternativesOfAll(), useStockQuestions(), boxes, next];
+  const detailsPending = details.some(awaitsAnswer);
   return (
-    <div className="shell flex flex-col gap-8 py-10 md:py-14">
+    <div className="shell flex flex-col gap-5 py-8 md:gap-6 md:py-12">
       <PageTitle>My products</PageTitle>
       <PageHeading
         title="My products"
@@ -37,6 +41,8 @@ export default function MyProducts() {
           )}
         </div>
       </PageHeading>
+      {/* With the rows: alone it would push their skeletons down. */}
+      {products.length > 0 && !detailsPending && next.data && <BoxBar box={next.data} />}
       <h2 className="sr-only">Products in your box</h2>
       <ChosenProductList
         whenEmpty="Choose what your home uses up, and we work out how much of it you need, and when."
@@ -46,8 +52,11 @@ export default function MyProducts() {
           </ButtonLink>
         }
         detailsPending={detailsPending}
-        detailSkeleton={<ProductStockSkeleton />}
-        detail={(product) => (
+        quantity={({ productId, productName }) => (
+          <Quantity productId={productId} productName={productName} />
+        )}
+        question={({ productId }) => <StopOffer productId={productId} />}
+        details={(product) => (
           <>
             <ProductStock productId={product.productId} />
             <Alternatives product={product} />
@@ -59,4 +68,18 @@ export default function MyProducts() {
       )}
     </div>
   );
+}
+
+interface QuantityProps {
+  productId: string;
+  productName: string;
+}
+
+/** The packs of a product in the next box that has it. */
+function Quantity(product: QuantityProps) {
+  const box = useProductForecast(product.productId).data?.nextBox;
+  const boxes = useFutureBoxes().data;
+  if (!box) return null;
+  const canEdit = boxes?.find(({ boxId }) => boxId === box.boxId)?.canEdit ?? false;
+  return <NextQuantity {...product} box={box} canEdit={canEdit} />;
 }

@@ -1,4 +1,5 @@
 import { type Box, makeBoxActive } from '@nestbox/contract/box';
+import type { ChangeEffect } from '@nestbox/contract/change';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
@@ -7,7 +8,9 @@ import toast from 'react-hot-toast';
 import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
-import { changeEffect } from '#app/change/previewChange';
+import { effectAhead } from '#app/change/effectAhead';
+import { effectText, othersText } from '#app/change/effectText';
+import { showEffectToast } from '#app/change/makeChange';
 import { WhatHappened } from '#app/change/whatHappened';
 import { paths } from '#app/config/paths';
 import { lazyPart } from '#app/parts/lazyPart';
@@ -16,28 +19,26 @@ import { useBoxesChanged } from '../api/boxes';
 import { PutOffQuestion } from './putOffQuestion';
 import { ReportArrivalButton } from './reportArrivalButton';
 
-/** The longest wait for the preview. After it the change is made without one. */
-const maxMilliseconds = 2000;
-
-/** Disables (false) or enables (true) a box. Returns what that changed, in sentences. */
+/** Disables (false) or enables (true) a box. Returns what that changed. */
 function useMakeBoxActive(boxId: string) {
   const customerId = useCustomerId() ?? '';
   const boxesChanged = useBoxesChanged();
   return useMutation({
     mutationFn: async (status: boolean) => {
-      const effect = await changeEffect(
-        customerId,
-        { kind: 'setActive', boxId, active: status },
-        AbortSignal.timeout(maxMilliseconds),
-      ).catch(() => null);
+      const effect = await effectAhead(customerId, { kind: 'setActive', boxId, active: status });
       await send(makeBoxActive, {
         params: { customerId, boxId },
         body: { status },
       });
-      return effect?.sentences ?? [];
+      return effect;
     },
-    onSuccess: async () => {
-      toast.success('Successfully updated the box');
+    onMutate: () => ({ opener: document.activeElement }),
+    onSuccess: async (effect, status, { opener }) => {
+      showEffectToast(opener, {
+        text: 'Successfully updated the box',
+        effect: effect && effectText(effect),
+        undo: { kind: 'setActive', boxId, active: !status },
+      });
       await boxesChanged();
     },
     onError: () => toast.error('Error updating box. Please try again.'),
@@ -47,8 +48,14 @@ function useMakeBoxActive(boxId: string) {
 // Loaded only when a box is postponed, because of its calendar.
 const PostponeDialog = lazyPart(async () => (await import('./postponeDialog')).PostponeDialog);
 
+interface BoxActionsProps {
+  box: Box;
+  /** Its page asks by itself why the box was put off. */
+  onItsPage?: boolean;
+}
+
 /** The actions that the server allows for a box today. */
-export function BoxActions({ box }: { box: Box }) {
+export function BoxActions({ box, onItsPage = false }: BoxActionsProps) {
   const [postponing, setPostponing] = useState(false);
   const [asked, setAsked] = useState(false);
   const active = useMakeBoxActive(box.boxId);
@@ -57,7 +64,9 @@ export function BoxActions({ box }: { box: Box }) {
 
   const which = <span className="sr-only"> box {box.boxNumber}</span>;
   return (
-    <div className="relative z-10 mt-auto flex flex-wrap gap-3 self-start pt-5">
+    <div
+      className={`flex flex-wrap items-center gap-3 ${onItsPage ? '' : 'relative z-10 mt-auto self-start pt-5'}`}
+    >
       {canPayNow && (
         <ButtonLink to={paths.payment} size="small">
           Pay now{which}
@@ -76,24 +85,16 @@ export function BoxActions({ box }: { box: Box }) {
           Postpone{which}
         </Button>
       )}
-      {canDisable && (
+      {(canDisable || canEnable) && (
+        // One button for both, which keeps the focus after a press.
         <Button
-          look="quiet"
+          look={canDisable ? 'quiet' : 'secondary'}
           size="small"
           pending={active.isPending}
-          onClick={() => active.mutate(false)}
+          onClick={() => active.mutate(!canDisable)}
         >
-          Disable{which}
-        </Button>
-      )}
-      {canEnable && (
-        <Button
-          look="secondary"
-          size="small"
-          pending={active.isPending}
-          onClick={() => active.mutate(true)}
-        >
-          Enable{which}
+          {canDisable ? 'Disable' : 'Enable'}
+          {which}
         </Button>
       )}
       {active.isError && (
@@ -101,8 +102,8 @@ export function BoxActions({ box }: { box: Box }) {
           {reasonOf(active.error, 'The box was not changed.')}
         </p>
       )}
-      {active.data && <WhatHappened sentences={active.data} />}
-      {(active.data || (asked && !postponing)) && (
+      {active.data && <BoxChanged boxId={box.boxId} effect={active.data} />}
+      {!onItsPage && (active.isSuccess || (asked && !postponing)) && (
         <div className="w-full">
           <PutOffQuestion boxId={box.boxId} />
         </div>
@@ -115,3 +116,14 @@ export function BoxActions({ box }: { box: Box }) {
     </div>
   );
 }
+
+interface BoxChangedProps {
+  boxId: string;
+  effect: ChangeEffect;
+}
+
+/** What a press of 'Disable' or 'Enable' did to this box, and to others. */
+const BoxChanged = ({ boxId, effect: { nextBox, boxes, sentences } }: BoxChangedProps) => {
+  const others = boxes.filter((other) => other.boxId !== boxId);
+  return <WhatHappened sentences={sentences} others={othersText({ nextBox, boxes: others })} />;
+};

@@ -28,6 +28,7 @@ export function PostponeDialog({ box, open, onClose }: PostponeDialogProps) {
       <DateChangeForm
         intro={`Now due on ${longDate(deliveryDate)}. Every later box moves by the same number of days.`}
         label="New delivery date"
+        from={deliveryDate}
         earliest={earliestPostponeDate}
         closed={useClosedDays()}
         changeOn={(date) => ({ kind: 'postpone', boxId, date })}

@@ -4,8 +4,8 @@ import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Suspense, useId, useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
 import { useCustomerQuery } from '#app/api/customerCall';
+import { effectText } from '#app/change/effectText';
 import { useMakeChange } from '#app/change/makeChange';
-import { nextBoxText } from '#app/change/nextBoxText';
 import { lazyPart } from '#app/parts/lazyPart';
 
 const AwayDialog = lazyPart(async () => (await import('#app/change/awayDialog')).AwayDialog);
@@ -15,7 +15,7 @@ export function PutOffQuestion({ boxId }: { boxId: string }) {
   const id = useId();
   const [asking, setAsking] = useState(false);
   const putOff = useCustomerQuery(getBox, { boxId }).data?.putOff;
-  const enough = useMakeChange(({ nextBox }) => `Noted: you have enough. ${nextBoxText(nextBox)}`, {
+  const enough = useMakeChange((effect) => `Noted: you have enough. ${effectText(effect)}`, {
     undo: { kind: 'hasEnough', boxId, enough: false },
   });
   if (!putOff) return null;

@@ -1,29 +1,13 @@
-import { amendQuantity } from '@nestbox/contract/box';
 import { Button } from '@nestbox/ui/button';
-import { Choice } from '@nestbox/ui/choice';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
-import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
-import toast from 'react-hot-toast';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
-import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
-import { lazyPart } from '#app/parts/lazyPart';
-import { useCustomerId } from '#app/session/useSession';
-import { useBoxesChanged } from '../api/boxes';
-
-// Loaded only when a quantity is changed in every box.
-const ChangeDialog = lazyPart(async () => (await import('#app/change/changeDialog')).ChangeDialog);
-
-const scopes = { 'this box': 'This box', 'every box': 'Every box' } as const;
-type Scope = keyof typeof scopes;
+import type { useQuantity } from '../api/quantity';
+import { StepButton, stepFrame } from './stepButton';
 
 interface QuantityFormProps {
-  boxId: string;
-  productId: string;
   productName: string;
-  quantity: number;
-  /** The product is a one-off item. */
-  oneOff: boolean;
+  quantity: ReturnType<typeof useQuantity>;
 }
 
 const wrongQuantity = (text: string) => {
@@ -32,114 +16,95 @@ const wrongQuantity = (text: string) => {
   return /^\d+$/.test(text.trim()) ? null : 'Quantity must be a whole number';
 };
 
+/** Sets the packs of a product in one box: by minus and plus, or by typing. */
 export function QuantityForm({
-  boxId,
-  productId,
   productName,
-  quantity,
-  oneOff,
+  quantity: { shown, set, add, isPending, error, reset },
 }: QuantityFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const [scope, setScope] = useState<Scope>('this box');
-  /** The preview of a change in every box. It stays while the dialog fades out. */
-  const [everywhere, setEverywhere] = useState({ quantity: 1, asking: false, asked: false });
-  const amend = useAmendQuantity(boxId, productId);
+  const refused = error ? reasonOf(error, 'The quantity was not changed.') : null;
+  const alert = wrong ?? refused;
 
-  const refused = amend.isError ? reasonOf(amend.error, 'The quantity was not changed.') : null;
-  const shown = wrong ?? refused;
-
+  const step = (by: 1 | -1) => {
+    setText('');
+    setWrong(null);
+    add(by);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = wrongQuantity(text);
     setWrong(found);
     if (found) input.current?.focus();
-    else if (scope === 'every box')
-      setEverywhere({ quantity: Number(text), asking: true, asked: true });
-    else
-      amend.mutate(Number(text) - quantity, {
-        onSuccess: () => setText((now) => (now === text ? '' : now)),
-      });
+    else set(Number(text), () => setText((now) => (now === text ? '' : now)));
   };
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <div className="flex flex-col gap-1.5">
-        <label htmlFor={id} className={`${fieldStyle.label} text-sm`}>
+    <form noValidate onSubmit={submit} className="flex flex-col gap-1 sm:items-end">
+      <p className="flex w-full justify-between gap-x-3 text-sm">
+        <label htmlFor={id} className="text-ink-soft">
           Set quantity<span className="sr-only"> of {productName}</span>
         </label>
-        <input
-          ref={input}
-          id={id}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setWrong(null);
-            // While a quantity is being changed, the next one would be added to the earlier quantity.
-            if (!amend.isPending) amend.reset();
-          }}
-          placeholder={String(quantity)}
-          aria-invalid={shown !== null}
-          aria-describedby={shown ? `${id}-wrong` : undefined}
-          data-invalid={shown ? true : undefined}
-          className={`${fieldStyle.control} max-w-28`}
-        />
-      </div>
-      {!oneOff && (
-        <Choice
-          label={`Where to change the quantity of ${productName}`}
-          options={scopes}
-          value={scope}
-          onChange={setScope}
-        />
-      )}
-      <Button type="submit" look="quiet" pending={amend.isPending}>
-        Update quantity<span className="sr-only"> of {productName}</span>
-      </Button>
-      {shown && (
-        <p id={`${id}-wrong`} role="alert" className={`w-full ${fieldStyle.error}`}>
-          {shown}
-        </p>
-      )}
-      {everywhere.asked && (
-        <Suspense>
-          <ChangeDialog
-            change={{
-              kind: 'quantity',
-              boxId,
-              productId,
-              quantity: everywhere.quantity,
-              scope: 'every box',
-            }}
-            open={everywhere.asking}
-            onClose={() => setEverywhere({ ...everywhere, asking: false })}
-            title={`${everywhere.quantity} × ${productName} in every box?`}
-            confirm="Change every box"
-            done="Quantity updated successfully"
-            onMade={() => setText('')}
+        <span>
+          Total quantity: <strong className="font-semibold tabular-nums">{shown}</strong>
+        </span>
+      </p>
+      <div className="flex items-center justify-between gap-2">
+        <div className={stepFrame}>
+          {/* No tab stops: the field takes arrow keys. */}
+          <StepButton
+            by={-1}
+            productName={productName}
+            tabIndex={-1}
+            // Not `disabled`, which would take the focus.
+            aria-disabled={shown <= 1 || undefined}
+            onClick={() => step(-1)}
           />
-        </Suspense>
+          <input
+            ref={input}
+            id={id}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setWrong(null);
+              // A quantity that is being sent still tells whether it was refused.
+              if (!isPending) reset();
+            }}
+            onKeyDown={(event) => {
+              // From the present quantity, not from an empty field.
+              if (text !== '' || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+              event.preventDefault();
+              setText(String(Math.max(1, shown + (event.key === 'ArrowUp' ? 1 : -1))));
+            }}
+            placeholder={String(shown)}
+            aria-invalid={alert !== null}
+            aria-describedby={alert ? `${id}-wrong` : undefined}
+            data-invalid={alert ? true : undefined}
+            className="h-11 w-11 rounded-control bg-transparent text-center font-semibold tabular-nums [appearance:textfield] placeholder:text-ink [&::-webkit-inner-spin-button]:appearance-none"
+          />
+          <StepButton by={1} productName={productName} tabIndex={-1} onClick={() => step(1)} />
+        </div>
+        <Button
+          type="submit"
+          look="quiet"
+          size="small"
+          // A tab stop once something is typed, which keeps long lists short by keyboard.
+          tabIndex={text === '' ? -1 : undefined}
+          className="min-h-11"
+        >
+          Update quantity<span className="sr-only"> of {productName}</span>
+        </Button>
+      </div>
+      {alert && (
+        <p id={`${id}-wrong`} role="alert" className={`w-full ${fieldStyle.error}`}>
+          {alert}
+        </p>
       )}
     </form>
   );
-}
-
-/** Amends a quantity. Takes the new quantity minus the current one. */
-function useAmendQuantity(boxId: string, productId: string) {
-  const customerId = useCustomerId() ?? '';
-  const boxesChanged = useBoxesChanged();
-  return useMutation({
-    mutationFn: (delta: number) =>
-      send(amendQuantity, { params: { customerId, boxId, productId, delta } }),
-    onSuccess: async () => {
-      toast.success('Quantity updated successfully');
-      await boxesChanged();
-    },
-    onError: () => toast.error('Failed to update quantity'),
-  });
 }

@@ -1,7 +1,11 @@
 import type { BoxDetails, ProductQuantity } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import type { ReactNode } from 'react';
+import { Button } from '@nestbox/ui/button';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PictureOfProduct } from '#app/parts/pictureOfProduct';
+
+/** Suggestions that are shown at once. */
+const shownAtOnce = 4;
 
 interface SuggestionsProps {
   box: BoxDetails;
@@ -10,43 +14,57 @@ interface SuggestionsProps {
 }
 
 /** The suggestions of a box, which are charged only if they are added. */
-export function Suggestions({ box, addButton }: SuggestionsProps) {
-  if (box.suggestions.length === 0) return null;
+export function Suggestions({ box: { suggestions }, addButton }: SuggestionsProps) {
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+
+  // The pressed button is gone: the focus goes to the first suggestion that it showed.
+  useEffect(() => {
+    if (all) list.current?.children[shownAtOnce]?.querySelector('button')?.focus();
+  }, [all]);
+
+  if (suggestions.length === 0) return null;
+  const shown = all ? suggestions : suggestions.slice(0, shownAtOnce);
+  const more = suggestions.length - shown.length;
   return (
-    <section aria-labelledby="suggestions" className="rounded-panel bg-mist p-6 sm:p-8">
+    <section aria-labelledby="suggestions" className="rounded-panel bg-mist p-4 sm:p-6">
       <h2 id="suggestions" className="text-2xl">
         Suggested for this box
       </h2>
-      <p className="mt-1 text-ink-soft">
-        Homes like yours run out of these too. You only pay for what you add.
-      </p>
-      <ul className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {box.suggestions.map(({ product, quantity, boxPriceWith }) => (
+      <p className="mt-1 text-ink-soft">You only pay for what you add.</p>
+      <ul
+        ref={list}
+        className="mt-4 divide-y divide-line overflow-hidden rounded-card bg-surface md:grid md:grid-cols-2 md:divide-y-0"
+      >
+        {shown.map(({ product, quantity, boxPriceWith }) => (
           <li
             key={product.productId}
-            className="flex items-center gap-4 rounded-card bg-surface p-4"
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center justify-items-start gap-x-3 gap-y-2 p-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] sm:px-4"
           >
             <PictureOfProduct
               product={product}
-              frameWidth="80px"
-              className="size-20 shrink-0 rounded-control"
+              frameWidth="56px"
+              className="size-14 rounded-control max-sm:row-span-2 max-sm:self-start"
             />
-            <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
-              <p>
-                <span className="block font-semibold">{product.productName}</span>
-                <span className="text-sm text-ink-soft">
-                  {formatPounds(product.price)} · {product.packLabel}
-                </span>
-                <span className="block text-sm text-ink-soft">
-                  {quantity === 1 ? 'With it' : `With ${quantity} of it`}, this box costs{' '}
-                  {formatPounds(boxPriceWith)}
-                </span>
-              </p>
-              {addButton(product)}
-            </div>
+            <p className="leading-tight">
+              <span className="block font-semibold">{product.productName}</span>
+              <span className="text-sm text-ink-soft">
+                {formatPounds(product.price)} · {product.packLabel}
+              </span>
+              <span className="block text-sm text-ink-soft">
+                {quantity === 1 ? 'With it' : `With ${quantity} of it`}, this box costs{' '}
+                {formatPounds(boxPriceWith)}
+              </span>
+            </p>
+            {addButton(product)}
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <Button look="quiet" className="mt-4 max-sm:w-full" onClick={() => setAll(true)}>
+          Show {more} more
+        </Button>
+      )}
     </section>
   );
 }

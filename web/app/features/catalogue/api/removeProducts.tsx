@@ -9,9 +9,10 @@ import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
 import { useMutation } from '#app/api/useMutation';
-import { showUndoToast, type UndoFrame, UndoLine } from '#app/change/undoToast';
+import { showUndoToast, type UndoFrame, UndoLine, undoMilliseconds } from '#app/change/undoToast';
 import { useCustomerId } from '#app/session/useSession';
 import { useProductsChanged } from './customerProducts';
+import { effectOf } from './effectOf';
 
 export function useRemoveProducts() {
   const customerId = useCustomerId() ?? '';
@@ -19,26 +20,41 @@ export function useRemoveProducts() {
   const productsKey = keyOf(listCustomerProducts, { customerId });
   const productsChanged = useProductsChanged();
   return useMutation({
-    mutationFn: (body: string[]) => send(removeProducts, { params: { customerId }, body }),
+    mutationFn: async (body: string[]) => {
+      const effect = await effectOf(customerId, { kind: 'removeProducts', productIds: body });
+      return { effect, products: await send(removeProducts, { params: { customerId }, body }) };
+    },
     onMutate: (body) => {
       const mine = queries.getQueryData<CustomerProduct[]>(productsKey) ?? [];
       const removed = mine.filter(({ productId }) => body.includes(productId));
       return { removed, opener: document.activeElement };
     },
-    onSuccess: async (products, _, { removed, opener }) => {
-      showRemovedToast(removed, opener);
+    onSuccess: async ({ effect, products }, _, { removed, opener }) => {
+      showRemovedToast(removed, effect, opener);
       await productsChanged(products);
     },
     onError: () => toast.error('Error removing product! Please try again'),
   });
 }
 
-/** Shows that products were removed, with 'Undo'. `opener` is the pressed element. */
-const showRemovedToast = (removed: RemovedProduct[], opener: Element | null) =>
-  showUndoToast(opener, (frame) => <RemovedToast removed={removed} {...frame} />);
+/**
+ * Shows that products were removed, with what that does to the boxes and 'Undo'. `opener` is the
+ * pressed element.
+ */
+const showRemovedToast = (
+  removed: RemovedProduct[],
+  effect: string | null,
+  opener: Element | null,
+) =>
+  showUndoToast(
+    opener,
+    (frame) => <RemovedToast removed={removed} effect={effect} {...frame} />,
+    effect ? undoMilliseconds : undefined,
+  );
 
 interface RemovedToastProps extends UndoFrame {
   removed: RemovedProduct[];
+  effect: string | null;
 }
 
 function RemovedToast({ removed, ...frame }: RemovedToastProps) {

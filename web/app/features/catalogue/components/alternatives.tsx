@@ -9,7 +9,8 @@ import { Link } from 'react-router';
 import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
-import { showUndoToast, type UndoFrame, UndoLine } from '#app/change/undoToast';
+import { effectText } from '#app/change/effectText';
+import { showUndoToast, type UndoFrame, UndoLine, undoMilliseconds } from '#app/change/undoToast';
 import { useEverythingChanged } from '#app/change/useEverythingChanged';
 import { paths } from '#app/config/paths';
 import { useCustomerId } from '#app/session/useSession';
@@ -26,7 +27,7 @@ interface Swap {
 }
 
 /** @param onSwapped is called after the swap; `opener` is the pressed element */
-function useSwapProduct(onSwapped: (swap: Swap, opener: Element | null) => void) {
+function useSwapProduct(onSwapped: (swap: Swap, effect: string, opener: Element | null) => void) {
   const customerId = useCustomerId() ?? '';
   const everythingChanged = useEverythingChanged();
   return useMutation({
@@ -36,8 +37,8 @@ function useSwapProduct(onSwapped: (swap: Swap, opener: Element | null) => void)
         body: { kind: 'swap', productId, by: by.productId },
       }),
     onMutate: () => ({ opener: document.activeElement }),
-    onSuccess: async (_, swap, { opener }) => {
-      onSwapped(swap, opener);
+    onSuccess: async (effect, swap, { opener }) => {
+      onSwapped(swap, effectText(effect), opener);
       await everythingChanged();
     },
   });
@@ -154,15 +155,17 @@ export function Alternatives({ product }: AlternativesProps) {
   );
 }
 
-/** Long enough to see the result on the page. */
-const toastMilliseconds = 8000;
-
-/** Shows that a swap was made, with 'Undo'. `opener` is the pressed element. */
-const showSwappedToast = (swap: Swap, opener: Element | null) =>
-  showUndoToast(opener, (frame) => <SwappedToast swap={swap} {...frame} />, toastMilliseconds);
+/** Shows that a swap was made and its effect, with 'Undo'. `opener` is the pressed element. */
+const showSwappedToast = (swap: Swap, effect: string, opener: Element | null) =>
+  showUndoToast(
+    opener,
+    (frame) => <SwappedToast swap={swap} effect={effect} {...frame} />,
+    undoMilliseconds,
+  );
 
 interface SwappedToastProps extends UndoFrame {
   swap: Swap;
+  effect: string;
 }
 
 function SwappedToast({ swap: { product, by }, ...frame }: SwappedToastProps) {

@@ -1,3 +1,4 @@
+import { Toolbar } from '@base-ui/react/toolbar';
 import type { CustomerProduct } from '@nestbox/contract/product';
 import { formatFrequency } from '@nestbox/domain/calendar/formatFrequency';
 import { formatPounds } from '@nestbox/domain/money/pounds';
@@ -5,80 +6,68 @@ import { Button } from '@nestbox/ui/button';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { paths } from '#app/config/paths';
-import { PictureOfProduct } from '#app/parts/pictureOfProduct';
+import { ProductRow } from '#app/parts/productRow';
 import { useRemoveProducts } from '../api/removeProducts';
 
-const card = 'flex flex-col gap-4 rounded-card border border-line bg-surface p-3 sm:p-4';
-const row = 'flex items-center gap-3 sm:gap-4';
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 interface ChosenProductProps {
   product: CustomerProduct;
-  /** Shown below the product's facts. */
-  children?: ReactNode;
+  /** Buttons of the row's toolbar before 'Remove'. */
+  quantity?: ReactNode;
+  /** A question about the product, always shown. */
+  question?: ReactNode;
+  details?: ReactNode;
 }
 
-/** A product in the customer's box, and how long a pack lasts. */
-export function ChosenProduct({ product, children }: ChosenProductProps) {
+/** One of the customer's products in a row, and how long a pack lasts. */
+export function ChosenProduct({ product, quantity, question, details }: ChosenProductProps) {
+  const { productId, productName, packLabel, price, frequencyWeeks } = product;
   const remove = useRemoveProducts();
   return (
-    <li className={card}>
-      <div className={row}>
-        <PictureOfProduct
-          product={product}
-          frameWidth="(min-width: 640px) 96px, 64px"
-          className="size-16 shrink-0 self-start rounded-control sm:size-24"
-        />
-        <div className="min-w-0 flex-1">
-          <h3 className="font-sans font-semibold tracking-normal">
-            <Link
-              to={paths.productDetails(product.productId)}
-              className="rounded-sm hover:underline"
+    <li>
+      <ProductRow
+        product={product}
+        facts={
+          <>
+            <p>{packLabel}</p>
+            <p>One pack lasts about {days(product.frequencyNeededDays)}</p>
+            {frequencyWeeks !== null && <p>You need this {formatFrequency(frequencyWeeks)}</p>}
+          </>
+        }
+        price={formatPounds(price)}
+        controls={
+          // One tab stop, with arrow keys between its buttons: long lists stay short by keyboard.
+          <Toolbar.Root
+            aria-label={`Quantity and removal of ${productName}`}
+            className="flex min-h-11 items-center justify-between gap-3 sm:justify-end"
+          >
+            {quantity}
+            <Toolbar.Button
+              render={<Button look="quiet" size="small" pending={remove.isPending} />}
+              onClick={() => remove.mutate([productId])}
+              className="ml-auto min-h-11 max-sm:size-11 max-sm:px-0"
             >
-              {product.productName}
-            </Link>
-          </h3>
-          <p className="mt-1 text-sm text-ink-soft">
-            {product.packLabel} · {formatPounds(product.price)}
-          </p>
-          <p className="text-sm text-ink-soft">
-            One pack lasts about {days(product.frequencyNeededDays)}
-          </p>
-          {product.frequencyWeeks !== null && (
-            <p className="text-sm text-ink-soft">
-              You need this {formatFrequency(product.frequencyWeeks)}
-            </p>
-          )}
-        </div>
-        <Button
-          look="quiet"
-          size="small"
-          pending={remove.isPending}
-          onClick={() => remove.mutate([product.productId])}
-          className="shrink-0 max-sm:size-11 max-sm:px-0"
-        >
-          {!remove.isPending && <Trash2 aria-hidden="true" className="size-4 sm:hidden" />}
-          <span className="max-sm:sr-only">Remove</span>
-          <span className="sr-only"> {product.productName}</span>
-        </Button>
-      </div>
-      {children}
+              {!remove.isPending && <Trash2 aria-hidden="true" className="size-4 sm:hidden" />}
+              <span className="max-sm:sr-only">Remove</span>
+              <span className="sr-only"> {productName}</span>
+            </Toolbar.Button>
+          </Toolbar.Root>
+        }
+        question={question}
+        details={details}
+      />
     </li>
   );
 }
 
-export const ChosenProductSkeleton = ({ children }: { children?: ReactNode }) => (
-  <div className={card}>
-    <div className={row}>
-      <Skeleton className="size-16 shrink-0 sm:size-24" />
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <Skeleton className="h-5 w-3/4" />
-        <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-4 w-2/3" />
-      </div>
+export const ChosenProductSkeleton = () => (
+  <div className="flex items-start gap-3 px-3 py-3 sm:gap-4 sm:px-5">
+    <Skeleton className="size-14 shrink-0 sm:size-16" />
+    <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <Skeleton className="h-9 w-3/4" />
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-14 sm:hidden" />
     </div>
-    {children}
   </div>
 );

@@ -2,21 +2,25 @@ import type { CustomerProduct } from '@nestbox/contract/product';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { referenceOf } from '#app/api/apiError';
+import { useFocusOnRemoval } from '#app/parts/useFocusOnRemoval';
 import { useCustomerProducts } from '../api/customerProducts';
 import { ChosenProduct, ChosenProductSkeleton } from './chosenProduct';
 
-const grid = 'grid gap-4 lg:grid-cols-2';
+const rows = 'divide-y divide-line rounded-card bg-surface shadow-card';
 
 interface ChosenProductListProps {
   /** What to do if no product is chosen. */
   whenEmpty: string;
   emptyAction?: ReactNode;
-  /** Renders the details of a product. `detailSkeleton` is its placeholder. */
-  detail?: (product: CustomerProduct) => ReactNode;
-  detailSkeleton?: ReactNode;
-  /** The details are loading. All cards appear at once, which avoids layout shift. */
+  /** Renders the quantity of a product, for the toolbar of its row. */
+  quantity?: (product: CustomerProduct) => ReactNode;
+  /** Renders a question about a product, always shown. */
+  question?: (product: CustomerProduct) => ReactNode;
+  /** Renders the details of a product. */
+  details?: (product: CustomerProduct) => ReactNode;
+  /** The details are loading. All rows appear at once, which avoids layout shift. */
   detailsPending?: boolean;
   /** Shown below the products, once they are loaded. */
   then?: ReactNode;
@@ -26,28 +30,19 @@ interface ChosenProductListProps {
 export function ChosenProductList({
   whenEmpty,
   emptyAction,
-  detail,
-  detailSkeleton,
+  quantity,
+  question,
+  details,
   detailsPending = false,
   then,
 }: ChosenProductListProps) {
   const { data, isPending, isLoadingError, error, refetch, isFetching } = useCustomerProducts();
-  const list = useRef<HTMLDivElement>(null);
-
-  const shown = useRef<readonly CustomerProduct[]>([]);
-
-  // The pressed button is gone with its product: the focus goes to the list.
-  useEffect(() => {
-    const now = new Set(data?.map(({ productId }) => productId));
-    const gone = shown.current.some(({ productId }) => !now.has(productId));
-    if (gone && document.activeElement === document.body) list.current?.focus();
-    shown.current = data ?? [];
-  }, [data]);
+  const list = useFocusOnRemoval(data?.map(({ productId }) => productId));
 
   if (isPending || (data && data.length > 0 && detailsPending))
     return (
-      <LoadingGroup label="Loading your products" count={6} className={grid}>
-        <ChosenProductSkeleton>{detailSkeleton}</ChosenProductSkeleton>
+      <LoadingGroup label="Loading your products" count={6} className={rows}>
+        <ChosenProductSkeleton />
       </LoadingGroup>
     );
   if (isLoadingError)
@@ -68,11 +63,15 @@ export function ChosenProductList({
           </EmptyState>
         )}
         {data.length > 0 && (
-          <ul aria-label="Products in your box" className={grid}>
+          <ul aria-label="Products in your box" className={rows}>
             {data.map((product) => (
-              <ChosenProduct key={product.productId} product={product}>
-                {detail?.(product)}
-              </ChosenProduct>
+              <ChosenProduct
+                key={product.productId}
+                product={product}
+                quantity={quantity?.(product)}
+                question={question?.(product)}
+                details={details?.(product)}
+              />
             ))}
           </ul>
         )}

@@ -7,6 +7,9 @@ import { Suspense, useState } from 'react';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
+import { effectAhead } from '#app/change/effectAhead';
+import { effectText } from '#app/change/effectText';
+import { showEffectToast } from '#app/change/makeChange';
 import { PreviewSkeleton } from '#app/change/previewSkeleton';
 import { useDebounced } from '#app/change/useDebounced';
 import { lazyPart } from '#app/parts/lazyPart';
@@ -38,7 +41,7 @@ export function FrequencyPanel({ product, nextDelivery }: FrequencyPanelProps) {
   const [open, setOpen] = useState<boolean | null>(null);
   const [weeks, setWeeks] = useState(stepOf(product.frequencyWeeks));
   const debouncedWeeks = useDebounced(weeks);
-  const override = useOverrideFrequency(product.productId);
+  const override = useOverrideFrequency(product);
   return (
     <section aria-label="Delivery of this product" className="w-full rounded-card bg-mist p-6">
       <dl className="grid grid-cols-1 gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
@@ -99,17 +102,25 @@ export function FrequencyPanel({ product, nextDelivery }: FrequencyPanelProps) {
 }
 
 /** Sets the stated frequency. `numberOfItemsPerBox` is the number of weeks that a pack lasts. */
-function useOverrideFrequency(productID: string) {
+function useOverrideFrequency({ productId, frequencyWeeks }: CustomerProduct) {
   const customerId = useCustomerId() ?? '';
   const productsChanged = useProductsChanged();
   return useMutation({
-    mutationFn: (numberOfItemsPerBox: number) =>
-      send(overrideFrequency, {
+    mutationFn: async (weeks: number) => {
+      const effect = await effectAhead(customerId, { kind: 'frequency', productId, weeks });
+      await send(overrideFrequency, {
         params: { customerId },
-        body: { productID, numberOfItemsPerBox },
-      }),
-    onSuccess: async () => {
-      toast.success('Changed delivery frequency successfully.');
+        body: { productID: productId, numberOfItemsPerBox: weeks },
+      });
+      return effect;
+    },
+    onMutate: () => ({ opener: document.activeElement, before: frequencyWeeks }),
+    onSuccess: async (effect, _, { opener, before }) => {
+      showEffectToast(opener, {
+        text: 'Changed delivery frequency successfully.',
+        effect: effect && effectText(effect),
+        undo: { kind: 'frequency', productId, weeks: before },
+      });
       await productsChanged();
     },
     onError: () => toast.error('Error changing delivery frequency! Please try again'),

@@ -1,7 +1,5 @@
 import type { ProductForecast } from '@nestbox/contract/forecast';
 import { shortDate } from '@nestbox/ui/dateText';
-import { LoadingGroup } from '@nestbox/ui/loadingGroup';
-import { Skeleton } from '@nestbox/ui/skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
@@ -15,18 +13,12 @@ import {
 } from '../forecastText';
 import { StockReport } from './stockReport';
 
-/** On a product's card: its stock, and the buttons to report it. */
+/** The stock of a product, and the buttons to report it. */
 export function ProductStock({ productId }: { productId: string }) {
-  const { data, isPending } = useProductForecast(productId);
-  if (isPending)
-    return (
-      <LoadingGroup label="Loading how it stands at home" count={1}>
-        <ProductStockSkeleton />
-      </LoadingGroup>
-    );
+  const { data } = useProductForecast(productId);
   if (!data) return null;
   return (
-    <div className="flex flex-1 flex-col justify-between gap-4 border-t border-line pt-4">
+    <div className="flex flex-col gap-4">
       <StockSummary forecast={data} />
       <StockReport {...data} />
     </div>
@@ -87,16 +79,5 @@ const Fact = ({ name, value, detail }: FactProps) => (
       <span className="font-semibold">{value}</span>
       {detail && <span className="text-ink-soft">, {detail}</span>}
     </dd>
-  </div>
-);
-
-/** As high as the content that replaces it. */
-export const ProductStockSkeleton = () => (
-  <div className="flex flex-col gap-2 border-t border-line pt-4">
-    <Skeleton className="h-5 w-2/3" />
-    <Skeleton className="h-5 max-sm:h-10" />
-    <Skeleton className="h-5 w-1/2" />
-    <Skeleton className="h-5 max-sm:h-10" />
-    <Skeleton className="mt-2 h-10 w-72 max-w-full rounded-full" />
   </div>
 );

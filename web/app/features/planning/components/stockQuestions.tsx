@@ -3,8 +3,8 @@ import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
+import { effectText } from '#app/change/effectText';
 import { useMakeChange, useUndo } from '#app/change/makeChange';
-import { nextBoxText } from '#app/change/nextBoxText';
 import { type Answer, useDeclineQuestion, useStockQuestions } from '../api/stockQuestions';
 import { ReportEffect } from './reportEffect';
 import { StockChoices } from './stockChoices';
@@ -65,7 +65,7 @@ export function UndoableReport({ report: { productId, sentence, nextBox } }: { r
 
 function OpenQuestion({ question }: { question: StockQuestion }) {
   const { boxId, productId, productName } = question;
-  const change = useMakeChange(({ nextBox }) => `Thank you. ${nextBoxText(nextBox)}`, {
+  const change = useMakeChange((effect) => `Thank you. ${effectText(effect)}`, {
     undo: { kind: 'undoReport', productId },
   });
   const decline = useDeclineQuestion();

@@ -5,11 +5,10 @@ import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { reasonOf } from '#app/api/apiError';
+import { effectText } from '#app/change/effectText';
 import { useMakeChange } from '#app/change/makeChange';
-import { nextBoxText } from '#app/change/nextBoxText';
 import { useLatestReport } from '../api/stockQuestions';
 import { UndoableReport } from './stockQuestions';
-import { StopOffer } from './stopOffer';
 
 interface ReportButtonProps {
   /** The report was sent today. */
@@ -119,10 +118,9 @@ export function StockReport({ toldToday, ...product }: StockReportProps) {
         </p>
       )}
       {latest && !change.isPending && <UndoableReport report={latest} />}
-      <StopOffer {...product} />
     </div>
   );
 }
 
 /** Returns the toast after a report. */
-const thanks = ({ nextBox }: ChangeEffect): string => `Thank you. ${nextBoxText(nextBox)}`;
+const thanks = (effect: ChangeEffect): string => `Thank you. ${effectText(effect)}`;

@@ -3,29 +3,26 @@ import { Button } from '@nestbox/ui/button';
 import { dayMonth } from '@nestbox/ui/dateText';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { reasonOf } from '#app/api/apiError';
+import { effectText } from '#app/change/effectText';
 import { useMakeChange } from '#app/change/makeChange';
-import { nextBoxText } from '#app/change/nextBoxText';
-
-type StopOfferProps = Pick<
-  ProductForecast,
-  'productId' | 'productName' | 'pausedUntil' | 'offersStop'
->;
+import { useProductForecast } from '../api/forecast';
 
 /** Offers to pause or stop a product that the household may not use any more, or to end a pause. */
-export function StopOffer({ pausedUntil, offersStop, ...product }: StopOfferProps) {
-  if (pausedUntil) return <Paused {...product} until={pausedUntil} />;
-  return offersStop ? <Offer {...product} /> : null;
+export function StopOffer({ productId }: { productId: string }) {
+  const { data } = useProductForecast(productId);
+  if (data?.pausedUntil) return <Paused {...data} until={data.pausedUntil} />;
+  return data?.offersStop ? <Offer {...data} /> : null;
 }
 
-type ProductProps = Pick<StopOfferProps, 'productId' | 'productName'>;
+type ProductProps = Pick<ProductForecast, 'productId' | 'productName'>;
 
 function Offer({ productId, productName }: ProductProps) {
   const pause = useMakeChange(
-    ({ nextBox }) => `${productName} is paused for 12 weeks. ${nextBoxText(nextBox)}`,
+    (effect) => `${productName} is paused for 12 weeks. ${effectText(effect)}`,
     { undo: { kind: 'resumeProduct', productId } },
   );
   const stop = useMakeChange(
-    ({ nextBox }) => `${productName} does not come any more. ${nextBoxText(nextBox)}`,
+    (effect) => `${productName} does not come any more. ${effectText(effect)}`,
     { undo: { kind: 'restoreProducts', productIds: [productId] } },
   );
   const keep = useMakeChange('Thank you. We keep sending it.');
@@ -76,12 +73,9 @@ function Offer({ productId, productName }: ProductProps) {
 }
 
 function Paused({ productId, productName, until }: ProductProps & { until: string }) {
-  const resume = useMakeChange(
-    ({ nextBox }) => `${productName} comes again. ${nextBoxText(nextBox)}`,
-    {
-      undo: { kind: 'pauseProduct', productId },
-    },
-  );
+  const resume = useMakeChange((effect) => `${productName} comes again. ${effectText(effect)}`, {
+    undo: { kind: 'pauseProduct', productId },
+  });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-tint px-4 py-3">
       <p>Paused until {dayMonth(until)}</p>

@@ -1,0 +1,12 @@
+import type { Change, ChangeEffect } from '@nestbox/contract/change';
+import { changeEffect } from './previewChange';
+
+/** The longest wait for a preview. After it the change is made without one. */
+const maxMilliseconds = 2000;
+
+/**
+ * Previews a change just before a call makes it whose answer has no effect. Returns null where the
+ * preview fails or takes too long.
+ */
+export const effectAhead = (customerId: string, change: Change): Promise<ChangeEffect | null> =>
+  changeEffect(customerId, change, AbortSignal.timeout(maxMilliseconds)).catch(() => null);

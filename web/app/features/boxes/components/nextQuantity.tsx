@@ -1,0 +1,56 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import { shortDate } from '@nestbox/ui/dateText';
+import { fieldStyle } from '@nestbox/ui/fieldStyle';
+import { reasonOf } from '#app/api/apiError';
+import { useQuantity } from '../api/quantity';
+import { StepButton, stepFrame } from './stepButton';
+
+interface NextQuantityProps {
+  productId: string;
+  productName: string;
+  /** The next box with the product. */
+  box: { boxId: string; boxNumber: number; deliveryDate: string; quantity: number };
+  canEdit: boolean;
+}
+
+/** How many packs of a product come next. Inside a toolbar, with buttons while that can be changed. */
+export function NextQuantity({ productId, productName, box, canEdit }: NextQuantityProps) {
+  const { boxId, boxNumber, deliveryDate } = box;
+  const { shown, add, error } = useQuantity({ boxId, productId, quantity: box.quantity });
+  const count = (
+    <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
+      {shown}
+      <span className="sr-only"> of {productName}</span>
+    </output>
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-row-reverse">
+      {canEdit ? (
+        <div className={stepFrame}>
+          <Toolbar.Button
+            render={<StepButton by={-1} productName={productName} />}
+            // Not `disabled`, which would take the focus.
+            aria-disabled={shown <= 1 || undefined}
+            onClick={() => add(-1)}
+          />
+          {count}
+          <Toolbar.Button
+            render={<StepButton by={1} productName={productName} />}
+            onClick={() => add(1)}
+          />
+        </div>
+      ) : (
+        count
+      )}
+      <span className="text-sm leading-tight text-ink-soft">
+        in box {boxNumber}
+        <span className="block">{shortDate(deliveryDate)}</span>
+      </span>
+      {error && (
+        <p role="alert" className={`w-full ${fieldStyle.error}`}>
+          {reasonOf(error, 'The quantity was not changed.')}
+        </p>
+      )}
+    </div>
+  );
+}

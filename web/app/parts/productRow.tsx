@@ -1,0 +1,85 @@
+import type { Product } from '@nestbox/contract/product';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/config/paths';
+import { PictureOfProduct } from '#app/parts/pictureOfProduct';
+
+interface ProductRowProps {
+  product: Pick<
+    Product,
+    'productId' | 'productName' | 'productCategory' | 'imageReferences' | 'descriptionLong'
+  >;
+  /** Below the name. */
+  facts: ReactNode;
+  price: ReactNode;
+  /** Quantity and buttons. */
+  controls: ReactNode;
+  /** A question about the product, always shown. It renders nothing where there is none. */
+  question?: ReactNode;
+  /** What is shown once the row is opened. */
+  details: ReactNode;
+}
+
+/** A product of a long list in one row. Its name opens the details. */
+export function ProductRow({
+  product,
+  facts,
+  price,
+  controls,
+  question,
+  details,
+}: ProductRowProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-3 [grid-template-areas:'picture_name_price'_'picture_facts_facts'_'controls_controls_controls'] sm:grid-cols-[4rem_minmax(0,1fr)_auto_4.5rem] sm:gap-x-4 sm:px-5 sm:[grid-template-areas:'picture_name_controls_price'_'picture_facts_controls_price']">
+        <PictureOfProduct
+          product={product}
+          frameWidth="(min-width: 640px) 64px, 56px"
+          className="size-14 self-start rounded-control [grid-area:picture] sm:size-16 sm:self-center"
+        />
+        <h3 className="font-sans text-base font-semibold tracking-normal [grid-area:name]">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className="flex min-h-11 w-full items-center gap-1.5 rounded-sm text-left leading-tight decoration-line-strong underline-offset-4 hover:underline sm:self-end"
+          >
+            {product.productName}
+            <ChevronDown
+              aria-hidden="true"
+              className={`size-4 shrink-0 text-ink-soft ${open ? 'rotate-180' : ''}`}
+            />
+          </button>
+        </h3>
+        <div className="min-w-0 self-start text-sm text-ink-soft [grid-area:facts]">{facts}</div>
+        <p className="text-right font-semibold tabular-nums [grid-area:price]">{price}</p>
+        <div className="mt-2 [grid-area:controls] sm:mt-0">{controls}</div>
+      </div>
+      {question && <div className="px-3 not-empty:pb-3 sm:pr-5 sm:pl-25">{question}</div>}
+      <div
+        id={id}
+        hidden={!open}
+        className={open ? 'flex flex-col gap-3 px-3 pb-5 sm:pr-5 sm:pl-25' : ''}
+      >
+        {open && (
+          <>
+            <p className="max-w-prose text-ink-soft">{product.descriptionLong}</p>
+            {details}
+            <p>
+              <Link
+                to={paths.productDetails(product.productId)}
+                className="inline-flex min-h-11 items-center rounded-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              >
+                See the product<span className="sr-only">: {product.productName}</span>
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
