@@ -19,7 +19,7 @@ export const srcSetOf = ({ url, sizes }: PictureOfSizes, format: 'avif' | 'webp'
  */
 export const frameWidths = {
   /** A card of the catalogue or of a carousel. */
-  card: '(min-width: 1300px) 364px, (min-width: 768px) 46vw, (min-width: 640px) 40vw, 92vw',
+  card: '(min-width: 1300px) 364px, (min-width: 768px) 46vw, 96px',
   /** The product's page. */
   page: '(min-width: 1216px) 536px, (min-width: 768px) 45vw, 92vw',
 } as const;

@@ -131,3 +131,15 @@ test('the keyboard reaches every control, and a choice keeps the focus', async (
   await expect(page).toHaveURL('/products?sort=price-low');
   await expect(field(page, 'Sort by')).toBeFocused();
 });
+
+test('a phone shows two whole cards, and a wide screen prices and buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await browse(page);
+  const cards = page.getByRole('article');
+  for (const place of [0, 1]) await expect(cards.nth(place)).toBeInViewport({ ratio: 0.99 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const place of [0, 1, 2])
+    await expect(cards.nth(place).getByRole('button', { name: 'Add to box' })).toBeInViewport({
+      ratio: 1,
+    });
+});

@@ -19,7 +19,11 @@ export default function Products() {
         heading={
           <PageHeading
             title="Products"
-            intro="Everything a home runs on. Choose what you use; we work out how much and when."
+            intro={
+              <span className="max-sm:sr-only">
+                Choose what you use; we work out how much and when.
+              </span>
+            }
           />
         }
       />

@@ -8,6 +8,7 @@ import { useSought } from '../search/useSought';
 import { CatalogueFailure } from './catalogueFailure';
 import { CatalogueFilter } from './catalogueFilter';
 import { CatalogueResults, productGrid } from './catalogueResults';
+import { FoundLine } from './foundLine';
 import { FreeFromFilter } from './freeFromFilter';
 import { NoProducts } from './noProducts';
 import { ProductCardSkeleton } from './productCardSkeleton';
@@ -53,15 +54,18 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
       </div>
     );
   return (
-    <div className="shell flex flex-col gap-6 py-10 md:py-14">
+    <div className="shell flex flex-col gap-4 pt-5 pb-10 md:gap-5 md:pt-8 md:pb-14">
       {heading}
       <CatalogueFilter filter={filter} onNarrow={narrow} onSettle={settle} />
-      <FreeFromFilter
-        products={data}
-        chosen={filter.freeFrom}
-        onChoose={(allergens) => narrow({ freeFrom: allergens })}
-      />
-      <div ref={results} className="flex scroll-mt-12 flex-col gap-6 sm:-mt-2 sm:scroll-mt-0">
+      <div ref={results} className="flex scroll-mt-12 flex-col gap-1 sm:scroll-mt-0 md:gap-3">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 max-sm:-my-2">
+          <FreeFromFilter
+            products={data}
+            chosen={filter.freeFrom}
+            onChoose={(allergens) => narrow({ freeFrom: allergens })}
+          />
+          {!isPending && <FoundLine filter={sought} found={found} />}
+        </div>
         {isPending ? (
           <LoadingGroup label="Loading products" count={6} className={productGrid}>
             {(place) => <ProductCardSkeleton place={place} />}

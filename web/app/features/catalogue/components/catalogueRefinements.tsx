@@ -21,7 +21,7 @@ export const CatalogueRefinements = ({ filter, onNarrow }: CatalogueRefinementsP
   <div
     role="group"
     aria-label="Price and order"
-    className="grid grid-cols-2 gap-2 max-sm:-mt-6 sm:-mt-2 sm:gap-4 lg:col-span-2 lg:mt-0 lg:grid-cols-subgrid"
+    className="grid grid-cols-2 gap-2 max-sm:-mt-4 sm:gap-4 lg:col-span-2 lg:mt-0 lg:grid-cols-subgrid"
   >
     <SelectField
       label="Price"

@@ -18,7 +18,7 @@ export function FreeFromFilter({ products, chosen, onChoose }: FreeFromFilterPro
   const options = [...new Set([...allergensOf(products ?? []), ...chosen])];
   if (products && options.length === 0) return null;
   return (
-    <details className="group/free -my-3">
+    <details className="group/free open:basis-full">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-control font-semibold [&::-webkit-details-marker]:hidden">
         {chosen.length > 0 ? `Free from ${formatAllergens(chosen)}` : 'Free from'}
         <ChevronDown aria-hidden="true" className="size-5 group-open/free:rotate-180" />

@@ -35,17 +35,18 @@ export function Hazards({ hazards }: { hazards: Hazard[] }) {
 /** Returns 'H319 Causes serious eye irritation.' without its code and full stop. */
 const short = ({ statement }: Hazard) => statement.replace(/^\S+ /, '').replace(/\.$/, '');
 
-/** The hazards in one line: 'Warning: Causes skin irritation; Causes serious eye irritation'. */
+/**
+ * The hazards, quietly and in at most two lines: 'Warning: Causes skin irritation'. The product's
+ * page has them with their codes.
+ */
 export function HazardLine({ hazards }: { hazards: Hazard[] }) {
   if (hazards.length === 0) return null;
   const signal = signalOf(hazards);
   return (
-    <p className="flex gap-2 text-sm text-ink-soft">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-bad" />
-      <span>
-        {signal && <strong className="font-semibold text-ink">{signal}: </strong>}
-        {hazards.map(short).join('; ')}
-      </span>
+    <p className="line-clamp-2 text-xs text-ink-soft">
+      <TriangleAlert aria-hidden="true" className="mr-1 inline size-3.5 align-text-bottom" />
+      {signal && `${signal}: `}
+      {hazards.map(short).join('; ')}
     </p>
   );
 }
