@@ -5,6 +5,7 @@ import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
 import { boxCalls, subscriptionCalls } from '#app/api/outdated';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
+import { showAddedToast } from '../addedToast';
 
 /** Queries the products in the customer's box. Sends nothing for a visitor. */
 export function useCustomerProducts() {
@@ -26,8 +27,8 @@ export function useAddProducts() {
   const productsChanged = useProductsChanged();
   return useMutation({
     mutationFn: (body: string[]) => send(addProducts, { params: { customerId }, body }),
-    onSuccess: async (products) => {
-      toast.success('Product added successfully.');
+    onSuccess: async (products, added) => {
+      showAddedToast(added.length);
       await productsChanged(products);
     },
     onError: () => toast.error('Error adding product! Please try again'),
