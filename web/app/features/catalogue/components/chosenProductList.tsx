@@ -18,8 +18,6 @@ interface ChosenProductListProps {
   detailSkeleton?: ReactNode;
   /** The details are loading. All cards appear at once, which avoids layout shift. */
   detailsPending?: boolean;
-  /** Shown below the products, once they are loaded. */
-  then?: ReactNode;
 }
 
 /** The products in the customer's box. */
@@ -29,7 +27,6 @@ export function ChosenProductList({
   detail,
   detailSkeleton,
   detailsPending = false,
-  then,
 }: ChosenProductListProps) {
   const { data, isPending, isLoadingError, error, refetch, isFetching } = useCustomerProducts();
   const list = useRef<HTMLDivElement>(null);
@@ -60,24 +57,21 @@ export function ChosenProductList({
       />
     );
   return (
-    <>
-      <div ref={list} tabIndex={-1} className="outline-none">
-        {data.length === 0 && (
-          <EmptyState title="No products in your box." action={emptyAction}>
-            {whenEmpty}
-          </EmptyState>
-        )}
-        {data.length > 0 && (
-          <ul aria-label="Products in your box" className={grid}>
-            {data.map((product) => (
-              <ChosenProduct key={product.productId} product={product}>
-                {detail?.(product)}
-              </ChosenProduct>
-            ))}
-          </ul>
-        )}
-      </div>
-      {then}
-    </>
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {data.length === 0 && (
+        <EmptyState title="No products in your box." action={emptyAction}>
+          {whenEmpty}
+        </EmptyState>
+      )}
+      {data.length > 0 && (
+        <ul aria-label="Products in your box" className={grid}>
+          {data.map((product) => (
+            <ChosenProduct key={product.productId} product={product}>
+              {detail?.(product)}
+            </ChosenProduct>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
