@@ -7,6 +7,7 @@ import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
+import { CatalogueBar } from '#app/catalogueBar/catalogueBar';
 import { paths } from '#app/config/paths';
 import { useBoxesChanged } from '#app/features/boxes/api/boxes';
 import { useCatalogue } from '#app/features/catalogue/api/catalogue';
@@ -35,7 +36,7 @@ export default function Household() {
               size="large"
               pending={calculate.isPending}
               onClick={() => calculate.mutate(undefined, { onSuccess: toSummary })}
-              className="self-start max-sm:w-full"
+              className="shrink-0"
             >
               Submit
             </Button>
@@ -79,9 +80,7 @@ const ProductsToChoose = ({ children }: { children: ReactNode }) => (
         Add products
       </ButtonLink>
     </div>
-    <ChosenProductList
-      whenEmpty="Choose some, or submit as it is: we then start you off with the essentials for your home."
-      then={children}
-    />
+    <ChosenProductList whenEmpty="Choose some, or submit as it is: we then start you off with the essentials for your home." />
+    <CatalogueBar action={children} />
   </div>
 );

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
+import { CatalogueBar } from '#app/catalogueBar/catalogueBar';
 import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/boxes/api/boxes';
 import { useCatalogue } from '#app/features/catalogue/api/catalogue';
@@ -55,47 +56,50 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
       </>
     );
   return (
-    <div className="shell py-10 md:py-14">
-      <PageTitle>{product?.productName ?? 'Product details'}</PageTitle>
-      <ProductBreadcrumb category={product?.productCategory} />
-      {pending && <ProductFactsSkeleton />}
-      {product && (
-        <ProductFacts
-          product={product}
-          effect={
-            planned && canToggle
-              ? (effectId) => (
-                  <ToggleEffect
-                    product={product}
-                    inBox={mine !== undefined}
-                    upToDate={!fetchingProducts && !fetchingBoxes}
-                    id={effectId}
-                  />
-                )
-              : undefined
-          }
-          actions={
-            products &&
-            !mine &&
-            (product.inStock || inNextBox) &&
-            open?.[0] && <NextBoxOnly key={id} product={product} inNextBox={inNextBox ?? false} />
-          }
-        >
-          {mine && (
-            <FrequencyPanel key={id} product={mine} nextDelivery={boxes?.[0]?.deliveryDate} />
-          )}
-          {products && <Alternatives key={`for ${id}`} product={product} />}
-        </ProductFacts>
-      )}
-      {!pending && !product && (
-        <EmptyState
-          title="We do not have this product"
-          action={<ButtonLink to={paths.products}>See all products</ButtonLink>}
-        >
-          It may have left the shop since the link was made.
-        </EmptyState>
-      )}
-      {(pending || product) && <AlsoLike key={pending ? 'loading' : id} product={product} />}
-    </div>
+    <>
+      <div className="shell py-10 md:py-14">
+        <PageTitle>{product?.productName ?? 'Product details'}</PageTitle>
+        <ProductBreadcrumb category={product?.productCategory} />
+        {pending && <ProductFactsSkeleton />}
+        {product && (
+          <ProductFacts
+            product={product}
+            effect={
+              planned && canToggle
+                ? (effectId) => (
+                    <ToggleEffect
+                      product={product}
+                      inBox={mine !== undefined}
+                      upToDate={!fetchingProducts && !fetchingBoxes}
+                      id={effectId}
+                    />
+                  )
+                : undefined
+            }
+            actions={
+              products &&
+              !mine &&
+              (product.inStock || inNextBox) &&
+              open?.[0] && <NextBoxOnly key={id} product={product} inNextBox={inNextBox ?? false} />
+            }
+          >
+            {mine && (
+              <FrequencyPanel key={id} product={mine} nextDelivery={boxes?.[0]?.deliveryDate} />
+            )}
+            {products && <Alternatives key={`for ${id}`} product={product} />}
+          </ProductFacts>
+        )}
+        {!pending && !product && (
+          <EmptyState
+            title="We do not have this product"
+            action={<ButtonLink to={paths.products}>See all products</ButtonLink>}
+          >
+            It may have left the shop since the link was made.
+          </EmptyState>
+        )}
+        {(pending || product) && <AlsoLike key={pending ? 'loading' : id} product={product} />}
+      </div>
+      <CatalogueBar />
+    </>
   );
 }

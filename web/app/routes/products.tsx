@@ -1,4 +1,5 @@
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { CatalogueBar } from '#app/catalogueBar/catalogueBar';
 import { Catalogue } from '#app/features/catalogue/components/catalogue';
 import { PageTitle } from '#app/layout/pageTitle';
 import type { Route } from './+types/products';
@@ -27,6 +28,7 @@ export default function Products() {
           />
         }
       />
+      <CatalogueBar />
     </>
   );
 }

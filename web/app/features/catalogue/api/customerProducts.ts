@@ -1,17 +1,11 @@
-import {
-  addProducts,
-  type CustomerProduct,
-  listCustomerProducts,
-  removeProducts,
-} from '@nestbox/contract/product';
+import { addProducts, type CustomerProduct, listCustomerProducts } from '@nestbox/contract/product';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
 import { boxCalls, subscriptionCalls } from '#app/api/outdated';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
-import { showAddedToast } from './addedToast';
-import { effectOf } from './effectOf';
+import { showAddedToast } from '../addedToast';
 
 /** Queries the products in the customer's box. Sends nothing for a visitor. */
 export function useCustomerProducts() {
@@ -31,22 +25,10 @@ export function useProductsChanged() {
 export function useAddProducts() {
   const customerId = useCustomerId() ?? '';
   const productsChanged = useProductsChanged();
-  const remove = useMutation({
-    mutationFn: (body: string[]) => send(removeProducts, { params: { customerId }, body }),
-    onSuccess: async (products) => {
-      toast.success('Product removed successfully.');
-      await productsChanged(products);
-    },
-    onError: () => toast.error('Error removing product! Please try again'),
-  });
   return useMutation({
-    mutationFn: async (body: string[]) => {
-      const effect = await effectOf(customerId, { kind: 'addProducts', productIds: body });
-      return { effect, products: await send(addProducts, { params: { customerId }, body }) };
-    },
-    onMutate: () => ({ opener: document.activeElement }),
-    onSuccess: async ({ effect, products }, added, { opener }) => {
-      showAddedToast(opener, effect, () => remove.mutate(added));
+    mutationFn: (body: string[]) => send(addProducts, { params: { customerId }, body }),
+    onSuccess: async (products, added) => {
+      showAddedToast(added.length);
       await productsChanged(products);
     },
     onError: () => toast.error('Error adding product! Please try again'),

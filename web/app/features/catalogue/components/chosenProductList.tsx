@@ -22,8 +22,6 @@ interface ChosenProductListProps {
   details?: (product: CustomerProduct) => ReactNode;
   /** The details are loading. All rows appear at once, which avoids layout shift. */
   detailsPending?: boolean;
-  /** Shown below the products, once they are loaded. */
-  then?: ReactNode;
 }
 
 /** The products in the customer's box. */
@@ -34,7 +32,6 @@ export function ChosenProductList({
   question,
   details,
   detailsPending = false,
-  then,
 }: ChosenProductListProps) {
   const { data, isPending, isLoadingError, error, refetch, isFetching } = useCustomerProducts();
   const list = useFocusOnRemoval(data?.map(({ productId }) => productId));
@@ -55,28 +52,25 @@ export function ChosenProductList({
       />
     );
   return (
-    <>
-      <div ref={list} tabIndex={-1} className="outline-none">
-        {data.length === 0 && (
-          <EmptyState title="No products in your box." action={emptyAction}>
-            {whenEmpty}
-          </EmptyState>
-        )}
-        {data.length > 0 && (
-          <ul aria-label="Products in your box" className={rows}>
-            {data.map((product) => (
-              <ChosenProduct
-                key={product.productId}
-                product={product}
-                quantity={quantity?.(product)}
-                question={question?.(product)}
-                details={details?.(product)}
-              />
-            ))}
-          </ul>
-        )}
-      </div>
-      {then}
-    </>
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {data.length === 0 && (
+        <EmptyState title="No products in your box." action={emptyAction}>
+          {whenEmpty}
+        </EmptyState>
+      )}
+      {data.length > 0 && (
+        <ul aria-label="Products in your box" className={rows}>
+          {data.map((product) => (
+            <ChosenProduct
+              key={product.productId}
+              product={product}
+              quantity={quantity?.(product)}
+              question={question?.(product)}
+              details={details?.(product)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
