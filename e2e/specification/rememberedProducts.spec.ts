@@ -49,7 +49,7 @@ test('a newcomer finds it in the box after signing up', async ({ page }) => {
   await expect(page.getByText('Product added successfully.')).toBeVisible();
   await expect(page).toHaveURL('/household');
   await page.getByRole('tab', { name: 'Products' }).click();
-  await expect(page.getByRole('link', { name: 'Soft Toilet Tissue' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Soft Toilet Tissue' })).toBeVisible();
 });
 
 test('what could not be added is named, kept and tried again', holds('8.7'), async ({ page }) => {
