@@ -27,6 +27,7 @@ import {
 } from '#app/features/subscription/api/subscription';
 import { useCustomerId } from '#app/session/useSession';
 import { KeyFacts } from './keyFacts';
+import { paidBox } from './paidBox';
 
 interface CheckoutProps {
   box: Box;
@@ -50,6 +51,7 @@ export function Checkout({ box, declined }: CheckoutProps) {
   const finish = useCallback(async () => {
     if (finishing.current) return;
     finishing.current = true;
+    paidBox.set(box.boxId);
     try {
       await setStatus({ status: true });
       succeed(paths.manageSubscription);
@@ -66,7 +68,7 @@ export function Checkout({ box, declined }: CheckoutProps) {
       toast.success('Payment success');
       navigate(next);
     }
-  }, [setStatus, refetchStatus, navigate]);
+  }, [setStatus, refetchStatus, navigate, box.boxId]);
 
   // The box was paid, and the page was reloaded before the subscription had started.
   const interrupted = box.orderStatus === 'Paid' && paymentInProgress.is(box.boxId);
@@ -81,10 +83,9 @@ export function Checkout({ box, declined }: CheckoutProps) {
   const shown = quote.data?.box ?? box;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
-      {quote.isPending && toPay ? <BoxContentsSkeleton box={box} /> : <BoxContents box={shown} />}
       <section
         aria-labelledby="pay"
-        className="flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8 lg:sticky lg:top-24"
+        className="flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8 lg:sticky lg:top-24 lg:order-last"
       >
         <h2 id="pay" className="text-2xl">
           Pay by card
@@ -126,6 +127,8 @@ export function Checkout({ box, declined }: CheckoutProps) {
           </Banner>
         )}
       </section>
+      {/* On a phone the card comes first. This part has nothing to focus. */}
+      {quote.isPending && toPay ? <BoxContentsSkeleton box={box} /> : <BoxContents box={shown} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { referenceOf } from '#app/api/apiError';
+import { PaidConfirmation } from '#app/checkout/paidConfirmation';
 import { paths } from '#app/config/paths';
 import { useFutureBoxes } from '#app/features/boxes/api/boxes';
 import { BoxList } from '#app/features/boxes/components/boxList';
@@ -29,6 +30,7 @@ export default function ManageSubscription() {
           Manage subscription
         </ButtonLink>
       </PageHeading>
+      <PaidConfirmation />
       <SubscriptionStatusBanner />
       {summary.isError && (
         <ErrorState

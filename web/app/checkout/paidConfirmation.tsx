@@ -1,0 +1,107 @@
+import type { Box } from '@nestbox/contract/box';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { buttonStyle } from '@nestbox/ui/button';
+import { longDate } from '@nestbox/ui/dateText';
+import { Skeleton } from '@nestbox/ui/skeleton';
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/config/paths';
+import { useFutureBoxes } from '#app/features/boxes/api/boxes';
+import { AddToCalendar } from '#app/features/boxes/components/addToCalendar';
+import { PictureOfProduct } from '#app/parts/pictureOfProduct';
+import { paidBox } from './paidBox';
+import { formatPaid } from './paidText';
+
+/** Pictures that are shown; more products are counted. */
+const maxPictures = 5;
+
+/**
+ * After a payment, once: what comes, when, and what is charged next. The specification fixes the
+ * screen on which it is shown.
+ */
+export function PaidConfirmation() {
+  const [boxId] = useState(paidBox.get);
+  useEffect(() => paidBox.set(null), []);
+  const { data: boxes, isPending } = useFutureBoxes();
+  const box = boxes?.find((each) => each.boxId === boxId);
+  if (boxId === null || (!box && !isPending)) return null;
+  return (
+    <section
+      aria-labelledby="paid"
+      aria-busy={!box}
+      className="flex min-h-72 flex-col gap-6 rounded-panel bg-good-tint p-6 sm:p-8"
+    >
+      <div>
+        <h2 id="paid" className="flex items-center gap-3 text-3xl">
+          <span className="grid size-9 shrink-0 place-items-center rounded-full bg-good text-cream">
+            <Check aria-hidden="true" className="size-5" />
+          </span>
+          Thank you
+        </h2>
+        {box ? <Facts box={box} boxes={boxes ?? []} /> : <Skeleton className="mt-4 h-20" />}
+      </div>
+      {box && <Pictures box={box} />}
+      <div className="flex flex-wrap items-start gap-3">
+        {box && (
+          <Link
+            to={paths.boxProducts(box.boxNumber, box.boxId)}
+            className={buttonStyle('secondary')}
+          >
+            See the box
+          </Link>
+        )}
+        <AddToCalendar />
+      </div>
+    </section>
+  );
+}
+
+function Facts({ box, boxes }: { box: Box; boxes: readonly Box[] }) {
+  const following = boxes.find((each) => each.canEdit && each.deliveryDate > box.deliveryDate);
+  return (
+    <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
+      <Fact name="Paid">{formatPaid(box)}</Fact>
+      <Fact name="Arrives">{longDate(box.deliveryDate)}</Fact>
+      <Fact name="Charged next">
+        {following
+          ? `${formatPounds(following.boxPrice - following.credit)} on ${longDate(following.chargeDate)}`
+          : 'Nothing is planned yet'}
+        {following && (
+          <span className="block text-base font-normal text-ink-soft">
+            For box {following.boxNumber}. Change or skip it until{' '}
+            {longDate(following.lastChangeDate)}.
+          </span>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="text-lg font-semibold tabular-nums">{children}</dd>
+  </div>
+);
+
+function Pictures({ box: { productQuantities } }: { box: Box }) {
+  const more = productQuantities.length - maxPictures;
+  return (
+    <ul aria-label="What comes" className="flex flex-wrap items-center gap-2">
+      {productQuantities.slice(0, maxPictures).map(({ product, quantity }) => (
+        <li key={product.productId}>
+          <PictureOfProduct
+            product={product}
+            frameWidth="64px"
+            className="size-14 rounded-control sm:size-16"
+          />
+          <span className="sr-only">
+            {quantity} × {product.productName}
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className="px-2 font-semibold">and {more} more</li>}
+    </ul>
+  );
+}
