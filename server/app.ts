@@ -38,6 +38,7 @@ import { secondStepRoutes } from './routes/secondStepRoutes.ts';
 import { shareComputing } from './routes/serveCall.ts';
 import { sessionRoutes } from './routes/sessionRoutes.ts';
 import { shopRoutes } from './routes/shopRoutes.ts';
+import { staffRoutes } from './routes/staff/staffRoutes.ts';
 import { stockQuestionRoutes } from './routes/stockQuestionRoutes.ts';
 import { subscriptionRoutes } from './routes/subscriptionRoutes.ts';
 import { webhookRoute } from './routes/webhookRoute.ts';
@@ -156,6 +157,7 @@ async function addRoutes(
     creditRoutes(api, services);
     calendarRoutes(api, services);
   });
+  await app.register(staffRoutes, { services, https });
   await app.register((hooks) => webhookRoute(hooks, services));
   if (sandbox) {
     // With real keys, the code of the sandbox is not loaded.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endSandboxOwner } from './account/staff/sandboxOwner.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { ProviderReport } from './billing/askProvider.ts';
 import { checkCards } from './checkCards.ts';
@@ -58,6 +59,8 @@ async function serve(
 ): Promise<RunningServer> {
   const { services, sandbox, sandboxClock, mailFolder } = opened;
   const warnings: string[] = [];
+  // Its password is shown to everybody who opens the page of the test shop.
+  if (!env.mailboxShown) await endSandboxOwner(services);
   const provider = await checkCards(services, (sentence) => warnings.push(sentence));
   const operatorKey = newOperatorKey();
   const telemetry = await openTelemetry(env, services);
