@@ -28,34 +28,39 @@ export interface RunningServer {
   stop(drainSeconds?: number): Promise<void>;
 }
 
+interface StartOptions {
+  /** The folder of the built staff's app; not served where there is none. */
+  readonly adminFolder?: string;
+  readonly logTo?: AppOptions['logTo'];
+}
+
 /** Opens the shop, builds the app, listens, and starts the workers. @throws WrongSetting */
 export async function startServer(
   env: Env,
   webFolder: string | null,
-  logTo?: AppOptions['logTo'],
+  options: StartOptions = {},
 ): Promise<RunningServer> {
   const trustedProxies = readTrustedProxies(env);
   const listening = { port: env.PORT };
   const opened = await openShop(env, listening);
   try {
-    return await serve(env, opened, { webFolder, listening, trustedProxies, logTo });
+    return await serve(env, opened, { webFolder, listening, trustedProxies, ...options });
   } catch (error) {
     await opened.close();
     throw error;
   }
 }
 
-interface ServedWith {
+interface ServedWith extends StartOptions {
   readonly webFolder: string | null;
   readonly listening: { port: number };
   readonly trustedProxies: readonly string[];
-  readonly logTo: AppOptions['logTo'];
 }
 
 async function serve(
   env: Env,
   opened: OpenShop,
-  { webFolder, listening, trustedProxies, logTo }: ServedWith,
+  { webFolder, adminFolder, listening, trustedProxies, logTo }: ServedWith,
 ): Promise<RunningServer> {
   const { services, sandbox, sandboxClock, mailFolder } = opened;
   const warnings: string[] = [];
@@ -71,6 +76,7 @@ async function serve(
     sandboxOpen: env.sandboxOpen,
     mailFolder: env.mailboxShown ? mailFolder : null,
     webFolder: webFolder && existsSync(webFolder) ? webFolder : null,
+    adminFolder: adminFolder && existsSync(adminFolder) ? adminFolder : null,
     publicUrl: env.PUBLIC_URL ?? null,
     operatorKey,
     trustedProxies,

@@ -39,8 +39,9 @@ function ownRouteLoading(): Plugin {
   };
 }
 
-/** The address of the server that npm run dev has started. */
+/** The addresses of the server and of the staff's app, which npm run dev has started. */
 const server = process.env.SERVER_ADDRESS ?? 'http://localhost:3001';
+const admin = process.env.ADMIN_ADDRESS ?? 'http://localhost:3002';
 
 export default defineConfig({
   plugins: [ownRouteLoading(), callsForBrowsers(), shopForBrowsers(), tailwindcss(), reactRouter()],
@@ -50,6 +51,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
+      '/admin': { target: admin, ws: true },
       '/api': server,
       '/artwork': server,
       '/card-sandbox': server,

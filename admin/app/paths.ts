@@ -1,0 +1,8 @@
+/** The addresses of screens, below /admin. */
+export const paths = {
+  today: '/',
+  staff: '/staff',
+  sessions: '/sessions',
+  auditLog: '/audit-log',
+  acceptInvitation: '/accept-invitation',
+} as const;
