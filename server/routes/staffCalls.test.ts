@@ -90,7 +90,11 @@ describe.each(withSession.map((call) => [`${call.method} ${call.path}`, call] as
 );
 
 /** Types that browsers send from other sites' pages without a preflight. */
-const sentUnasked = ['text/plain', 'application/x-www-form-urlencoded'];
+const sentUnasked = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+];
 
 describe.each(
   calls

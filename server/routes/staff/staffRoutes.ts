@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
+import { productPictureRoutes } from './productPictureRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
 
 /** Serves the calls of staff. @param https whether the shop is reached by https alone */
@@ -15,4 +16,5 @@ export async function staffRoutes(
   ownAccountRoutes(app, services, https);
   memberRoutes(app, services);
   recordRoutes(app, services);
+  await productPictureRoutes(app, services);
 }
