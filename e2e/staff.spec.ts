@@ -103,7 +103,7 @@ test('the screens of an owner have no barriers, and the audit log is filtered in
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expectFit(page, 'sign in');
   await openAsOwner(page);
-  for (const name of ['Today', 'Staff', 'Audit log', 'My sessions']) {
+  for (const name of ['Today', 'Pictures', 'Staff', 'Audit log', 'My sessions']) {
     await openScreen(page, name);
     await expectFit(page, name);
   }
@@ -160,6 +160,53 @@ test('what was typed stays when the session ends, and signing in again sends it'
   await expect(kit.getByText('Lee Brook gets a mail with a link')).toBeVisible();
   await kit.context().close();
 });
+
+test('pictures of a product are chosen, described, ordered and removed', async ({ page }) => {
+  await openAsOwner(page);
+  await openScreen(page, 'Pictures');
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('bathroom spray');
+  await expect(page).toHaveURL(/words=bathroom\+spray$/);
+  await page
+    .getByRole('link', { name: /^Eucalyptus bathroom spray/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'No photographs yet' })).toBeVisible();
+  const files = await Promise.all(
+    ['front.png', 'back.png'].map(async (name, place) => ({
+      ...{ name, mimeType: 'image/png', buffer: await drawPng(page, place) },
+    })),
+  );
+  const wrong = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('notes') };
+  await page.getByLabel('Choose pictures').setInputFiles([...files, wrong]);
+  const list = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  await expect(list).toHaveCount(2);
+  await expect(page.getByText('notes.png is no JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
+  await expectFit(page, 'pictures of a product');
+  await list.first().getByRole('textbox', { name: 'What it shows' }).fill('The bottle');
+  await list.first().getByRole('button', { name: 'Save text' }).click();
+  await expect(list.first().getByRole('img', { name: 'The bottle' })).toBeVisible();
+  await list.first().getByRole('button', { name: 'Later front.png' }).click();
+  await expect(list.first().getByRole('button', { name: 'Remove back.png' })).toBeVisible();
+  await list.first().getByRole('button', { name: 'Remove back.png' }).click();
+  await list.first().getByRole('button', { name: 'Remove it' }).click();
+  await expect(list).toHaveCount(1);
+  await list.first().getByRole('button', { name: 'Remove front.png' }).click();
+  await list.first().getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByRole('heading', { name: 'No photographs yet' })).toBeVisible();
+});
+
+/** Returns a picture of 640 × 640 pixels. */
+async function drawPng(page: Page, place: number): Promise<Buffer> {
+  const address = await page.evaluate((hue) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 640 });
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('This browser does not draw');
+    context.fillStyle = `hsl(${hue * 90} 60% 50%)`;
+    context.fillRect(0, 0, 640, 640);
+    return canvas.toDataURL('image/png');
+  }, place);
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
 
 test('the staff’s app is apart from the customers’', async ({ page, request }) => {
   const answer = await request.get('/admin/staff');

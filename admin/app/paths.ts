@@ -4,5 +4,6 @@ export const paths = {
   staff: '/staff',
   sessions: '/sessions',
   auditLog: '/audit-log',
+  pictures: '/pictures',
   acceptInvitation: '/accept-invitation',
 } as const;

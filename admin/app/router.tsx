@@ -2,6 +2,8 @@ import { createBrowserRouter } from 'react-router';
 import { AcceptInvitation } from './account/acceptInvitation';
 import { Sessions } from './account/sessions';
 import { AuditLog } from './audit/auditLog';
+import { Pictures } from './catalogue/pictures';
+import { ProductPictures } from './catalogue/productPictures';
 import { paths } from './paths';
 import { Failed } from './shell/failed';
 import { NotHere } from './shell/notHere';
@@ -21,6 +23,8 @@ export const router = createBrowserRouter(
         { path: paths.staff, Component: Staff },
         { path: paths.sessions, Component: Sessions },
         { path: paths.auditLog, Component: AuditLog },
+        { path: paths.pictures, Component: Pictures },
+        { path: `${paths.pictures}/:productId`, Component: ProductPictures },
         { path: '*', Component: NotHere },
       ],
     },

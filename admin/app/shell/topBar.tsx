@@ -41,8 +41,10 @@ export function TopBar({ session }: { session: StaffSession }) {
 function Screens() {
   const managesStaff = useMay('manage-staff');
   const readsAuditLog = useMay('read-audit-log');
+  const changesPictures = useMay('change-pictures');
   const screens = [
     { to: paths.today, label: 'Today', shown: true },
+    { to: paths.pictures, label: 'Pictures', shown: changesPictures },
     { to: paths.staff, label: 'Staff', shown: managesStaff },
     { to: paths.auditLog, label: 'Audit log', shown: readsAuditLog },
     { to: paths.sessions, label: 'My sessions', shown: true },

@@ -57,7 +57,7 @@ export function ChangeMember({ member, onDone, onCancel }: ChangeMemberProps) {
   });
   const pending = change.isPending || invite.isPending || deactivate.isPending;
   return (
-    <Panel title={`Change ${name}`}>
+    <Panel title={`Change ${name}`} level="h2">
       <form
         noValidate
         onSubmit={handleSubmit((typed) => change.mutate(typed))}

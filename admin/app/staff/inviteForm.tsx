@@ -33,7 +33,7 @@ export function InviteForm({ onDone, onCancel }: InviteFormProps) {
   });
   useEffect(() => setFocus('email'), [setFocus]);
   return (
-    <Panel title="Invite somebody">
+    <Panel title="Invite somebody" level="h2">
       <form
         noValidate
         onSubmit={handleSubmit((typed) => invite.mutate(typed))}
