@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Cookie, Page } from '@playwright/test';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
 import { readInvitation, setUpCodes, signInAsOwner, staffPassword } from './staffAccount.ts';
@@ -222,4 +224,15 @@ test('the staff’s app is apart from the customers’', async ({ page, request 
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(scripts).not.toEqual([]);
   expect(scripts.filter((url) => url.includes('/admin/'))).toEqual([]);
+});
+
+test('no file of the customers’ app holds code of the staff’s', () => {
+  const folder = join(import.meta.dirname, '../web/build/client');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  const holding = scripts.filter((file) =>
+    /\/staff\/|x-csrf-token|react-table/.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  expect(holding).toEqual([]);
 });
