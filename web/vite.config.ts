@@ -51,7 +51,12 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/admin': { target: admin, ws: true },
+      // Vite serves the app's base with its slash alone.
+      '/admin': {
+        target: admin,
+        ws: true,
+        rewrite: (path) => path.replace(/^\/admin$/, '/admin/'),
+      },
       '/api': server,
       '/artwork': server,
       '/card-sandbox': server,
