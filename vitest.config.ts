@@ -105,6 +105,7 @@ export default defineConfig({
       plain('bootstrap'),
       browser('ui'),
       browser('web'),
+      browser('admin'),
       server('embedded'),
       server('postgres'),
       renamed,

@@ -6,33 +6,48 @@ import { root } from './root.mjs';
 import { runPinned } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
-const folder = join(root, 'web', process.env.WEB_BUILD || 'build');
-const built = join(folder, 'client');
+const buildName = process.env.WEB_BUILD || 'build';
+const folder = join(root, 'web', buildName);
 const marker = join(folder, '.built-from');
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 
 /** The shop file of the sample shop, with which the project is tested. */
 export const sampleShop = 'shop/default/shop.json';
 
-/** What the web app is built from, beside the shop file. */
-const sources = ['web', 'ui', 'contract', 'domain', 'shop', 'artwork', 'package-lock.json'];
+/** What the web app and the staff's app are built from, beside the shop file. */
+const sources = [
+  'web',
+  'admin',
+  'ui',
+  'contract',
+  'domain',
+  'shop',
+  'artwork',
+  'package-lock.json',
+];
 
-/** Builds the web app if its sources or the shop file have changed. */
+/** Builds the web app and the staff's app if their sources or the shop file have changed. */
 export async function buildWeb() {
   const wanted = fingerprint(...sources, ...shopFiles());
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   const shop = await runPinned([join(root, 'shop/check.ts')], { quiet: true });
   if (shop.code !== 0) giveUp(shop.output.trim());
   say('Building the web app …');
-  const entry = join(root, 'node_modules/@react-router/dev/bin.cjs');
+  await build('web', '@react-router/dev/bin.cjs');
+  await build('admin', 'vite/bin/vite.js');
+  writeFileSync(marker, wanted);
+}
+
+/** Builds the app of a workspace with its tool. */
+async function build(workspace, tool) {
+  const entry = join(root, 'node_modules', tool);
   const { code, output } = await runPinned([entry, 'build', '--logLevel', 'warn'], {
     quiet: true,
     // Prerendering looks for the app in the working directory.
-    cwd: join(root, 'web'),
+    cwd: join(root, workspace),
   });
-  if (code !== 0) giveUp(`${output.trim()}\n\nThe web app could not be built.`);
-  compress(built);
-  writeFileSync(marker, wanted);
+  if (code !== 0) giveUp(`${output.trim()}\n\nThe app in ${workspace}/ could not be built.`);
+  compress(join(root, workspace, buildName, 'client'));
 }
 
 /**

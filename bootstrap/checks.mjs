@@ -20,6 +20,7 @@ export const typedProjects = [
   'testing',
   'ui',
   'web',
+  'admin',
   'e2e',
   'bench',
 ];
@@ -58,6 +59,7 @@ export const boundaries = (...options) => [
       'testing',
       'ui',
       'web/app',
+      'admin/app',
     ],
   ],
 ];

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { withImporters, workspaceOf } from './changes.mjs';
 
 /** Workspaces whose tests all run in about 15 seconds. A file of any other takes up to 30 seconds. */
-const quick = new Set(['domain', 'contract', 'artwork', 'catalogue', 'ui', 'web']);
+const quick = new Set(['domain', 'contract', 'artwork', 'catalogue', 'ui', 'web', 'admin']);
 
 /** Test files of the other workspaces that fit in a minute on two cores. */
 const maxSlow = 8;

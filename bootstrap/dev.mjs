@@ -12,6 +12,7 @@ await install();
 
 const port = Number(process.env.PORT || 3000);
 const serverPort = port + 1;
+const adminPort = port + 2;
 const page = `http://localhost:${port}`;
 say(`The app at ${page} reloads after a change. Its server has port ${serverPort}.`);
 
@@ -24,13 +25,21 @@ const server = start(root, ['--watch', '--watch-preserve-output', join(root, 'se
 const web = start(
   join(root, 'web'),
   [tool('@react-router/dev/bin.cjs'), 'dev', '--port', String(port), '--strictPort'],
-  { SERVER_ADDRESS: `http://localhost:${serverPort}` },
+  {
+    SERVER_ADDRESS: `http://localhost:${serverPort}`,
+    ADMIN_ADDRESS: `http://localhost:${adminPort}`,
+  },
 );
-const programs = [server, web];
+const admin = start(
+  join(root, 'admin'),
+  [tool('vite/bin/vite.js'), '--port', String(adminPort), '--strictPort'],
+  {},
+);
+const programs = [server, web, admin];
 let running = programs.length;
 let ending = false;
 
-/** Ends both programs. This process ends after the last of them. */
+/** Ends all programs. This process ends after the last of them. */
 function end() {
   if (ending) return;
   ending = true;
@@ -41,7 +50,7 @@ function end() {
 for (const signal of signals) process.on(signal, end);
 for (const program of programs) {
   program.on('exit', () => {
-    // If one program ends, the other is useless.
+    // If one program ends, the others are useless.
     if (!ending) process.exitCode = 1;
     end();
     running -= 1;

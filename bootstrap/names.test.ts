@@ -15,6 +15,7 @@ const workspaces = [
   'testing',
   'ui',
   'web',
+  'admin',
 ];
 const folders = [...workspaces, 'e2e', 'bench', 'bootstrap'];
 

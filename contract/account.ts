@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { personName } from './personName.ts';
 import { customerPath, id, text } from './values.ts';
 
-const emailAddress = (missing: string) =>
+export const emailAddress = (missing: string) =>
   text(254).trim().min(1, missing).pipe(z.email('Invalid email address'));
 
 /** Most characters of a password. The limit keeps hashing affordable. */

@@ -16,6 +16,7 @@ import { observeApp, type TelemetryOptions } from './platform/telemetry/observeA
 import { openReadiness } from './platform/telemetry/readiness.ts';
 import { nameAnswer, requestIds } from './platform/telemetry/requestId.ts';
 import { accountRoutes } from './routes/accountRoutes.ts';
+import { adminRoutes } from './routes/adminRoutes.ts';
 import { alternativeRoutes } from './routes/alternativeRoutes.ts';
 import { boxRoutes } from './routes/boxRoutes.ts';
 import { calendarRoutes } from './routes/calendarRoutes.ts';
@@ -38,6 +39,7 @@ import { secondStepRoutes } from './routes/secondStepRoutes.ts';
 import { shareComputing } from './routes/serveCall.ts';
 import { sessionRoutes } from './routes/sessionRoutes.ts';
 import { shopRoutes } from './routes/shopRoutes.ts';
+import { staffRoutes } from './routes/staff/staffRoutes.ts';
 import { stockQuestionRoutes } from './routes/stockQuestionRoutes.ts';
 import { subscriptionRoutes } from './routes/subscriptionRoutes.ts';
 import { webhookRoute } from './routes/webhookRoute.ts';
@@ -57,6 +59,8 @@ export interface AppOptions {
   readonly mailFolder: string | null;
   /** The folder of the built web app; null serves only the API. */
   readonly webFolder: string | null;
+  /** The folder of the built staff's app; without it only its API is served. */
+  readonly adminFolder?: string | null;
   /** The public address of the shop; null to use the requested one. */
   readonly publicUrl: string | null;
   /** The key for operators' commands; null to run none. */
@@ -156,6 +160,7 @@ async function addRoutes(
     creditRoutes(api, services);
     calendarRoutes(api, services);
   });
+  await app.register(staffRoutes, { services, https });
   await app.register((hooks) => webhookRoute(hooks, services));
   if (sandbox) {
     // With real keys, the code of the sandbox is not loaded.
@@ -173,6 +178,7 @@ async function addRoutes(
     const { sandboxRoutes } = await import('./sandbox/sandboxRoutes.ts');
     sandboxRoutes(app, services);
   }
+  if (options.adminFolder) await app.register(adminRoutes, { folder: options.adminFolder });
   if (options.webFolder) {
     await app.register(webRoutes, {
       folder: options.webFolder,

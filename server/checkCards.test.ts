@@ -59,7 +59,7 @@ async function start(sandboxUrl: string, settings: Record<string, string> = {}) 
     ...settings,
   });
   const lines: string[] = [];
-  const server = await startServer(env, null, { write: (line) => lines.push(line) });
+  const server = await startServer(env, null, { logTo: { write: (line) => lines.push(line) } });
   onTestFinished(() => server.stop());
   const warnings = () => lines.map((line) => JSON.parse(line).msg as string);
   return { server, warnings, logged: () => lines.join('') };

@@ -1,4 +1,4 @@
-import { and, count, inArray, isNotNull, isNull, lte, min } from 'drizzle-orm';
+import { and, inArray, isNull, lte, min } from 'drizzle-orm';
 import { charges, webhookEvents } from './billing/schema.ts';
 import { catalogueChanges } from './catalogue/schema.ts';
 import { mails } from './notifications/schema.ts';
@@ -37,19 +37,4 @@ export async function readOldestDue(
     events: event?.since ?? null,
     catalogue: change?.since ?? null,
   };
-}
-
-/** Counts the mails to be sent, now or later, and those given up. */
-export async function countUnsentMails(
-  db: Queryable,
-): Promise<{ waiting: number; givenUp: number }> {
-  const [waiting] = await db
-    .select({ mails: count() })
-    .from(mails)
-    .where(and(isNull(mails.sentAt), isNull(mails.givenUpAt)));
-  const [givenUp] = await db
-    .select({ mails: count() })
-    .from(mails)
-    .where(isNotNull(mails.givenUpAt));
-  return { waiting: waiting?.mails ?? 0, givenUp: givenUp?.mails ?? 0 };
 }

@@ -34,6 +34,7 @@ function announce(env: Env, { address, provider }: RunningServer): void {
   const lines = [
     `${shop.name} is ready: ${address}`,
     `  API      ${address}/api/docs`,
+    `  Staff    ${address}/admin`,
     `  Data     ${database}`,
     cardsLine(env, provider),
     ...mailLines(env, address),
@@ -44,9 +45,9 @@ function announce(env: Env, { address, provider }: RunningServer): void {
 
 try {
   const env = readEnv(process.env);
-  const webFolder = join(import.meta.dirname, '../web', env.WEB_BUILD, 'client');
+  const built = (app: string) => join(import.meta.dirname, '..', app, env.WEB_BUILD, 'client');
   const endTracing = await traceWhereAsked(env);
-  const server = await startServer(env, webFolder);
+  const server = await startServer(env, built('web'), { adminFolder: built('admin') });
   const delay = stopWithinMilliseconds + env.DRAIN_SECONDS * 1_000;
   const { close } = closeWithGrace({ delay }, async ({ err, signal }) => {
     if (err) process.stderr.write(`${shop.name} is stopping: ${formatStartFailure(err)}\n`);

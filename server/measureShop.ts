@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import type { Services } from './billing/services.ts';
-import { countUnsentMails, readOldestDue } from './dueWorkQueries.ts';
+import { readOldestDue } from './dueWorkQueries.ts';
+import { countMailsGivenUp, countMailsWaiting } from './notifications/notificationQueries.ts';
 import { registry } from './platform/telemetry/metrics.ts';
 import { countFailedWork } from './workflows/failedWorkQueries.ts';
 
@@ -32,11 +33,11 @@ export function measureShop({ database, clock }: Pick<Services, 'database' | 'cl
     labelNames: ['state'],
     registers,
     async collect() {
-      const unsent = await countUnsentMails(database.reader).catch(() => null);
+      const waiting = await countMailsWaiting(database.reader).catch(() => null);
+      const givenUp = await countMailsGivenUp(database.reader).catch(() => null);
       this.reset();
-      if (!unsent) return;
-      this.set({ state: 'waiting' }, unsent.waiting);
-      this.set({ state: 'given_up' }, unsent.givenUp);
+      if (waiting !== null) this.set({ state: 'waiting' }, waiting);
+      if (givenUp !== null) this.set({ state: 'given_up' }, givenUp);
     },
   });
   new Gauge({

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endSandboxOwner } from './account/staff/sandboxOwner.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { ProviderReport } from './billing/askProvider.ts';
 import { checkCards } from './checkCards.ts';
@@ -27,37 +28,44 @@ export interface RunningServer {
   stop(drainSeconds?: number): Promise<void>;
 }
 
+interface StartOptions {
+  /** The folder of the built staff's app; not served where there is none. */
+  readonly adminFolder?: string;
+  readonly logTo?: AppOptions['logTo'];
+}
+
 /** Opens the shop, builds the app, listens, and starts the workers. @throws WrongSetting */
 export async function startServer(
   env: Env,
   webFolder: string | null,
-  logTo?: AppOptions['logTo'],
+  options: StartOptions = {},
 ): Promise<RunningServer> {
   const trustedProxies = readTrustedProxies(env);
   const listening = { port: env.PORT };
   const opened = await openShop(env, listening);
   try {
-    return await serve(env, opened, { webFolder, listening, trustedProxies, logTo });
+    return await serve(env, opened, { webFolder, listening, trustedProxies, ...options });
   } catch (error) {
     await opened.close();
     throw error;
   }
 }
 
-interface ServedWith {
+interface ServedWith extends StartOptions {
   readonly webFolder: string | null;
   readonly listening: { port: number };
   readonly trustedProxies: readonly string[];
-  readonly logTo: AppOptions['logTo'];
 }
 
 async function serve(
   env: Env,
   opened: OpenShop,
-  { webFolder, listening, trustedProxies, logTo }: ServedWith,
+  { webFolder, adminFolder, listening, trustedProxies, logTo }: ServedWith,
 ): Promise<RunningServer> {
   const { services, sandbox, sandboxClock, mailFolder } = opened;
   const warnings: string[] = [];
+  // Its password is shown to everybody who opens the page of the test shop.
+  if (!env.mailboxShown) await endSandboxOwner(services);
   const provider = await checkCards(services, (sentence) => warnings.push(sentence));
   const operatorKey = newOperatorKey();
   const telemetry = await openTelemetry(env, services);
@@ -68,6 +76,7 @@ async function serve(
     sandboxOpen: env.sandboxOpen,
     mailFolder: env.mailboxShown ? mailFolder : null,
     webFolder: webFolder && existsSync(webFolder) ? webFolder : null,
+    adminFolder: adminFolder && existsSync(adminFolder) ? adminFolder : null,
     publicUrl: env.PUBLIC_URL ?? null,
     operatorKey,
     trustedProxies,

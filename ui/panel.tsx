@@ -2,13 +2,15 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   title: string;
+  /** The heading's level: 'h2' right below the screen's own heading. */
+  level?: 'h2' | 'h3';
   /** Beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** A card with a heading. */
-export function Panel({ title, action, children }: PanelProps) {
+export function Panel({ title, level: Heading = 'h3', action, children }: PanelProps) {
   const id = useId();
   return (
     <section
@@ -16,9 +18,9 @@ export function Panel({ title, action, children }: PanelProps) {
       className="flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8"
     >
       <div className="flex min-h-10 items-center justify-between gap-4">
-        <h3 id={id} className="text-xl sm:text-2xl">
+        <Heading id={id} className="text-xl sm:text-2xl">
           {title}
-        </h3>
+        </Heading>
         {action}
       </div>
       {children}

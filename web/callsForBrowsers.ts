@@ -22,7 +22,7 @@ export function callsForBrowsers(): Plugin {
     buildStart: () => calls.clear(),
     transform: {
       order: 'pre',
-      filter: { id: /\/web\/app\/[\w./-]+\.tsx?(\?|$)/, code: '@nestbox/contract/' },
+      filter: { id: /\/(web|admin)\/app\/[\w./-]+\.tsx?(\?|$)/, code: '@nestbox/contract/' },
       handler(code, id) {
         const lang = /\.tsx/.test(id) ? 'tsx' : 'ts';
         let split = code;
@@ -74,7 +74,9 @@ function readCalls(file: string): Map<string, string> {
   return new Map(
     declared.flatMap(({ id, init }) => {
       const call =
-        init?.type === 'CallExpression' && textOf(init.callee) === 'defineCall' ? init : null;
+        init?.type === 'CallExpression' && /^define(Staff)?Call$/.test(textOf(init.callee))
+          ? init
+          : null;
       return call ? [[textOf(id), methodAndPath(call.arguments[0], textOf)] as const] : [];
     }),
   );

@@ -39,8 +39,9 @@ function ownRouteLoading(): Plugin {
   };
 }
 
-/** The address of the server that npm run dev has started. */
+/** The addresses of the server and of the staff's app, which npm run dev has started. */
 const server = process.env.SERVER_ADDRESS ?? 'http://localhost:3001';
+const admin = process.env.ADMIN_ADDRESS ?? 'http://localhost:3002';
 
 export default defineConfig({
   plugins: [ownRouteLoading(), callsForBrowsers(), shopForBrowsers(), tailwindcss(), reactRouter()],
@@ -50,6 +51,12 @@ export default defineConfig({
   },
   server: {
     proxy: {
+      // Vite serves the app's base with its slash alone.
+      '/admin': {
+        target: admin,
+        ws: true,
+        rewrite: (path) => path.replace(/^\/admin$/, '/admin/'),
+      },
       '/api': server,
       '/artwork': server,
       '/card-sandbox': server,

@@ -13,6 +13,10 @@ export const newAppSecret = (): string => new Secret({ size: 20 }).base32;
 /** Returns the address that the app reads from the QR code. */
 export const appUri = (secret: string, email: string): string => appOf(secret, email).toString();
 
+/** Returns the code that the app shows. */
+export const codeAt = (secret: string, at: Date): string =>
+  appOf(secret).generate({ timestamp: at.getTime() });
+
 /**
  * Returns the 30-second period, counted from 1970, of a code; null where the code is not valid now.
  */

@@ -17,6 +17,8 @@ interface PasswordAttempt {
   readonly emailAddress: string;
   /** The network address. */
   readonly origin: string;
+  /** What to do in place of waiting, for the refusal; for customers to reset their password. */
+  readonly wayOut?: string;
 }
 
 const hashOf = (email: string, origin?: string) =>
@@ -53,14 +55,14 @@ export async function guardPassword<T>(
 ): Promise<T | null> {
   const { reader } = services.database;
   const now = services.clock.now();
-  const { emailAddress, origin } = attempt;
+  const { emailAddress, origin, wayOut = 'reset your password' } = attempt;
   const pair = { name: 'wrong passwords of an origin', who: hashOf(emailAddress, origin) };
   const { max, windowMilliseconds } = ofOneOrigin;
   const { count } = await countAttempt(reader, { ...pair, now, windowMilliseconds });
   if (count > max) {
     throw new Refusal(
       'too-many',
-      'Too many attempts. Wait 15 minutes and try again, or reset your password.',
+      `Too many attempts. Wait 15 minutes and try again, or ${wayOut}.`,
     );
   }
   const isKnown = await isCounted(reader, knownOrigin(attempt), now);
@@ -68,7 +70,7 @@ export async function guardPassword<T>(
     ? null
     : await countSlowedTry(services, {
         ...{ name: 'wrong passwords', who: hashOf(emailAddress), withoutPause },
-        formatRefusal: (wait) => `Too many attempts. Wait ${wait}, or reset your password.`,
+        formatRefusal: (wait) => `Too many attempts. Wait ${wait}, or ${wayOut}.`,
       });
   const done = await work();
   if (done !== null) {

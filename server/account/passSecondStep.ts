@@ -18,6 +18,7 @@ import {
 import { countSlowedTry, isWithinOriginLimit } from './tries.ts';
 
 interface CodeUse {
+  /** The customer, or the member of staff. */
   readonly customerId: string;
   readonly code: string | undefined;
   /** Kind of the refusal: log-in and session ask for a missing code in different ways. */
@@ -128,10 +129,13 @@ const recoveryCodesPerMinute = 5;
 class WrongCode extends Refusal {}
 
 interface Guarded {
+  /** The customer, or the member of staff. */
   readonly customerId: string;
   readonly code: string | undefined;
   /** The network address. */
   readonly origin: string;
+  /** Warns the owner of the account of so many wrong codes; by default it notifies a customer. */
+  warn?(count: number): Promise<void>;
 }
 
 /**
@@ -142,7 +146,7 @@ interface Guarded {
  */
 export async function guardCode<T>(
   services: PlatformServices,
-  { customerId, code, origin }: Guarded,
+  { customerId, code, origin, warn }: Guarded,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!code) return work();
@@ -155,6 +159,10 @@ export async function guardCode<T>(
     if (await isWithinOriginLimit(database.reader, originLimit)) return work();
     throw new Refusal('too-many', 'Too many attempts. Wait a minute and try again.');
   }
+  const warnCustomer = (count: number) =>
+    changeCustomer(services, customerId, (tx) =>
+      notify(tx, services, customerId, wrongCodes(count, now)),
+    );
   const counted = await countSlowedTry(services, {
     // By account, and kept when the password changes: somebody who reads the mailbox could
     // otherwise reset it and guess on.
@@ -170,9 +178,7 @@ export async function guardCode<T>(
   } catch (error) {
     if (!(error instanceof WrongCode)) await counted.uncount();
     else if (counted.count === notifyAtCount) {
-      await changeCustomer(services, customerId, (tx) =>
-        notify(tx, services, customerId, wrongCodes(notifyAtCount, now)),
-      );
+      await (warn ?? warnCustomer)(notifyAtCount);
     }
     throw error;
   }

@@ -75,7 +75,10 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** The second step: codes of an authenticator app (RFC 6238). */
+/**
+ * The second step: codes of an authenticator app (RFC 6238). Of a member of staff, `customerId` is
+ * the staff id.
+ */
 export const secondSteps = pgTable(
   'second_steps',
   {

@@ -50,6 +50,8 @@ export const boxes = pgTable(
     index('boxes_to_ship')
       .on(table.deliveryDate)
       .where(sql`status in ('Paid', 'CustomerNotified')`),
+    // Staff see how many there are.
+    index('boxes_payment_failed').on(table.deliveryDate).where(sql`status = 'PaymentFailed'`),
   ],
 );
 

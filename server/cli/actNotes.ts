@@ -16,6 +16,7 @@ const unrecorded: ReadonlySet<string> = new Set([
   'vat list',
   'pictures list',
   'stripe check',
+  'staff list',
   'advance',
   'year',
 ]);
@@ -27,7 +28,7 @@ interface ActNotes {
   /** Notes the command before it runs. */
   begin(command: Command): void;
   /** Records the act. Skipped where the shop was not opened, so that nothing was changed. */
-  end(operator: string, outcome: OperatorAct['outcome']): Promise<void>;
+  end(outcome: OperatorAct['outcome']): Promise<void>;
 }
 
 export function openNotes(cli: CliContext): ActNotes {
@@ -49,12 +50,12 @@ export function openNotes(cli: CliContext): ActNotes {
     begin(begun) {
       command = begun;
     },
-    async end(operator, outcome) {
+    async end(outcome) {
       if (!handle || !command || unrecorded.has(nameOf(command))) return;
       const { database, clock } = handle.services;
       await insertAct(database.reader, {
         at: clock.now(),
-        operator,
+        operator: cli.operator,
         command: nameOf(command),
         given: givenTo(command, customerId),
         customerId,

@@ -28,16 +28,13 @@ async function advance(days: string) {
   const cli: CliContext = {
     shop: async () => ({ services: moved, sandboxClock: clock }),
     concerns: () => {},
+    operator: 'grace',
     input: null,
     folder: '',
     print: (text) => printed.push(text),
     note: (text) => noted.push(text),
   };
-  const exit = await runProgram(
-    sandboxProgram,
-    { argv: ['advance', days], operator: 'grace' },
-    cli,
-  );
+  const exit = await runProgram(sandboxProgram, ['advance', days], cli);
   return { exit, printed, noted };
 }
 

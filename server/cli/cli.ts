@@ -22,6 +22,8 @@ export interface CliContext extends Output {
   shop(): Promise<AppHandle>;
   /** Notes the customer whom a command concerns, for the record. */
   concerns(customerId: string): void;
+  /** The user's name on the operator's machine. */
+  readonly operator: string;
   /** The content of the file that the operator named, read on the operator's machine. */
   readonly input: string | null;
   /** The operator's working directory, to which paths are relative. */

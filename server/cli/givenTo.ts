@@ -9,6 +9,7 @@ const shopName = /^[\p{L}\p{N} &'’.,()-]{1,40}$/u;
 
 /** Arguments without personal data, with their valid forms. */
 const harmless: Readonly<Record<string, RegExp>> = {
+  role: /^(owner|support|warehouse|accountant)$/,
   box: /^[\da-f-]{36}$/,
   mail: /^[\da-f-]{36}$/,
   number: /^\d{1,7}$/,

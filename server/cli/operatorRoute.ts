@@ -71,19 +71,20 @@ function serve(app: FastifyInstance, handle: AppHandle, expected: Buffer): void 
     },
     handler: (request, reply) => {
       untimed(request);
-      const { program, input, folder, ...command } = request.body as z.output<typeof body>;
+      const { program, argv, operator, input, folder } = request.body as z.output<typeof body>;
       // Streamed, since a command may take minutes.
       const answer = new PassThrough();
       const write = (line: AnswerLine) => answer.write(`${JSON.stringify(line)}\n`);
       const cli: CliContext = {
         shop: async () => handle,
         concerns: () => {},
+        operator,
         input,
         folder,
         print: (print) => write({ print }),
         note: (note) => write({ note }),
       };
-      void runProgram(programs[program], command, cli).then((exit) => {
+      void runProgram(programs[program], argv, cli).then((exit) => {
         write({ exit });
         answer.end();
       });

@@ -26,6 +26,7 @@ import { salesCommand } from './salesCommand.ts';
 import { secondStepOffCommand } from './secondStepOffCommand.ts';
 import { shippedCommand } from './shippedCommand.ts';
 import { signOutCommand } from './signOutCommand.ts';
+import { staffCommand } from './staffCommand.ts';
 import { stockCommand } from './stockCommand.ts';
 import { stripeCommand } from './stripeCommand.ts';
 import { usageTypesCommand } from './usageTypesCommand.ts';
@@ -64,6 +65,7 @@ export function opsProgram(cli: CliContext): Command {
   usageTypesCommand(program, cli);
   demoCatalogueCommand(program, cli);
   workCommand(program, cli);
+  staffCommand(program, cli);
   exportCommand(program, cli);
   eraseCommand(program, cli);
   actsCommand(program, cli);

@@ -30,7 +30,14 @@ export async function readCommand(
   output: Output,
 ): Promise<ReadCommand | number> {
   const shop = () => Promise.reject(new Error('The shop is not opened while arguments are parsed'));
-  const program = build({ ...output, shop, concerns: () => {}, input: null, folder: '' });
+  const program = build({
+    ...output,
+    shop,
+    concerns: () => {},
+    operator: '',
+    input: null,
+    folder: '',
+  });
   program.hook('preAction', (_program, command) => {
     throw new CommandParsed(command);
   });

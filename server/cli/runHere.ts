@@ -17,7 +17,7 @@ export async function runHere(
   env: Env,
   openForCommand: OpenForCommand,
   build: BuildProgram,
-  { input, folder, ...request }: Omit<CommandRequest, 'program'>,
+  { argv, operator, input, folder }: Omit<CommandRequest, 'program'>,
   output: Output,
 ): Promise<number> {
   const opened: { handle?: Promise<OpenAppHandle> } = {};
@@ -25,8 +25,8 @@ export async function runHere(
     opened.handle ??= openForCommand(env);
     return opened.handle;
   };
-  const cli = { ...output, shop, concerns: () => {}, input, folder };
-  const exit = await runProgram(build, request, cli);
+  const cli = { ...output, shop, concerns: () => {}, operator, input, folder };
+  const exit = await runProgram(build, argv, cli);
   // Its failure to open has been reported.
   const handle = await opened.handle?.catch(() => null);
   await handle?.close();

@@ -6,12 +6,11 @@ import { openNotes } from './actNotes.ts';
 import type { CliContext } from './cli.ts';
 import { formatStartFailure } from './formatStartFailure.ts';
 import type { BuildProgram } from './programs.ts';
-import type { CommandRequest } from './request.ts';
 
 /** Runs a program to its end, and records the operator's act. @returns the exit code */
 export async function runProgram(
   build: BuildProgram,
-  { argv, operator }: Pick<CommandRequest, 'argv' | 'operator'>,
+  argv: readonly string[],
   cli: CliContext,
 ): Promise<number> {
   const notes = openNotes(cli);
@@ -19,7 +18,7 @@ export async function runProgram(
   program.hook('preAction', (_program, command) => notes.begin(command));
   const { exit, outcome } = await run(program, argv, cli);
   try {
-    if (outcome) await notes.end(operator, outcome);
+    if (outcome) await notes.end(outcome);
     return exit;
   } catch (error) {
     cli.note(`This could not be recorded. ${formatStartFailure(error)}`);

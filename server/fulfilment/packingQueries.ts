@@ -92,3 +92,21 @@ export async function countUnpaidBoxes(db: Queryable, deliveryDate: string): Pro
     .where(and(eq(boxes.status, 'CustomerNotified'), eq(boxes.deliveryDate, deliveryDate)));
   return row?.boxes ?? 0;
 }
+
+/** Counts the paid boxes to be delivered on or before a day. */
+export async function countBoxesToPack(db: Queryable, deliveredBy: string): Promise<number> {
+  const [row] = await db
+    .select({ boxes: count() })
+    .from(boxes)
+    .where(and(eq(boxes.status, 'Paid'), lte(boxes.deliveryDate, deliveredBy)));
+  return row?.boxes ?? 0;
+}
+
+/** Counts the boxes in a status that has an index. */
+export async function countBoxesIn(
+  db: Queryable,
+  status: 'CustomerNotified' | 'PaymentFailed',
+): Promise<number> {
+  const [row] = await db.select({ boxes: count() }).from(boxes).where(eq(boxes.status, status));
+  return row?.boxes ?? 0;
+}

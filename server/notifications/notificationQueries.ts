@@ -1,5 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { notifyOfWork, notifyProcesses } from '../platform/database/notifyProcesses.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -282,4 +295,18 @@ export async function updateMail(
   change: Partial<StoredMail>,
 ): Promise<void> {
   await db.update(mails).set(change).where(isMail(mail));
+}
+
+/** Counts the mails to be sent, now or later. */
+export async function countMailsWaiting(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ mails: count() })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), isNull(mails.givenUpAt)));
+  return row?.mails ?? 0;
+}
+
+export async function countMailsGivenUp(db: Queryable): Promise<number> {
+  const [row] = await db.select({ mails: count() }).from(mails).where(isNotNull(mails.givenUpAt));
+  return row?.mails ?? 0;
 }

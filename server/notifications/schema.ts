@@ -31,7 +31,10 @@ export const notifications = pgTable(
   ],
 );
 
-/** Mails, written in the transaction of their cause and sent by a job. */
+/**
+ * Mails, written in the transaction of their cause and sent by a job. Of a mail to a member of
+ * staff, `customerId` is the staff id.
+ */
 export const mails = pgTable(
   'mails',
   {

@@ -17,6 +17,8 @@ interface Mail {
 
 /** Delivers mails. Throws where a mail was not accepted. */
 export interface MailGateway {
+  /** Whether mails are sent to their recipients, or kept as files on this machine. */
+  readonly sendsOut: boolean;
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -45,6 +47,7 @@ const timeOuts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpMail(url: string, from: Sender): MailGateway {
   const transport = createTransport({ url, ...timeOuts });
   return {
+    sendsOut: true,
     close: () => transport.close(),
     async send(mail) {
       await transport.sendMail(message(from, mail));
@@ -56,6 +59,7 @@ export function smtpMail(url: string, from: Sender): MailGateway {
 export function mailboxFolder(folder: string, from: Sender): MailGateway {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
+    sendsOut: false,
     close: () => transport.close(),
     async send(mail) {
       const { message: bytes } = await transport.sendMail(message(from, mail));

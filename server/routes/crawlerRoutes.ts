@@ -12,8 +12,9 @@ interface CrawlerOptions {
   readonly originOf: OriginOf;
 }
 
-/** Screens of customers, and API calls. */
+/** Screens of staff and customers, and API calls. */
 const unlisted = [
+  '/admin',
   '/api/',
   '/my-',
   '/payment',

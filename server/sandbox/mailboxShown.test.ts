@@ -91,7 +91,7 @@ it('is not shown to a request by HTTP/1.0, as a proxy may send it under this mac
   const statusBy = async (version: string) => {
     const { hostname, port } = new URL(server.address);
     const socket = connect(Number(port), hostname);
-    socket.end(`GET /sandbox HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    socket.write(`GET /sandbox HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     return (await text(socket)).slice(9, 12);
   };
   try {

@@ -1,11 +1,15 @@
+import { signIn } from '@nestbox/contract/staff';
 import { TEST_CARDS } from 'stripe-sandbox/cards/test-cards';
 import { describe, expect, it } from 'vitest';
+import { callStaff } from '../../testing/harness/staff.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
+import { endSandboxOwner } from '../account/staff/sandboxOwner.ts';
 import { webhookEvents } from '../billing/schema.ts';
 import { formatTestCard } from './formatTestCard.ts';
 import { sandboxPage } from './sandboxPage.ts';
 
 const shop = useTestShop();
+const owner = { email: 'owner@test-shop.example', password: 'Test-1', code: '123456' };
 
 describe('the page of a test shop', () => {
   it("shows the shop's date, and how to move it", async () => {
@@ -25,7 +29,7 @@ describe('the page of a test shop', () => {
     [14, 'That is 14 days ahead of today.'],
   ])('says so when the date is %i days ahead', (days, sentence) => {
     const now = new Date(Date.now() + days * 86_400_000);
-    expect(sandboxPage({ now, events: [] }).main).toContain(sentence);
+    expect(sandboxPage({ now, events: [], owner }).main).toContain(sentence);
   });
 
   it('lists every test card with its outcome', async () => {
@@ -45,7 +49,7 @@ describe('the page of a test shop', () => {
       return { eventId, type, subject: `pi_<${eventId}>`, receivedAt, ...open };
     };
     const events = [event('2', 'charge.refunded', 2, false), event('1', 'a<script>', 1, true)];
-    const { main } = sandboxPage({ now: new Date(), events });
+    const { main } = sandboxPage({ now: new Date(), events, owner });
     expect(main).not.toContain('<script>');
     expect(main).toMatch(/charge\.refunded \(waiting\).*pi_&lt;2&gt;.*10:02:00.*a&lt;script&gt;</s);
   });
@@ -60,5 +64,40 @@ describe('the page of a test shop', () => {
     const { body } = await shop.app.inject('/sandbox');
     const shown = [...body.matchAll(/kind\.(\d+)/g)].map(([, index]) => Number(index));
     expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => 24 - index));
+  });
+});
+
+describe('the ready owner of a test shop', () => {
+  const read = async () => {
+    const { body } = await shop.app.inject('/sandbox');
+    const [email, password, code] = [...body.matchAll(/<strong>([^<]+)<\/strong>/g)].map(
+      ([, text = '']) => text,
+    );
+    return { email: email ?? '', password: password ?? '', code: code ?? '' };
+  };
+  const signInWith = (body: Awaited<ReturnType<typeof read>>) => callStaff(shop, signIn, { body });
+
+  it('signs in with what the page shows, which stays the same', async () => {
+    const shown = await read();
+    const { status, answer } = await signInWith(shown);
+    expect([status, answer.role, answer.settingUp]).toEqual([200, 'owner', false]);
+    const { email, password } = await read();
+    expect({ email, password }).toEqual({ email: shown.email, password: shown.password });
+  });
+
+  it('is not shown to other machines', async () => {
+    const headers = { host: 'shop.example' };
+    expect((await shop.app.inject({ url: '/sandbox', headers })).statusCode).toBe(404);
+  });
+
+  it('has no access any more where real customers are expected', async () => {
+    const shown = await read();
+    await endSandboxOwner(shop.services);
+    const refused = await signInWith(shown);
+    expect([refused.status, refused.problem.detail]).toEqual([
+      401,
+      'The email address or the password is wrong.',
+    ]);
+    expect((await read()).password).not.toBe(shown.password);
   });
 });

@@ -9,10 +9,15 @@ import { sandboxPath } from './sandboxPath.ts';
 const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/London' });
 const dayMilliseconds = 86_400_000;
 
-/**
- * Returns a page with the shop's time, buttons to move it, the test cards, and the latest events.
- */
-export const sandboxPage = (view: { now: Date; events: readonly WebhookEvent[] }) => ({
+interface SandboxView {
+  readonly now: Date;
+  readonly events: readonly WebhookEvent[];
+  /** How to sign in as the ready owner of the shop. */
+  readonly owner: { readonly email: string; readonly password: string; readonly code: string };
+}
+
+/** Returns a page with the shop's time, the ready owner, the test cards, and the latest events. */
+export const sandboxPage = (view: SandboxView) => ({
   title: 'Test shop',
   main: `<p class="intro">No real money moves here, and no mail leaves.</p>
 <section class="card"><h2>The shop's date</h2>
@@ -24,6 +29,15 @@ export const sandboxPage = (view: { now: Date; events: readonly WebhookEvent[] }
 <section class="card"><h2>Look around</h2>
 <p><a href="${mailboxPath}">The mailbox</a>: every mail the shop has sent.</p>
 <p><a href="/api/docs">The API</a>: every call, to be tried in the browser.</p>
+</section>
+<section class="card"><h2>The staff’s app</h2>
+<p>Sign in <a href="/admin">as the owner of this shop</a>, and invite others from there.</p>
+<ul class="list">
+<li><span>Email</span> <strong>${escapeHtml(view.owner.email)}</strong></li>
+<li><span>Password</span> <strong>${escapeHtml(view.owner.password)}</strong></li>
+<li><span>Code</span> <strong>${view.owner.code}</strong></li>
+</ul>
+<p class="soft">A code is valid for a minute at most and works once. <a href="${sandboxPath}">Look again</a> for another.</p>
 </section>
 <section class="card"><h2>Cards to pay with</h2>
 <p>With any date ahead and any security code.</p>

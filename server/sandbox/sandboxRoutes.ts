@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { codeAt } from '../account/authenticator.ts';
+import { readySandboxOwner } from '../account/staff/sandboxOwner.ts';
 import type { Services } from '../billing/services.ts';
 import { readLatestEvents } from '../billing/webhookEventQueries.ts';
+import { appTime } from '../platform/clock.ts';
 import { onlyThisMachine } from './onlyThisMachine.ts';
 import { sendSandboxPage } from './sandboxFrame.ts';
 import { sandboxPage } from './sandboxPage.ts';
@@ -16,7 +19,9 @@ export function sandboxRoutes(app: FastifyInstance, services: Services): void {
     { schema: { hide: true }, onRequest: onlyThisMachine },
     async (_request, reply) => {
       const events = await readLatestEvents(services.database.reader, maxEvents);
-      return sendSandboxPage(reply, sandboxPage({ now: services.clock.now(), events }));
+      const { email, password, secret } = await readySandboxOwner(services);
+      const owner = { email, password, code: codeAt(secret, appTime()) };
+      return sendSandboxPage(reply, sandboxPage({ now: services.clock.now(), events, owner }));
     },
   );
 }

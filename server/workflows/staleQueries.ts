@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { knownDevices, resetCodes, resetTokens, sessions } from '../account/schema.ts';
+import { staffInvitations, staffSessions } from '../account/staffSchema.ts';
 import { pictureFiles, productPictures, removedProducts } from '../catalogue/schema.ts';
 import { mails } from '../notifications/schema.ts';
 import { latestChanges, latestReports, stockQuestions } from '../planning/schema.ts';
@@ -28,6 +29,8 @@ function staleAt(db: Queryable, now: Date): Stale[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
   return [
     { table: sessions, rows: lte(sessions.expiresAt, now) },
+    { table: staffSessions, rows: lte(staffSessions.expiresAt, now) },
+    { table: staffInvitations, rows: lte(staffInvitations.expiresAt, now) },
     { table: resetTokens, rows: lte(resetTokens.expiresAt, now) },
     // Kept for a day, since the limit of codes counts them.
     { table: resetCodes, rows: lt(resetCodes.expiresAt, daysAgo(1)) },

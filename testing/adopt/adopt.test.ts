@@ -41,7 +41,9 @@ afterAll(async () => {
     await ended;
   }
   rmSync(home, { recursive: true, force: true });
-  rmSync(join(root, 'web', build), { recursive: true, force: true });
+  for (const app of ['web', 'admin']) {
+    rmSync(join(root, app, build), { recursive: true, force: true });
+  }
 });
 
 /** Nothing of the settings of this process, but what finds programs, and a place of its own. */

@@ -20,6 +20,10 @@ const withoutCustomer = {
   webhook_events: 'found by the id that the card provider gives it',
   rate_limits: 'counts of attempts by anybody, with or without an account',
   operator_acts: 'the record of operator commands',
+  staff: 'members of staff, the same for all customers',
+  staff_sessions: 'sessions of staff, found by their token',
+  staff_invitations: 'invitations of staff',
+  staff_audit: 'the record of acts of staff',
   uptimes: 'when the shop was up, for all customers alike',
 } as const;
 

@@ -20,6 +20,14 @@ interface NewPicture {
   readonly alt: string | null;
 }
 
+/** Records a change in its transaction. */
+export type RecordPictures = (
+  tx: Queryable,
+  change: { readonly before: readonly StoredPicture[]; readonly after: readonly StoredPicture[] },
+) => Promise<void>;
+
+const unrecorded: RecordPictures = async () => {};
+
 /**
  * Adds a picture to a product, after its others. One of the same name takes the place of the
  * former.
@@ -29,6 +37,7 @@ interface NewPicture {
 export async function addPicture(
   services: CatalogueServices,
   { productId, name, file, alt }: NewPicture,
+  record = unrecorded,
 ): Promise<readonly StoredPicture[]> {
   const faults = [
     ...(pictureName.safeParse(name).error?.issues.map((each) => `${name} ${each.message}.`) ?? []),
@@ -46,7 +55,7 @@ export async function addPicture(
     const refused = await storePicture(services, process, file);
     if (refused) throw new Refusal('invalid', `${name} ${refused}`);
     const pictureId = pictureIdOf(file);
-    return await changePictures(services, productId, (pictures) => {
+    return await changePictures(services, { productId, record }, (pictures) => {
       const former = pictures.find((each) => each.name === name);
       const text = alt?.trim() ?? former?.alt ?? '';
       const picture = { name, alt: text, pictureId, ...inspected, sizes: sizesFor(inspected) };
@@ -62,8 +71,9 @@ export async function addPicture(
 export const removePicture = (
   services: CatalogueServices,
   { productId, name }: { productId: string; name: string },
+  record = unrecorded,
 ): Promise<readonly StoredPicture[]> =>
-  changePictures(services, productId, (pictures) => {
+  changePictures(services, { productId, record }, (pictures) => {
     requireNames(pictures, [name]);
     return pictures.filter((each) => each.name !== name);
   });
@@ -72,12 +82,24 @@ export const removePicture = (
 export const orderPictures = (
   services: CatalogueServices,
   { productId, names }: { productId: string; names: readonly string[] },
+  record = unrecorded,
 ): Promise<readonly StoredPicture[]> =>
-  changePictures(services, productId, (pictures) => {
+  changePictures(services, { productId, record }, (pictures) => {
     requireNames(pictures, names);
     const placeOf = ({ name }: StoredPicture) =>
       names.includes(name) ? names.indexOf(name) : names.length;
     return pictures.toSorted((a, b) => placeOf(a) - placeOf(b));
+  });
+
+/** Says what a picture shows; '' for the product's name. @throws Refusal */
+export const describePicture = (
+  services: CatalogueServices,
+  { productId, name, alt }: Omit<NewPicture, 'file' | 'alt'> & { alt: string },
+  record: RecordPictures,
+): Promise<readonly StoredPicture[]> =>
+  changePictures(services, { productId, record }, (pictures) => {
+    requireNames(pictures, [name]);
+    return pictures.map((each) => (each.name === name ? { ...each, alt: alt.trim() } : each));
   });
 
 function requireNames(pictures: readonly StoredPicture[], names: readonly string[]): void {
@@ -89,7 +111,7 @@ function requireNames(pictures: readonly StoredPicture[], names: readonly string
 
 async function changePictures(
   services: CatalogueServices,
-  productId: string,
+  { productId, record }: { productId: string; record: RecordPictures },
   change: (pictures: readonly StoredPicture[]) => readonly StoredPicture[],
 ): Promise<readonly StoredPicture[]> {
   const changed = await services.database.transaction(async (tx) => {
@@ -98,8 +120,10 @@ async function changePictures(
     if (product.retired) {
       throw new Refusal('conflict', `${product.productName} is retired and keeps its picture.`);
     }
-    const after = change((await readPictures(tx, [productId])).get(productId) ?? []);
+    const before = (await readPictures(tx, [productId])).get(productId) ?? [];
+    const after = change(before);
     await write(tx, services, productId, after);
+    await record(tx, { before, after });
     return after;
   });
   await services.refreshCatalogue();
@@ -116,7 +140,7 @@ async function write(
   if (fault) throw new Refusal('invalid', `Refused: ${fault}. Remove one first.`);
   const now = clock.now();
   if (!(await savePictures(tx, productId, pictures, now))) {
-    throw new Refusal('conflict', 'The picture was cleaned up meanwhile. Run the command again.');
+    throw new Refusal('conflict', 'The picture was cleaned up meanwhile. Add it again.');
   }
   await insertCatalogueChange(tx, { productId, kind: 'edited' }, now);
   await notifyOfCatalogueChange(tx);

@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Refusal } from '../../platform/http/refusal.ts';
 
-const maxMegabytes = 20;
+/** Megabytes of a picture's file at most. */
+export const maxMegabytes = 20;
 
 /** Reads a picture's file. @throws Refusal where it cannot be read, or is too large */
 export async function readPictureFile(path: string): Promise<Uint8Array> {

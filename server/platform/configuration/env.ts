@@ -80,7 +80,7 @@ export const settings = z.object({
     .min(1)
     .default('build')
     .describe(
-      'Folder of the built web app, seen from `web/`: another one for each shop that runs from one checkout. The build writes to it',
+      'Folder of the built apps, seen from `web/` and `admin/`: another one for each shop that runs from one checkout. The build writes to it',
     ),
   DATA_DIR: z
     .string()

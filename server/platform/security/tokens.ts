@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
 /** Returns a bearer token: the customer's id and 256 random bits. */
 export function newToken(customerId: string): string {
@@ -14,6 +14,14 @@ export function customerOfToken(token: string): string | null {
 /** Hashes a token. Tokens are random, so a plain hash suffices to make a stolen table useless. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * Returns the token by which a page proves that it can read answers of the session, which other
+ * sites' pages cannot.
+ */
+export function csrfTokenOf(sessionToken: string): string {
+  return createHmac('sha256', sessionToken).update('csrf').digest('base64url');
 }
 
 export function newResetCode(): string {

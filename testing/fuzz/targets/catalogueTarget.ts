@@ -23,18 +23,15 @@ export async function catalogueTarget(shop: FuzzShop): Promise<Target<ImportedFi
   const operate = async (argv: readonly string[], input: string | null) => {
     const printed: string[] = [];
     const noted: string[] = [];
-    const exit = await runProgram(
-      opsProgram,
-      { argv, operator: 'fuzz' },
-      {
-        concerns() {},
-        folder: '/',
-        shop: async () => ({ services: shop.services, sandboxClock: null }),
-        input,
-        print: (line) => printed.push(line),
-        note: (line) => noted.push(line),
-      },
-    );
+    const exit = await runProgram(opsProgram, argv, {
+      concerns() {},
+      operator: 'fuzz',
+      folder: '/',
+      shop: async () => ({ services: shop.services, sandboxClock: null }),
+      input,
+      print: (line) => printed.push(line),
+      note: (line) => noted.push(line),
+    });
     return { exit, said: noted.join('\n'), printed: printed.join('\n') };
   };
   const rows = await stored();

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '@nestbox/contract/call';
 import { bearerToken, clearSession } from '#app/session/session';
 import { NoAnswer, readError } from './apiError';
+import { fillIn } from './fillIn';
 
 type ParamsInput<C extends Call> =
   ParamsOf<C> extends null ? { params?: never } : { params: ParamsOf<C> };
@@ -73,10 +74,3 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     throw new Error('You are offline. Check your connection and try again.', { cause: error });
   }
 }
-
-/** Returns the path with its parameters in it. */
-export const fillIn = (path: string, params: object) =>
-  Object.entries(params).reduce(
-    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
-    path,
-  );

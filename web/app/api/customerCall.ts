@@ -2,7 +2,8 @@ import type { AnswerOf, Call, ParamsOf } from '@nestbox/contract/call';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCustomerId } from '#app/session/useSession';
-import { fillIn, type Input, send } from './client';
+import { type Input, send } from './client';
+import { fillIn } from './fillIn';
 
 /** A call of the contract that belongs to one customer. */
 type CustomerCall = Call & { access: 'customer' };

@@ -6,10 +6,10 @@ import {
   getSecondStep,
 } from '@nestbox/contract/secondStep';
 import { listSessions } from '@nestbox/contract/session';
+import { QrCode } from '@nestbox/ui/qrCode';
 import { TextField } from '@nestbox/ui/textField';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { encode } from 'uqr';
 import { send } from '#app/api/client';
 import { useAnswers } from '#app/api/customerCall';
 import { useMutation } from '#app/api/useMutation';
@@ -57,32 +57,6 @@ export function ConfirmForm({ appKey, onOn, onCancel }: ConfirmFormProps) {
         hint="Six digits."
       />
     </AccountForm>
-  );
-}
-
-/** The empty margin that cameras need, in modules. */
-const quietZone = 4;
-
-interface QrCodeProps {
-  text: string;
-  label: string;
-}
-
-function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { border: quietZone });
-  const dark = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="w-full max-w-56 self-center rounded-control bg-white"
-    >
-      <path d={dark} fill="black" />
-    </svg>
   );
 }
 

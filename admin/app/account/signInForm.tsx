@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { secondStepNeeded } from '@nestbox/contract/problem';
+import { signIn, signInPayload } from '@nestbox/contract/staff';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { PasswordField } from '@nestbox/ui/passwordField';
+import { TextField } from '@nestbox/ui/textField';
+import { hasType, reasonOf, serverMessage } from '@nestbox/web/api/apiError';
+import { useMutation } from '@nestbox/web/api/useMutation';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { send } from '../api/client';
+import { useKeepSession } from '../api/session';
+
+const asksForCode = (error: unknown) => hasType(error, secondStepNeeded);
+const withCode = signInPayload.required({ code: true });
+const withoutCode = withCode.extend({ code: z.string() });
+
+/** Asks for address and password, then for a code. */
+export function SignInForm({ email = '' }: { email?: string }) {
+  const keep = useKeepSession();
+  const [codeAsked, setCodeAsked] = useState(false);
+  const { control, handleSubmit, setError, setFocus } = useForm({
+    resolver: zodResolver(codeAsked ? withCode : withoutCode),
+    defaultValues: { email, password: '', code: '' },
+  });
+  const opening = useMutation({
+    mutationFn: ({ code, ...typed }: z.infer<typeof withCode>) =>
+      send(signIn, { body: code === '' ? typed : { ...typed, code } }),
+    onSuccess: keep,
+    onError: (error) => {
+      if (!asksForCode(error)) return;
+      if (codeAsked) setError('code', { message: serverMessage(error) }, { shouldFocus: true });
+      setCodeAsked(true);
+    },
+  });
+  useEffect(() => {
+    if (codeAsked) setFocus('code');
+  }, [codeAsked, setFocus]);
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((typed) => opening.mutate(typed))}
+      className="flex flex-col gap-5"
+    >
+      <TextField
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+      />
+      <PasswordField
+        control={control}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+      />
+      {codeAsked && (
+        <TextField
+          control={control}
+          name="code"
+          label="Code"
+          autoComplete="one-time-code"
+          hint="The six digits that your authenticator app shows now, or a recovery code."
+        />
+      )}
+      {opening.error && !asksForCode(opening.error) && (
+        <Banner tone="bad" role="alert">
+          {reasonOf(opening.error, 'That did not work. Please try again.')}
+        </Banner>
+      )}
+      <Button type="submit" pending={opening.isPending}>
+        Sign in
+      </Button>
+      <p className="text-ink-soft text-sm">
+        Lost your password or your phone? Ask an owner for a new invitation.
+      </p>
+    </form>
+  );
+}

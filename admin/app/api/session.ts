@@ -1,0 +1,57 @@
+import { getStaffSession, type StaffSession } from '@nestbox/contract/staff';
+import type { Permission } from '@nestbox/domain/account/permissions';
+import { hasStatus } from '@nestbox/web/api/apiError';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepCsrfToken, send } from './client';
+import { findSession } from './lostSession';
+
+const sessionQuery = queryOptions<StaffSession | null>({
+  queryKey: ['session'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async () => {
+    try {
+      const session = await send(getStaffSession, {});
+      keepCsrfToken(session.csrfToken);
+      return session;
+    } catch (error) {
+      if (hasStatus(error, 401)) return null;
+      throw error;
+    }
+  },
+});
+
+/** Queries who is signed in; null for nobody. */
+export const useSession = () => useQuery(sessionQuery);
+
+/** Returns a function that keeps a new session, and forgets what another person saw. */
+export function useKeepSession() {
+  const queries = useQueryClient();
+  return (session: StaffSession) => {
+    keepCsrfToken(session.csrfToken);
+    const before = queries.getQueryData(sessionQuery.queryKey);
+    queries.setQueryData(sessionQuery.queryKey, session);
+    const others = {
+      predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'session',
+    };
+    if (before?.staffId === session.staffId) queries.invalidateQueries(others);
+    else queries.removeQueries(others);
+    findSession();
+  };
+}
+
+/** Returns a function that forgets the session, after it was ended. */
+export function useForgetSession() {
+  const queries = useQueryClient();
+  return () => {
+    keepCsrfToken('');
+    queries.clear();
+    queries.setQueryData(sessionQuery.queryKey, null);
+    findSession();
+  };
+}
+
+/** Returns whether whoever is signed in holds a permission. */
+export function useMay(permission: Permission): boolean {
+  const { data } = useSession();
+  return data?.permissions.includes(permission) ?? false;
+}

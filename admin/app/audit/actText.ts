@@ -1,0 +1,34 @@
+import type { AuditEntry } from '@nestbox/contract/staff';
+
+/** The acts of the audit log, as they are shown. */
+export const actTexts: Readonly<Record<string, string>> = {
+  invite: 'Invited',
+  'accept-invitation': 'Accepted the invitation',
+  'set-up-codes': 'Set up codes',
+  'sign-in': 'Signed in',
+  'sign-out': 'Signed out',
+  'end-session': 'Ended a session',
+  'change-role': 'Changed the role',
+  deactivate: 'Deactivated',
+  'add-picture': 'Added a picture',
+  'remove-picture': 'Removed a picture',
+  'order-pictures': 'Ordered the pictures',
+  'describe-picture': 'Described a picture',
+};
+
+export const actText = (act: string): string => actTexts[act] ?? act;
+
+const valueText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  return Array.isArray(value) ? value.join(', ') || 'nothing' : String(value);
+};
+
+/** Returns a line for each value that an act changed, such as 'role: support → warehouse'. */
+export function changeText({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.flatMap((name) => {
+    const [was, is] = [before?.[name], after?.[name]].map(valueText);
+    if (was === is) return [];
+    return before ? [`${name}: ${was} → ${is}`] : [`${name}: ${is}`];
+  });
+}

@@ -1,0 +1,90 @@
+import {
+  listPictures,
+  orderProductPictures,
+  type ProductPictures as Pictures,
+} from '@nestbox/contract/staffPictures';
+import { EmptyState } from '@nestbox/ui/emptyState';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { useMutation } from '@nestbox/web/api/useMutation';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { send } from '../api/client';
+import { useMay } from '../api/session';
+import { staffQuery, useStaffQuery } from '../api/staffQuery';
+import { Loaded } from '../parts/loaded';
+import { PageTitle } from '../parts/pageTitle';
+import { Refusal } from '../parts/refusal';
+import { paths } from '../paths';
+import { NotHere } from '../shell/notHere';
+import { PictureRow } from './pictureRow';
+import { UploadPictures } from './uploadPictures';
+
+export function ProductPictures() {
+  const { productId = '' } = useParams();
+  const may = useMay('change-pictures');
+  return may ? <Product key={productId} productId={productId} /> : <NotHere />;
+}
+
+function Product({ productId }: { productId: string }) {
+  const asked = { params: { productId } };
+  const product = useStaffQuery(listPictures, asked);
+  const queries = useQueryClient();
+  const keep = (answer: Pictures) =>
+    queries.setQueryData(staffQuery(listPictures, asked).queryKey, answer);
+  const order = useMutation({
+    mutationFn: (names: string[]) => send(orderProductPictures, { ...asked, body: { names } }),
+    onSuccess: keep,
+  });
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle title={product.data?.productName ?? 'Pictures'} />
+      <Link to={paths.pictures} className="self-start font-semibold underline underline-offset-4">
+        All products
+      </Link>
+      <Loaded query={product} what="The product">
+        {({ productName, productCategory, pictures }) => (
+          <>
+            <PageHeading title={productName} intro="Lists show the first picture." />
+            <UploadPictures productId={productId} onUploaded={keep} />
+            <Refusal error={order.error} />
+            {pictures.length === 0 ? (
+              <EmptyState title="No photographs yet">
+                The pack is drawn until there is one.
+              </EmptyState>
+            ) : (
+              <ol aria-label="Pictures" className="grid gap-4 lg:grid-cols-2">
+                {pictures.map((picture, place) => (
+                  <PictureRow
+                    key={picture.name}
+                    productId={productId}
+                    productName={productName}
+                    category={productCategory}
+                    picture={picture}
+                    onChanged={keep}
+                    moving={order.isPending}
+                    onEarlier={
+                      place > 0 ? () => order.mutate(swapped(pictures, place - 1)) : undefined
+                    }
+                    onLater={
+                      place < pictures.length - 1
+                        ? () => order.mutate(swapped(pictures, place))
+                        : undefined
+                    }
+                  />
+                ))}
+              </ol>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Returns the names with the one at a place behind the one after it. */
+function swapped(pictures: Pictures['pictures'], place: number): string[] {
+  const names = pictures.map(({ name }) => name);
+  const [moved = ''] = names.splice(place, 1);
+  names.splice(place + 1, 0, moved);
+  return names;
+}

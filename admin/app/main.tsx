@@ -1,0 +1,18 @@
+import '@nestbox/web/config/zodWithoutEval';
+import './app.css';
+import { queryClient } from '@nestbox/web/api/queryClient';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { router } from './router';
+
+const root = document.getElementById('app');
+if (!root) throw new Error('The page has no element for the app');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

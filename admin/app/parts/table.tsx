@@ -1,0 +1,57 @@
+import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
+
+const features = tableFeatures({});
+
+export type Column<T extends RowData> = ColumnDef<typeof features, T>;
+
+interface TableProps<T extends RowData> {
+  /** What the rows are, for screen readers. */
+  label: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  keyOf: (row: T) => string;
+}
+
+/** A table that scrolls sideways where it is too wide. Hidden texts scroll with it: `relative`. */
+export function Table<T extends RowData>({ label, columns, rows, keyOf }: TableProps<T>) {
+  const table = useTable({
+    features,
+    columns: columns as Column<T>[],
+    data: rows as T[],
+    getRowId: keyOf,
+  });
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-card bg-surface shadow-card"
+    >
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{label}</caption>
+        <thead className="text-sm text-ink-soft">
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} className="border-line border-b">
+              {group.headers.map((header) => (
+                <th key={header.id} scope="col" className="px-4 py-3 font-semibold">
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} className="border-line border-b align-top last:border-0">
+              {row.getAllCells().map((cell) => (
+                <td key={cell.id} className="px-4 py-3">
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

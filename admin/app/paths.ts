@@ -1,0 +1,9 @@
+/** The addresses of screens, below /admin. */
+export const paths = {
+  today: '/',
+  staff: '/staff',
+  sessions: '/sessions',
+  auditLog: '/audit-log',
+  pictures: '/pictures',
+  acceptInvitation: '/accept-invitation',
+} as const;

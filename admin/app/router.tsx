@@ -1,0 +1,33 @@
+import { createBrowserRouter } from 'react-router';
+import { AcceptInvitation } from './account/acceptInvitation';
+import { Sessions } from './account/sessions';
+import { AuditLog } from './audit/auditLog';
+import { Pictures } from './catalogue/pictures';
+import { ProductPictures } from './catalogue/productPictures';
+import { paths } from './paths';
+import { Failed } from './shell/failed';
+import { NotHere } from './shell/notHere';
+import { Shell } from './shell/shell';
+import { Staff } from './staff/staff';
+import { Today } from './today/today';
+
+export const router = createBrowserRouter(
+  [
+    { path: paths.acceptInvitation, Component: AcceptInvitation, ErrorBoundary: Failed },
+    {
+      path: paths.today,
+      Component: Shell,
+      ErrorBoundary: Failed,
+      children: [
+        { index: true, Component: Today },
+        { path: paths.staff, Component: Staff },
+        { path: paths.sessions, Component: Sessions },
+        { path: paths.auditLog, Component: AuditLog },
+        { path: paths.pictures, Component: Pictures },
+        { path: `${paths.pictures}/:productId`, Component: ProductPictures },
+        { path: '*', Component: NotHere },
+      ],
+    },
+  ],
+  { basename: '/admin' },
+);

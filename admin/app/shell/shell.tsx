@@ -1,0 +1,57 @@
+import { shop } from '@nestbox/shop/webShop';
+import { ErrorState } from '@nestbox/ui/errorState';
+import { ScreenLoader } from '@nestbox/ui/screenLoader';
+import { referenceOf } from '@nestbox/web/api/apiError';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { SetUpCodes } from '../account/setUpCodes';
+import { SignIn } from '../account/signIn';
+import { SignInAgain } from '../account/signInAgain';
+import { useLostSession } from '../api/lostSession';
+import { useSession } from '../api/session';
+import { Frame } from './frame';
+import { TopBar } from './topBar';
+
+/** The screens of whoever is signed in; otherwise the way there. */
+export function Shell() {
+  const session = useSession();
+  const lost = useLostSession();
+  /** The recovery codes are on the screen until they are saved. */
+  const [settingUp, setSettingUp] = useState(false);
+
+  if (session.isPending) return <ScreenLoader label="Loading the staff’s app" />;
+  if (session.isLoadingError) {
+    return (
+      <Frame title="Staff">
+        <ErrorState
+          title="The staff’s app could not be loaded."
+          reference={referenceOf(session.error)}
+          onRetry={() => session.refetch()}
+          pending={session.isFetching}
+        />
+      </Frame>
+    );
+  }
+  if (!session.data) return <SignIn />;
+  if (session.data.settingUp || settingUp) {
+    return <SetUpCodes onBegin={() => setSettingUp(true)} onDone={() => setSettingUp(false)} />;
+  }
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3"
+      >
+        Skip to the content
+      </a>
+      <TopBar session={session.data} />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-8">
+        <Outlet />
+      </main>
+      <footer className="mx-auto w-full max-w-6xl px-4 pb-8 text-ink-soft text-sm sm:px-8">
+        {shop.name} staff
+      </footer>
+      {lost && <SignInAgain email={session.data.email} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { getToday, type Today as Numbers } from '@nestbox/contract/staff';
+import { longDate } from '@nestbox/ui/dateText';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { useStaffQuery } from '../api/staffQuery';
+import { Loaded } from '../parts/loaded';
+import { PageTitle } from '../parts/pageTitle';
+
+/** What each number means, and what to do about it. */
+const cards: readonly {
+  of: Exclude<keyof Numbers, 'date'>;
+  label: string;
+  explained: string;
+  /** Where zero is what the shop wants. */
+  trouble?: true;
+}[] = [
+  { of: 'boxesToPack', label: 'Boxes to pack', explained: 'Paid, and to be shipped by today.' },
+  { of: 'lockedBoxes', label: 'Locked boxes', explained: 'Waiting for their payment.' },
+  {
+    ...{ of: 'failedCharges', label: 'Failed charges', trouble: true },
+    explained: 'Boxes whose card was declined, and that still wait.',
+  },
+  {
+    ...{ of: 'mailsGivenUp', label: 'Mails given up', trouble: true },
+    explained: 'Could not be delivered for three days.',
+  },
+  {
+    ...{ of: 'tasksSetAside', label: 'Tasks set aside', trouble: true },
+    explained: 'Failed for a customer, and are tried again by themselves.',
+  },
+];
+
+export function Today() {
+  const today = useStaffQuery(getToday, {});
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle title="Today" />
+      <PageHeading title="Today" intro={today.data ? longDate(today.data.date) : ' '} />
+      <Loaded query={today} what="The numbers of today">
+        {(numbers) => (
+          <ul aria-label="Numbers of today" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {cards.flatMap(({ of, label, explained, trouble }) => {
+              const count = numbers[of];
+              if (count === null) return [];
+              const tone = trouble && count > 0 ? 'text-bad' : '';
+              return (
+                <li key={of} className="flex flex-col rounded-card bg-surface p-6 shadow-card">
+                  <p className="font-semibold">{label}</p>
+                  <p className={`mt-1 font-display text-5xl tabular-nums ${tone}`}>{count}</p>
+                  <p className="mt-2 text-ink-soft">{explained}</p>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  );
+}

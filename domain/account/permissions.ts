@@ -1,0 +1,29 @@
+/** The roles of staff. */
+export const staffRoles = ['owner', 'support', 'warehouse', 'accountant'] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
+/** The roles that hold each permission. docs/staff.md says what each permission allows. */
+export const permissionRoles = {
+  'manage-staff': ['owner'],
+  'read-audit-log': ['owner'],
+  'change-pictures': ['owner', 'warehouse'],
+  'see-packing': ['owner', 'support', 'warehouse'],
+  'see-payments': ['owner', 'support', 'accountant'],
+  'see-mails': ['owner', 'support'],
+  'see-failed-work': ['owner', 'support'],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+
+export type Permission = keyof typeof permissionRoles;
+
+const permissions = Object.keys(permissionRoles) as Permission[];
+
+export const hasPermission = (role: StaffRole, permission: Permission): boolean =>
+  (permissionRoles[permission] as readonly StaffRole[]).includes(role);
+
+export const permissionsOf = (role: StaffRole): Permission[] =>
+  permissions.filter((permission) => hasPermission(role, permission));
+
+/** Whether an account may lose its role of an owner: a shop always has one who is active. */
+export const mayLoseOwner = (activeOwnerIds: readonly string[], staffId: string): boolean =>
+  activeOwnerIds.some((ownerId) => ownerId !== staffId);

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Cookie, Page } from '@playwright/test';
+import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
+import { readInvitation, setUpCodes, signInAsOwner, staffPassword } from './staffAccount.ts';
+import { expect, test } from './test.ts';
+
+const widths = [360, 768, 1440];
+
+// In one worker, since each code of the shop's only owner works once.
+test.describe.configure({ mode: 'default' });
+let ownerCookies: Cookie[] = [];
+test.beforeAll(async ({ browser }) => {
+  const page = await otherPage(browser);
+  await signInAsOwner(page);
+  ownerCookies = await page.context().cookies();
+  await page.context().close();
+});
+
+/** Opens the app as the owner. */
+async function openAsOwner(page: Page): Promise<void> {
+  await page.context().addCookies(ownerCookies);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+}
+
+/** Expects that axe finds nothing and nothing sticks out, at each width. */
+async function expectFit(page: Page, screen: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page, `${screen} at ${width} px`);
+    if (width !== 768) await expectNoBarriers(page, `${screen} at ${width} px`);
+  }
+}
+
+const screen = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name });
+
+async function openScreen(page: Page, name: string): Promise<void> {
+  await screen(page, name).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+}
+
+/** Invites somebody as an owner. @returns the link of the mail */
+async function invite(owner: Page, email: string, name: string, role: string): Promise<string> {
+  await openScreen(owner, 'Staff');
+  await owner.getByRole('button', { name: 'Invite somebody' }).click();
+  await owner.getByRole('textbox', { name: 'Email' }).fill(email);
+  await owner.getByRole('textbox', { name: 'Name' }).fill(name);
+  await owner.getByRole('combobox', { name: 'Role' }).selectOption(role);
+  await owner.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(owner.getByText(`${name} gets a mail with a link, valid for 7 days.`)).toBeVisible();
+  return readInvitation(owner, email);
+}
+
+/** Opens a page of another browser. */
+const otherPage = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' })).newPage();
+
+test('an invited person joins, and sees and does what their role allows', async ({
+  page,
+  browser,
+}) => {
+  await openAsOwner(page);
+  const email = `sam.${randomUUID()}@example.com`;
+  const link = await invite(page, email, 'Sam Field', 'support');
+
+  const sam = await otherPage(browser);
+  await sam.goto(link);
+  await expect(sam.getByText('Hello Sam Field.')).toBeVisible();
+  await expectFit(sam, 'invitation');
+  await sam.getByLabel('New password').fill('short');
+  await sam.getByRole('button', { name: 'Choose password' }).click();
+  await expect(sam.getByText('Password must be at least 8 characters long')).toBeVisible();
+  await sam.getByLabel('New password').fill(staffPassword);
+  await sam.getByRole('button', { name: 'Choose password' }).click();
+  await expect(sam.getByRole('heading', { name: 'Set up your codes' })).toBeVisible();
+  await sam.goto('/admin/staff');
+  await expect(sam.getByRole('heading', { name: 'Set up your codes' })).toBeVisible();
+  await expectFit(sam, 'codes');
+  await setUpCodes(sam);
+  await expectFit(sam, 'recovery codes');
+  await sam.getByRole('button', { name: 'I have saved them' }).click();
+
+  // The address of the staff's screen, which support may not see.
+  await expect(sam.getByRole('heading', { name: 'There is nothing here for you' })).toBeVisible();
+  await openScreen(sam, 'Today');
+  const numbers = sam.getByRole('list', { name: 'Numbers of today' });
+  await expect(numbers.getByText('Mails given up')).toBeVisible();
+  await expect(screen(sam, 'Staff')).toHaveCount(0);
+  await expect(screen(sam, 'Audit log')).toHaveCount(0);
+  expect((await sam.request.get('/api/staff/members')).status()).toBe(403);
+
+  await sam.goto(link);
+  await expect(sam.getByText('This invitation was used already, or has expired.')).toBeVisible();
+  await sam.context().close();
+});
+
+test('the screens of an owner have no barriers, and the audit log is filtered in its address', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectFit(page, 'sign in');
+  await openAsOwner(page);
+  for (const name of ['Today', 'Pictures', 'Staff', 'Audit log', 'My sessions']) {
+    await openScreen(page, name);
+    await expectFit(page, name);
+  }
+  await openScreen(page, 'Staff');
+  await page.getByRole('button', { name: 'Change Olive Owner' }).click();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await expectFit(page, 'change of a member');
+  await page.getByRole('button', { name: 'Keep access' }).click();
+  await openScreen(page, 'Audit log');
+  await page.getByRole('combobox', { name: 'What' }).selectOption('Signed in');
+  await expect(page).toHaveURL(/\/admin\/audit-log\?act=sign-in$/);
+  const table = page.getByRole('table', { name: 'Audit log' });
+  await expect(table.getByText('Signed in').first()).toBeVisible();
+  await expect(table.getByText('Invited', { exact: true })).toHaveCount(0);
+  await page.getByLabel('To').fill('2020-01-01');
+  await expect(page.getByRole('heading', { name: 'No entries' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No entries' })).toBeVisible();
+});
+
+test('what was typed stays when the session ends, and signing in again sends it', async ({
+  page,
+  browser,
+}) => {
+  await openAsOwner(page);
+  const email = `kit.${randomUUID()}@example.com`;
+  const kit = await otherPage(browser);
+  await kit.goto(await invite(page, email, 'Kit Hall', 'owner'));
+  await kit.getByLabel('New password').fill(staffPassword);
+  await kit.getByRole('button', { name: 'Choose password' }).click();
+  await setUpCodes(kit);
+  const [recoveryCode = ''] = await kit
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  await kit.getByRole('button', { name: 'I have saved them' }).click();
+  await openScreen(kit, 'Staff');
+  await kit.getByRole('button', { name: 'Invite somebody' }).click();
+  const invited = `lee.${randomUUID()}@example.com`;
+  await kit.getByRole('textbox', { name: 'Email' }).fill(invited);
+  await kit.getByRole('textbox', { name: 'Name' }).fill('Lee Brook');
+  await kit.context().clearCookies();
+  await kit.getByRole('button', { name: 'Send invitation' }).click();
+  const dialog = kit.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await expectNoBarriers(kit, 'sign in again');
+  await dialog.getByLabel('Password', { exact: true }).fill(staffPassword);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(recoveryCode);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(kit.getByRole('textbox', { name: 'Email' })).toHaveValue(invited);
+  await kit.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(kit.getByText('Lee Brook gets a mail with a link')).toBeVisible();
+  await kit.context().close();
+});
+
+test('pictures of a product are chosen, described, ordered and removed', async ({ page }) => {
+  await openAsOwner(page);
+  await openScreen(page, 'Pictures');
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('bathroom spray');
+  await expect(page).toHaveURL(/words=bathroom\+spray$/);
+  await page
+    .getByRole('link', { name: /^Eucalyptus bathroom spray/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'No photographs yet' })).toBeVisible();
+  const files = await Promise.all(
+    ['front.png', 'back.png'].map(async (name, place) => ({
+      ...{ name, mimeType: 'image/png', buffer: await drawPng(page, place) },
+    })),
+  );
+  const wrong = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('notes') };
+  await page.getByLabel('Choose pictures').setInputFiles([...files, wrong]);
+  const list = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  await expect(list).toHaveCount(2);
+  await expect(page.getByText('notes.png is no JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
+  await expectFit(page, 'pictures of a product');
+  await list.first().getByRole('textbox', { name: 'What it shows' }).fill('The bottle');
+  await list.first().getByRole('button', { name: 'Save text' }).click();
+  await expect(list.first().getByRole('img', { name: 'The bottle' })).toBeVisible();
+  await list.first().getByRole('button', { name: 'Later front.png' }).click();
+  await expect(list.first().getByRole('button', { name: 'Remove back.png' })).toBeVisible();
+  await list.first().getByRole('button', { name: 'Remove back.png' }).click();
+  await list.first().getByRole('button', { name: 'Remove it' }).click();
+  await expect(list).toHaveCount(1);
+  await list.first().getByRole('button', { name: 'Remove front.png' }).click();
+  await list.first().getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByRole('heading', { name: 'No photographs yet' })).toBeVisible();
+});
+
+/** Returns a picture of 640 × 640 pixels. */
+async function drawPng(page: Page, place: number): Promise<Buffer> {
+  const address = await page.evaluate((hue) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 640 });
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('This browser does not draw');
+    context.fillStyle = `hsl(${hue * 90} 60% 50%)`;
+    context.fillRect(0, 0, 640, 640);
+    return canvas.toDataURL('image/png');
+  }, place);
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
+test('the staff’s app is apart from the customers’', async ({ page, request }) => {
+  const answer = await request.get('/admin/staff');
+  expect(answer.headers()).toMatchObject({ 'x-robots-tag': 'noindex' });
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/default-src 'none'; script-src 'self';/);
+  expect(policy).not.toContain('unsafe');
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(scripts).not.toEqual([]);
+  expect(scripts.filter((url) => url.includes('/admin/'))).toEqual([]);
+});
+
+test('no file of the customers’ app holds code of the staff’s', () => {
+  const folder = join(import.meta.dirname, '../web/build/client');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  const holding = scripts.filter((file) =>
+    /\/staff\/|x-csrf-token|react-table/.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  expect(holding).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import { updateStaff } from './staffQueries.ts';
+import { insertStaffSession } from './staffSessionQueries.ts';
+
+const sessionMilliseconds = 8 * 3_600_000;
+
+/** The device and origin of a sign-in. */
+export interface SignInSource {
+  /** The label of the device. */
+  readonly device: string;
+  /** The network address. */
+  readonly origin: string;
+}
+
+interface NewSession {
+  readonly staffId: string;
+  readonly device: string;
+  /** Whether the second step was passed; otherwise the session can only set it up. */
+  readonly passed: boolean;
+  readonly now: Date;
+}
+
+/** Opens a session of eight hours. @returns its token */
+export async function openStaffSession(
+  tx: Queryable,
+  { staffId, device, passed, now }: NewSession,
+): Promise<string> {
+  const token = newToken(staffId);
+  await insertStaffSession(tx, {
+    staffId,
+    tokenHash: hashToken(token),
+    device,
+    secondStepAt: passed ? now : null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + sessionMilliseconds),
+  });
+  await updateStaff(tx, staffId, { lastSignedInAt: now });
+  return token;
+}

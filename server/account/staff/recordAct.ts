@@ -1,0 +1,52 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { PlatformServices } from '../../platform/services.ts';
+import type { AuditedValues } from '../staffSchema.ts';
+import { insertEntry } from './auditQueries.ts';
+
+/** Who acts: a member of staff, or an operator on the command line, who has no staff id. */
+export interface Actor {
+  readonly staffId: string | null;
+  readonly name: string;
+}
+
+/** The acts that the audit log knows. */
+export type StaffAct =
+  | 'invite'
+  | 'accept-invitation'
+  | 'set-up-codes'
+  | 'sign-in'
+  | 'sign-out'
+  | 'end-session'
+  | 'change-role'
+  | 'deactivate'
+  | 'add-picture'
+  | 'remove-picture'
+  | 'order-pictures'
+  | 'describe-picture';
+
+interface RecordedAct {
+  readonly act: StaffAct;
+  /** What it concerns, such as an email address or the id of a product. */
+  readonly subject: string;
+  readonly why?: string | undefined;
+  readonly before?: AuditedValues;
+  readonly after?: AuditedValues;
+}
+
+/** Records an act in its own transaction, so that there is no act without its entry. */
+export const recordAct = (
+  tx: Queryable,
+  { clock }: Pick<PlatformServices, 'clock'>,
+  { staffId, name }: Actor,
+  { act, subject, why, before, after }: RecordedAct,
+): Promise<void> =>
+  insertEntry(tx, {
+    at: clock.now(),
+    staffId,
+    who: name,
+    act,
+    subject,
+    why: why || null,
+    before: before ?? null,
+    after: after ?? null,
+  });

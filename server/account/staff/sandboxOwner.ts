@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Queryable } from '../../platform/database/database.ts';
+import { hashPassword } from '../../platform/security/passwordHash.ts';
+import type { PlatformServices } from '../../platform/services.ts';
+import { newAppSecret } from '../authenticator.ts';
+import {
+  deleteSecondStep,
+  readSecondStep,
+  replaceSecondStep,
+  updateSecondStep,
+} from '../secondStepQueries.ts';
+import { recordAct } from './recordAct.ts';
+import { findStaffByEmail, insertStaff, lockStaff, updateStaff } from './staffQueries.ts';
+import { deleteStaffSessions } from './staffSessionQueries.ts';
+
+/** An address that nobody can have (RFC 2606). */
+const email = 'owner@test-shop.example';
+const actor = { staffId: null, name: 'Test shop' };
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The key of the authenticator app. */
+  readonly secret: string;
+}
+
+/**
+ * Returns how to sign in as the ready owner of a test shop, who is created where needed. The
+ * password follows from the random key, so that it is stored nowhere and stays the same.
+ */
+export async function readySandboxOwner(services: PlatformServices): Promise<Credentials> {
+  const { database, sealer } = services;
+  const found = await findStaffByEmail(database.reader, email);
+  const step = found && (await readSecondStep(database.reader, found.staffId));
+  const known =
+    found?.passwordHash && found.role === 'owner' && step?.confirmedAt
+      ? sealer.open(step.secret, found.staffId)
+      : null;
+  const secret = known ?? newAppSecret();
+  const password = passwordOf(secret);
+  if (known === null) await createOwner(services, { secret, password });
+  return { email, password, secret };
+}
+
+/** Takes all access from the ready owner, once real customers are expected. */
+export async function endSandboxOwner({ database, clock }: PlatformServices): Promise<void> {
+  const found = await findStaffByEmail(database.reader, email);
+  if (!found || found.deactivatedAt) return;
+  await database.transaction(async (tx) => {
+    await endAccess(tx, found.staffId);
+    await updateStaff(tx, found.staffId, { passwordHash: null, deactivatedAt: clock.now() });
+    await recordAct(tx, { clock }, actor, { act: 'deactivate', subject: email });
+  });
+}
+
+async function createOwner(
+  services: PlatformServices,
+  { secret, password }: { secret: string; password: string },
+): Promise<void> {
+  const { database, clock, sealer, hashCost } = services;
+  const passwordHash = await hashPassword(password, hashCost);
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const owner = { email, name: 'Olive Owner', role: 'owner' } as const;
+    await insertStaff(tx, { ...owner, staffId: randomUUID(), createdAt: now });
+    const found = await findStaffByEmail(tx, email);
+    if (!found) throw new Error('The owner of the test shop was not written');
+    const { staffId } = found;
+    await lockStaff(tx, staffId);
+    await endAccess(tx, staffId);
+    await updateStaff(tx, staffId, { ...owner, passwordHash, deactivatedAt: null });
+    await replaceSecondStep(tx, {
+      ...{ customerId: staffId, secret: sealer.seal(secret, staffId), createdAt: now },
+    });
+    await updateSecondStep(tx, staffId, { confirmedAt: now });
+    await recordAct(tx, services, actor, {
+      ...{ act: 'invite', subject: email, after: { name: owner.name, role: owner.role } },
+    });
+  });
+}
+
+async function endAccess(tx: Queryable, staffId: string): Promise<void> {
+  await deleteSecondStep(tx, staffId);
+  await deleteStaffSessions(tx, staffId);
+}
+
+const passwordOf = (secret: string): string =>
+  `Test-${createHash('sha256').update(`password ${secret}`).digest('base64url').slice(0, 20)}`;

@@ -1,0 +1,69 @@
+import { insertMail } from '../../notifications/notificationQueries.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../../platform/security/passwordHash.ts';
+import type { PlatformServices } from '../../platform/services.ts';
+import { guardPassword, rememberOrigin } from '../guardPassword.ts';
+import { guardCode, passSecondStep } from '../passSecondStep.ts';
+import { isOn, readSecondStep } from '../secondStepQueries.ts';
+import { openStaffSession, type SignInSource } from './openStaffSession.ts';
+import { recordAct } from './recordAct.ts';
+import { wrongCodesMail } from './staffMessages.ts';
+import { findStaffByEmail, lockStaff, updateStaff } from './staffQueries.ts';
+
+interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+}
+
+const wrong = () => new Refusal('unauthenticated', 'The email address or the password is wrong.');
+
+/**
+ * Opens a session of a member of staff. An unknown address and a wrong password give the same
+ * refusal in the same time. Without a second step, the session can only set it up.
+ * @returns the session's token
+ */
+export async function signIn(
+  services: PlatformServices,
+  { email, password, code }: SignIn,
+  { device, origin }: SignInSource,
+): Promise<string> {
+  const { database, clock, hashCost } = services;
+  const found = await findStaffByEmail(database.reader, email);
+  const attempt = {
+    // Apart from a customer's with the same address.
+    emailAddress: `staff ${email}`,
+    origin,
+    wayOut: 'ask an owner for a new invitation',
+  };
+  const member = await guardPassword(services, attempt, async () =>
+    (await verifyPassword(password, found?.passwordHash ?? null, hashCost)) ? found : null,
+  );
+  if (!member) throw wrong();
+  const { staffId, name, passwordHash: checkedHash } = member;
+  const renewed =
+    checkedHash && isOutdated(checkedHash, hashCost)
+      ? await hashPassword(password, hashCost)
+      : null;
+  const open = async (tx: Queryable) => {
+    const current = await lockStaff(tx, staffId);
+    // A new password, or the end of the account, ended all sessions.
+    if (!current || current.passwordHash !== checkedHash) throw wrong();
+    const now = clock.now();
+    await passSecondStep(tx, services, { customerId: staffId, code, kind: 'second-step' });
+    const passed = isOn(await readSecondStep(tx, staffId), now);
+    if (renewed) await updateStaff(tx, staffId, { passwordHash: renewed });
+    await rememberOrigin(tx, attempt, now);
+    await recordAct(tx, services, { staffId, name }, { act: 'sign-in', subject: device });
+    return openStaffSession(tx, { staffId, device, passed, now });
+  };
+  const warn = (count: number) =>
+    insertMail(
+      database.reader,
+      { customerId: staffId, recipient: member.email, ...wrongCodesMail(count) },
+      clock.now(),
+    );
+  const guarded = { customerId: staffId, code, origin, warn };
+  return guardCode(services, guarded, () => database.transaction(open));
+}

@@ -1,0 +1,113 @@
+import * as staff from '@nestbox/contract/staff';
+import { permissionsOf } from '@nestbox/domain/account/permissions';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { deviceLabel } from '../../account/deviceLabel.ts';
+import { acceptInvitation, viewInvitation } from '../../account/staff/acceptInvitation.ts';
+import { recordAct } from '../../account/staff/recordAct.ts';
+import { signIn } from '../../account/staff/signIn.ts';
+import { confirmStaffCodes, setUpStaffCodes } from '../../account/staff/staffCodes.ts';
+import {
+  deleteStaffSession,
+  deleteStaffSessionById,
+  type OpenStaffSession,
+  readOpenSession,
+  readStaffSessions,
+} from '../../account/staff/staffSessionQueries.ts';
+import type { Services } from '../../billing/services.ts';
+import { originOf } from '../../platform/http/sharedLimits.ts';
+import { csrfTokenOf, hashToken } from '../../platform/security/tokens.ts';
+import { serveStaffCall } from './serveStaffCall.ts';
+import { forgetSession, keepSession } from './staffCookie.ts';
+
+/** Of calls without a session, as for customers' log-in. */
+const perMinute = 60;
+
+/** Serves what members of staff do with their own account. */
+export function ownAccountRoutes(app: FastifyInstance, services: Services, https: boolean): void {
+  const { database, clock } = services;
+  const begin = async (reply: FastifyReply, token: string) => {
+    const session = await readOpenSession(database.reader, hashToken(token), clock.now());
+    if (!session) throw new Error('The session ended as it was opened');
+    keepSession(reply, { token, expiresAt: session.expiresAt, https });
+    return presentSession(session, token);
+  };
+  const deviceOf = ({ request }: FastifyReply) => deviceLabel(request.headers['user-agent']);
+
+  serveStaffCall(
+    app,
+    services,
+    staff.signIn,
+    async ({ body, reply }) => {
+      const source = { device: deviceOf(reply), origin: originOf(reply.request) };
+      return begin(reply, await signIn(services, body, source));
+    },
+    { perMinute },
+  );
+  serveStaffCall(
+    app,
+    services,
+    staff.viewInvitation,
+    async ({ body }) => {
+      const { email, name, role } = await viewInvitation(services, body.token);
+      return { email, name, role };
+    },
+    { perMinute },
+  );
+  serveStaffCall(
+    app,
+    services,
+    staff.acceptInvitation,
+    async ({ body, reply }) =>
+      begin(reply, await acceptInvitation(services, { ...body, device: deviceOf(reply) })),
+    { perMinute },
+  );
+  serveStaffCall(app, services, staff.getStaffSession, async ({ session, token }) =>
+    presentSession(session, token),
+  );
+  serveStaffCall(app, services, staff.signOut, async ({ session, reply }) => {
+    await database.transaction(async (tx) => {
+      await deleteStaffSession(tx, session.tokenHash);
+      await recordAct(tx, services, session, { act: 'sign-out', subject: deviceOf(reply) });
+    });
+    forgetSession(reply);
+    return null;
+  });
+  serveStaffCall(app, services, staff.setUpStaffCodes, ({ session }) =>
+    setUpStaffCodes(services, session),
+  );
+  serveStaffCall(app, services, staff.confirmStaffCodes, async ({ session, body }) => ({
+    recoveryCodes: await confirmStaffCodes(services, session, body.code),
+  }));
+  serveStaffCall(app, services, staff.listOwnSessions, async ({ session }) => {
+    const open = await readStaffSessions(database.reader, session.staffId, clock.now());
+    return open.map(({ sessionId, device, createdAt, expiresAt, tokenHash }) => ({
+      sessionId,
+      device,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      current: tokenHash === session.tokenHash,
+    }));
+  });
+  serveStaffCall(app, services, staff.endOwnSession, async ({ session, params }) => {
+    await database.transaction(async (tx) => {
+      const device = await deleteStaffSessionById(tx, session.staffId, params.sessionId);
+      if (device === null) return;
+      await recordAct(tx, services, session, { act: 'end-session', subject: device });
+    });
+    return null;
+  });
+}
+
+const presentSession = (
+  { staffId, email, name, role, secondStepAt, expiresAt }: OpenStaffSession,
+  token: string,
+): staff.StaffSession => ({
+  staffId,
+  email,
+  name,
+  role,
+  permissions: secondStepAt ? permissionsOf(role) : [],
+  settingUp: !secondStepAt,
+  expiresAt: expiresAt.toISOString(),
+  csrfToken: csrfTokenOf(token),
+});

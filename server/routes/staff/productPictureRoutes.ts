@@ -1,0 +1,149 @@
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import * as staff from '@nestbox/contract/staffPictures';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
+import { recordAct, type StaffAct } from '../../account/staff/recordAct.ts';
+import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
+import type { Services } from '../../billing/services.ts';
+import type { CachedProduct } from '../../catalogue/catalogue.ts';
+import {
+  addPicture,
+  describePicture,
+  orderPictures,
+  type RecordPictures,
+  removePicture,
+} from '../../catalogue/pictures/changePictures.ts';
+import { pictureAddress } from '../../catalogue/pictures/pictureFiles.ts';
+import { maxMegabytes } from '../../catalogue/pictures/readPictureFile.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { serveStaffCall } from './serveStaffCall.ts';
+
+const maxBytes = maxMegabytes * 1_000_000;
+/** Far above what a person uploads. */
+const uploadsPerMinute = 60;
+/** Each picture is made in a process of its own, which uses a core. */
+const inTurn = pLimit(1);
+/** Products of a search. */
+const maxFound = 20;
+
+/** Serves what staff do with the pictures of products. */
+export async function productPictureRoutes(
+  app: FastifyInstance,
+  services: Services,
+): Promise<void> {
+  const find = (productId: string) => {
+    const product = services.catalogue.find(productId);
+    if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
+    return product;
+  };
+  const recorded =
+    (session: OpenStaffSession, productId: string, act: StaffAct): RecordPictures =>
+    (tx, { before, after }) =>
+      recordAct(tx, services, session, {
+        ...{ act, subject: productId, before: audited(before), after: audited(after) },
+      });
+
+  serveStaffCall(app, services, staff.findProducts, async ({ query }) => {
+    const words = query.words.toLowerCase().split(/\s+/).filter(Boolean);
+    return services.catalogue.products
+      .filter(({ productName, productId, retired }) => {
+        const text = `${productName} ${productId}`.toLowerCase();
+        return !retired && words.every((word) => text.includes(word));
+      })
+      .slice(0, maxFound)
+      .map(({ productId, productName, productCategory, image, pictures }) => ({
+        ...{ productId, productName, productCategory, image, pictures: pictures.length },
+      }));
+  });
+  serveStaffCall(app, services, staff.listPictures, async ({ params }) =>
+    present(find(params.productId)),
+  );
+  serveStaffCall(app, services, staff.removeProductPicture, async ({ session, params }) => {
+    await removePicture(services, params, recorded(session, params.productId, 'remove-picture'));
+    return present(find(params.productId));
+  });
+  serveStaffCall(app, services, staff.orderProductPictures, async ({ session, params, body }) => {
+    const record = recorded(session, params.productId, 'order-pictures');
+    await orderPictures(services, { ...params, ...body }, record);
+    return present(find(params.productId));
+  });
+  serveStaffCall(app, services, staff.describeProductPicture, async ({ session, params, body }) => {
+    const record = recorded(session, params.productId, 'describe-picture');
+    await describePicture(services, { ...params, ...body }, record);
+    return present(find(params.productId));
+  });
+  // Apart, so that no other call accepts forms.
+  await app.register(async (uploads) => {
+    await uploads.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { files: 1, fileSize: maxBytes, fields: 1, fieldSize: 2_000, headerPairs: 20 },
+    });
+    serveStaffCall(
+      uploads,
+      services,
+      staff.addProductPicture,
+      async ({ session, params, reply }) => {
+        const { productId } = params;
+        find(productId);
+        const { name, file, alt } = await readUpload(reply.request);
+        const picture = { productId, name, file, alt: alt === '' ? null : alt };
+        const record = recorded(session, productId, 'add-picture');
+        await inTurn(() => addPicture(services, picture, record));
+        return present(find(productId));
+      },
+      { perMinute: uploadsPerMinute, bodyLimit: maxBytes + 64 * 1_024 },
+    );
+  });
+}
+
+interface Upload {
+  readonly name: string;
+  readonly file: Buffer;
+  readonly alt: string;
+}
+
+/** Reads the form of an upload to its end. @throws Refusal */
+async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) {
+    throw new Refusal('invalid', 'Send the picture as a form (multipart/form-data).');
+  }
+  const part = await request.file();
+  if (!part?.filename) throw new Refusal('invalid', 'Choose a picture.');
+  const file = await part.toBuffer();
+  if (part.file.truncated) {
+    throw new Refusal(
+      'invalid',
+      `${part.filename} has more than ${maxMegabytes} MB. Save it in a smaller size.`,
+    );
+  }
+  const read = staff.pictureAltPayload.safeParse({ alt: fieldOf(part, 'alt') });
+  if (!read.success) {
+    throw new Refusal('invalid', read.error.issues[0]?.message ?? 'The text is not valid.');
+  }
+  return { name: part.filename, file, alt: read.data.alt };
+}
+
+/** Returns a field that the form has before the file; '' without it. */
+function fieldOf({ fields }: MultipartFile, name: string): unknown {
+  const field = fields[name];
+  return field && !Array.isArray(field) ? (field as MultipartValue).value : '';
+}
+
+/** What the audit log keeps of a product's pictures. */
+const audited = (pictures: readonly { readonly name: string; readonly alt: string }[]) => ({
+  pictures: pictures.map(({ name, alt }) => (alt ? `${name} (${alt})` : name)),
+});
+
+const present = ({
+  productId,
+  productName,
+  productCategory,
+  image,
+  pictures,
+}: CachedProduct): staff.ProductPictures => ({
+  ...{ productId, productName, productCategory, image },
+  pictures: pictures.map(({ name, pictureId, alt, width, height, sizes }) => ({
+    ...{ name, alt, width, height, sizes: [...sizes] },
+    url: pictureAddress(pictureId, '{size}', '{format}'),
+  })),
+});

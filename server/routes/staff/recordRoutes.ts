@@ -1,0 +1,32 @@
+import * as staff from '@nestbox/contract/staff';
+import { addDays } from '@nestbox/domain/calendar/date';
+import { londonInstant } from '@nestbox/domain/calendar/london';
+import type { FastifyInstance } from 'fastify';
+import { readEntries } from '../../account/staff/auditQueries.ts';
+import type { Services } from '../../billing/services.ts';
+import { readToday } from '../../workflows/readToday.ts';
+import { serveStaffCall } from './serveStaffCall.ts';
+
+/** Entries of a page of the audit log. */
+const pageSize = 50;
+
+/** Serves the numbers of the day, and the audit log. */
+export function recordRoutes(app: FastifyInstance, services: Services): void {
+  serveStaffCall(app, services, staff.getToday, ({ session }) => readToday(services, session.role));
+  serveStaffCall(app, services, staff.readAuditLog, async ({ query }) => {
+    const { who, act, from, to, before } = query;
+    const filter = {
+      staffId: who,
+      act,
+      since: from === undefined ? undefined : londonInstant(from, 0),
+      until: to === undefined ? undefined : londonInstant(addDays(to, 1), 0),
+      before,
+    };
+    const found = await readEntries(services.database.reader, filter, pageSize + 1);
+    const entries = found.slice(0, pageSize);
+    return {
+      entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+      next: found.length > pageSize ? (entries.at(-1)?.entryNumber ?? null) : null,
+    };
+  });
+}

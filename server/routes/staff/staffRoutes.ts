@@ -1,0 +1,20 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../billing/services.ts';
+import { memberRoutes } from './memberRoutes.ts';
+import { ownAccountRoutes } from './ownAccountRoutes.ts';
+import { productPictureRoutes } from './productPictureRoutes.ts';
+import { recordRoutes } from './recordRoutes.ts';
+
+/** Serves the calls of staff. @param https whether the shop is reached by https alone */
+export async function staffRoutes(
+  app: FastifyInstance,
+  { services, https }: { services: Services; https: boolean },
+): Promise<void> {
+  await app.register(cookie);
+  app.decorateRequest('staffSession', null);
+  ownAccountRoutes(app, services, https);
+  memberRoutes(app, services);
+  recordRoutes(app, services);
+  await productPictureRoutes(app, services);
+}

@@ -1,0 +1,77 @@
+import { type StaffRole, staffRoles } from '@nestbox/domain/account/permissions';
+import { expect, it } from 'vitest';
+import { boxesOf, changeCard, liveUntil, subscriber } from '../../testing/harness/customers.ts';
+import { operate } from '../../testing/harness/operator.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
+import { mails } from '../notifications/schema.ts';
+import { saveFailedWork } from './failedWorkQueries.ts';
+import { readToday } from './readToday.ts';
+
+const shop = useTestShop();
+const read = (role: StaffRole = 'owner') => readToday(shop.services, role);
+
+it('counts the boxes that leave today or should have left, as the packing list does', async () => {
+  const [box] = await boxesOf(shop, await subscriber(shop));
+  expect((await read()).boxesToPack).toBe(0);
+  const start = shop.services.clock.now().toISOString();
+  shop.setTime(`${box?.shipment_date}T09:00:00Z`);
+  const packing = async () => (await operate(shop, ['packing'])).noted.split('\n')[0];
+  expect([(await read()).boxesToPack, await packing()]).toEqual([
+    1,
+    `1 box for ${box?.shipment_date}.`,
+  ]);
+  shop.advance(2);
+  expect((await read()).boxesToPack).toBe(1);
+  shop.setTime(start);
+});
+
+it('counts locked boxes, then failed charges', async () => {
+  const person = await subscriber(shop);
+  await changeCard(shop, person, '4000000000000341');
+  await liveUntil(shop, person, 'CustomerNotified');
+  const locked = await read();
+  expect(locked.lockedBoxes).toBeGreaterThanOrEqual(1);
+  expect(locked.failedCharges).toBe(0);
+  await liveUntil(shop, person, 'PaymentFailed');
+  expect((await read()).failedCharges).toBe(1);
+  await changeCard(shop, person, '4242424242424242');
+  await shop.work();
+  expect((await read()).failedCharges).toBe(0);
+});
+
+it('counts mails given up, and tasks set aside', async () => {
+  const { reader } = shop.services.database;
+  const now = shop.services.clock.now();
+  const before = await read();
+  expect([before.mailsGivenUp, before.tasksSetAside]).toEqual([0, 0]);
+  const { length } = await reader.update(mails).set({ givenUpAt: now }).returning();
+  const { customerId } = await subscriber(shop);
+  const times = { firstFailedAt: now, nextTryAt: now };
+  const failed = { customerId, tries: 1, problem: 'Error', ...times };
+  await saveFailedWork(reader, { ...failed, queue: 'customers', work: 'one' });
+  await saveFailedWork(reader, { ...failed, queue: 'catalogue', work: '2' });
+  const after = await read();
+  expect([after.mailsGivenUp, after.tasksSetAside]).toEqual([length, 2]);
+  expect(length).toBeGreaterThan(0);
+});
+
+it('shows each role the numbers of its permissions alone', async () => {
+  const shown = await Promise.all(
+    staffRoles.map(async (role) => [
+      role,
+      Object.entries(await read(role))
+        .filter(([, value]) => value !== null)
+        .map(([name]) => name),
+    ]),
+  );
+  expect(Object.fromEntries(shown)).toEqual({
+    owner: [
+      ...['date', 'boxesToPack', 'lockedBoxes', 'failedCharges', 'mailsGivenUp', 'tasksSetAside'],
+    ],
+    support: [
+      ...['date', 'boxesToPack', 'lockedBoxes', 'failedCharges', 'mailsGivenUp', 'tasksSetAside'],
+    ],
+    warehouse: ['date', 'boxesToPack', 'lockedBoxes'],
+    accountant: ['date', 'failedCharges'],
+  });
+});
