@@ -44,3 +44,16 @@ export const saveAddress = defineCall({
   body: address,
   answer: address,
 });
+
+/** Changes nothing. Saving the address refuses it with the same reason. */
+export const checkPlace = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/account/address/place',
+  summary: 'Whether the shop delivers to a postcode',
+  tag: 'Household',
+  access: 'customer',
+  params: customerPath,
+  body: address.pick({ country: true, postCode: true }),
+  /** Why the shop does not deliver there; null where it does. */
+  answer: z.strictObject({ refused: z.string().nullable() }),
+});

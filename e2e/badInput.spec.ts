@@ -124,3 +124,18 @@ test('a customer without an address is asked for it before paying', async ({ pag
   await page.getByRole('link', { name: 'Add my address' }).click();
   await expect(page).toHaveURL('/my-household');
 });
+
+test('a postcode is checked before the address is saved', async ({ page }) => {
+  await arrive(page, { stage: 'account' });
+  await page.goto('/household');
+  await page.getByRole('tab', { name: 'Address' }).click();
+  const postCode = page.getByRole('textbox', { name: 'Post Code' });
+  await postCode.fill('SW1Y 4JH');
+  await expect(page.getByText('We deliver here.')).toBeVisible();
+  await postCode.fill('JE2 3AB');
+  await expect(
+    page.getByText('We do not deliver to the Channel Islands and the Isle of Man.'),
+  ).toBeVisible();
+  await postCode.fill('ZZ9 9ZZ');
+  await expect(page.getByText(/^There is no such postcode/)).toBeVisible();
+});

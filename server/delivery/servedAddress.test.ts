@@ -1,4 +1,4 @@
-import { getAddress, saveAddress } from '@nestbox/contract/address';
+import { checkPlace, getAddress, saveAddress } from '@nestbox/contract/address';
 import { describe, expect, it } from 'vitest';
 import { ask, tryTo } from '../../testing/harness/customers.ts';
 import { signedIn } from '../../testing/harness/people.ts';
@@ -25,6 +25,8 @@ describe('an address', () => {
     const saved = await ask(everywhere, person, saveAddress, { body });
     expect(saved).toEqual({ ...body, postCode: 'EC1A 1BB' });
     expect(await ask(everywhere, person, getAddress)).toEqual(saved);
+    const place = { postCode: body.postCode, country: body.country };
+    expect(await ask(everywhere, person, checkPlace, { body: place })).toEqual({ refused: null });
   });
 
   it.each([
@@ -50,6 +52,7 @@ describe('an address', () => {
       body: { ...home, ...place },
     });
     expect([status, problem?.errors]).toEqual([400, [reason]]);
+    expect(await ask(everywhere, person, checkPlace, { body: place })).toEqual({ refused: reason });
     expect(await ask(everywhere, person, getAddress)).toBeNull();
   });
 });

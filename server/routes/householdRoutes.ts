@@ -2,6 +2,7 @@ import * as addressCalls from '@nestbox/contract/address';
 import * as householdCalls from '@nestbox/contract/household';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
+import { refusalOfPlace } from '../delivery/servedAddress.ts';
 import { readAddress, readHousehold } from '../household/householdQueries.ts';
 import { makeChange } from '../workflows/changeBoxes.ts';
 import { saveAddress } from '../workflows/saveAddress.ts';
@@ -15,6 +16,9 @@ export function householdRoutes(app: FastifyInstance, services: Services): void 
   serveCall(app, services, addressCalls.saveAddress, ({ params, body }) =>
     saveAddress(services, params.customerId, body),
   );
+  serveCall(app, services, addressCalls.checkPlace, async ({ body }) => ({
+    refused: refusalOfPlace(body, services.deliveryAreas),
+  }));
   serveCall(app, services, householdCalls.getHousehold, ({ params }) =>
     readHousehold(database.reader, params.customerId),
   );

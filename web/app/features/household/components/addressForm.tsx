@@ -1,9 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Address, address as addressSchema } from '@nestbox/contract/address';
+import {
+  type Address,
+  type AddressPayload,
+  address as addressSchema,
+} from '@nestbox/contract/address';
 import { TextField } from '@nestbox/ui/textField';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { firstError } from '#app/api/apiError';
-import { useSaveAddress } from '../api/address';
+import { useDebounced } from '#app/change/useDebounced';
+import { usePlaceCheck, useSaveAddress } from '../api/address';
 import { dropContact, readContact } from '../wizardDraft';
 import { addressFields, emptyAddress } from './addressFields';
 import { StepForm } from './stepForm';
@@ -41,9 +46,28 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
     >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {addressFields.map((field) => (
-          <TextField key={field.name} control={control} {...field} />
+          <TextField
+            key={field.name}
+            control={control}
+            {...field}
+            {...(field.name === 'postCode' && { hint: <PlaceCheck control={control} /> })}
+          />
         ))}
       </div>
     </StepForm>
+  );
+}
+
+/** Says below the postcode whether the shop delivers there, before the address is saved. */
+function PlaceCheck({ control }: { control: Control<AddressPayload> }) {
+  const [country, postCode] = useWatch({ control, name: ['country', 'postCode'] });
+  const { data } = usePlaceCheck({
+    country: useDebounced(country),
+    postCode: useDebounced(postCode),
+  });
+  return (
+    <span role="status" className={`block min-h-6 ${data?.refused ? 'text-bad' : ''}`}>
+      {data && (data.refused ?? 'We deliver here.')}
+    </span>
   );
 }
