@@ -47,3 +47,13 @@ export const markNotificationRead = defineCall({
   params: customerPath.extend({ notificationId: id }),
   answer: null,
 });
+
+export const markNotificationsRead = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/notifications/read',
+  summary: 'Mark all notifications as read',
+  tag: 'Notifications',
+  access: 'customer',
+  params: customerPath,
+  answer: null,
+});

@@ -119,6 +119,16 @@ test(
   },
 );
 
+test('all notifications are marked as read with one press', async ({ page }) => {
+  await arrive(page, { stage: 'paid' });
+  await page.goto('/products');
+  await bell(page).click();
+  await list(page).getByRole('button', { name: 'Mark all read' }).click();
+  await expect(list(page).getByRole('img', { name: 'Read', exact: true })).toHaveCount(2);
+  await expect(list(page).getByRole('button', { name: 'Mark all read' })).toHaveCount(0);
+  await expect(bell(page)).toHaveText('');
+});
+
 test('without notifications the list says so', holds('2.17'), async ({ page }) => {
   await arrive(page, { stage: 'account' });
   // Every account gets a welcome notification, so the empty list is faked.

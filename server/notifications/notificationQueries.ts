@@ -83,6 +83,16 @@ export async function markRead(
   return true;
 }
 
+/** Marks all notifications of a customer as read. */
+export async function markAllRead(db: Queryable, customerId: string, readAt: Date): Promise<void> {
+  const rows = await db
+    .update(notifications)
+    .set({ readAt })
+    .where(and(eq(notifications.customerId, customerId), isNull(notifications.readAt)))
+    .returning({ notificationId: notifications.notificationId });
+  if (rows.length > 0) await notifyProcesses(db, 'notifications', customerId);
+}
+
 /** Writes a mail to be sent, in the transaction of its cause. */
 export async function insertMail(
   db: Queryable,

@@ -1,11 +1,13 @@
 import {
   listNotifications,
   markNotificationRead,
+  markNotificationsRead,
   type Notification,
 } from '@nestbox/contract/notification';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
 import {
+  markAllRead,
   markRead,
   readNotifications,
   type StoredNotification,
@@ -29,6 +31,10 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
     if (!found) {
       throw new Refusal('missing', 'There is no such notification.');
     }
+    return null;
+  });
+  serveCall(app, services, markNotificationsRead, async ({ params }) => {
+    await database.transaction((tx) => markAllRead(tx, params.customerId, clock.now()));
     return null;
   });
 }

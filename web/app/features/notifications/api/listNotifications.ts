@@ -1,6 +1,12 @@
-import { listNotifications, type Notification } from '@nestbox/contract/notification';
+import {
+  listNotifications,
+  markNotificationsRead,
+  type Notification,
+} from '@nestbox/contract/notification';
 import { useQuery } from '@tanstack/react-query';
-import { customerQuery } from '#app/api/customerCall';
+import { send } from '#app/api/client';
+import { customerQuery, useAnswers } from '#app/api/customerCall';
+import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 /** @param every milliseconds between two fetches while the page is visible */
@@ -14,3 +20,12 @@ export function useNotifications(every?: number) {
 
 export const isUnread = (notification: Notification) =>
   notification.notificationStatus === 'Created';
+
+export function useMarkAllRead() {
+  const customerId = useCustomerId() ?? '';
+  const answers = useAnswers();
+  return useMutation({
+    mutationFn: () => send(markNotificationsRead, { params: { customerId } }),
+    onSettled: () => answers.refresh(listNotifications),
+  });
+}

@@ -1,8 +1,8 @@
 import type { Notification } from '@nestbox/contract/notification';
 import { Button } from '@nestbox/ui/button';
 import { Skeleton } from '@nestbox/ui/skeleton';
-import { Mail, MailOpen } from 'lucide-react';
-import { isUnread, useNotifications } from '../api/listNotifications';
+import { CheckCheck, Mail, MailOpen } from 'lucide-react';
+import { isUnread, useMarkAllRead, useNotifications } from '../api/listNotifications';
 
 export function NotificationList({ onOpen }: { onOpen: (notification: Notification) => void }) {
   const { data, isPending, isError, refetch } = useNotifications();
@@ -18,13 +18,33 @@ export function NotificationList({ onOpen }: { onOpen: (notification: Notificati
     );
   if (data.length === 0) return <p className="p-4 text-ink-soft">No notifications</p>;
   return (
-    <ul className="p-1.5">
-      {data.map((notification) => (
-        <li key={notification.notificaionId}>
-          <NotificationItem notification={notification} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {data.some(isUnread) && <MarkAllRead />}
+      <ul className="p-1.5">
+        {data.map((notification) => (
+          <li key={notification.notificaionId}>
+            <NotificationItem notification={notification} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MarkAllRead() {
+  const mark = useMarkAllRead();
+  return (
+    <div className="px-3 pt-3">
+      <Button look="quiet" size="small" pending={mark.isPending} onClick={() => mark.mutate()}>
+        <CheckCheck aria-hidden="true" className="size-4" />
+        Mark all read
+      </Button>
+      {mark.isError && (
+        <p role="alert" className="mt-2 text-sm">
+          They were not marked. Please try again.
+        </p>
+      )}
+    </div>
   );
 }
 
