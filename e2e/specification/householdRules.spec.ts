@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive } from '../arrive.ts';
+import { openRow } from '../details.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
 
@@ -43,7 +44,10 @@ test('an address must be complete', holds('5.9', '9.7'), async ({ page }) => {
     Country: 'United Kingdom',
   };
   const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  page.on('request', (request) => {
+    const saves = request.method() === 'POST' && request.url().endsWith('/account/address');
+    if (saves) posts.push(request.url());
+  });
   await answer(page, 'Address', every(Object.keys(address), ''));
   await expectErrors(page, {
     Name: 'Name is required',
@@ -139,7 +143,8 @@ test('quantities and weeks are 1 at least', holds('9.7'), async ({ page }) => {
   await page.getByRole('button', { name: 'Update quantity' }).first().click();
   await expect(page.getByText('Quantity updated successfully', { exact: true })).toBeVisible();
 
-  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await openRow(page.getByRole('article').first());
+  await page.getByRole('link', { name: /^See the product/ }).click();
   await page.getByRole('button', { name: 'Change delivery frequency', exact: true }).click();
   await expect(page.getByText('2 weeks', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Less' }).click();
