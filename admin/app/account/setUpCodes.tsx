@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { codePayload } from '@nestbox/contract/secondStep';
 import { confirmStaffCodes, setUpStaffCodes } from '@nestbox/contract/staff';
+import { AuthenticatorKey } from '@nestbox/ui/authenticatorKey';
 import { Button } from '@nestbox/ui/button';
-import { QrCode } from '@nestbox/ui/qrCode';
 import { TextField } from '@nestbox/ui/textField';
 import { useMutation } from '@nestbox/web/api/useMutation';
 import { useQuery } from '@tanstack/react-query';
@@ -55,13 +55,7 @@ export function SetUpCodes({ onBegin, onDone }: SetUpCodesProps) {
             className="flex flex-col gap-5"
           >
             <p>Scan this with your app, then enter the code that it shows.</p>
-            <QrCode text={uri} label="QR code with the key for your app" />
-            <p className="text-ink-soft text-sm">
-              Or type this key into the app:
-              <code className="mt-1 block font-semibold text-ink">
-                {secret.replace(/(.{4})(?=.)/g, '$1 ')}
-              </code>
-            </p>
+            <AuthenticatorKey uri={uri} secret={secret} />
             <TextField
               control={control}
               name="code"

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, StaffCall } from '@nestbox/contract/call';
+import { csrfHeader } from '@nestbox/contract/staff';
 import { NoAnswer, readError } from '@nestbox/web/api/apiError';
 import { fillIn } from '@nestbox/web/api/fillIn';
 import { loseSession } from './lostSession';
@@ -19,8 +20,7 @@ export const keepCsrfToken = (token: string): void => {
   csrfToken = token;
 };
 
-/** The header of contract/staff.ts, without its schemas. */
-export const csrfHeaders = (): Record<string, string> => ({ 'x-csrf-token': csrfToken });
+export const csrfHeaders = (): Record<string, string> => ({ [csrfHeader]: csrfToken });
 
 /**
  * Makes a call of staff, such as `send(listStaff, {})`. The browser adds the session's cookie.

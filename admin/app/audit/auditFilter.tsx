@@ -1,5 +1,6 @@
 import type { StaffMember } from '@nestbox/contract/staff';
 import { Button } from '@nestbox/ui/button';
+import { DateField } from '@nestbox/ui/dateField';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { type ReactNode, useId } from 'react';
 import { actTexts } from './actText';
@@ -33,8 +34,8 @@ export function AuditFilter({ filter, staff, onChange }: AuditFilterProps) {
           </option>
         ))}
       </Choice>
-      <Day label="From" value={filter.from} onChange={set('from')} />
-      <Day label="To" value={filter.to} onChange={set('to')} />
+      <DateField label="From" value={filter.from ?? ''} onChange={set('from')} />
+      <DateField label="To" value={filter.to ?? ''} onChange={set('to')} />
       <Button look="quiet" onClick={() => onChange({})}>
         Show all
       </Button>
@@ -42,13 +43,10 @@ export function AuditFilter({ filter, staff, onChange }: AuditFilterProps) {
   );
 }
 
-interface PartProps {
+interface ChoiceProps {
   label: string;
   value: string | undefined;
   onChange: (value: string) => void;
-}
-
-interface ChoiceProps extends PartProps {
   /** The text of no choice. */
   all: string;
   children: ReactNode;
@@ -70,24 +68,6 @@ function Choice({ label, all, value = '', onChange, children }: ChoiceProps) {
         <option value="">{all}</option>
         {children}
       </select>
-    </div>
-  );
-}
-
-function Day({ label, value = '', onChange }: PartProps) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className={fieldStyle.label}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={fieldStyle.control}
-      />
     </div>
   );
 }

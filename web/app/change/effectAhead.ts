@@ -1,4 +1,5 @@
 import type { Change, ChangeEffect } from '@nestbox/contract/change';
+import { effectText } from './effectText';
 import { changeEffect } from './previewChange';
 
 /** The longest wait for a preview. After it the change is made without one. */
@@ -10,3 +11,10 @@ const maxMilliseconds = 2000;
  */
 export const effectAhead = (customerId: string, change: Change): Promise<ChangeEffect | null> =>
   changeEffect(customerId, change, AbortSignal.timeout(maxMilliseconds)).catch(() => null);
+
+/** Previews a change in words just before it is made; null where there is nothing to say. */
+export async function effectWords(customerId: string, change: Change): Promise<string | null> {
+  const effect = await effectAhead(customerId, change);
+  if (!effect?.nextBox.before && !effect?.nextBox.after) return null;
+  return effectText(effect);
+}

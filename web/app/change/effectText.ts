@@ -43,9 +43,10 @@ function otherBoxes({ nextBox, boxes }: Effect): BoxChange[] {
   );
 }
 
-type Outline = { deliveryDate: string; boxPrice: number } | null;
+/** What names a box in a text: its date and price. */
+export type Outline = { deliveryDate: string; boxPrice: number };
 
-const isSame = (one: Outline, other: Outline) =>
+export const isSame = (one: Outline | null, other: Outline | null): boolean =>
   one?.deliveryDate === other?.deliveryDate && one?.boxPrice === other?.boxPrice;
 
 const onlyMoves = ({ before, after }: BoxChange) =>

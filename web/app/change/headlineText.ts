@@ -2,10 +2,9 @@ import type { ChangeEffect } from '@nestbox/contract/change';
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shortDate } from '@nestbox/ui/dateText';
-import { othersText } from './effectText';
+import { isSame, type Outline, othersText } from './effectText';
 
 type Effect = Pick<ChangeEffect, 'nextBox' | 'boxes'>;
-type Outline = { deliveryDate: string; boxPrice: number };
 
 /**
  * Returns what a preview says first: 'Next box £75.35 → £91.25, a week later', or what becomes of
@@ -53,6 +52,3 @@ function daysText(days: number): string {
   if (count % 7 === 0) return `${count === 7 ? 'a week' : `${count / 7} weeks`} ${direction}`;
   return `${count === 1 ? 'a day' : `${count} days`} ${direction}`;
 }
-
-const isSame = (one: Outline | null, other: Outline | null) =>
-  one?.deliveryDate === other?.deliveryDate && one?.boxPrice === other?.boxPrice;

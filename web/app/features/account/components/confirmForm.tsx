@@ -6,7 +6,7 @@ import {
   getSecondStep,
 } from '@nestbox/contract/secondStep';
 import { listSessions } from '@nestbox/contract/session';
-import { QrCode } from '@nestbox/ui/qrCode';
+import { AuthenticatorKey } from '@nestbox/ui/authenticatorKey';
 import { TextField } from '@nestbox/ui/textField';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -41,13 +41,7 @@ export function ConfirmForm({ appKey, onOn, onCancel }: ConfirmFormProps) {
       error={confirm.error}
     >
       <p>Scan this with an authenticator app, then enter the code that it shows.</p>
-      <QrCode text={appKey.uri} label="QR code with the key for your app" />
-      <p className="text-sm text-ink-soft">
-        Or type this key into the app:
-        <code className="mt-1 block font-semibold text-ink">
-          {appKey.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-        </code>
-      </p>
+      <AuthenticatorKey {...appKey} />
       <TextField
         control={control}
         name="code"

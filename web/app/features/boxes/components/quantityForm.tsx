@@ -72,7 +72,7 @@ export function QuantityForm({
             onChange={(event) => {
               setText(event.target.value);
               setWrong(null);
-              // A quantity that is being sent still tells whether it was refused.
+              // The answer to a quantity that is being sent may still be a refusal.
               if (!isPending) reset();
             }}
             onKeyDown={(event) => {

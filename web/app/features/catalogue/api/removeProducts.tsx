@@ -12,7 +12,6 @@ import { useMutation } from '#app/api/useMutation';
 import { showUndoToast, type UndoFrame, UndoLine, undoMilliseconds } from '#app/change/undoToast';
 import { useCustomerId } from '#app/session/useSession';
 import { useProductsChanged } from './customerProducts';
-import { effectOf } from './effectOf';
 
 export function useRemoveProducts() {
   const customerId = useCustomerId() ?? '';
@@ -21,7 +20,7 @@ export function useRemoveProducts() {
   const productsChanged = useProductsChanged();
   return useMutation({
     mutationFn: async (body: string[]) => {
-      const effect = await effectOf(customerId, { kind: 'removeProducts', productIds: body });
+      const effect = await effectOfRemoval(customerId, body);
       return { effect, products: await send(removeProducts, { params: { customerId }, body }) };
     },
     onMutate: (body) => {
@@ -35,6 +34,19 @@ export function useRemoveProducts() {
     },
     onError: () => toast.error('Error removing product! Please try again'),
   });
+}
+
+/**
+ * Previews in words what a removal does to the coming boxes. Null before boxes are planned, and where
+ * the preview fails. Loaded late, because the first page has buttons that remove products.
+ */
+async function effectOfRemoval(customerId: string, productIds: string[]): Promise<string | null> {
+  try {
+    const { effectWords } = await import('#app/change/effectAhead');
+    return await effectWords(customerId, { kind: 'removeProducts', productIds });
+  } catch {
+    return null;
+  }
 }
 
 /**
