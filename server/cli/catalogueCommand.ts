@@ -7,11 +7,11 @@ import { readPictures } from '../catalogue/pictures/pictureQueries.ts';
 import { readCatalogue } from '../catalogue/productQueries.ts';
 import { cellsOf, columns } from '../catalogue/productRow.ts';
 import type { ValidatedLine } from '../catalogue/validateFile.ts';
+import { writeCsv } from '../platform/csv.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { retireProduct, setStock } from '../workflows/takeOffSale.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
-import { writeCsv } from './csv.ts';
 import { productArgument } from './productArgument.ts';
 
 /** Exports and imports the catalogue, and changes what is sold. */
