@@ -8,6 +8,7 @@ export const permissionRoles = {
   'manage-staff': ['owner'],
   'read-audit-log': ['owner'],
   'change-pictures': ['owner', 'warehouse'],
+  'see-forecast': ['owner', 'warehouse', 'accountant'],
   'see-packing': ['owner', 'support', 'warehouse'],
   'see-payments': ['owner', 'support', 'accountant'],
   'see-mails': ['owner', 'support'],

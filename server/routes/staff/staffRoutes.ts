@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
+import { forecastRoutes } from './forecastRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
@@ -16,5 +17,6 @@ export async function staffRoutes(
   ownAccountRoutes(app, services, https);
   memberRoutes(app, services);
   recordRoutes(app, services);
+  forecastRoutes(app, services);
   await productPictureRoutes(app, services);
 }
