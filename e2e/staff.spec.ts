@@ -105,7 +105,7 @@ test('the screens of an owner have no barriers, and the audit log is filtered in
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expectFit(page, 'sign in');
   await openAsOwner(page);
-  for (const name of ['Today', 'Pictures', 'Staff', 'Audit log', 'My sessions']) {
+  for (const name of ['Today', 'Pictures', 'Forecast', 'Staff', 'Audit log', 'My sessions']) {
     await openScreen(page, name);
     await expectFit(page, name);
   }

@@ -5,5 +5,6 @@ export const paths = {
   sessions: '/sessions',
   auditLog: '/audit-log',
   pictures: '/pictures',
+  forecast: '/forecast',
   acceptInvitation: '/accept-invitation',
 } as const;

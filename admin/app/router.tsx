@@ -4,6 +4,7 @@ import { Sessions } from './account/sessions';
 import { AuditLog } from './audit/auditLog';
 import { Pictures } from './catalogue/pictures';
 import { ProductPictures } from './catalogue/productPictures';
+import { Forecast } from './forecast/forecast';
 import { paths } from './paths';
 import { Failed } from './shell/failed';
 import { NotHere } from './shell/notHere';
@@ -25,6 +26,7 @@ export const router = createBrowserRouter(
         { path: paths.auditLog, Component: AuditLog },
         { path: paths.pictures, Component: Pictures },
         { path: `${paths.pictures}/:productId`, Component: ProductPictures },
+        { path: paths.forecast, Component: Forecast },
         { path: '*', Component: NotHere },
       ],
     },
