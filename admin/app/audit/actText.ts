@@ -14,6 +14,8 @@ export const actTexts: Readonly<Record<string, string>> = {
   'remove-picture': 'Removed a picture',
   'order-pictures': 'Ordered the pictures',
   'describe-picture': 'Described a picture',
+  'set-price': 'Set a price',
+  'set-stock': 'Counted stock',
 };
 
 export const actText = (act: string): string => actTexts[act] ?? act;

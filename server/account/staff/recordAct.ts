@@ -22,7 +22,9 @@ export type StaffAct =
   | 'add-picture'
   | 'remove-picture'
   | 'order-pictures'
-  | 'describe-picture';
+  | 'describe-picture'
+  | 'set-price'
+  | 'set-stock';
 
 interface RecordedAct {
   readonly act: StaffAct;

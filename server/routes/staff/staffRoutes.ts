@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
+import { catalogueRoutes } from './catalogueRoutes.ts';
 import { forecastRoutes } from './forecastRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
@@ -17,6 +18,7 @@ export async function staffRoutes(
   ownAccountRoutes(app, services, https);
   memberRoutes(app, services);
   recordRoutes(app, services);
+  catalogueRoutes(app, services);
   forecastRoutes(app, services);
   await productPictureRoutes(app, services);
 }
