@@ -105,7 +105,15 @@ test('the screens of an owner have no barriers, and the audit log is filtered in
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expectFit(page, 'sign in');
   await openAsOwner(page);
-  for (const name of ['Today', 'Pictures', 'Forecast', 'Staff', 'Audit log', 'My sessions']) {
+  for (const name of [
+    'Today',
+    'Pictures',
+    'Catalogue',
+    'Forecast',
+    'Staff',
+    'Audit log',
+    'My sessions',
+  ]) {
     await openScreen(page, name);
     await expectFit(page, name);
   }
@@ -195,6 +203,44 @@ test('pictures of a product are chosen, described, ordered and removed', async (
   await list.first().getByRole('button', { name: 'Remove front.png' }).click();
   await list.first().getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByRole('heading', { name: 'No photographs yet' })).toBeVisible();
+});
+
+test('a price is set after its preview, packs are counted, and the forecast reads them', async ({
+  page,
+}) => {
+  await openAsOwner(page);
+  await openScreen(page, 'Catalogue');
+  const find = page.getByRole('searchbox', { name: 'Find a product' });
+  await find.fill('table salt');
+  await expect(page).toHaveURL(/\/admin\/catalogue\?words=table\+salt$/);
+  const packs = page.getByRole('textbox', { name: /^Packs of Fine Table Salt/i });
+  await expect(packs).toHaveCount(1);
+  await packs.fill('many');
+  await expect(page.getByText('Type a whole number such as 120.')).toBeVisible();
+  await packs.fill('90000');
+  await packs.press('Enter');
+  await expect(page.getByText('In stock, 0 reserved')).toBeVisible();
+  await page.getByRole('button', { name: /^Change the price of Fine Table Salt/i }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'New price' }).fill('0.05');
+  await dialog.getByLabel('First day').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  await expect(dialog.getByText(/is past: the price can hold from/)).toBeVisible();
+  await dialog.getByLabel('First day').fill('2040-01-01');
+  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  await expect(dialog.getByText(/costs £0\.05 from .* 2040 on, instead of/)).toBeVisible();
+  await expectFit(page, 'price of a product');
+  await dialog.getByRole('button', { name: 'Set price' }).click();
+  await expect(page.getByText(/^£0\.05 from/)).toBeVisible();
+  await openScreen(page, 'Forecast');
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('table salt');
+  const table = page.getByRole('table', { name: 'Packs by product and week' });
+  await expect(table.getByText('90000')).toBeVisible();
+  await page.getByLabel('Days until an order arrives').fill('21');
+  await expect(page).toHaveURL(/lead=21/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^buying-forecast-\d{4}-\d\d-\d\d\.csv$/);
 });
 
 /** Returns a picture of 640 × 640 pixels. */

@@ -2,6 +2,7 @@ import { createBrowserRouter } from 'react-router';
 import { AcceptInvitation } from './account/acceptInvitation';
 import { Sessions } from './account/sessions';
 import { AuditLog } from './audit/auditLog';
+import { Catalogue } from './catalogue/catalogue';
 import { Pictures } from './catalogue/pictures';
 import { ProductPictures } from './catalogue/productPictures';
 import { Forecast } from './forecast/forecast';
@@ -26,6 +27,7 @@ export const router = createBrowserRouter(
         { path: paths.auditLog, Component: AuditLog },
         { path: paths.pictures, Component: Pictures },
         { path: `${paths.pictures}/:productId`, Component: ProductPictures },
+        { path: paths.catalogue, Component: Catalogue },
         { path: paths.forecast, Component: Forecast },
         { path: '*', Component: NotHere },
       ],

@@ -1,6 +1,6 @@
 import { Checkbox } from '@nestbox/ui/checkbox';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
-import { type ReactNode, useId } from 'react';
+import { Choice, Labelled, Words } from '../parts/filterFields';
 import type { ForecastView } from './forecastView';
 
 interface ForecastFilterProps {
@@ -13,33 +13,18 @@ interface ForecastFilterProps {
 /** What the forecast assumes of orders, and which products it shows. The address keeps it. */
 export const ForecastFilter = ({ view, categories, onChange }: ForecastFilterProps) => (
   <search aria-label="Filter" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
-    <Labelled label="Find a product">
-      {(id) => (
-        <input
-          id={id}
-          type="search"
-          value={view.words}
-          maxLength={100}
-          onChange={({ target }) => onChange('words', target.value)}
-          className={fieldStyle.control}
-        />
-      )}
-    </Labelled>
-    <Labelled label="Category">
-      {(id) => (
-        <select
-          id={id}
-          value={view.category}
-          onChange={({ target }) => onChange('category', target.value)}
-          className={fieldStyle.control}
-        >
-          <option value="">All</option>
-          {categories.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </select>
-      )}
-    </Labelled>
+    <Words
+      label="Find a product"
+      value={view.words}
+      onChange={(value) => onChange('words', value)}
+    />
+    <Choice
+      label="Category"
+      all="All"
+      value={view.category}
+      options={categories.map((name) => [name, name] as const)}
+      onChange={(value) => onChange('category', value)}
+    />
     <Labelled label="Days until an order arrives">
       {(id) => (
         <input
@@ -78,15 +63,3 @@ export const ForecastFilter = ({ view, categories, onChange }: ForecastFilterPro
     </div>
   </search>
 );
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className={fieldStyle.label}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  );
-}

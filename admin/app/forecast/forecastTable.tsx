@@ -21,6 +21,7 @@ export function ForecastTable({ forecast, products }: ForecastTableProps) {
     <>
       <Table
         label="Packs by product and week"
+        pinned
         columns={columns}
         rows={products.slice(0, drawn)}
         keyOf={({ productId }) => productId}
@@ -48,7 +49,7 @@ function columnsOf(weeks: readonly string[], today: string): Column<ForecastProd
     },
     {
       id: 'order',
-      header: 'Order by',
+      header: () => <span className="whitespace-nowrap">Order by</span>,
       cell: ({ row: { original } }) => <Order product={original} today={today} />,
     },
     {
@@ -58,7 +59,7 @@ function columnsOf(weeks: readonly string[], today: string): Column<ForecastProd
     },
     {
       id: 'total',
-      header: '12 weeks',
+      header: () => <span className="whitespace-nowrap">12 weeks</span>,
       cell: ({ row: { original } }) => <Packs {...original.total} />,
     },
     ...weeks.map(
@@ -80,15 +81,16 @@ function columnsOf(weeks: readonly string[], today: string): Column<ForecastProd
 }
 
 function Order({ product: { order, stock }, today }: { product: ForecastProduct; today: string }) {
-  if (!stock) return <span className="text-ink-soft text-sm">Not counted</span>;
-  if (!order) return <span className="text-ink-soft text-sm">Lasts 12 weeks</span>;
+  if (!stock) return <span className="whitespace-nowrap text-ink-soft text-sm">Not counted</span>;
+  if (!order)
+    return <span className="whitespace-nowrap text-ink-soft text-sm">Lasts 12 weeks</span>;
   const now = order.orderBy <= today;
   return (
-    <div className="whitespace-nowrap">
-      <p className={`font-semibold ${now ? 'text-bad' : ''}`}>
+    <div>
+      <p className={`whitespace-nowrap font-semibold ${now ? 'text-bad' : ''}`}>
         {now ? 'Now' : shortDate(order.orderBy)}: {order.packs} packs
       </p>
-      <p className="text-ink-soft text-sm">
+      <p className="whitespace-nowrap text-ink-soft text-sm">
         May run out from {shortDayMonth(order.mayRunOut)}
         {order.runsOut && order.runsOut !== order.mayRunOut && (
           <>, planned {shortDayMonth(order.runsOut)}</>
