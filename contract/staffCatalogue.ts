@@ -85,3 +85,134 @@ export const setProductStock = defineStaffCall({
   }),
   answer: z.object({ says: z.string(), product: listedProduct }),
 });
+
+/** The cells of a product's row, as `catalogue export` writes them, by column. */
+const cells = z.record(text(40), z.string().max(10_000));
+
+/** One product with all that can be changed of it. */
+export const catalogueProduct = listedProduct.extend({
+  cells,
+  /** The columns of `cells` that can be changed. */
+  editable: z.array(z.string()),
+  /** What shoppers also call it. */
+  synonyms: z.array(z.string()),
+  /** Days that a pack lasts in some homes, before anything is known of them. */
+  lasts: z.array(z.object({ home: z.string(), days: z.int() })),
+  vat: z.object({
+    vatClass: z.string(),
+    changes: z.array(z.object({ from: calendarDate, vatClass: z.string() })),
+  }),
+  /** What customers who allow substitutions get in its place once it is retired; null for nothing. */
+  substitute: z
+    .object({ productId: z.string(), productName: z.string(), packLabel: z.string(), price: pence })
+    .nullable(),
+});
+
+export type CatalogueProduct = z.output<typeof catalogueProduct>;
+
+export const getCatalogueProduct = defineStaffCall({
+  method: 'GET',
+  path: '/staff/catalogue/:productId',
+  summary: 'A product with its cells, and what its pack lasts for',
+  tag: 'Staff',
+  permission: 'see-catalogue',
+  params: productPath,
+  answer: catalogueProduct,
+});
+
+/** What an import does, or would do. */
+export const importEffect = z.object({
+  /** The lines that change something or are wrong. */
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      productId: z.string(),
+      wrong: z.boolean(),
+      /** What changes or is wrong. */
+      says: z.array(z.string()),
+      /** The cells that change; empty for a new product and a wrong line. */
+      changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+      /** Customers who have chosen the product. */
+      customers: z.int(),
+    }),
+  ),
+  /** Lines of the file. */
+  total: z.int(),
+  /** Changes with what the import would do. */
+  version: z.string(),
+  written: z.boolean(),
+});
+
+export type ImportEffect = z.output<typeof importEffect>;
+
+const confirmed = z.strictObject({
+  why,
+  /**
+   * The `version` of the preview that the caller has seen; null for a preview, which writes nothing.
+   * Refused if the catalogue was changed since.
+   */
+  seen: z.string().max(100).nullable(),
+});
+
+export const editProduct = defineStaffCall({
+  method: 'POST',
+  path: '/staff/catalogue/:productId/edit',
+  summary: 'Change cells of a product, as an import of that line does',
+  tag: 'Staff',
+  permission: 'change-catalogue',
+  params: productPath,
+  body: confirmed.extend({ cells }),
+  answer: importEffect,
+});
+
+/** Bytes of an imported file at most. */
+export const maxImportBytes = 4_000_000;
+
+export const importProducts = defineStaffCall({
+  method: 'POST',
+  path: '/staff/catalogue/import',
+  summary: 'Add and edit products from a CSV, all of it or nothing',
+  tag: 'Staff',
+  permission: 'change-catalogue',
+  body: confirmed.extend({
+    name: text(200),
+    /** The file in base64, so that another encoding than UTF-8 is found. */
+    file: z.base64().max(Math.ceil(maxImportBytes / 3) * 4, 'The file has more than 4 MB'),
+  }),
+  answer: importEffect,
+});
+
+export const exportProducts = defineStaffCall({
+  method: 'GET',
+  path: '/staff/catalogue/csv',
+  summary: 'All products as CSV, as `catalogue export` writes them',
+  tag: 'Staff',
+  permission: 'see-catalogue',
+  answer: z.object({ csv: z.string() }),
+});
+
+export const setProductVat = defineStaffCall({
+  method: 'POST',
+  path: '/staff/catalogue/:productId/vat',
+  summary: 'Set the VAT class from a day on, as `vat class`; the price stays',
+  tag: 'Staff',
+  permission: 'change-prices',
+  params: productPath,
+  body: z.strictObject({
+    vatClass: z.enum(['standard', 'reduced', 'zero']),
+    from: calendarDate,
+    why,
+  }),
+  answer: catalogueProduct,
+});
+
+export const retireListedProduct = defineStaffCall({
+  method: 'POST',
+  path: '/staff/catalogue/:productId/retire',
+  summary: 'Never sell a product again, as `catalogue retire`; its customers are told',
+  tag: 'Staff',
+  permission: 'change-catalogue',
+  params: productPath,
+  body: z.strictObject({ why }),
+  answer: effect,
+});

@@ -9,6 +9,7 @@ export const permissionRoles = {
   'read-audit-log': ['owner'],
   'change-pictures': ['owner', 'warehouse'],
   'see-catalogue': ['owner', 'support', 'warehouse', 'accountant'],
+  'change-catalogue': ['owner'],
   'change-prices': ['owner', 'accountant'],
   'count-stock': ['owner', 'warehouse'],
   'see-forecast': ['owner', 'warehouse', 'accountant'],

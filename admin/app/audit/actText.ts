@@ -16,6 +16,10 @@ export const actTexts: Readonly<Record<string, string>> = {
   'describe-picture': 'Described a picture',
   'set-price': 'Set a price',
   'set-stock': 'Counted stock',
+  'add-product': 'Added a product',
+  'edit-product': 'Edited a product',
+  'set-vat-class': 'Set a VAT class',
+  'retire-product': 'Retired a product',
 };
 
 export const actText = (act: string): string => actTexts[act] ?? act;

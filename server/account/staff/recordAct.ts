@@ -24,7 +24,11 @@ export type StaffAct =
   | 'order-pictures'
   | 'describe-picture'
   | 'set-price'
-  | 'set-stock';
+  | 'set-stock'
+  | 'add-product'
+  | 'edit-product'
+  | 'set-vat-class'
+  | 'retire-product';
 
 interface RecordedAct {
   readonly act: StaffAct;

@@ -3,38 +3,23 @@ import { priceOn } from '@nestbox/domain/money/datedPrices';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
 import type { Services } from '../../billing/services.ts';
-import type { CachedProduct } from '../../catalogue/catalogue.ts';
-import { countCustomersByProduct, countCustomersWith } from '../../catalogue/catalogueQueries.ts';
-import { readCountedProducts } from '../../catalogue/stockQueries.ts';
+import { countCustomersWith } from '../../catalogue/catalogueQueries.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { setPrices } from '../../workflows/setPrices.ts';
 import { setStockCounts } from '../../workflows/setStockCounts.ts';
+import { findProduct, listProducts } from './presentProducts.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Serves the list of the catalogue, and what staff change in it. */
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
-  const list = async (products: readonly CachedProduct[]) => {
-    const counted = await readCountedProducts(database.reader);
-    const stockOf = new Map(counted.map((each) => [each.productId, each]));
-    const customersOf = await countCustomersByProduct(database.reader);
-    return products.map((product): staff.ListedProduct => {
-      const stock = stockOf.get(product.productId);
-      return {
-        ...product,
-        priceChanges: [...product.priceChanges],
-        inStock: stock?.inStock ?? product.inStock,
-        stock: stock ? { count: stock.count, reserved: stock.reserved } : null,
-        pictures: product.pictures.length,
-        customers: customersOf.get(product.productId) ?? 0,
-      };
-    });
-  };
-  serveStaffCall(app, services, staff.listCatalogue, async () => list(services.catalogue.products));
+  serveStaffCall(app, services, staff.listCatalogue, async () =>
+    listProducts(services, services.catalogue.products),
+  );
   serveStaffCall(app, services, staff.setProductPrice, async ({ session, params, body }) => {
     const { productId } = params;
     const { price, from, before, why, dryRun } = body;
-    const product = find(services, productId);
+    const product = findProduct(services, productId);
     const [line] = await setPrices({
       ...{ services, dryRun, requests: [{ productId, price, from, before }] },
       record: async (tx, [set]) => {
@@ -55,7 +40,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   serveStaffCall(app, services, staff.setProductStock, async ({ session, params, body }) => {
     const { productId } = params;
     const { count, before, why } = body;
-    find(services, productId);
+    findProduct(services, productId);
     const [line] = await setStockCounts({
       ...{ services, requests: [{ kind: 'set', productId, packs: count, before }] },
       record: (tx, counted) =>
@@ -66,17 +51,10 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
         }),
     });
     const says = allowed(line);
-    const [changed] = await list([find(services, productId)]);
+    const [changed] = await listProducts(services, [findProduct(services, productId)]);
     if (!changed) throw new Error('Products are never deleted');
     return { ...says, product: changed };
   });
-}
-
-/** @throws Refusal */
-function find({ catalogue }: Services, productId: string): CachedProduct {
-  const product = catalogue.find(productId);
-  if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
-  return product;
 }
 
 /** Returns what a line says as a sentence. @throws Refusal where it is wrong */
