@@ -243,6 +243,50 @@ test('a price is set after its preview, packs are counted, and the forecast read
   expect((await download).suggestedFilename()).toMatch(/^buying-forecast-\d{4}-\d\d-\d\d\.csv$/);
 });
 
+test('a product is edited after a preview, and a file is checked before it is imported', async ({
+  page,
+}) => {
+  await openAsOwner(page);
+  await openScreen(page, 'Catalogue');
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('flaky sea salt');
+  await page.getByRole('link', { name: 'Flaky Sea Salt', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Flaky Sea Salt', level: 1 })).toBeVisible();
+  await expect(page.getByText('2 adults and 1 child')).toBeVisible();
+  const short = page.getByRole('textbox', { name: 'Short description' });
+  await short.fill('x'.repeat(91));
+  await page.getByRole('button', { name: 'See what changes' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText(/^descriptionShort /)).toBeVisible();
+  await short.fill(`Crisp flakes ${randomUUID()}`);
+  await page.getByRole('button', { name: 'See what changes' }).click();
+  await expect(preview.getByText(/^Short description: /)).toBeVisible();
+  await expectFit(page, 'a product of the catalogue');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retire', exact: true }).click();
+  await expect(page.getByText('A retired product cannot return to sale.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+
+  await page.getByRole('link', { name: 'All products' }).click();
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  const choose = (name: string, content: string | Buffer) =>
+    page
+      .getByLabel('CSV file')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await choose('latin.csv', Buffer.from('productId\ncaf\xe9\n', 'latin1'));
+  await expect(page.getByText(/^latin.csv is not in UTF-8/)).toBeVisible();
+  const line = `flaky-sea-salt,Large flakes ${randomUUID()}`;
+  await choose('wrong.csv', `productId,descriptionShort\n${line}\nno-such,\n`);
+  await expect(page.getByText(/^1 line is wrong\. Mend the file/)).toBeVisible();
+  await expect(page.getByText('Line 3: no-such')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
+  await choose('right.csv', `productId,descriptionShort\n${line}\n`);
+  await expect(page.getByText('1 product of 1 will change.')).toBeVisible();
+  await expectFit(page, 'import');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('1 product written.')).toBeVisible();
+});
+
 /** Returns a picture of 640 × 640 pixels. */
 async function drawPng(page: Page, place: number): Promise<Buffer> {
   const address = await page.evaluate((hue) => {

@@ -3,7 +3,9 @@ import { AcceptInvitation } from './account/acceptInvitation';
 import { Sessions } from './account/sessions';
 import { AuditLog } from './audit/auditLog';
 import { Catalogue } from './catalogue/catalogue';
+import { ImportFile } from './catalogue/importFile';
 import { Pictures } from './catalogue/pictures';
+import { Product } from './catalogue/product';
 import { ProductPictures } from './catalogue/productPictures';
 import { Forecast } from './forecast/forecast';
 import { paths } from './paths';
@@ -28,6 +30,8 @@ export const router = createBrowserRouter(
         { path: paths.pictures, Component: Pictures },
         { path: `${paths.pictures}/:productId`, Component: ProductPictures },
         { path: paths.catalogue, Component: Catalogue },
+        { path: `${paths.catalogue}/import`, Component: ImportFile },
+        { path: `${paths.catalogue}/:productId`, Component: Product },
         { path: paths.forecast, Component: Forecast },
         { path: '*', Component: NotHere },
       ],

@@ -36,7 +36,7 @@ interface SetPrices {
 }
 
 /** A price that is set, with the price that it replaces on its first day. */
-export interface SetPrice extends AcceptedPrice {
+interface SetPrice extends AcceptedPrice {
   readonly productId: string;
 }
 

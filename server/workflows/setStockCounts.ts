@@ -21,7 +21,7 @@ interface SetCounts {
 }
 
 /** A product whose count is set; null without one. */
-export interface CountedAnew {
+interface CountedAnew {
   readonly productId: string;
   readonly before: number | null;
   readonly after: number | null;

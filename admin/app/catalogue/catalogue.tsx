@@ -1,4 +1,5 @@
 import { listCatalogue } from '@nestbox/contract/staffCatalogue';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useSearchParams } from 'react-router';
@@ -6,6 +7,7 @@ import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
+import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { CatalogueFilter } from './catalogueFilter';
 import { CatalogueTable } from './catalogueTable';
@@ -17,6 +19,7 @@ export const Catalogue = () => (useMay('see-catalogue') ? <Products /> : <NotHer
 function Products() {
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
+  const edits = useMay('change-catalogue');
   const products = useStaffQuery(listCatalogue, {});
   const change = (name: string, value: string) => {
     const next = new URLSearchParams(search);
@@ -27,7 +30,13 @@ function Products() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Catalogue" />
-      <PageHeading title="Catalogue" intro="What the shop sells, with prices and stock." />
+      <PageHeading title="Catalogue" intro="What the shop sells, with prices and stock.">
+        {edits && (
+          <ButtonLink look="quiet" to={`${paths.catalogue}/import`}>
+            Import and export
+          </ButtonLink>
+        )}
+      </PageHeading>
       <Loaded query={products} what="The catalogue">
         {(all) => {
           const shown = all.filter((product) => isShown(product, view));

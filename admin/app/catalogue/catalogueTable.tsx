@@ -38,7 +38,12 @@ const columns: Column<ListedProduct>[] = [
     header: 'Product',
     cell: ({ row: { original } }) => (
       <div className="min-w-48">
-        <p className="font-semibold">{original.productName}</p>
+        <Link
+          to={`${paths.catalogue}/${encodeURIComponent(original.productId)}`}
+          className="font-semibold underline underline-offset-4"
+        >
+          {original.productName}
+        </Link>
         <p className="text-ink-soft text-sm">
           {original.packLabel}, {original.productCategory}
         </p>
@@ -63,7 +68,8 @@ const columns: Column<ListedProduct>[] = [
   },
 ];
 
-function Price({ product }: { product: ListedProduct }) {
+/** The price, which a press changes, and those to come. */
+export function Price({ product }: { product: ListedProduct }) {
   const { price, priceChanges, productName, retired } = product;
   const may = useMay('change-prices');
   const [changing, setChanging] = useState(false);

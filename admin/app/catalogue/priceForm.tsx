@@ -1,4 +1,5 @@
 import {
+  getCatalogueProduct,
   type ListedProduct,
   listCatalogue,
   setProductPrice,
@@ -41,11 +42,11 @@ export function PriceForm({ product: { productId, productName }, onClose }: Pric
   const set = useMutation({
     mutationFn: (body: Wanted & { before: number }) => send(setProductPrice, { params, body }),
     onSuccess: async () => {
-      await refresh(listCatalogue);
+      await refresh(listCatalogue, getCatalogueProduct);
       onClose();
     },
     // The list shows what a colleague did meanwhile.
-    onError: () => refresh(listCatalogue),
+    onError: () => refresh(listCatalogue, getCatalogueProduct),
   });
   const typed = watch();
   const wanted = { price: readPounds(typed.price) ?? 0, from, why: typed.why };

@@ -50,7 +50,7 @@ export function StockForm({
           placeholder="Not counted"
           value={typed}
           onChange={({ target }) => setDraft(target.value)}
-          className={`${fieldStyle.control} max-w-32 tabular-nums`}
+          className={`${fieldStyle.control} w-36 min-w-36 tabular-nums`}
         />
         {isChanged && (
           <Button type="submit" size="small" pending={save.isPending} disabled={!isWhole}>
