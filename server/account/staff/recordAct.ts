@@ -28,7 +28,13 @@ export type StaffAct =
   | 'add-product'
   | 'edit-product'
   | 'set-vat-class'
-  | 'retire-product';
+  | 'retire-product'
+  | 'add-category'
+  | 'rename-category'
+  | 'move-category'
+  | 'retire-category'
+  | 'set-synonyms'
+  | 'retire-usage-type';
 
 interface RecordedAct {
   readonly act: StaffAct;

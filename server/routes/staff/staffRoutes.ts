@@ -4,6 +4,7 @@ import type { Services } from '../../billing/services.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 import { forecastRoutes } from './forecastRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
+import { kindRoutes } from './kindRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
@@ -22,6 +23,7 @@ export async function staffRoutes(
   recordRoutes(app, services);
   catalogueRoutes(app, services);
   importRoutes(app, services);
+  kindRoutes(app, services);
   productRoutes(app, services);
   forecastRoutes(app, services);
   await productPictureRoutes(app, services);
