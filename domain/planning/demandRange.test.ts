@@ -11,14 +11,14 @@ describe('the range of demand', () => {
     // Of a Poisson with mean 10, 13 % are at most 6 and 92 % at most 14 (tables).
     [10, 1, { planned: 10, low: 6, high: 14 }],
     [10_000, 1, { planned: 10_000, low: 9_871, high: 10_129 }],
-  ])('of %d packs at a scatter of %d', (planned, of, range) => {
-    expect(demandRange(planned, of)).toEqual(range);
+  ])('of %d packs at a scatter of %d', (planned, times, range) => {
+    expect(demandRange(planned, times)).toEqual(range);
   });
 
   it('is of whole packs around the median, and the median is near the mean', () => {
     fc.assert(
-      fc.property(mean, scatter, (planned, of) => {
-        const { low, high } = demandRange(planned, of);
+      fc.property(mean, scatter, (planned, times) => {
+        const { low, high } = demandRange(planned, times);
         expect(Number.isInteger(low) && Number.isInteger(high)).toBe(true);
         expect(low).toBeGreaterThanOrEqual(0);
         expect(low).toBeLessThanOrEqual(planned);
@@ -29,9 +29,9 @@ describe('the range of demand', () => {
 
   it('rises with the mean', () => {
     fc.assert(
-      fc.property(mean, mean, scatter, (one, other, of) => {
+      fc.property(mean, mean, scatter, (one, other, times) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)].map((planned) =>
-          demandRange(planned, of),
+          demandRange(planned, times),
         );
         expect(less?.low).toBeLessThanOrEqual(more?.low ?? 0);
         // The normal begins at 200, and may be a pack narrower there.
@@ -41,8 +41,8 @@ describe('the range of demand', () => {
   });
 
   it('continues smoothly where the normal begins', () => {
-    for (const of of [1, 2, 5]) {
-      const [exact, normal] = [demandRange(200, of), demandRange(200.001, of)];
+    for (const times of [1, 2, 5]) {
+      const [exact, normal] = [demandRange(200, times), demandRange(200.001, times)];
       expect(Math.abs(exact.low - normal.low)).toBeLessThanOrEqual(4);
       expect(Math.abs(exact.high - normal.high)).toBeLessThanOrEqual(4);
     }
