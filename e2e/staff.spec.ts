@@ -287,6 +287,33 @@ test('a product is edited after a preview, and a file is checked before it is im
   await expect(page.getByText('1 product written.')).toBeVisible();
 });
 
+test('categories are added and retired, and synonyms typed in their rows', async ({ page }) => {
+  await openAsOwner(page);
+  await openScreen(page, 'Catalogue');
+  await page.getByRole('link', { name: 'Categories and usage types' }).click();
+  const list = page.getByRole('list', { name: 'Categories' });
+  await expect(list).toBeVisible();
+  const name = `Garden ${randomUUID().slice(0, 8)}`;
+  await page.getByRole('textbox', { name: 'New category' }).fill(name);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(list.getByText(name)).toBeVisible();
+  await page.getByRole('button', { name: `Rename ${name}` }).click();
+  await expectFit(page, 'categories and usage types');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: `Retire ${name}` }).click();
+  await expect(list.getByText(name)).toHaveCount(0);
+  const synonyms = page.getByRole('textbox', { name: /^Synonyms of / }).first();
+  const before = await synonyms.inputValue();
+  await synonyms.fill(`${before}, ${name}`);
+  await synonyms.press('Enter');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(synonyms).toHaveValue(new RegExp(`${name}$`));
+  await synonyms.fill(before);
+  await synonyms.press('Enter');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+});
+
 /** Returns a picture of 640 × 640 pixels. */
 async function drawPng(page: Page, place: number): Promise<Buffer> {
   const address = await page.evaluate((hue) => {

@@ -4,6 +4,7 @@ import { Sessions } from './account/sessions';
 import { AuditLog } from './audit/auditLog';
 import { Catalogue } from './catalogue/catalogue';
 import { ImportFile } from './catalogue/importFile';
+import { Kinds } from './catalogue/kinds';
 import { Pictures } from './catalogue/pictures';
 import { Product } from './catalogue/product';
 import { ProductPictures } from './catalogue/productPictures';
@@ -30,6 +31,7 @@ export const router = createBrowserRouter(
         { path: paths.pictures, Component: Pictures },
         { path: `${paths.pictures}/:productId`, Component: ProductPictures },
         { path: paths.catalogue, Component: Catalogue },
+        { path: `${paths.catalogue}/kinds`, Component: Kinds },
         { path: `${paths.catalogue}/import`, Component: ImportFile },
         { path: `${paths.catalogue}/:productId`, Component: Product },
         { path: paths.forecast, Component: Forecast },

@@ -31,11 +31,16 @@ function Products() {
     <div className="flex flex-col gap-6">
       <PageTitle title="Catalogue" />
       <PageHeading title="Catalogue" intro="What the shop sells, with prices and stock.">
-        {edits && (
-          <ButtonLink look="quiet" to={`${paths.catalogue}/import`}>
-            Import and export
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="quiet" to={`${paths.catalogue}/kinds`}>
+            Categories and usage types
           </ButtonLink>
-        )}
+          {edits && (
+            <ButtonLink look="quiet" to={`${paths.catalogue}/import`}>
+              Import and export
+            </ButtonLink>
+          )}
+        </div>
       </PageHeading>
       <Loaded query={products} what="The catalogue">
         {(all) => {
