@@ -20,9 +20,9 @@ const exampleHomes: readonly { readonly name: string; readonly home: Household }
     },
   },
   {
-    name: '2 adults, 2 children and 1 infant',
+    name: '3 adults and 2 children',
     home: {
-      ...{ adultsMale: 1, adultsFemale: 1, childrenMale: 1, childrenFemale: 1, infants: 1 },
+      ...{ adultsMale: 1, adultsFemale: 2, childrenMale: 1, childrenFemale: 1, infants: 0 },
       ...{ numberOfBathrooms: 2, numberOfBedrooms: 3, numberOfReceptionRooms: 1, ...appliances },
     },
   },
