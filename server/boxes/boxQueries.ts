@@ -155,6 +155,24 @@ export async function readBoxEvents(
     .orderBy(asc(boxEvents.eventNumber));
 }
 
+const selectArrivals = prepared('arrivals', (db) =>
+  db
+    .select({ boxId: boxEvents.boxId, at: boxEvents.at })
+    .from(boxEvents)
+    .where(
+      and(
+        eq(boxEvents.customerId, sql.placeholder('customerId')),
+        eq(boxEvents.status, 'Delivered'),
+      ),
+    ),
+);
+
+/** Returns when each delivered box became so: when its arrival was reported or assumed. */
+export async function readArrivals(db: Queryable, customerId: string): Promise<Map<string, Date>> {
+  const arrivals = await selectArrivals(db, { customerId });
+  return new Map(arrivals.map(({ boxId, at }) => [boxId, at]));
+}
+
 /** Replaces all items of a box. */
 export const replaceItems = (
   db: Queryable,

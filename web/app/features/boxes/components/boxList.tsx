@@ -6,8 +6,11 @@ import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
+import { stageText } from '../stageText';
 import { BoxCard } from './boxCard';
+import { BoxPictures } from './boxPictures';
 import { BoxStatusLabel } from './boxStatusLabel';
+import { TrackingLink } from './trackingLink';
 
 /** A box by its number. The whole card is a link. */
 const NumberedBox = ({ box }: { box: Box }) => (
@@ -30,7 +33,9 @@ const NumberedBox = ({ box }: { box: Box }) => (
       <span className="ml-auto">
         <BoxStatusLabel box={box} />
       </span>
+      <p className="basis-full font-semibold">{stageText(box)}</p>
     </div>
+    <BoxPictures box={box} />
     <FactList
       facts={{
         Products: box.product,
@@ -38,6 +43,11 @@ const NumberedBox = ({ box }: { box: Box }) => (
         'Box price': formatPounds(box.boxPrice),
       }}
     />
+    {box.trackingUrl && (
+      <p className="relative z-10">
+        <TrackingLink box={box} size="small" />
+      </p>
+    )}
   </article>
 );
 
@@ -67,12 +77,10 @@ export const NumberedBoxes = ({ boxes }: { boxes: Box[] }) => (
 export const BoxListSkeleton = () => (
   <LoadingGroup label="Loading boxes" count={3} className={grid}>
     <div className="flex max-w-115 flex-col gap-4 rounded-card bg-surface p-6 shadow-card">
-      <div className="flex items-center gap-4">
-        <Skeleton className="size-16" />
-        <Skeleton className="h-8 w-28" />
-      </div>
-      <Skeleton className="mt-1 h-6 w-56" />
+      <Skeleton className="h-8 w-28" />
+      <Skeleton className="h-6 w-56" />
       <Skeleton className="h-5 w-44" />
+      <Skeleton className="h-12 w-full max-w-78" />
       <Skeleton className="h-5 w-36" />
       <Skeleton className="mt-4 h-10 w-48 rounded-full" />
     </div>
