@@ -90,6 +90,8 @@ export const box = z.object({
   arrival: z.enum(['due', 'dueToday', 'wasDue', 'arrived']).nullable(),
   /** Whether the customer can report its arrival. */
   canReportArrival: z.boolean(),
+  /** Whether its products can be ordered again, with the next box. */
+  canOrderAgain: z.boolean(),
   /** The parcel's link; null until it is known. */
   trackingUrl: z.url().nullable(),
   stage: boxStage,

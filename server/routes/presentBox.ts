@@ -2,7 +2,12 @@ import type { Box, BoxDetails, ProductQuantity, Receipt } from '@nestbox/contrac
 import { paidVatSums } from '@nestbox/domain/billing/bookSums';
 import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
 import { receiptNumber } from '@nestbox/domain/billing/receiptNumber';
-import { earliestPostponement, lockedReason, mayEdit } from '@nestbox/domain/boxes/customerActions';
+import {
+  decideOrderAgain,
+  earliestPostponement,
+  lockedReason,
+  mayEdit,
+} from '@nestbox/domain/boxes/customerActions';
 import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
 import { arrivalOf } from '@nestbox/domain/boxes/lifecycle';
 import { stageOf } from '@nestbox/domain/boxes/stage';
@@ -110,6 +115,7 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     canPayNow: box.status === 'PaymentFailed',
     arrival: arrivalOf({ ...position, arrival: box.arrival }, view.today),
     canReportArrival: box.status === 'Dispatched',
+    canOrderAgain: 'accepted' in decideOrderAgain(position),
     trackingUrl: box.trackingUrl,
     stage: stageOf({ ...position, arrival: box.arrival, arrivedOn }, view),
   };

@@ -56,7 +56,7 @@ function NextBox({ box }: { box: Box }) {
           {box.canEdit ? `Change it until ${shortDate(box.lastChangeDate)}.` : box.lockedReason}
         </p>
       </div>
-      <BoxPictures box={box} />
+      <BoxPictures box={box} size="large" />
       <NextSteps box={box} />
     </div>
   );

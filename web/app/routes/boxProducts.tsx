@@ -23,6 +23,7 @@ import { BoxBar } from '#app/features/boxes/components/boxBar';
 import { BoxProductRow } from '#app/features/boxes/components/boxProductRow';
 import { BoxStatusLabel } from '#app/features/boxes/components/boxStatusLabel';
 import { BoxTimeline } from '#app/features/boxes/components/boxTimeline';
+import { OrderAgain } from '#app/features/boxes/components/orderAgain';
 import { PutOffQuestion } from '#app/features/boxes/components/putOffQuestion';
 import { ReceiptSheet } from '#app/features/boxes/components/receiptSheet';
 import { Suggestions } from '#app/features/boxes/components/suggestions';
@@ -96,6 +97,7 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
           <div className="flex basis-full flex-wrap items-center gap-3 lg:basis-auto">
             <BoxStatusLabel box={box} />
             <BoxActions box={box} onItsPage />
+            <OrderAgain box={box} />
             <TrackingLink box={box} />
             {box.receipt && <PrintReceipt box={box} receipt={box.receipt} />}
           </div>

@@ -10,6 +10,7 @@ import { stageText } from '../stageText';
 import { BoxCard } from './boxCard';
 import { BoxPictures } from './boxPictures';
 import { BoxStatusLabel } from './boxStatusLabel';
+import { OrderAgain } from './orderAgain';
 import { TrackingLink } from './trackingLink';
 
 /** A box by its number. The whole card is a link. */
@@ -43,8 +44,9 @@ const NumberedBox = ({ box }: { box: Box }) => (
         'Box price': formatPounds(box.boxPrice),
       }}
     />
-    {box.trackingUrl && (
-      <p className="relative z-10">
+    {(box.trackingUrl || box.canOrderAgain) && (
+      <p className="relative z-10 flex flex-wrap gap-3">
+        <OrderAgain box={box} />
         <TrackingLink box={box} size="small" />
       </p>
     )}

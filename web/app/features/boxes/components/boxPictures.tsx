@@ -8,14 +8,18 @@ interface BoxPicturesProps {
   box: Pick<Box, 'boxNumber' | 'productQuantities'>;
   /** In grey: the box cannot be changed any more. */
   muted?: boolean;
+  size?: 'small' | 'large';
 }
 
 /** What is inside a box, as one row of small pictures. */
-export function BoxPictures({ box, muted = false }: BoxPicturesProps) {
+export function BoxPictures({ box, muted = false, size = 'small' }: BoxPicturesProps) {
   const { boxNumber, productQuantities } = box;
   const more = productQuantities.length - maxPictures;
   return (
-    <ul aria-label={`In box ${boxNumber}`} className="grid max-w-78 grid-cols-6 gap-1.5">
+    <ul
+      aria-label={`In box ${boxNumber}`}
+      className={`grid grid-cols-6 gap-1.5 ${size === 'large' ? 'max-w-120' : 'max-w-78'}`}
+    >
       {productQuantities.slice(0, maxPictures).map(({ product, quantity }) => (
         <li key={product.productId}>
           <PictureOfProduct
