@@ -79,6 +79,22 @@ const selectBoxes = prepared('boxes_with_items', (db) => {
     .orderBy(asc(boxes.deliveryDate), asc(boxes.boxNumber));
 });
 
+const selectNumbers = prepared('box_numbers', (db) =>
+  db
+    .select({ boxId: boxes.boxId, boxNumber: boxes.boxNumber })
+    .from(boxes)
+    .where(eq(boxes.customerId, sql.placeholder('customerId'))),
+);
+
+/** Returns the numbers of a customer's boxes, by id. */
+export async function readBoxNumbers(
+  db: Queryable,
+  customerId: string,
+): Promise<Map<string, number>> {
+  const numbers = await selectNumbers(db, { customerId });
+  return new Map(numbers.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
+}
+
 /** Returns the customer of a box; null for an unknown box. */
 export async function findBoxOwner(db: Queryable, boxId: string): Promise<string | null> {
   const [row] = await db
