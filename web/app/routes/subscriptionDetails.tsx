@@ -63,10 +63,7 @@ export default function SubscriptionDetails() {
               Your subscription
             </h2>
             <SubscriptionStatusBanner />
-            <SubscriptionControls
-              status={status.data}
-              earliestPause={next.data?.earliestPostponeDate}
-            />
+            <SubscriptionControls status={status.data} next={next.data ?? undefined} />
           </section>
           <div className="lg:row-span-2">
             {payment.data || status.data.needsCard ? (
