@@ -31,6 +31,9 @@ export default function ManageSubscription() {
           <ButtonLink to={paths.subscriptionDetails} look="quiet">
             Manage subscription
           </ButtonLink>
+          <ButtonLink to={paths.help} look="quiet">
+            Help
+          </ButtonLink>
         </div>
       </PageHeading>
       <PaidConfirmation />
