@@ -1,11 +1,12 @@
 import type { Box } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import { shortDateWithYear } from '@nestbox/ui/dateText';
+import { monthText, shortDateWithYear } from '@nestbox/ui/dateText';
 import { FactList } from '@nestbox/ui/factList';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
+import { boxMonths } from '../boxMonths';
 import { stageText } from '../stageText';
 import { BoxCard } from './boxCard';
 import { BoxPictures } from './boxPictures';
@@ -66,7 +67,7 @@ export const BoxList = ({ boxes }: { boxes: Box[] }) => (
 );
 
 /** Boxes with their facts and without actions. */
-export const NumberedBoxes = ({ boxes }: { boxes: Box[] }) => (
+export const NumberedBoxes = ({ boxes }: { boxes: readonly Box[] }) => (
   <ul className={grid}>
     {boxes.map((box) => (
       <li key={box.boxId} className="flex items-start">
@@ -74,6 +75,21 @@ export const NumberedBoxes = ({ boxes }: { boxes: Box[] }) => (
       </li>
     ))}
   </ul>
+);
+
+/** The same by month, with what each month costs. */
+export const BoxesByMonth = ({ boxes }: { boxes: Box[] }) => (
+  <div className="flex flex-col gap-10">
+    {boxMonths(boxes).map(({ month, boxes: ofMonth, toPay }) => (
+      <section key={month} aria-label={monthText(month)} className="flex flex-col gap-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-display text-2xl font-semibold">{monthText(month)}</span>
+          <span className="text-lg font-semibold tabular-nums">{formatPounds(toPay)}</span>
+        </p>
+        <NumberedBoxes boxes={ofMonth} />
+      </section>
+    ))}
+  </div>
 );
 
 export const BoxListSkeleton = () => (
