@@ -27,6 +27,9 @@ const NextBoxSection = lazyPart(
   async () => (await import('#app/nextBox/nextBoxSection')).NextBoxSection,
 );
 
+/** The height of the next box, which avoids layout shift while it loads. */
+const nextBoxPlace = 'min-h-114 pt-10 md:min-h-102 md:pt-14';
+
 export default function Home() {
   const navigate = useNavigate();
   const signedIn = useSession() !== null;
@@ -40,13 +43,17 @@ export default function Home() {
       <PageTitle>{shop.slogan}</PageTitle>
       <Hero topBar={<TopBar />} />
       {signedIn ? (
-        <div className="shell min-h-88 pt-10 md:pt-14">
+        <div className={`shell ${nextBoxPlace}`}>
           <Suspense>
             <NextBoxSection />
           </Suspense>
         </div>
       ) : (
-        <FirstBoxSection onWanted={makeMine} />
+        <>
+          {/* The server shows it to customers until the page knows their session. */}
+          <div className={`for-customers hidden ${nextBoxPlace}`} />
+          <FirstBoxSection onWanted={makeMine} />
+        </>
       )}
       <section aria-labelledby="categories" className="shell py-16 md:py-24">
         <h2 id="categories" className="text-3xl md:text-5xl">
