@@ -296,6 +296,26 @@ test('a cancellation previews its effect, takes a reason, and is undone with one
   expect((await stateOf(page, person)).state).toBe('active');
 });
 
+test('a cancellation offers to skip one box or to pause instead', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  const second = await boxAt(page, person, 1);
+  await page.goto('/subscription-details');
+  const cancel = page.getByRole('button', { name: 'Cancel subscription' });
+  const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+  await cancel.click();
+  const skip = `Skip only the box of ${shortDate(second.deliveryDate)}`;
+  await dialog.getByRole('button', { name: skip }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Box ${second.boxNumber} is left out`)).toBeVisible();
+  expect((await boxAt(page, person, 1)).orderStatus).toBe('Disabled');
+  expect((await stateOf(page, person)).state).toBe('active');
+
+  await cancel.click();
+  await dialog.getByRole('button', { name: 'Pause until a date' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Pause your subscription' })).toBeVisible();
+});
+
 test('the right to change one’s mind is explained, with its last day', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid' });
   const { deliveryDate } = await boxAt(page, person, 0);

@@ -15,20 +15,25 @@ import { useSetSubscriptionStatus } from '../api/subscription';
 /** The longest reason that the server takes, in characters. */
 const maxReasonLength = 250;
 
-export type SkippableBox = Pick<Box, 'boxId' | 'boxNumber' | 'deliveryDate' | 'canDisable'>;
+export type SkippableBox = Pick<Box, 'boxId' | 'boxNumber' | 'deliveryDate'>;
 
 interface CancelSubscriptionProps {
   status: SubscriptionStatus;
-  /** The next box of a running subscription. */
-  next: SkippableBox | undefined;
-  /** The customer would rather pause. */
-  onPause: () => void;
+  /** A box that the customer could skip instead. */
+  skippable: SkippableBox | undefined;
+  /** The customer would rather pause; undefined where the subscription does not run. */
+  onPause: (() => void) | undefined;
   /** Gets the focus when the button is gone. */
   afterwards: RefObject<HTMLElement | null>;
 }
 
 /** Cancels the subscription after a preview. The reason is optional. */
-export function CancelSubscription({ status, next, onPause, afterwards }: CancelSubscriptionProps) {
+export function CancelSubscription({
+  status,
+  skippable,
+  onPause,
+  afterwards,
+}: CancelSubscriptionProps) {
   const [asking, setAsking] = useState(false);
   const { mutateAsync: cancel, isPending } = useSetSubscriptionStatus();
   const { control, handleSubmit } = useForm({ defaultValues: { reason: '' } });
@@ -54,9 +59,9 @@ export function CancelSubscription({ status, next, onPause, afterwards }: Cancel
         finalFocus={ended ? afterwards : undefined}
       >
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-          {next && (
+          {onPause && (
             <Break
-              box={next}
+              box={skippable}
               onSkipped={close}
               onPause={() => {
                 close();
@@ -93,46 +98,51 @@ export function CancelSubscription({ status, next, onPause, afterwards }: Cancel
 }
 
 interface BreakProps {
-  box: SkippableBox;
+  box: SkippableBox | undefined;
   onSkipped: () => void;
   onPause: () => void;
 }
 
 /** What a customer can do instead of cancelling. */
-function Break({
-  box: { boxId, boxNumber, deliveryDate, canDisable },
-  onSkipped,
-  onPause,
-}: BreakProps) {
+const Break = ({ box, onSkipped, onPause }: BreakProps) => (
+  <section aria-label="A break instead" className="rounded-card bg-mist p-4">
+    <p className="font-semibold">Would a break do?</p>
+    <div className="mt-3 flex flex-wrap gap-3">
+      {box && <SkipOnce box={box} onSkipped={onSkipped} />}
+      <Button look="quiet" size="small" onClick={onPause}>
+        Pause until a date
+      </Button>
+    </div>
+  </section>
+);
+
+interface SkipOnceProps {
+  box: SkippableBox;
+  onSkipped: () => void;
+}
+
+function SkipOnce({ box: { boxId, boxNumber, deliveryDate }, onSkipped }: SkipOnceProps) {
   const skip = useMakeChange(`Box ${boxNumber} is left out`, {
     undo: { kind: 'setActive', boxId, active: true },
   });
   return (
-    <section aria-label="A break instead" className="rounded-card bg-mist p-4">
-      <p className="font-semibold">Would a break do?</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {canDisable && (
-          <Button
-            look="quiet"
-            size="small"
-            pending={skip.isPending}
-            onClick={() =>
-              skip.mutate({ kind: 'setActive', boxId, active: false }, { onSuccess: onSkipped })
-            }
-          >
-            Skip only the box of {shortDate(deliveryDate)}
-          </Button>
-        )}
-        <Button look="quiet" size="small" onClick={onPause}>
-          Pause until a date
-        </Button>
-      </div>
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        pending={skip.isPending}
+        onClick={() =>
+          skip.mutate({ kind: 'setActive', boxId, active: false }, { onSuccess: onSkipped })
+        }
+      >
+        Skip only the box of {shortDate(deliveryDate)}
+      </Button>
       {skip.isError && (
-        <p role="alert" className={`mt-2 ${fieldStyle.error}`}>
+        <p role="alert" className={`w-full ${fieldStyle.error}`}>
           {reasonOf(skip.error, 'The box was not left out.')}
         </p>
       )}
-    </section>
+    </>
   );
 }
 

@@ -44,12 +44,18 @@ const PauseSubscription = lazyPart(
 
 interface SubscriptionControlsProps {
   status: SubscriptionStatus;
-  /** Undefined while it is loading, and where no box is planned. */
-  next: (SkippableBox & { earliestPostponeDate: string }) | undefined;
+  /** The first day until which a pause changes anything; undefined while it is loading. */
+  earliestPause: string | undefined;
+  /** The next box that can be skipped. */
+  skippable: SkippableBox | undefined;
 }
 
 /** The actions on the whole subscription. */
-export function SubscriptionControls({ status, next }: SubscriptionControlsProps) {
+export function SubscriptionControls({
+  status,
+  earliestPause,
+  skippable,
+}: SubscriptionControlsProps) {
   const [pausing, setPausing] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const running = status.state === 'active';
@@ -59,10 +65,10 @@ export function SubscriptionControls({ status, next }: SubscriptionControlsProps
     <div ref={container} tabIndex={-1} className="flex flex-wrap items-start gap-3 outline-none">
       <RestartSubscription status={status} />
       {running && <ShipNextBox />}
-      {(running || paused) && next && (
+      {(running || paused) && earliestPause && (
         <Suspense fallback={<Skeleton className="h-12 w-44 rounded-full" />}>
           <PauseSubscription
-            earliest={next.earliestPostponeDate}
+            earliest={earliestPause}
             paused={paused}
             asking={pausing}
             onAsk={setPausing}
@@ -72,8 +78,8 @@ export function SubscriptionControls({ status, next }: SubscriptionControlsProps
       {(status.state !== 'new' || status.needsCard) && (
         <CancelSubscription
           status={status}
-          next={running ? next : undefined}
-          onPause={() => setPausing(true)}
+          skippable={running ? skippable : undefined}
+          onPause={running ? () => setPausing(true) : undefined}
           afterwards={container}
         />
       )}
