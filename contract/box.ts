@@ -24,6 +24,30 @@ export const productQuantity = z.object({
   oneOff: z.boolean(),
 });
 
+/**
+ * What comes next for a box, or came last, and its day: `planned` is delivered on it once the
+ * subscription runs, `toCharge` and `locked` are charged on it, `toPack` is paid and packed on it,
+ * `onItsWay` and `wasDue` have it as their delivery date, `arrived` was reported on it, `leftOut`
+ * can be enabled until it.
+ */
+const boxStage = z.object({
+  kind: z.enum([
+    'planned',
+    'toCharge',
+    'locked',
+    'unpaid',
+    'toPack',
+    'onItsWay',
+    'wasDue',
+    'arrived',
+    'leftOut',
+    'ended',
+  ]),
+  on: calendarDate,
+});
+
+export type BoxStage = z.output<typeof boxStage>;
+
 /** A box on a card: items, dates, and what the customer can change today. */
 export const box = z.object({
   boxId: id,
@@ -66,6 +90,11 @@ export const box = z.object({
   arrival: z.enum(['due', 'dueToday', 'wasDue', 'arrived']).nullable(),
   /** Whether the customer can report its arrival. */
   canReportArrival: z.boolean(),
+  /** Whether its products can be ordered again, with the next box. */
+  canOrderAgain: z.boolean(),
+  /** The parcel's link; null until it is known. */
+  trackingUrl: z.url().nullable(),
+  stage: boxStage,
 });
 
 /** A change of a box's status: when, and why, in a sentence. */
@@ -129,8 +158,6 @@ export const boxDetails = box.extend({
     .nullable(),
   /** Its timeline, oldest first. */
   timeline: z.array(boxEvent),
-  /** The parcel's link; null until it is known. */
-  trackingUrl: z.url().nullable(),
 });
 
 export type Box = z.output<typeof box>;

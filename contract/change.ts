@@ -28,6 +28,11 @@ export const change = z.discriminatedUnion('kind', [
     quantity,
     scope: z.enum(['this box', 'every box']),
   }),
+  /**
+   * Adds the products of a box that was sent to the next box that can be changed, in the packs of then.
+   * `add: false` takes that back, as long as no box has changed since.
+   */
+  z.strictObject({ kind: z.literal('orderAgain'), boxId: id, add: z.boolean() }),
   /** Adds a product to the next box only; 0 removes it. */
   z.strictObject({
     kind: z.literal('oneOff'),

@@ -9,6 +9,8 @@ export const notification = z.object({
   body: z.string(),
   notificationStatus: z.enum(['Created', 'Read']),
   createdAt: z.iso.datetime(),
+  /** The box that it is about; null for others, and where the box is no longer planned. */
+  box: z.object({ boxId: id, boxNumber: z.int().min(1) }).nullable(),
 });
 
 export type Notification = z.output<typeof notification>;

@@ -23,6 +23,24 @@ export const shopSettings = z.object({
     served: z.array(z.string()),
     excluded: z.array(z.string()),
   }),
+  /** The figures of a subscription, for texts about it. Leads are days before the delivery. */
+  rules: z.object({
+    /** The last day on which a box can be changed. */
+    lastChangeLead: z.int(),
+    /** The day on which the customer is reminded of the last change date. */
+    changeReminderLead: z.int(),
+    chargeLead: z.int(),
+    shipmentLead: z.int(),
+    /** Days after a declined charge on which the card is charged again. */
+    retryDays: z.array(z.int()),
+    /** Days after a declined charge in which the box can be paid. */
+    payWithinDays: z.int(),
+    /** Days after the first delivery in which the customer can change their mind. */
+    coolingOffDays: z.int(),
+    longestPauseMonths: z.int(),
+    /** For which a single product is paused. */
+    productPauseWeeks: z.int(),
+  }),
   /** Who sells, for receipts. */
   seller: z.object({
     name: z.string(),

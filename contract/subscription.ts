@@ -98,5 +98,8 @@ export const setSubscriptionStatus = defineCall({
     /** The customer's reason for the cancellation, if given. */
     reason: text(500).optional(),
   }),
-  answer: subscriptionStatus,
+  answer: subscriptionStatus.extend({
+    /** The customer's first name, with which the shop welcomes them back. */
+    firstName: z.string(),
+  }),
 });

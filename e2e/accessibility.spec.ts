@@ -33,7 +33,7 @@ async function checkScreen(page: Page, path: string): Promise<void> {
 
 const visitorPaths = [
   ...['/', '/products', '/how-it-works', '/login', '/signup', '/household', '/no'],
-  ...['/contact-us', '/privacy-policy', '/terms-conditions'],
+  ...['/contact-us', '/help', '/privacy-policy', '/terms-conditions'],
   ...['/product-details/rolled-oats-1kg', '/product-details/pine-toilet-cleaner'],
   ...['/forgot-password', '/verify-code/eva@example.com', '/set-password/eva@example.com'],
 ];

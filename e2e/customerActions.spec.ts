@@ -274,6 +274,7 @@ test('a cancellation previews its effect, takes a reason, and is undone with one
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
   await expect(dialog).toContainText('what you have paid goes back to your card');
+  await expect(dialog).toContainText('your card stays saved, until you delete the account');
   // Without a next box, no product lasts until it.
   await expect(effects(page)).toContainText(
     'No box is planned after this, so what you have at home is not refilled.',
@@ -289,12 +290,30 @@ test('a cancellation previews its effect, takes a reason, and is undone with one
   await page.goto('/box-summary');
   await expect(page.getByText('Your subscription is cancelled')).toBeVisible();
   await expect(page.getByText('Tell us about your home')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Start again' }).click();
-  await expect(page).toHaveURL('/subscription-details');
-
   await page.getByRole('button', { name: 'Start again' }).click();
-  await expect(page.getByText(/Your subscription is active/)).toBeVisible();
+  await expect(page.getByText(/^Welcome back, \S+\. Your next box comes on \w+ \d/)).toBeVisible();
+  await expect(page.getByText('Your subscription is cancelled')).toHaveCount(0);
   expect((await stateOf(page, person)).state).toBe('active');
+});
+
+test('a cancellation offers to skip one box or to pause instead', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  const second = await boxAt(page, person, 1);
+  await page.goto('/subscription-details');
+  const cancel = page.getByRole('button', { name: 'Cancel subscription' });
+  const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+  await cancel.click();
+  const skip = `Skip only the box of ${shortDate(second.deliveryDate)}`;
+  await dialog.getByRole('button', { name: skip }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Box ${second.boxNumber} is left out`)).toBeVisible();
+  expect((await boxAt(page, person, 1)).orderStatus).toBe('Disabled');
+  expect((await stateOf(page, person)).state).toBe('active');
+
+  await cancel.click();
+  await dialog.getByRole('button', { name: 'Pause until a date' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Pause your subscription' })).toBeVisible();
 });
 
 test('the right to change one’s mind is explained, with its last day', async ({ page }) => {

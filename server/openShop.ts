@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readServedAreas, wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
 import { readClosedWeekdays } from '@nestbox/domain/delivery/weekdays';
+import { subscriptionRules } from '@nestbox/domain/subscription/rules';
 import { defaultShopFile, findShopFile } from '@nestbox/shop/readShop';
 import { shop } from '@nestbox/shop/shop';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
@@ -156,6 +157,7 @@ async function openWith(
         freeFrom: env.DELIVERY_FREE_FROM,
         fee: env.DELIVERY_FEE,
       },
+      rules: subscriptionRules,
       deliveryAreas: { served: [...deliveryAreas.served], excluded: [...deliveryAreas.excluded] },
       seller: {
         name: shop.legalName,

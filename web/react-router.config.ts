@@ -17,6 +17,7 @@ export default {
     '/signup',
     '/forgot-password',
     '/contact-us',
+    '/help',
     '/privacy-policy',
     '/terms-conditions',
     // Every product's page looks the same while its product is loading: the server sends this one.

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, daysBetween, laterOf } from '../calendar/da
 /** Days after the first decline on which the card is charged again. */
 export const retryDays = [1, 3, 5, 7] as const;
 /** Days in which the customer can pay or change the card. */
-const patienceDays = 7;
+export const patienceDays = 7;
 
 /**
  * Kind of a decline. `soft`: a later retry may succeed. `hard`: this card cannot succeed.

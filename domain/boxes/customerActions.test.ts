@@ -6,6 +6,7 @@ import { cutOffDate, earliestDelivery, lastChangeDate, shipmentDate } from '../d
 import {
   decideActive,
   decideEdit,
+  decideOrderAgain,
   decidePostponement,
   decideQuantity,
   earliestPostponement,
@@ -16,6 +17,16 @@ import type { BoxStatus } from './lifecycle.ts';
 
 const today = '2026-11-23';
 const planned = { status: 'Created', delivery: '2026-12-01' } as const;
+
+describe('ordering again', () => {
+  it('is for boxes that were sent', () => {
+    expect(decideOrderAgain({ status: 'Delivered' })).toEqual({ accepted: null });
+    expect(decideOrderAgain({ status: 'Dispatched' })).toEqual({ accepted: null });
+    expect(decideOrderAgain({ status: 'Paid' })).toHaveProperty('refused');
+    expect(decideOrderAgain({ status: 'Skipped' })).toHaveProperty('refused');
+    expect(decideOrderAgain({ status: 'Created' })).toHaveProperty('refused');
+  });
+});
 
 describe('dates of a box', () => {
   it('are counted back from its delivery', () => {

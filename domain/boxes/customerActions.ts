@@ -120,6 +120,14 @@ export function decidePostponement(
 
 const longestPostponement = 183;
 
+const sent: readonly BoxStatus[] = ['Dispatched', 'Delivered'];
+
+/** Decides whether the items of a box can be ordered again: it must have been sent. */
+export const decideOrderAgain = ({ status }: Pick<BoxInView, 'status'>): Decision<null> =>
+  sent.includes(status)
+    ? { accepted: null }
+    : { refused: 'Only a box that has been sent can be ordered again.' };
+
 /** The most packs of one product in a box. */
 export const largestQuantity = 99;
 

@@ -2,13 +2,13 @@ import { addDays, type CalendarDate, daysBetween, laterOf } from '../calendar/da
 import { type DeliveryCalendar, deliveryDateFrom } from './calendar.ts';
 
 /** Days from shipment to delivery. */
-const shipmentLead = 1;
+export const shipmentLead = 1;
 /** Days from cut-off to shipment. */
 const cutOffLead = 2;
 /** Days from charge to shipment. */
-const chargeLead = 1;
+export const chargeLead = 1;
 /** Days from the notification of the last change date to shipment. */
-const changeReminderLead = 5;
+export const changeReminderLead = 5;
 /** Days ahead in which a plan moves a box only if the customer is notified. */
 export const announcedDays = 42;
 /** Days before its delivery on which a box can last be changed, or a new one planned. */

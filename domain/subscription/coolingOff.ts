@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from '../calendar/date.ts';
  * Days of the right to cancel, after the day of the first delivery (Consumer Contracts Regulations
  * 2013, regulation 30: for regular deliveries the first counts).
  */
-const rightDays = 14;
+export const rightDays = 14;
 /** Days after the cancellation for refunds: one less than the 14 of regulation 34. */
 const refundDays = 13;
 

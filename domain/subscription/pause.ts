@@ -3,7 +3,8 @@ import { addMonths } from '../calendar/months.ts';
 import type { Decision } from '../decision.ts';
 import type { SubscriptionState } from './subscriptionState.ts';
 
-const longestPauseMonths = 6;
+/** The longest pause of a subscription, in months. */
+export const longestPauseMonths = 6;
 /** Days from the end of a pause to its first box, so that there is time to change it. */
 const firstBoxDays = 7;
 

@@ -68,7 +68,7 @@ test(
         },
       ],
     } as const;
-    const titles = page.getByRole('main').getByRole('list').first().getByRole('link');
+    const titles = page.getByRole('list', { name: 'Overview' }).getByRole('link');
     await expect(titles).toHaveText(Object.keys(cards).map((title) => new RegExp(`^${title}`)));
     for (const [title, [path, facts]] of Object.entries(cards)) {
       await page.goto('/manage-subscription');

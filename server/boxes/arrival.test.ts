@@ -89,6 +89,7 @@ it('an arrival is reported by the customer', async () => {
     orderStatus: 'Delivered',
     arrival: 'arrived',
     deliveryDate: today(),
+    stage: { kind: 'arrived', on: today() },
   });
   const again = await tryTo(shop, person, reportArrival, { params: { boxId } });
   expect(again.problem.detail).toBe('Box 1 has arrived already.');
@@ -99,10 +100,17 @@ it('an arrival is reported by the customer', async () => {
 it('an arrival is reported by the carrier, and the customer is notified', async () => {
   const person = await withShippedBox();
   const { boxId, deliveryDate } = await first(person);
-  await shop.liveTo(deliveryDate);
+  expect((await first(person)).stage).toEqual({ kind: 'onItsWay', on: deliveryDate });
+  await shop.liveTo(addDays(deliveryDate, 1));
+  expect((await first(person)).stage).toEqual({ kind: 'wasDue', on: deliveryDate });
   const { printed } = await operate(shop, ['delivered', boxId]);
   expect(printed).toContain('Box 1 is marked as delivered.');
-  expect(await first(person)).toMatchObject({ orderStatus: 'Delivered', arrival: 'arrived' });
+  expect(await first(person)).toMatchObject({
+    orderStatus: 'Delivered',
+    arrival: 'arrived',
+    // The day of the report, not the planned one.
+    stage: { kind: 'arrived', on: addDays(deliveryDate, 1) },
+  });
   expect(await headingsTo(shop, person)).toContain('Box 1 has arrived');
   const again = await operate(shop, ['delivered', boxId]);
   expect(again).toMatchObject({ exit: 1 });

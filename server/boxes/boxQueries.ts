@@ -81,6 +81,22 @@ export const boxesOf = (db: Queryable) => {
 
 const selectBoxes = prepared('boxes_with_items', boxesOf);
 
+const selectNumbers = prepared('box_numbers', (db) =>
+  db
+    .select({ boxId: boxes.boxId, boxNumber: boxes.boxNumber })
+    .from(boxes)
+    .where(eq(boxes.customerId, sql.placeholder('customerId'))),
+);
+
+/** Returns the numbers of a customer's boxes, by id. */
+export async function readBoxNumbers(
+  db: Queryable,
+  customerId: string,
+): Promise<Map<string, number>> {
+  const numbers = await selectNumbers(db, { customerId });
+  return new Map(numbers.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
+}
+
 /** Returns the customer of a box; null for an unknown box. */
 export async function findBoxOwner(db: Queryable, boxId: string): Promise<string | null> {
   const [row] = await db
@@ -153,6 +169,24 @@ export async function readBoxEvents(
     .from(boxEvents)
     .where(and(eq(boxEvents.customerId, customerId), eq(boxEvents.boxId, boxId)))
     .orderBy(asc(boxEvents.eventNumber));
+}
+
+const selectArrivals = prepared('arrivals', (db) =>
+  db
+    .select({ boxId: boxEvents.boxId, at: boxEvents.at })
+    .from(boxEvents)
+    .where(
+      and(
+        eq(boxEvents.customerId, sql.placeholder('customerId')),
+        eq(boxEvents.status, 'Delivered'),
+      ),
+    ),
+);
+
+/** Returns when each delivered box became so: when its arrival was reported or assumed. */
+export async function readArrivals(db: Queryable, customerId: string): Promise<Map<string, Date>> {
+  const arrivals = await selectArrivals(db, { customerId });
+  return new Map(arrivals.map(({ boxId, at }) => [boxId, at]));
 }
 
 /** Replaces all items of a box. */

@@ -1,12 +1,21 @@
 /** A message to a customer, in the app and by mail. */
 export interface Message {
-  /** Unique for a customer: a cause is notified once. Null for a message that may be repeated. */
+  /**
+   * Unique for a customer: a cause is notified once. Null for a message that may be repeated. The
+   * cause of a message about a box names the box's id.
+   */
   readonly cause: string | null;
   readonly heading: string;
   readonly body: string;
   /** Null: shown in the app only. */
   readonly mail: MailContent | null;
 }
+
+const uuid = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/;
+
+/** Returns the id of the box that a message is about, by its cause; null for others. */
+export const boxIdIn = (cause: string | null): string | null =>
+  (cause && uuid.exec(cause)?.[0]) ?? null;
 
 export interface MailContent {
   readonly subject: string;

@@ -12,7 +12,7 @@ export function changeRoutes(app: FastifyInstance, services: Services): void {
   type Preview = CallInput<typeof contract.previewChange>;
   const preview = async ({ params: { customerId }, body }: Preview) => {
     const { effect, before, after } = await previewChange(services, customerId, body);
-    const about = productsIn(body);
+    const about = productsIn(body, before);
     const whatIf = presentPreview(forecastOf(services, before), forecastOf(services, after), {
       productIds: about === 'everything' ? [] : about,
       today: today(services.clock),

@@ -6,6 +6,8 @@ import {
 } from '@nestbox/contract/notification';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
+import { readBoxNumbers } from '../boxes/boxQueries.ts';
+import { boxIdIn } from '../notifications/message.ts';
 import {
   markAllRead,
   markRead,
@@ -20,8 +22,10 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   const { database, clock } = services;
   liveRoute(app, services);
   serveCall(app, services, listNotifications, async ({ params }) => {
-    const stored = await readNotifications(database.reader, params.customerId);
-    return stored.map(presentNotification);
+    const { customerId } = params;
+    const stored = await readNotifications(database.reader, customerId);
+    const numbers = await readBoxNumbers(database.reader, customerId);
+    return stored.map((each) => presentNotification(each, numbers));
   });
   serveCall(app, services, markNotificationRead, async ({ params }) => {
     const { customerId, notificationId } = params;
@@ -39,10 +43,22 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   });
 }
 
-const presentNotification = (stored: StoredNotification): Notification => ({
+const presentNotification = (
+  stored: StoredNotification,
+  boxNumbers: ReadonlyMap<string, number>,
+): Notification => ({
   notificaionId: stored.notificationId,
   heading: stored.heading,
   body: stored.body,
   notificationStatus: stored.readAt ? 'Read' : 'Created',
   createdAt: stored.createdAt.toISOString(),
+  box: presentBox(boxIdIn(stored.cause), boxNumbers),
 });
+
+function presentBox(
+  boxId: string | null,
+  boxNumbers: ReadonlyMap<string, number>,
+): Notification['box'] {
+  const boxNumber = boxId === null ? undefined : boxNumbers.get(boxId);
+  return boxId !== null && boxNumber !== undefined ? { boxId, boxNumber } : null;
+}

@@ -2,9 +2,15 @@ import type { Box, BoxDetails, ProductQuantity, Receipt } from '@nestbox/contrac
 import { paidVatSums } from '@nestbox/domain/billing/bookSums';
 import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
 import { receiptNumber } from '@nestbox/domain/billing/receiptNumber';
-import { earliestPostponement, lockedReason, mayEdit } from '@nestbox/domain/boxes/customerActions';
+import {
+  decideOrderAgain,
+  earliestPostponement,
+  lockedReason,
+  mayEdit,
+} from '@nestbox/domain/boxes/customerActions';
 import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
 import { arrivalOf } from '@nestbox/domain/boxes/lifecycle';
+import { stageOf } from '@nestbox/domain/boxes/stage';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { DeliveryCalendar } from '@nestbox/domain/delivery/calendar';
@@ -17,7 +23,7 @@ import { creditOfBoxes } from '../billing/creditOfBoxes.ts';
 import type { Refund } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { inView } from '../boxes/boxOf.ts';
-import type { StoredBox, StoredBoxEvent } from '../boxes/boxQueries.ts';
+import { readArrivals, type StoredBox, type StoredBoxEvent } from '../boxes/boxQueries.ts';
 import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 import type { PlanningState } from '../planning/planningContext.ts';
 import { today } from '../platform/clock.ts';
@@ -33,6 +39,8 @@ export interface BoxView extends Omit<HomeView, 'hasCredit'> {
   readonly calendar: DeliveryCalendar;
   /** What credit pays, by box. */
   readonly credit: ReadonlyMap<string, Pence>;
+  /** When the arrival was reported, by box. */
+  readonly arrivals: ReadonlyMap<string, Date>;
 }
 
 /** @param boxes all boxes of the customer, by delivery date */
@@ -49,10 +57,13 @@ export async function readBoxView(
     today: today(services.clock),
     calendar: services.deliveryDays.calendar,
     credit: hasCredit ? await creditOfBoxes(reader, customerId, boxes) : new Map(),
+    arrivals: boxes.some(isReported) ? await readArrivals(reader, customerId) : new Map(),
   };
 }
 
-/** Returns the same from a customer's state that was read before. */
+const isReported = ({ arrival }: StoredBox) => arrival === 'reported';
+
+/** Returns the same for a box to come, from a customer's state that was read before. */
 export const boxViewOf = (
   { catalogue }: Services,
   state: PlanningState,
@@ -61,10 +72,13 @@ export const boxViewOf = (
   home: state.household,
   frequencies: new Map(state.chosen.map((each) => [each.productId, each.frequencyWeeks])),
   monthlyLimit: state.subscription.monthlyLimit,
+  active: state.subscription.state === 'active',
   catalogue,
   today: state.today,
   calendar: state.calendar,
   credit,
+  // Of boxes to come, none has arrived.
+  arrivals: new Map(),
 });
 
 /** Returns a box with its products, and with what the customer may change today. */
@@ -74,6 +88,8 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
   const locked = lockedReason(position, view.today);
   const canEdit = mayEdit(position, view.today);
   const products = presentPacks(box.items, view);
+  const arrivedAt = view.arrivals.get(box.boxId);
+  const arrivedOn = arrivedAt ? londonDate(arrivedAt) : null;
   return {
     boxId: box.boxId,
     boxNumber: box.boxNumber,
@@ -99,6 +115,9 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     canPayNow: box.status === 'PaymentFailed',
     arrival: arrivalOf({ ...position, arrival: box.arrival }, view.today),
     canReportArrival: box.status === 'Dispatched',
+    canOrderAgain: 'accepted' in decideOrderAgain(position),
+    trackingUrl: box.trackingUrl,
+    stage: stageOf({ ...position, arrival: box.arrival, arrivedOn }, view),
   };
 }
 
@@ -145,7 +164,6 @@ export function presentBoxDetails(box: StoredBox, view: BoxView, history: BoxHis
       at: at.toISOString(),
       cause,
     })),
-    trackingUrl: box.trackingUrl,
   };
 }
 

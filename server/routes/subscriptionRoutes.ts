@@ -10,6 +10,7 @@ import {
   roomsOf,
 } from '@nestbox/domain/household/household';
 import type { FastifyInstance } from 'fastify';
+import { findCustomer } from '../account/customerQueries.ts';
 import type { Services } from '../billing/services.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { CachedProduct } from '../catalogue/catalogue.ts';
@@ -31,7 +32,9 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
     const { status, reason } = body;
     const request = status ? { kind: 'resume' as const } : { kind: 'cancel' as const, reason };
     await makeChange(services, customerId, request);
-    return presentStatus(database.reader, customerId, today(services.clock));
+    const { firstName = '' } = (await findCustomer(database.reader, customerId)) ?? {};
+    const changed = await presentStatus(database.reader, customerId, today(services.clock));
+    return { ...changed, firstName };
   });
   serveCall(app, services, contract.getSubscriptionSummary, async ({ params }) => {
     const { customerId } = params;

@@ -74,9 +74,12 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
   });
 }
 
-/** Hides what a prerendered page shows to visitors alone, until its scripts know the customer. */
+/**
+ * Hides what a prerendered page shows to visitors alone, and keeps the place of what it shows to
+ * customers, until its scripts know the customer.
+ */
 const withoutVisitors = (nonce: string) =>
-  `<style data-landing nonce="${nonce}">.for-visitors{display:none}</style>`;
+  `<style data-landing nonce="${nonce}">.for-visitors{display:none}.for-customers{display:block}</style>`;
 
 /** Lets the page's scripts add style elements (web/app/config/styleNonce.ts). */
 const styleNonce = (nonce: string) => `<meta name="style-nonce" nonce="${nonce}">`;

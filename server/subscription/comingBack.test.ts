@@ -93,3 +93,15 @@ describe('a pause', () => {
     expect(sent.problem.detail).toContain('Resume');
   });
 });
+
+it('cancelling names a box that is on its way, which still comes; coming back names the customer', async () => {
+  const person = await subscriber(shop);
+  const { boxNumber } = await liveUntil(shop, person, 'Dispatched');
+  const body = { kind: 'cancel' } as const;
+  const { notes } = await ask(shop, person, previewChange, { body });
+  expect(notes).toEqual([`Box ${boxNumber} is on its way and still comes.`]);
+  await ask(shop, person, makeChange, { body });
+  const sent = (await boxesOf(shop, person)).find((box) => box.boxNumber === boxNumber);
+  expect(sent?.orderStatus).toBe('Dispatched');
+  expect((await resume(person)).firstName).toBe('Ada');
+});

@@ -132,7 +132,7 @@ export function shipNow(draft: CustomerDraft): void {
  * Returns the next planned box that can be changed.
  * @throws Refusal with this sentence where there is none
  */
-function nextBox({ after }: CustomerDraft, otherwise: string): StoredBox {
+export function nextBox({ after }: CustomerDraft, otherwise: string): StoredBox {
   const next = after.boxes.find((box) => mayEdit(inView(box), after.today));
   if (!next) throw new Refusal('conflict', otherwise);
   return next;

@@ -24,6 +24,7 @@ import { currentDraft } from './currentBoxes.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 import type { CustomerState } from './customerState.ts';
 import { monthsOverLimit } from './limitedMonths.ts';
+import { orderAgain } from './orderAgain.ts';
 import * as products from './productChanges.ts';
 import { planDraft } from './replan.ts';
 import { saveAndSchedule } from './scheduleNext.ts';
@@ -131,8 +132,14 @@ function applyAndPlan(draft: CustomerDraft, request: ChangeRequest): string[] {
   if (undo(draft, request)) return [];
   const applied = applyChange(draft, request);
   if (undoLatestChange(draft, request)) return applied;
+  if (request.kind === 'orderAgain' && !request.add) {
+    throw new Refusal(
+      'conflict',
+      'Your boxes have changed since. Change the next box on its page.',
+    );
+  }
   if (request.kind !== 'cancel' && draft.after.subscription.cadenceDays !== null) {
-    planDraft(draft, { replanned: productsIn(request) });
+    planDraft(draft, { replanned: productsIn(request, draft.before) });
   }
   if (request.kind === 'addAbsence') absences.keepMoved(draft, request);
   if (request.kind === 'addAbsence' || request.kind === 'changeAbsence') {
@@ -177,6 +184,9 @@ function applyChange(draft: CustomerDraft, request: ChangeRequest): string[] {
     case 'oneOff':
       box.setOneOff(draft, request);
       break;
+    case 'orderAgain':
+      // `undoLatestChange` takes it back.
+      return request.add ? orderAgain(draft, request) : [];
     case 'shipNow':
       box.shipNow(draft);
       break;

@@ -1,4 +1,6 @@
 import type { Change } from '@nestbox/contract/change';
+import type { CustomerState } from './customerState.ts';
+import { orderedAgain } from './orderAgain.ts';
 
 /**
  * A change as the API defines it, a quantity changed by a difference, or the undoing of the answer to
@@ -11,8 +13,12 @@ export type ChangeRequest =
 
 /**
  * Returns the products that a change is about. The plan keeps the others as in the previous plan.
+ * @param before the customer before the change
  */
-export function productsIn(request: ChangeRequest): 'everything' | readonly string[] {
+export function productsIn(
+  request: ChangeRequest,
+  before: Pick<CustomerState, 'boxes' | 'today'>,
+): 'everything' | readonly string[] {
   switch (request.kind) {
     case 'quantity':
     case 'quantityBy':
@@ -25,6 +31,8 @@ export function productsIn(request: ChangeRequest): 'everything' | readonly stri
     case 'stillUsed':
     case 'undoReport':
       return [request.productId];
+    case 'orderAgain':
+      return orderedAgain(request.boxId, before);
     case 'swap':
       return [request.productId, request.by];
     case 'addProducts':

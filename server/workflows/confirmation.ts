@@ -50,6 +50,10 @@ function headingOf(
       return request.quantity > 0
         ? `${named([request.productId])} comes in your next box`
         : `${named([request.productId])} does not come in your next box`;
+    case 'orderAgain':
+      return request.add
+        ? 'You ordered the products of an earlier box again'
+        : 'You took back ordering the products of an earlier box again';
     case 'shipNow':
       return 'Your next box comes earlier';
     case 'frequency':

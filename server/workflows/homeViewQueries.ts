@@ -17,6 +17,8 @@ export interface HomeView {
   readonly monthlyLimit: number | null;
   /** Whether the customer has ever had credit, or entered a promotion code. */
   readonly hasCredit: boolean;
+  /** Whether the subscription runs. */
+  readonly active: boolean;
 }
 
 const { customerId: _, ...home } = getTableColumns(households);
@@ -39,7 +41,13 @@ const selectView = prepared('home_view', (db) => {
     .where(eq(customerProducts.customerId, subscriptions.customerId))
     .as('chosen');
   return db
-    .select({ home, weeks: chosen.weeks, monthlyLimit: subscriptions.monthlyLimit, hasCredit })
+    .select({
+      home,
+      weeks: chosen.weeks,
+      monthlyLimit: subscriptions.monthlyLimit,
+      state: subscriptions.state,
+      hasCredit,
+    })
     .from(subscriptions)
     .leftJoin(households, eq(households.customerId, subscriptions.customerId))
     .crossJoinLateral(chosen)
@@ -50,7 +58,7 @@ const selectView = prepared('home_view', (db) => {
 export async function readHomeView(db: Queryable, customerId: string): Promise<HomeView> {
   const [row] = await selectView(db, { customerId });
   if (!row) throw new Error('The customer has no subscription row');
-  const { weeks, ...view } = row;
+  const { weeks, state, ...view } = row;
   const frequencies = Object.entries(weeks).map(([id, stored]) => [id, weeksOf(stored)] as const);
-  return { ...view, frequencies: new Map(frequencies) };
+  return { ...view, active: state === 'active', frequencies: new Map(frequencies) };
 }

@@ -91,7 +91,9 @@ export function cancel(draft: CustomerDraft, reason: string | undefined): string
     if (!comes && mayBecome(box.status, 'Cancelled')) {
       draft.moveBox(box, 'Cancelled', 'You cancelled your subscription.');
     }
-    return comes ? [...refunded, `Box ${box.boxNumber} is paid and still comes.`] : refunded;
+    if (comes) return [...refunded, `Box ${box.boxNumber} is paid and still comes.`];
+    const isOnItsWay = box.status === 'Dispatched' && !refund;
+    return isOnItsWay ? [`Box ${box.boxNumber} is on its way and still comes.`] : refunded;
   });
 }
 

@@ -10,6 +10,8 @@ export function undoingOf(request: ChangeRequest): Change | null {
   switch (request.kind) {
     case 'hasEnough':
       return { ...request, enough: !request.enough };
+    case 'orderAgain':
+      return { ...request, add: !request.add };
     case 'pauseProduct':
       return { ...request, kind: 'resumeProduct' };
     case 'resumeProduct':

@@ -5,6 +5,7 @@ import type { Call } from '@nestbox/contract/call';
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { type ServedAreas, wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
+import { subscriptionRules } from '@nestbox/domain/subscription/rules';
 import { shop as soldBy } from '@nestbox/shop/shop';
 import type { FastifyInstance } from 'fastify';
 import { openFaultPlan } from 'stripe-sandbox/http/fault-plan';
@@ -116,6 +117,7 @@ export async function openTestShop({
     mailbox: mailboxPath,
     marketingRequired: true,
     deliveryPrices: { ...defaultDeliveryPrices },
+    rules: subscriptionRules,
     deliveryAreas: { served: [...areas.served], excluded: [...areas.excluded] },
     seller: {
       name: soldBy.legalName,

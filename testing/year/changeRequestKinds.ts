@@ -9,6 +9,7 @@ export const usualRequests: Readonly<Record<ChangeRequestKind, number>> = {
   setActive: 5,
   quantity: 6,
   oneOff: 4,
+  orderAgain: 2,
   frequency: 3,
   addProducts: 4,
   removeProducts: 3,

@@ -92,6 +92,12 @@ export function changeRequestOf(
       const off = boxes.filter(({ orderStatus }) => orderStatus === 'Disabled');
       return off.length > 0 ? { kind, boxId: chance.pick(off).boxId, enough: true } : null;
     }
+    case 'orderAgain': {
+      const delivered = boxes.filter(({ orderStatus }) => orderStatus === 'Delivered');
+      return delivered.length > 0
+        ? { kind, boxId: chance.pick(delivered).boxId, add: chance.happens(0.8) }
+        : null;
+    }
     case 'addAbsence': {
       const from = addDays(today, chance.whole(-7, 60));
       return { kind, from, to: addDays(from, chance.whole(0, 21)) };

@@ -8,6 +8,7 @@ export default [
     route('login', 'routes/login.tsx'),
     route('signup', 'routes/signUp.tsx'),
     route('contact-us', 'routes/contact.tsx'),
+    route('help', 'routes/help.tsx'),
     route('privacy-policy', 'routes/privacyPolicy.tsx'),
     route('terms-conditions', 'routes/termsConditions.tsx'),
     route('household', 'routes/household.tsx'),

@@ -1,5 +1,6 @@
 import { wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
+import { subscriptionRules } from '@nestbox/domain/subscription/rules';
 import type { Services } from '../../../server/billing/services.ts';
 import { stripeCards } from '../../../server/billing/stripeCards.ts';
 import { seedDemoCatalogue } from '../../../server/catalogue/demoCatalogue.ts';
@@ -40,6 +41,7 @@ export async function openBenchShop(
       mailbox: null,
       marketingRequired: true,
       deliveryPrices: defaultDeliveryPrices,
+      rules: subscriptionRules,
       deliveryAreas: { served: [], excluded: [] },
       seller: { name: 'Nestbox', address: [], vatNumber: null },
     },

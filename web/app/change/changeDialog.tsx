@@ -17,6 +17,8 @@ interface ChangeDialogProps {
   confirm: string;
   /** The text of the toast after the change. */
   done: string;
+  /** The change that undoes it; its toast then has 'Undo'. */
+  undo?: Change;
   onMade?: () => void;
   children?: ReactNode;
 }
@@ -29,11 +31,12 @@ export function ChangeDialog({
   title,
   confirm,
   done,
+  undo,
   onMade,
   children,
 }: ChangeDialogProps) {
   const preview = useChangePreview(open ? change : null);
-  const make = useMakeChange(done);
+  const make = useMakeChange(done, undo && { undo });
   const changesNothing = preview.data?.boxes.length === 0 && preview.data.notes.length === 0;
   const close = () => {
     onClose();

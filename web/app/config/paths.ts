@@ -6,6 +6,7 @@ export const paths = {
   login: '/login',
   signUp: '/signup',
   contact: '/contact-us',
+  help: '/help',
   privacy: '/privacy-policy',
   terms: '/terms-conditions',
   household: '/household',

@@ -83,7 +83,7 @@ export function MenuEntries({ onLeave }: { onLeave: () => void }) {
               </MenuLink>
             </MenuGroup>
             <Suspense>
-              <NotificationEntry />
+              <NotificationEntry onLeave={onLeave} />
             </Suspense>
           </>
         )}

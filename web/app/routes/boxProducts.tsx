@@ -3,7 +3,7 @@ import { getBox } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shop } from '@nestbox/shop/webShop';
 import { Banner } from '@nestbox/ui/banner';
-import { Button, buttonStyle } from '@nestbox/ui/button';
+import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { longDate } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
@@ -11,7 +11,7 @@ import { ErrorState } from '@nestbox/ui/errorState';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Skeleton } from '@nestbox/ui/skeleton';
-import { ArrowLeft, ExternalLink, Printer } from 'lucide-react';
+import { ArrowLeft, Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { hasStatus, referenceOf } from '#app/api/apiError';
@@ -23,9 +23,11 @@ import { BoxBar } from '#app/features/boxes/components/boxBar';
 import { BoxProductRow } from '#app/features/boxes/components/boxProductRow';
 import { BoxStatusLabel } from '#app/features/boxes/components/boxStatusLabel';
 import { BoxTimeline } from '#app/features/boxes/components/boxTimeline';
+import { OrderAgain } from '#app/features/boxes/components/orderAgain';
 import { PutOffQuestion } from '#app/features/boxes/components/putOffQuestion';
 import { ReceiptSheet } from '#app/features/boxes/components/receiptSheet';
 import { Suggestions } from '#app/features/boxes/components/suggestions';
+import { TrackingLink } from '#app/features/boxes/components/trackingLink';
 import { useAlternativesOfAll } from '#app/features/catalogue/api/listAlternatives';
 import { Alternatives } from '#app/features/catalogue/components/alternatives';
 import { BoxToggleButton } from '#app/features/catalogue/components/boxToggleButton';
@@ -95,7 +97,8 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
           <div className="flex basis-full flex-wrap items-center gap-3 lg:basis-auto">
             <BoxStatusLabel box={box} />
             <BoxActions box={box} onItsPage />
-            {box.trackingUrl && <TrackingLink url={box.trackingUrl} />}
+            <OrderAgain box={box} />
+            <TrackingLink box={box} />
             {box.receipt && <PrintReceipt box={box} receipt={box.receipt} />}
           </div>
         )}
@@ -185,14 +188,6 @@ function BoxDates({ box, charged }: { box: BoxDetails; charged: boolean }) {
     </>
   );
 }
-
-const TrackingLink = ({ url }: { url: string }) => (
-  <a href={url} target="_blank" rel="noreferrer" className={buttonStyle('quiet')}>
-    Track your parcel
-    <span className="sr-only"> (opens a new tab)</span>
-    <ExternalLink aria-hidden="true" className="size-4" />
-  </a>
-);
 
 /** The refunds of a box. */
 function RefundList({ refunds }: { refunds: Receipt['refunds'] }) {

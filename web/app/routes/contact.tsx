@@ -1,5 +1,7 @@
 import { shop } from '@nestbox/shop/webShop';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { paths } from '#app/config/paths';
 import { ContactForm } from '#app/features/shop/components/contactForm';
 import { WaysToReachUs } from '#app/features/shop/components/waysToReachUs';
 import { PageTitle } from '#app/layout/pageTitle';
@@ -22,7 +24,11 @@ export default function Contact() {
       <PageHeading
         title="Contact us"
         intro="Write down what is on your mind. This form sends nothing by itself: it hands your message to your own mail program."
-      />
+      >
+        <ButtonLink to={paths.help} look="quiet">
+          Find an answer in the help
+        </ButtonLink>
+      </PageHeading>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
         <section
           aria-labelledby="write"

@@ -1,6 +1,6 @@
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useFutureBoxes } from '#app/features/boxes/api/boxes';
-import { NumberedBoxes } from '#app/features/boxes/components/boxList';
+import { BoxesByMonth } from '#app/features/boxes/components/boxList';
 import { LoadedBoxes } from '#app/features/boxes/components/loadedBoxes';
 import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
 import { PageTitle } from '#app/layout/pageTitle';
@@ -12,11 +12,11 @@ export default function FutureBoxes() {
       <PageTitle>Future boxes</PageTitle>
       <PageHeading
         title="Future boxes"
-        intro="Everything planned for your home, next box first. Dates more than six weeks ahead may still change."
+        intro="Everything planned for your home, and what each month costs. Dates more than six weeks ahead may still change."
       />
       <LoadedBoxes
         boxes={boxes}
-        list={(planned) => <NumberedBoxes boxes={planned} />}
+        list={(planned) => <BoxesByMonth boxes={planned} />}
         none={<NoBoxesPlanned />}
         nonePlanned={<NoBoxesPlanned />}
       />

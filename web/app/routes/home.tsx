@@ -1,5 +1,6 @@
 import type { FirstBox, VisitedHome } from '@nestbox/contract/firstBox';
 import { shop } from '@nestbox/shop/webShop';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
 import { CategoryGrid } from '#app/features/catalogue/components/categoryGrid';
@@ -10,6 +11,7 @@ import { Hero } from '#app/features/shop/components/hero';
 import { PromiseBanner } from '#app/features/shop/components/promiseBanner';
 import { PageTitle } from '#app/layout/pageTitle';
 import { TopBar } from '#app/layout/topBar';
+import { lazyPart } from '#app/parts/lazyPart';
 import { useSession } from '#app/session/useSession';
 import type { Route } from './+types/home';
 
@@ -19,6 +21,14 @@ export const meta: Route.MetaFunction = () => [
     content: `${shop.name} is the ${shop.slogan.toLowerCase()}: a smart algorithm decides what your home receives and when.`,
   },
 ];
+
+// Not in the first load of a visitor.
+const NextBoxSection = lazyPart(
+  async () => (await import('#app/nextBox/nextBoxSection')).NextBoxSection,
+);
+
+/** The height of the next box, which avoids layout shift while it loads. */
+const nextBoxPlace = 'min-h-114 pt-10 md:min-h-102 md:pt-14';
 
 export default function Home() {
   const navigate = useNavigate();
@@ -32,7 +42,19 @@ export default function Home() {
     <>
       <PageTitle>{shop.slogan}</PageTitle>
       <Hero topBar={<TopBar />} />
-      {!signedIn && <FirstBoxSection onWanted={makeMine} />}
+      {signedIn ? (
+        <div className={`shell ${nextBoxPlace}`}>
+          <Suspense>
+            <NextBoxSection />
+          </Suspense>
+        </div>
+      ) : (
+        <>
+          {/* The server shows it to customers until the page knows their session. */}
+          <div className={`for-customers hidden ${nextBoxPlace}`} />
+          <FirstBoxSection onWanted={makeMine} />
+        </>
+      )}
       <section aria-labelledby="categories" className="shell py-16 md:py-24">
         <h2 id="categories" className="text-3xl md:text-5xl">
           Product Category

@@ -26,9 +26,14 @@ export default function HowItWorks() {
       <HouseholdExamples />
       <section className="on-dark flex flex-wrap items-center justify-between gap-6 rounded-panel bg-header p-8 text-cream sm:p-12">
         <h2 className="text-3xl md:text-4xl">See what your home would get</h2>
-        <ButtonLink to={paths.household} size="large">
-          Plan my boxes
-        </ButtonLink>
+        <div className="flex flex-wrap gap-4">
+          <ButtonLink to={paths.household} size="large">
+            Plan my boxes
+          </ButtonLink>
+          <ButtonLink to={paths.help} look="onDark" size="large">
+            Questions and answers
+          </ButtonLink>
+        </div>
       </section>
     </div>
   );

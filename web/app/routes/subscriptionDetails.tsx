@@ -13,7 +13,7 @@ import {
   PaymentDetailsCard,
   PaymentDetailsSkeleton,
 } from '#app/features/billing/components/paymentDetailsCard';
-import { useNextBox } from '#app/features/boxes/api/boxes';
+import { useBoxes, useNextBox } from '#app/features/boxes/api/boxes';
 import { CalendarCard } from '#app/features/boxes/components/calendarCard';
 import { useAddress } from '#app/features/household/api/address';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
@@ -29,6 +29,7 @@ export default function SubscriptionDetails() {
   const status = useSubscriptionStatus();
   const { data: billing } = useAddress();
   const next = useNextBox();
+  const { data: boxes } = useBoxes();
   const credit = useCredit();
   const failed = [payment, status].filter((query) => query.isError);
   const loaded =
@@ -66,6 +67,7 @@ export default function SubscriptionDetails() {
             <SubscriptionControls
               status={status.data}
               earliestPause={next.data?.earliestPostponeDate}
+              skippable={boxes?.find(({ canDisable }) => canDisable)}
             />
           </section>
           <div className="lg:row-span-2">

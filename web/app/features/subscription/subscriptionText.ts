@@ -22,6 +22,15 @@ export function subscriptionText(status: SubscriptionStatus): string {
   }
 }
 
+/**
+ * Returns a word of welcome to a customer who starts again.
+ * @param next the delivery date of the next box; undefined while none is planned
+ */
+export function welcomeBackText(firstName: string | undefined, next: string | undefined): string {
+  const welcome = firstName ? `Welcome back, ${firstName}.` : 'Welcome back.';
+  return next ? `${welcome} Your next box comes on ${longDate(next)}.` : welcome;
+}
+
 /** Returns the text in place of the next delivery date if none is planned. */
 export function nothingPlanned(status: SubscriptionStatus | undefined): string {
   if (status?.state === 'paused')

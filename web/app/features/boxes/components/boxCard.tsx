@@ -1,14 +1,15 @@
 import type { Box } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { longDate, shortDate } from '@nestbox/ui/dateText';
-import { ProductPicture } from '@nestbox/ui/productPicture';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
-import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 import { creditOffText, withFeeText } from '../priceText';
+import { stageText } from '../stageText';
 import { BoxActions } from './boxActions';
+import { BoxPictures } from './boxPictures';
 import { BoxStatusLabel } from './boxStatusLabel';
+import { TrackingLink } from './trackingLink';
 
 /** A box. The whole card is a link while the box can be changed; later only its number is. */
 export function BoxCard({ box }: { box: Box }) {
@@ -22,7 +23,6 @@ export function BoxCard({ box }: { box: Box }) {
       }`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <BoxPicture box={box} muted={!open} />
         <h2 className="text-2xl whitespace-nowrap">
           <Link
             to={paths.boxProducts(box.boxNumber, box.boxId)}
@@ -45,37 +45,38 @@ export function BoxCard({ box }: { box: Box }) {
           )}
         </span>
       </div>
-      <div className="mt-5">
-        <BoxFacts box={box} />
+      <div className="mt-4">
+        <BoxFacts box={box} muted={!open} />
         <p className="mt-3 text-sm text-ink-soft">
           {box.lockedReason ?? `Open for changes until ${shortDate(box.lastChangeDate)}`}
         </p>
         {box.leftOut && <p className="mt-2 text-sm">{box.leftOut}</p>}
       </div>
+      {box.trackingUrl && (
+        <p className="relative z-10 mt-4">
+          <TrackingLink box={box} size="small" />
+        </p>
+      )}
       <BoxActions box={box} />
     </article>
   );
 }
 
-/** The picture of the first product in a box. */
-const BoxPicture = ({ box, muted }: { box: Box; muted: boolean }) => {
-  const frame = `size-16 shrink-0 rounded-control ${muted ? '[&_img]:grayscale' : ''}`;
-  const first = box.productQuantities[0]?.product;
-  if (first) return <PictureOfProduct product={first} frameWidth="64px" className={frame} />;
-  return <ProductPicture src={box.image} category="" className={frame} />;
-};
-
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** A box's dates, price and numbers of products. */
-const BoxFacts = ({ box }: { box: Box }) => (
+/** A box's dates, state, price and contents. */
+const BoxFacts = ({ box, muted }: { box: Box; muted: boolean }) => (
   <>
     <p className="font-display text-xl font-semibold">{longDate(box.deliveryDate)}</p>
+    <p className="mt-1 font-semibold">{stageText(box)}</p>
     <p className="mt-1 text-ink-soft">
       Ships {shortDate(box.shipment_date)} · {formatPounds(box.boxPrice)}
       <span className="block text-sm">{withFeeText(box.deliveryFee)}</span>
       <span className="block text-sm font-semibold text-ink">{creditOffText(box)}</span>
     </p>
+    <div className="mt-4">
+      <BoxPictures box={box} muted={muted} />
+    </div>
     <p className="mt-3">
       {plural(box.product, 'product', 'products')}
       {` · ${plural(box.suggestion, 'suggestion', 'suggestions')}`}

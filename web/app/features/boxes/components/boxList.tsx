@@ -1,13 +1,18 @@
 import type { Box } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import { shortDateWithYear } from '@nestbox/ui/dateText';
+import { monthText, shortDateWithYear } from '@nestbox/ui/dateText';
 import { FactList } from '@nestbox/ui/factList';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
+import { boxMonths } from '../boxMonths';
+import { stageText } from '../stageText';
 import { BoxCard } from './boxCard';
+import { BoxPictures } from './boxPictures';
 import { BoxStatusLabel } from './boxStatusLabel';
+import { OrderAgain } from './orderAgain';
+import { TrackingLink } from './trackingLink';
 
 /** A box by its number. The whole card is a link. */
 const NumberedBox = ({ box }: { box: Box }) => (
@@ -30,7 +35,9 @@ const NumberedBox = ({ box }: { box: Box }) => (
       <span className="ml-auto">
         <BoxStatusLabel box={box} />
       </span>
+      <p className="basis-full font-semibold">{stageText(box)}</p>
     </div>
+    <BoxPictures box={box} />
     <FactList
       facts={{
         Products: box.product,
@@ -38,6 +45,12 @@ const NumberedBox = ({ box }: { box: Box }) => (
         'Box price': formatPounds(box.boxPrice),
       }}
     />
+    {(box.trackingUrl || box.canOrderAgain) && (
+      <p className="relative z-10 flex flex-wrap gap-3">
+        <OrderAgain box={box} />
+        <TrackingLink box={box} size="small" />
+      </p>
+    )}
   </article>
 );
 
@@ -54,7 +67,7 @@ export const BoxList = ({ boxes }: { boxes: Box[] }) => (
 );
 
 /** Boxes with their facts and without actions. */
-export const NumberedBoxes = ({ boxes }: { boxes: Box[] }) => (
+export const NumberedBoxes = ({ boxes }: { boxes: readonly Box[] }) => (
   <ul className={grid}>
     {boxes.map((box) => (
       <li key={box.boxId} className="flex items-start">
@@ -64,15 +77,28 @@ export const NumberedBoxes = ({ boxes }: { boxes: Box[] }) => (
   </ul>
 );
 
+/** The same by month, with what each month costs. */
+export const BoxesByMonth = ({ boxes }: { boxes: Box[] }) => (
+  <div className="flex flex-col gap-10">
+    {boxMonths(boxes).map(({ month, boxes: ofMonth, toPay }) => (
+      <section key={month} aria-label={monthText(month)} className="flex flex-col gap-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-display text-2xl font-semibold">{monthText(month)}</span>
+          <span className="text-lg font-semibold tabular-nums">{formatPounds(toPay)}</span>
+        </p>
+        <NumberedBoxes boxes={ofMonth} />
+      </section>
+    ))}
+  </div>
+);
+
 export const BoxListSkeleton = () => (
   <LoadingGroup label="Loading boxes" count={3} className={grid}>
     <div className="flex max-w-115 flex-col gap-4 rounded-card bg-surface p-6 shadow-card">
-      <div className="flex items-center gap-4">
-        <Skeleton className="size-16" />
-        <Skeleton className="h-8 w-28" />
-      </div>
-      <Skeleton className="mt-1 h-6 w-56" />
+      <Skeleton className="h-8 w-28" />
+      <Skeleton className="h-6 w-56" />
       <Skeleton className="h-5 w-44" />
+      <Skeleton className="h-12 w-full max-w-78" />
       <Skeleton className="h-5 w-36" />
       <Skeleton className="mt-4 h-10 w-48 rounded-full" />
     </div>

@@ -18,7 +18,7 @@ export function useNotifications(every?: number) {
   });
 }
 
-export const isUnread = (notification: Notification) =>
+export const isUnread = (notification: Pick<Notification, 'notificationStatus'>) =>
   notification.notificationStatus === 'Created';
 
 export function useMarkAllRead() {

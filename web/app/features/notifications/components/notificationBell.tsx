@@ -38,6 +38,7 @@ export function NotificationBell() {
               </Popover.Title>
               <div className="overflow-y-auto">
                 <NotificationList
+                  onLeave={() => setListOpen(false)}
                   onOpen={(notification) => {
                     setListOpen(false);
                     open(notification);
@@ -48,7 +49,7 @@ export function NotificationBell() {
           </Popover.Positioner>
         </Popover.Portal>
       </Popover.Root>
-      <NotificationPopup notification={opened} onClose={close} />
+      <NotificationPopup notification={opened} onClose={close} onLeave={close} />
     </>
   );
 }

@@ -5,11 +5,21 @@ import { NotificationList } from './notificationList';
 import { NotificationPopup } from './notificationPopup';
 import { useOpenNotification } from './useOpenNotification';
 
+interface NotificationEntryProps {
+  /** A link was followed: the menu closes. */
+  onLeave: () => void;
+}
+
 /** The side menu's entry, which opens the notifications in a dialog. */
-export function NotificationEntry() {
+export function NotificationEntry({ onLeave }: NotificationEntryProps) {
   const [listOpen, setListOpen] = useState(false);
   const { opened, open, close } = useOpenNotification();
   const unread = useNotifications().data?.filter(isUnread).length ?? 0;
+  const leave = () => {
+    setListOpen(false);
+    close();
+    onLeave();
+  };
   return (
     <>
       <button
@@ -26,9 +36,9 @@ export function NotificationEntry() {
         )}
       </button>
       <Dialog open={listOpen} onClose={() => setListOpen(false)} title="Notifications">
-        <NotificationList onOpen={open} />
+        <NotificationList onOpen={open} onLeave={leave} />
       </Dialog>
-      <NotificationPopup notification={opened} onClose={close} />
+      <NotificationPopup notification={opened} onClose={close} onLeave={leave} />
     </>
   );
 }

@@ -1,10 +1,21 @@
-import type { Notification } from '@nestbox/contract/notification';
 import { Button } from '@nestbox/ui/button';
+import { shortDate } from '@nestbox/ui/dateText';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { CheckCheck, Mail, MailOpen } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/config/paths';
 import { isUnread, useMarkAllRead, useNotifications } from '../api/listNotifications';
+import { groupNotifications, type ListedNotification } from '../groupNotifications';
 
-export function NotificationList({ onOpen }: { onOpen: (notification: Notification) => void }) {
+interface NotificationListProps {
+  onOpen: (notification: ListedNotification) => void;
+  /** A link was followed. */
+  onLeave: () => void;
+}
+
+/** The notifications, grouped by the boxes that they are about. */
+export function NotificationList({ onOpen, onLeave }: NotificationListProps) {
   const { data, isPending, isError, refetch } = useNotifications();
   if (isPending) return <Skeleton className="m-3 h-12" />;
   if (isError)
@@ -20,14 +31,43 @@ export function NotificationList({ onOpen }: { onOpen: (notification: Notificati
   return (
     <>
       {data.some(isUnread) && <MarkAllRead />}
-      <ul className="p-1.5">
-        {data.map((notification) => (
-          <li key={notification.notificaionId}>
-            <NotificationItem notification={notification} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
+      {groupNotifications(data).map(({ box, notifications }) => (
+        <Group key={box?.boxId ?? 'account'} box={box} onLeave={onLeave}>
+          {notifications.map((notification) => (
+            <li key={notification.notificaionId}>
+              <NotificationItem notification={notification} onOpen={onOpen} />
+            </li>
+          ))}
+        </Group>
+      ))}
     </>
+  );
+}
+
+interface GroupProps extends Pick<NotificationListProps, 'onLeave'> {
+  box: ReturnType<typeof groupNotifications>[number]['box'];
+  children: ReactNode;
+}
+
+function Group({ box, onLeave, children }: GroupProps) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className="px-1.5 pt-3 pb-1.5">
+      <h3 id={title} className="eyebrow px-3 pb-1 text-ink-soft">
+        {box ? (
+          <Link
+            to={paths.boxProducts(box.boxNumber, box.boxId)}
+            onClick={onLeave}
+            className="rounded-sm underline underline-offset-4"
+          >
+            Box {box.boxNumber}
+          </Link>
+        ) : (
+          'Your account'
+        )}
+      </h3>
+      <ul>{children}</ul>
+    </section>
   );
 }
 
@@ -49,8 +89,8 @@ function MarkAllRead() {
 }
 
 interface NotificationItemProps {
-  notification: Notification;
-  onOpen: (notification: Notification) => void;
+  notification: ListedNotification;
+  onOpen: NotificationListProps['onOpen'];
 }
 
 function NotificationItem({ notification, onOpen }: NotificationItemProps) {
@@ -67,7 +107,15 @@ function NotificationItem({ notification, onOpen }: NotificationItemProps) {
         role="img"
         className={`size-5 shrink-0 ${unread ? 'text-accent-ink' : ''}`}
       />
-      <span className="min-w-0 break-words">{notification.heading}</span>
+      <span className="min-w-0 flex-1 break-words">{notification.heading}</span>
+      {notification.createdAt && (
+        <time
+          dateTime={notification.createdAt}
+          className="shrink-0 text-sm font-normal text-ink-soft"
+        >
+          {shortDate(notification.createdAt)}
+        </time>
+      )}
     </button>
   );
 }

@@ -1,20 +1,17 @@
-import {
-  listNotifications,
-  markNotificationRead,
-  type Notification,
-} from '@nestbox/contract/notification';
+import { listNotifications, markNotificationRead } from '@nestbox/contract/notification';
 import { useState } from 'react';
 import { send } from '#app/api/client';
 import { useAnswers } from '#app/api/customerCall';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { isUnread } from '../api/listNotifications';
+import type { ListedNotification } from '../groupNotifications';
 
 /** Returns the open notification. Opening one marks it as read. */
 export function useOpenNotification() {
-  const [opened, setOpened] = useState<Notification | null>(null);
+  const [opened, setOpened] = useState<ListedNotification | null>(null);
   const { mutate: markRead } = useMarkNotificationRead();
-  const open = (notification: Notification) => {
+  const open = (notification: ListedNotification) => {
     setOpened(notification);
     if (isUnread(notification)) markRead(notification.notificaionId);
   };

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@nestbox/contract/call';
+import type { AnswerOf, BodyOf } from '@nestbox/contract/call';
 import { listNotifications } from '@nestbox/contract/notification';
 import { getPaymentDetails } from '@nestbox/contract/payment';
 import {
@@ -32,8 +32,13 @@ export function useSubscriptionSummary() {
   });
 }
 
+interface SetStatusOptions {
+  /** Called with the answer, also where the pressed button is gone by then. */
+  onSet?: (status: AnswerOf<typeof setSubscriptionStatus>) => unknown;
+}
+
 /** Starts the subscription (status true) or cancels it (status false). */
-export function useSetSubscriptionStatus() {
+export function useSetSubscriptionStatus({ onSet }: SetStatusOptions = {}) {
   const customerId = useCustomerId() ?? '';
   const answers = useAnswers();
   return useMutation({
@@ -48,6 +53,7 @@ export function useSetSubscriptionStatus() {
       answers.refresh(...boxCalls);
       answers.refresh(getPaymentDetails);
       answers.refresh(listNotifications);
+      onSet?.(status);
     },
   });
 }

@@ -1,24 +1,39 @@
+import type { Box } from '@nestbox/contract/box';
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { Button } from '@nestbox/ui/button';
-import { longDate } from '@nestbox/ui/dateText';
+import { longDate, shortDate } from '@nestbox/ui/dateText';
 import { Dialog } from '@nestbox/ui/dialog';
+import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { TextField } from '@nestbox/ui/textField';
 import { type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { reasonOf } from '#app/api/apiError';
 import { ChangeEffects } from '#app/change/changeEffects';
+import { useMakeChange } from '#app/change/makeChange';
 import { useSetSubscriptionStatus } from '../api/subscription';
 
 /** The longest reason that the server takes, in characters. */
 const maxReasonLength = 250;
 
+export type SkippableBox = Pick<Box, 'boxId' | 'boxNumber' | 'deliveryDate'>;
+
 interface CancelSubscriptionProps {
   status: SubscriptionStatus;
+  /** A box that the customer could skip instead. */
+  skippable: SkippableBox | undefined;
+  /** The customer would rather pause; undefined where the subscription does not run. */
+  onPause: (() => void) | undefined;
   /** Gets the focus when the button is gone. */
   afterwards: RefObject<HTMLElement | null>;
 }
 
 /** Cancels the subscription after a preview. The reason is optional. */
-export function CancelSubscription({ status, afterwards }: CancelSubscriptionProps) {
+export function CancelSubscription({
+  status,
+  skippable,
+  onPause,
+  afterwards,
+}: CancelSubscriptionProps) {
   const [asking, setAsking] = useState(false);
   const { mutateAsync: cancel, isPending } = useSetSubscriptionStatus();
   const { control, handleSubmit } = useForm({ defaultValues: { reason: '' } });
@@ -44,10 +59,21 @@ export function CancelSubscription({ status, afterwards }: CancelSubscriptionPro
         finalFocus={ended ? afterwards : undefined}
       >
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+          {onPause && (
+            <Break
+              box={skippable}
+              onSkipped={close}
+              onPause={() => {
+                close();
+                onPause();
+              }}
+            />
+          )}
           <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-soft">
             <li>Boxes that are not yet charged are never charged, and do not come.</li>
             <li>{paidBoxes(status)}</li>
-            <li>You can start again at any time.</li>
+            <li>{keptText(status)}</li>
+            <li>You can start again at any time, with one press.</li>
           </ul>
           <ChangeEffects change={{ kind: 'cancel' }} atOnce={0} />
           <TextField
@@ -70,6 +96,61 @@ export function CancelSubscription({ status, afterwards }: CancelSubscriptionPro
     </>
   );
 }
+
+interface BreakProps {
+  box: SkippableBox | undefined;
+  onSkipped: () => void;
+  onPause: () => void;
+}
+
+/** What a customer can do instead of cancelling. */
+const Break = ({ box, onSkipped, onPause }: BreakProps) => (
+  <section aria-label="A break instead" className="rounded-card bg-mist p-4">
+    <p className="font-semibold">Would a break do?</p>
+    <div className="mt-3 flex flex-wrap gap-3">
+      {box && <SkipOnce box={box} onSkipped={onSkipped} />}
+      <Button look="quiet" size="small" onClick={onPause}>
+        Pause until a date
+      </Button>
+    </div>
+  </section>
+);
+
+interface SkipOnceProps {
+  box: SkippableBox;
+  onSkipped: () => void;
+}
+
+function SkipOnce({ box: { boxId, boxNumber, deliveryDate }, onSkipped }: SkipOnceProps) {
+  const skip = useMakeChange(`Box ${boxNumber} is left out`, {
+    undo: { kind: 'setActive', boxId, active: true },
+  });
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        pending={skip.isPending}
+        onClick={() =>
+          skip.mutate({ kind: 'setActive', boxId, active: false }, { onSuccess: onSkipped })
+        }
+      >
+        Skip only the box of {shortDate(deliveryDate)}
+      </Button>
+      {skip.isError && (
+        <p role="alert" className={`w-full ${fieldStyle.error}`}>
+          {reasonOf(skip.error, 'The box was not left out.')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns what is kept, and for how long. */
+const keptText = ({ paymentDetailsAdded }: SubscriptionStatus) =>
+  `Your products, your household, your past boxes and your credit stay in your account${
+    paymentDetailsAdded ? ', and your card stays saved,' : ''
+  } until you delete the account.`;
 
 const paidBoxes = ({ coolingOffUntil }: SubscriptionStatus) =>
   coolingOffUntil

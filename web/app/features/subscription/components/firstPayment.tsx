@@ -4,6 +4,7 @@ import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { dayMonth } from '@nestbox/ui/dateText';
 import { paths } from '#app/config/paths';
 import { useSubscriptionStatus } from '../api/subscription';
+import { isFirstPaymentDue } from '../firstPaymentDue';
 
 interface FirstPaymentProps {
   box: Box | undefined;
@@ -17,7 +18,7 @@ const placeholder = 'inline-block animate-shimmer rounded-control bg-cream/15 al
 /** Offers the first payment to customers without active subscription and saved card. */
 export function FirstPayment({ box, loading }: FirstPaymentProps) {
   const { data: status } = useSubscriptionStatus();
-  if (!status || status.active || status.paymentDetailsAdded || status.needsCard) return null;
+  if (!status || !isFirstPaymentDue(status)) return null;
   return (
     <section
       aria-label="First payment"

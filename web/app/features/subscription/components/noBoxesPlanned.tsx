@@ -2,6 +2,7 @@ import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { paths } from '#app/config/paths';
 import { useSubscriptionStatus } from '../api/subscription';
+import { StartAgain } from './startAgain';
 
 /** In place of the coming boxes: the next step, by the state of the subscription. */
 export function NoBoxesPlanned() {
@@ -12,11 +13,7 @@ export function NoBoxesPlanned() {
     return (
       <EmptyState
         title={cancelled ? 'Your subscription is cancelled' : 'Your subscription is paused'}
-        action={
-          <ButtonLink to={paths.subscriptionDetails}>
-            {cancelled ? 'Start again' : 'Resume'}
-          </ButtonLink>
-        }
+        action={<StartAgain status={status} label={cancelled ? 'Start again' : 'Resume'} />}
       >
         Your products and your household are kept. Your boxes are planned as soon as you{' '}
         {cancelled ? 'start again' : 'resume'}.

@@ -45,7 +45,7 @@ interface CardsProps extends OverviewCardsProps {
 }
 
 const Cards = ({ summary, status, loading }: CardsProps) => (
-  <ul className="grid gap-6 lg:grid-cols-3">
+  <ul aria-label="Overview" className="grid gap-6 lg:grid-cols-3">
     <OverviewCard
       loading={loading}
       to={overviewPaths.myProducts}

@@ -1,7 +1,6 @@
 import { Button } from '@nestbox/ui/button';
 import { dayMonth } from '@nestbox/ui/dateText';
 import { Dialog } from '@nestbox/ui/dialog';
-import { useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
 import { DateChangeForm } from '#app/change/dateChangeForm';
 import { useMakeChange } from '#app/change/makeChange';
@@ -12,19 +11,21 @@ interface PauseSubscriptionProps {
   /** The first day until which a pause changes anything, yyyy-MM-dd. */
   earliest: string;
   paused: boolean;
+  /** Whether the dialog is open. */
+  asking: boolean;
+  onAsk: (asking: boolean) => void;
 }
 
 /** Pauses the subscription until a day, on which it resumes by itself. */
-export function PauseSubscription({ earliest, paused }: PauseSubscriptionProps) {
-  const [asking, setAsking] = useState(false);
+export function PauseSubscription({ earliest, paused, asking, onAsk }: PauseSubscriptionProps) {
   const pause = useMakeChange('Your subscription is paused');
   const close = () => {
-    setAsking(false);
+    onAsk(false);
     pause.reset();
   };
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={() => onAsk(true)}>
         {paused ? 'Change the date' : 'Pause until a date'}
       </Button>
       <Dialog open={asking} onClose={close} title="Pause your subscription" wide>

@@ -1,15 +1,11 @@
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
-import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
-import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { Suspense, useRef, useState } from 'react';
-import { errorText } from '#app/api/apiError';
 import { ChangeEffects } from '#app/change/changeEffects';
-import { paths } from '#app/config/paths';
 import { lazyPart } from '#app/parts/lazyPart';
-import { useSetSubscriptionStatus } from '../api/subscription';
-import { CancelSubscription } from './cancelSubscription';
+import { CancelSubscription, type SkippableBox } from './cancelSubscription';
+import { StartAgain } from './startAgain';
 
 const ChangeDialog = lazyPart(async () => (await import('#app/change/changeDialog')).ChangeDialog);
 
@@ -50,10 +46,17 @@ interface SubscriptionControlsProps {
   status: SubscriptionStatus;
   /** The first day until which a pause changes anything; undefined while it is loading. */
   earliestPause: string | undefined;
+  /** The next box that can be skipped. */
+  skippable: SkippableBox | undefined;
 }
 
 /** The actions on the whole subscription. */
-export function SubscriptionControls({ status, earliestPause }: SubscriptionControlsProps) {
+export function SubscriptionControls({
+  status,
+  earliestPause,
+  skippable,
+}: SubscriptionControlsProps) {
+  const [pausing, setPausing] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const running = status.state === 'active';
   const paused = status.state === 'paused';
@@ -64,11 +67,21 @@ export function SubscriptionControls({ status, earliestPause }: SubscriptionCont
       {running && <ShipNextBox />}
       {(running || paused) && earliestPause && (
         <Suspense fallback={<Skeleton className="h-12 w-44 rounded-full" />}>
-          <PauseSubscription earliest={earliestPause} paused={paused} />
+          <PauseSubscription
+            earliest={earliestPause}
+            paused={paused}
+            asking={pausing}
+            onAsk={setPausing}
+          />
         </Suspense>
       )}
       {(status.state !== 'new' || status.needsCard) && (
-        <CancelSubscription status={status} afterwards={container} />
+        <CancelSubscription
+          status={status}
+          skippable={running ? skippable : undefined}
+          onPause={running ? () => setPausing(true) : undefined}
+          afterwards={container}
+        />
       )}
     </div>
   );
@@ -76,27 +89,20 @@ export function SubscriptionControls({ status, earliestPause }: SubscriptionCont
 
 /** Starts a paused or cancelled subscription again, with one press if a card is saved. */
 function RestartSubscription({ status }: { status: SubscriptionStatus }) {
-  const start = useSetSubscriptionStatus();
   if (status.needsCard) return null;
   if (status.state !== 'paused' && status.state !== 'cancelled') return null;
   const label = status.state === 'paused' ? 'Resume now' : 'Start again';
-  if (!status.paymentDetailsAdded) return <ButtonLink to={paths.payment}>{label}</ButtonLink>;
   return (
     <>
-      <div className="w-full">
-        <p className="mb-2 font-semibold">
-          {status.state === 'paused' ? 'If you resume now' : 'If you start again now'}
-        </p>
-        <ChangeEffects change={{ kind: 'resume' }} />
-      </div>
-      <Button pending={start.isPending} onClick={() => start.mutate({ status: true })}>
-        {label}
-      </Button>
-      {start.isError && (
-        <Banner tone="bad" role="alert">
-          {errorText(start.error, 'Your subscription could not be started.')}
-        </Banner>
+      {status.paymentDetailsAdded && (
+        <div className="w-full">
+          <p className="mb-2 font-semibold">
+            {status.state === 'paused' ? 'If you resume now' : 'If you start again now'}
+          </p>
+          <ChangeEffects change={{ kind: 'resume' }} />
+        </div>
       )}
+      <StartAgain status={status} label={label} />
     </>
   );
 }
