@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setLocale } from '@nestbox/domain/calendar/locale';
 import { readServedAreas, wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
 import { readClosedWeekdays } from '@nestbox/domain/delivery/weekdays';
 import { subscriptionRules } from '@nestbox/domain/subscription/rules';
@@ -58,6 +59,7 @@ export async function openShop(
   listening: Listening,
   ownClock?: Clock,
 ): Promise<OpenShop> {
+  setLocale(shop);
   const dataFolder = resolve(env.DATA_DIR);
   // Reports missing settings before anything is opened.
   readSecretsKeys(env);

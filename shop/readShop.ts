@@ -10,6 +10,8 @@ export interface Shop extends Omit<ShopFile, '$schema' | 'logo' | 'colours'> {
   /** The markup of the home page's picture. */
   readonly picture: string;
   readonly colours: Palette;
+  /** The day with which a week begins in the locale: 0 is Sunday. */
+  readonly firstWeekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
 }
 
 /** The shop file is missing, wrong, or another than that of the built web app. Says the mend. */
@@ -50,9 +52,17 @@ export function readShop(file: string): Shop {
   return {
     ...said,
     colours: paletteOf(colours),
+    firstWeekday: firstWeekdayOf(said.locale),
     logo: readAs('logo', logo, readLogo),
     picture: readAs('picture', picture, readPicture),
   };
+}
+
+/** Computed here, since not every browser knows it. */
+function firstWeekdayOf(locale: string) {
+  // TypeScript does not know the method yet.
+  const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo(): { firstDay: number } };
+  return (known.getWeekInfo().firstDay % 7) as Shop['firstWeekday'];
 }
 
 function parseJson(file: string): unknown {

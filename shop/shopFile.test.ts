@@ -52,6 +52,17 @@ const svg = (content: string, box = '0 0 8 8') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${content}</svg>`;
 
 describe('a shop file', () => {
+  it('says how dates are written, and with which day a week begins', () => {
+    expect(read({})).toMatchObject({ locale: 'en-GB', firstWeekday: 1 });
+    expect(read({ locale: 'en-US' })).toMatchObject({ locale: 'en-US', firstWeekday: 0 });
+    expect(read({ locale: 'en-IE' })).toMatchObject({ locale: 'en-IE', firstWeekday: 1 });
+  });
+
+  it.each(['de-DE', 'en', 'en-ZA', 'en-DE', 'en-ZX', 'english', '', 3])(
+    'is refused with the locale %j, whose dates or numbers do not fit',
+    (locale) => expect(refusalOf({ locale })).toMatch(/locale: .*"en-GB"/),
+  );
+
   it('is read, and what may be left out is optional', () => {
     const { supportPhone, supportHours, ...needed } = usual;
     writeFileSync(file(), JSON.stringify(needed));

@@ -31,6 +31,14 @@ const fieldsOnly = {
   },
 };
 
+/** Whether dates and numbers of a locale fit into English sentences, and numbers can be read back. */
+function isLocale(tag: string): boolean {
+  const [, country] = /^en-([A-Z]{2})$/.exec(tag) ?? [];
+  if (!country) return false;
+  const isKnown = new Intl.DisplayNames('en', { type: 'region' }).of(country) !== country;
+  return isKnown && new Intl.NumberFormat(tag).format(1_234.5) === '1,234.5';
+}
+
 const address = ['2 Mill Lane', 'Leeds', 'LS1 1AA'];
 
 /** The shop file. `describe` is the text in docs/shop-file.md and in the JSON schema. */
@@ -90,6 +98,13 @@ export const shopFile = z.strictObject(
     picture: line(300, 'picture.svg').describe(
       'The path of a square SVG file: the picture of the home page, of the screens to sign in, and of shared links. Its ground is the header’s colour',
     ),
+    locale: z
+      .string('how dates are written, such as "en-GB"')
+      .refine(isLocale, 'not English of a country that writes 1,234.50, such as "en-GB" or "en-US"')
+      .default('en-GB')
+      .describe(
+        'How dates, times and lists are written: `en-GB` is “Saturday 28 November” and 14:05, `en-US` “Saturday November 28” and 02:05 PM. It names English and a country, since all texts are British English. Amounts are pounds',
+      ),
     colours: z
       .strictObject(
         {

@@ -17,6 +17,8 @@ export interface WebShop
     | 'supportPhone'
     | 'supportHours'
     | 'terms'
+    | 'locale'
+    | 'firstWeekday'
   > {
   /** Who sells, in a line. */
   readonly seller: string;
@@ -61,6 +63,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 export function webShopOf(shop: Shop): WebShop {
   const { name, slogan, legalName, address, supportEmail, supportPhone, supportHours, terms } =
     shop;
+  const { locale, firstWeekday } = shop;
   const { header, headerSoft, accent, accentHover, accentInk, accentTint, page } = shop.colours;
   const tokens = {
     ...{ header, accent, page },
@@ -69,7 +72,7 @@ export function webShopOf(shop: Shop): WebShop {
   };
   const declared = Object.entries(tokens).map(([token, value]) => `--shop-${token}:${value}`);
   const known = {
-    ...{ name, slogan, legalName, address, supportEmail, terms },
+    ...{ name, slogan, legalName, address, supportEmail, terms, locale, firstWeekday },
     ...(supportPhone && { supportPhone }),
     ...(supportHours && { supportHours }),
     seller: sellerLine(shop),

@@ -1,3 +1,4 @@
+import { firstWeekday } from '@nestbox/domain/calendar/locale';
 import { useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import 'react-day-picker/style.css';
@@ -109,7 +110,7 @@ export function DatePicker({ label, earliest, closed, shortcuts, onChange }: Dat
       </Button>
       <DayPicker
         mode="single"
-        weekStartsOn={1}
+        weekStartsOn={firstWeekday()}
         month={month}
         onMonthChange={setMonth}
         startMonth={toDay(earliest)}

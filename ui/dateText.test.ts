@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { setLocale } from '@nestbox/domain/calendar/locale';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   dashedDate,
   dayMonth,
@@ -50,5 +51,18 @@ describe('an instant', () => {
 
   it('belongs to the day it is in London', () => {
     expect(longDate('2026-06-30T23:30:00Z')).toBe('Wednesday 1 July 2026');
+  });
+});
+
+describe('in another locale', () => {
+  afterEach(() => setLocale({ locale: 'en-GB', firstWeekday: 1 }));
+
+  it('days and moments are written as people write them there', () => {
+    setLocale({ locale: 'en-US', firstWeekday: 0 });
+    expect(longDate('2026-11-28')).toBe('Saturday November 28, 2026');
+    expect(shortDate('2026-11-28')).toBe('Sat Nov 28');
+    expect(shortDateWithYear('2026-11-28')).toBe('Sat Nov 28, 2026');
+    expect(momentText('2026-11-28T14:05:00Z')).toMatch(/^Nov 28, 2026, 02:05\sPM$/);
+    expect(dashedDate('2026-11-28')).toBe('28-11-2026');
   });
 });

@@ -1,5 +1,7 @@
+import { dateFormat } from '@nestbox/domain/calendar/locale';
+
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' });
+  dateFormat({ ...options, timeZone: 'Europe/London' });
 
 const long = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const short = format({ weekday: 'short', day: 'numeric', month: 'short' });
@@ -21,38 +23,41 @@ const moment = format({
   hour: '2-digit',
   minute: '2-digit',
 });
-const digits = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
+/** In the same order everywhere, as dates with dashes are typed. */
+const digits = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
+  timeZone: 'Europe/London',
+});
 
 /** Returns noon of a day, which is the same date in London all year, or the given instant. */
 const instant = (date: string) => new Date(date.length === 10 ? `${date}T12:00:00Z` : date);
 
 /** 'Saturday 28 November 2026' */
-export const longDate = (date: string) => long.format(instant(date)).replace(',', '');
+export const longDate = (date: string) => long(instant(date)).replace(',', '');
 
 /** 'Sat 28 Nov' */
-export const shortDate = (date: string) => short.format(instant(date)).replace(',', '');
+export const shortDate = (date: string) => short(instant(date)).replace(',', '');
 
 /** 'Sat 28 Nov 2026' */
-export const shortDateWithYear = (date: string) =>
-  shortWithYear.format(instant(date)).replace(',', '');
+export const shortDateWithYear = (date: string) => shortWithYear(instant(date)).replace(',', '');
 
 /** '28 November' */
-export const dayMonth = (date: string) => dayAndMonth.format(instant(date));
+export const dayMonth = (date: string) => dayAndMonth(instant(date));
 
 /** '28 Nov' */
-export const shortDayMonth = (date: string) => dayAndShortMonth.format(instant(date));
+export const shortDayMonth = (date: string) => dayAndShortMonth(instant(date));
 
 /** 'November 2026', of a month as yyyy-MM */
-export const monthText = (yearMonth: string) => monthAndYear.format(instant(`${yearMonth}-15`));
+export const monthText = (yearMonth: string) => monthAndYear(instant(`${yearMonth}-15`));
 
 /** 'November', of a month as yyyy-MM */
-export const monthName = (yearMonth: string) => monthAlone.format(instant(`${yearMonth}-15`));
+export const monthName = (yearMonth: string) => monthAlone(instant(`${yearMonth}-15`));
 
 /** 'Nov', of a month as yyyy-MM */
-export const shortMonth = (yearMonth: string) => month.format(instant(`${yearMonth}-15`));
+export const shortMonth = (yearMonth: string) => month(instant(`${yearMonth}-15`));
 
 /** '28-11-2026' */
 export const dashedDate = (date: string) => digits.format(instant(date)).replaceAll('/', '-');
 
 /** '28 Nov 2026, 14:05' */
-export const momentText = (at: string) => moment.format(instant(at));
+export const momentText = (at: string) => moment(instant(at));

@@ -1,5 +1,7 @@
 import '@nestbox/web/config/zodWithoutEval';
 import './app.css';
+import { setLocale } from '@nestbox/domain/calendar/locale';
+import { shop } from '@nestbox/shop/webShop';
 import { queryClient } from '@nestbox/web/api/queryClient';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -7,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { router } from './router';
 
+setLocale(shop);
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no element for the app');
 createRoot(root).render(

@@ -1,12 +1,8 @@
 import type { CalendarDate } from './date.ts';
+import { dateFormat } from './locale.ts';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
+const format = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** '2026-12-01' → 'Tuesday 1 December' */
 export const formatDate = (date: CalendarDate): string =>
-  dateFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+  format(new Date(`${date}T00:00:00Z`)).replace(',', '');

@@ -1,3 +1,4 @@
+import { formatList } from '../calendar/locale.ts';
 import type { Household } from './household.ts';
 import { meanUsage, type UsageFigures } from './usage.ts';
 
@@ -21,10 +22,8 @@ export function formatUsers(home: Household | null, figures: UsageFigures): stri
     counted(children, 'child', 'children'),
     counted(infants, 'infant', 'infants'),
   ].filter((group) => group !== null);
-  return `${list.format(groups)} ${adults + children + infants === 1 ? 'uses' : 'use'}`;
+  return `${formatList(groups)} ${adults + children + infants === 1 ? 'uses' : 'use'}`;
 }
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? null : `${count} ${count === 1 ? one : many}`;
-
-const list = new Intl.ListFormat('en-GB');

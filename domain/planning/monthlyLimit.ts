@@ -1,3 +1,4 @@
+import { dateFormat } from '../calendar/locale.ts';
 import { formatRoundPounds, type Pence } from '../money/pounds.ts';
 import type { MonthCost } from './monthCosts.ts';
 
@@ -19,8 +20,7 @@ export function formatOverLimit(
     : `${over}: what is paid or being prepared already stays as it is.`;
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+const monthFormat = dateFormat({ month: 'long', timeZone: 'UTC' });
 
 /** '2027-01' → 'January' */
-const formatMonth = (month: string): string =>
-  monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+const formatMonth = (month: string): string => monthFormat(new Date(`${month}-01T00:00:00Z`));

@@ -1,4 +1,5 @@
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { dateFormat } from '@nestbox/domain/calendar/locale';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { shop } from '@nestbox/shop/shop';
 import type { Gathering, Message } from '../notifications/message.ts';
@@ -103,12 +104,8 @@ export const secondStepRemovalAsked = (at: Date, removedAt: Date): Message =>
     'secondStepRemovals',
   );
 
-const timeOfDay = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-});
+const timeOfDay = dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
 
 /** 'Tuesday 1 December at 09:30', as it is in London. */
 const formatMoment = (instant: Date): string =>
-  `${formatDate(londonDate(instant))} at ${timeOfDay.format(instant)}`;
+  `${formatDate(londonDate(instant))} at ${timeOfDay(instant)}`;

@@ -30,7 +30,7 @@ const mailList = (mails: readonly ReceivedMail[]) =>
 const article = (mail: ReceivedMail) => `<article>
 <h2>${escapeHtml(mail.subject) || '(no subject)'}</h2>
 <p class="facts"><span>To <a href="${addressOf(mail.recipient)}">${escapeHtml(mail.recipient)}</a></span>
-<time datetime="${mail.sentAt.toISOString()}">${london.format(mail.sentAt)}</time></p>
+<time datetime="${mail.sentAt.toISOString()}">${london(mail.sentAt)}</time></p>
 ${mail.html === null ? plain(mail.text) : `${frame(mail.subject, mail.html)}\n<details><summary>As plain text</summary>${plain(mail.text)}</details>`}
 </article>`;
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '@nestbox/domain/calendar/locale';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
 import type { FastifyReply } from 'fastify';
@@ -18,7 +19,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export const london = new Intl.DateTimeFormat('en-GB', {
+export const london = dateFormat({
   dateStyle: 'medium',
   timeStyle: 'medium',
   timeZone: 'Europe/London',

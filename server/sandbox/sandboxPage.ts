@@ -1,3 +1,4 @@
+import { dateFormat } from '@nestbox/domain/calendar/locale';
 import escapeHtml from 'escape-html';
 import { TEST_CARDS, type TestCard } from 'stripe-sandbox/cards/test-cards';
 import type { WebhookEvent } from '../billing/webhookEventQueries.ts';
@@ -6,7 +7,7 @@ import { mailboxPath } from './mailboxPath.ts';
 import { london } from './sandboxFrame.ts';
 import { sandboxPath } from './sandboxPath.ts';
 
-const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/London' });
+const today = dateFormat({ dateStyle: 'full', timeZone: 'Europe/London' });
 const dayMilliseconds = 86_400_000;
 
 interface SandboxView {
@@ -21,7 +22,7 @@ export const sandboxPage = (view: SandboxView) => ({
   title: 'Test shop',
   main: `<p class="intro">No real money moves here, and no mail leaves.</p>
 <section class="card"><h2>The shop's date</h2>
-<p class="today"><time datetime="${view.now.toISOString()}">${today.format(view.now)}</time></p>
+<p class="today"><time datetime="${view.now.toISOString()}">${today(view.now)}</time></p>
 <p>${formatAhead(view.now)}</p>
 <p>To see weeks go by in seconds, run this in the shop's folder: <code>npm run sandbox -- advance 14</code></p>
 <p class="soft">The date moves by so many days and never back. What falls due on the way is done: boxes are locked, charged and shipped, and the command tells what happened to whom.</p>
@@ -59,4 +60,4 @@ const cardLine = (card: TestCard) =>
   `<li><span class="number">${card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</span> <span>${escapeHtml(formatTestCard(card))}</span></li>`;
 
 const eventLine = ({ type, subject, receivedAt, handledAt }: WebhookEvent) =>
-  `<li><span>${escapeHtml(type)}${handledAt ? '' : ' (waiting)'}<br><span class="soft">${escapeHtml(subject ?? '')}</span></span> <time class="soft" datetime="${receivedAt.toISOString()}">${london.format(receivedAt)}</time></li>`;
+  `<li><span>${escapeHtml(type)}${handledAt ? '' : ' (waiting)'}<br><span class="soft">${escapeHtml(subject ?? '')}</span></span> <time class="soft" datetime="${receivedAt.toISOString()}">${london(receivedAt)}</time></li>`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@nestbox/contract/call';
 import { daysBetween } from '@nestbox/domain/calendar/date';
+import { setLocale } from '@nestbox/domain/calendar/locale';
 import { type ServedAreas, wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import { subscriptionRules } from '@nestbox/domain/subscription/rules';
@@ -102,6 +103,7 @@ export async function openTestShop({
   webFolder,
   sandboxFollowsClock = false,
 }: TestShopOptions = {}): Promise<TestShop & { close(): Promise<void> }> {
+  setLocale(soldBy);
   const database = given ?? (await openTestDatabase());
   const time = { now: now ?? new Date('2026-11-23T09:00:00Z') };
   const clock = { now: () => new Date(time.now) };

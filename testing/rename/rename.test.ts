@@ -78,7 +78,7 @@ it('the legal pages name the seller, and are no placeholders any more', () => {
   const terms = read('terms-conditions/index.html').replaceAll('<!-- -->', '');
   expect(terms).toContain('Company number 01234567');
   expect(terms).toContain('The law of Scotland applies');
-  expect(terms).toContain('Last checked on Friday 20 November 2026');
+  expect(terms).toContain('Last checked on Friday November 20, 2026');
   expect(terms).not.toContain('is a placeholder');
   // This shop has no telephone.
   expect(terms).not.toContain('by telephone');
@@ -130,6 +130,16 @@ it('no mail names the sample shop, and each has the texts of the shop file', asy
     expect(text, what).toContain('background:#1f2a44');
     expect(text, what).toContain('@larder.example>');
   }
+});
+
+it('dates in mails, messages and slips are written as the shop file says', async () => {
+  const seen = [...(await readMailsOf(shop)), ...(await readPagesOf(shop, person))];
+  const months =
+    'January|February|March|April|May|June|July|August|September|October|November|December';
+  const american = new RegExp(`\\b(${months}) \\d{1,2}\\b`);
+  const british = new RegExp(`\\b\\d{1,2} (${months})\\b`);
+  expect(seen.filter(({ text }) => american.test(text)).length).toBeGreaterThan(8);
+  expect(seen.filter(({ text }) => british.test(text)).map(({ what }) => what)).toEqual([]);
 });
 
 it('packing slips have the new name', async () => {

@@ -2,6 +2,7 @@ import './config/zodWithoutEval';
 import './config/styleNonce';
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { setLocale } from '@nestbox/domain/calendar/locale';
 import { shop } from '@nestbox/shop/webShop';
 import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -22,6 +23,7 @@ import { MissingScreen } from '#app/parts/missing';
 import type { Route } from './+types/root';
 import styles from './app.css?inline';
 
+setLocale(shop);
 if (!import.meta.env.SSR) recordEarlyInput();
 setRouteStandIn((load) => latePart(load, MissingScreen));
 

@@ -1,5 +1,6 @@
 import type { Allergen } from '@nestbox/contract/allergens';
 import type { FoodFacts } from '@nestbox/contract/food';
+import { formatList } from '@nestbox/domain/calendar/locale';
 
 const fullNames: Partial<Record<Allergen, string>> = {
   gluten: 'cereals containing gluten',
@@ -31,5 +32,4 @@ export const formatAllergen = (allergen: Allergen): string =>
   allergen.charAt(0).toUpperCase() + allergen.slice(1);
 
 /** Returns 'eggs, milk and soya'. */
-export const formatAllergens = (allergens: readonly Allergen[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(allergens);
+export const formatAllergens = (allergens: readonly Allergen[]): string => formatList(allergens);

@@ -1,5 +1,6 @@
 import type { DeliveryCalendar } from '@nestbox/contract/deliveryCalendar';
 import type { ShopSettings } from '@nestbox/contract/shopSettings';
+import { formatList } from '@nestbox/domain/calendar/locale';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 
 /** Returns what delivery costs, in one sentence. */
@@ -18,8 +19,8 @@ export const placesAndDaysText = (
 ): string => `We deliver ${placesText(areas)}, ${daysText(closed)}.`;
 
 function placesText({ served, excluded }: ShopSettings['deliveryAreas']): string {
-  if (served.length > 0) return `to postcodes that begin with ${listed(served, 'disjunction')}`;
-  const but = `but not to postcodes that begin with ${listed(excluded, 'disjunction')}`;
+  if (served.length > 0) return `to postcodes that begin with ${formatList(served, 'disjunction')}`;
+  const but = `but not to postcodes that begin with ${formatList(excluded, 'disjunction')}`;
   return `in the United Kingdom${excluded.length > 0 ? `, ${but}` : ''}`;
 }
 
@@ -27,6 +28,3 @@ function daysText({ closedWeekdayNames, closedOnBankHolidays }: ClosedDays): str
   const closed = [closedWeekdayNames, closedOnBankHolidays ? 'bank holidays' : ''].filter(Boolean);
   return closed.length > 0 ? `except on ${closed.join(' and on ')}` : 'on every day of the year';
 }
-
-const listed = (texts: readonly string[], type: Intl.ListFormatType) =>
-  new Intl.ListFormat('en-GB', { type }).format(texts);

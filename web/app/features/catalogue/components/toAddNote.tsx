@@ -1,11 +1,10 @@
+import { formatList } from '@nestbox/domain/calendar/locale';
 import { Banner } from '@nestbox/ui/banner';
 import { useEffect, useState } from 'react';
 import { type ToAdd, toAdd } from '../toAdd';
 
 /** Products that are named; more are counted. */
 const maxNamed = 4;
-
-const list = new Intl.ListFormat('en-GB');
 
 /** Tells a visitor who wanted to add products that they are added after log-in. */
 export function ToAddNote() {
@@ -16,7 +15,7 @@ export function ToAddNote() {
   const names =
     wanted.length > maxNamed
       ? `Your ${wanted.length} products`
-      : list.format(wanted.map(({ productName }) => `“${productName}”`));
+      : formatList(wanted.map(({ productName }) => `“${productName}”`));
   const leaveOut = () => {
     toAdd.forget();
     setWanted([]);
