@@ -4,7 +4,7 @@ import type { Call } from '@nestbox/contract/call';
 import { addProducts, removeProducts } from '@nestbox/contract/product';
 import pg from 'pg';
 import { buildApp } from '../../server/app.ts';
-import { readCustomerSummary } from '../../server/cli/readCustomerSummary.ts';
+import { readCustomerSummary } from '../../server/workflows/readCustomerSummary.ts';
 import { openServer } from '../../server/platform/database/openDatabase.ts';
 import { allJobs } from '../../server/workflows/allJobs.ts';
 import type { JobServices } from '../../server/workflows/job.ts';
