@@ -155,6 +155,14 @@ export async function readBoxEvents(
     .orderBy(asc(boxEvents.eventNumber));
 }
 
+/** Returns the events of all boxes of a customer, oldest first. */
+export const readAllBoxEvents = (db: Queryable, customerId: string): Promise<StoredBoxEvent[]> =>
+  db
+    .select()
+    .from(boxEvents)
+    .where(eq(boxEvents.customerId, customerId))
+    .orderBy(asc(boxEvents.at));
+
 /** Replaces all items of a box. */
 export const replaceItems = (
   db: Queryable,

@@ -7,7 +7,7 @@ import {
   type NextBoxChange,
   nextBoxChange,
 } from '@nestbox/domain/planning/planDiff';
-import { changeCustomer } from '../account/changeCustomer.ts';
+import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
 import { readHouseholdQuestion } from '../planning/householdQuestionQueries.ts';
@@ -46,11 +46,13 @@ export interface ChangeEffect {
 /**
  * Makes a change that a customer asks for, replans the coming boxes and confirms the change to the
  * customer. A Refusal leaves everything unchanged.
+ * @param record given where somebody else makes it for the customer, who then finds it unread
  */
 export async function makeChange(
   services: Services,
   customerId: string,
   request: ChangeRequest,
+  record?: RecordChange<ChangeEffect>,
 ): Promise<ChangeEffect> {
   await currentBoxes(services, customerId);
   if (request.kind === 'resume') await settleOpenPayments(services, customerId);
@@ -60,7 +62,8 @@ export async function makeChange(
     const effect = decide(draft, request);
     await draft.save(tx);
     await scheduleNext(tx, services, customerId, draft.after);
-    await confirm(tx, draft, request, effect);
+    await confirm(tx, draft, request, effect, record === undefined);
+    await record?.(tx, effect);
     return effect;
   });
 }
@@ -256,7 +259,8 @@ async function confirm(
   { services, before }: CustomerDraft,
   request: ChangeRequest,
   { sentences }: ChangeEffect,
+  asRead: boolean,
 ): Promise<void> {
   const message = confirmation(request, before.subscription.state, sentences, services.catalogue);
-  if (message) await notify(tx, services, before.customerId, message, { asRead: true });
+  if (message) await notify(tx, services, before.customerId, message, { asRead });
 }

@@ -1,6 +1,9 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
+import { customerActRoutes } from './customerActRoutes.ts';
+import { customerRoutes } from './customerRoutes.ts';
+import { customerSearchRoute } from './customerSearchRoute.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
@@ -16,5 +19,8 @@ export async function staffRoutes(
   ownAccountRoutes(app, services, https);
   memberRoutes(app, services);
   recordRoutes(app, services);
+  customerSearchRoute(app, services);
+  customerRoutes(app, services);
+  customerActRoutes(app, services);
   await productPictureRoutes(app, services);
 }
