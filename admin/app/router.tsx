@@ -4,6 +4,8 @@ import { Sessions } from './account/sessions';
 import { AuditLog } from './audit/auditLog';
 import { Pictures } from './catalogue/pictures';
 import { ProductPictures } from './catalogue/productPictures';
+import { CustomerPage } from './customers/customerPage';
+import { Customers } from './customers/customers';
 import { paths } from './paths';
 import { Failed } from './shell/failed';
 import { NotHere } from './shell/notHere';
@@ -20,6 +22,8 @@ export const router = createBrowserRouter(
       ErrorBoundary: Failed,
       children: [
         { index: true, Component: Today },
+        { path: paths.customers, Component: Customers },
+        { path: `${paths.customers}/:customerId`, Component: CustomerPage },
         { path: paths.staff, Component: Staff },
         { path: paths.sessions, Component: Sessions },
         { path: paths.auditLog, Component: AuditLog },
