@@ -1,4 +1,5 @@
 import * as staff from '@nestbox/contract/staffCustomers';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { FastifyInstance } from 'fastify';
 import { changeCustomer } from '../../account/changeCustomer.ts';
 import { askSecondStepRemovalFor } from '../../account/secondStep.ts';
@@ -78,8 +79,13 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
     const request = { boxId, amount, asCredit, reason: endSentence(sentence) };
     return refundBox(services, input.params.customerId, request, (tx, parts) =>
       record(tx, input, 'refund', {
-        before: { left: parts.left + parts.toCard + parts.toCredit },
-        after: { boxId, ...parts },
+        before: { left: formatPounds(parts.left + parts.toCard + parts.toCredit) },
+        after: {
+          boxId,
+          left: formatPounds(parts.left),
+          toCard: formatPounds(parts.toCard),
+          toCredit: formatPounds(parts.toCredit),
+        },
       }),
     );
   });
@@ -90,7 +96,10 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
       input.params.customerId,
       given,
       (tx, { before, after }) =>
-        record(tx, input, 'give-credit', { before: { credit: before }, after: { credit: after } }),
+        record(tx, input, 'give-credit', {
+          before: { credit: formatPounds(before) },
+          after: { credit: formatPounds(after) },
+        }),
     );
     return { balance };
   });
