@@ -91,7 +91,7 @@ interface PlainActProps extends ActProps {
 }
 
 /** An act that asks for a reason alone. */
-export function PlainAct({
+function PlainAct({
   customer: { seen },
   title,
   effect,
