@@ -99,7 +99,8 @@ export default {
       'domain/(account|calendar|money)/',
       'ui/',
       'shop/webShop',
-      'web/app/(api/(apiError|fillIn|queryClient|useMutation)|config/zodWithoutEval)\\.ts$',
+      'web/app/(api/(apiError|fillIn|queryClient|useMutation)|config/zodWithoutEval|change/useDebounced)\\.ts$',
+      'web/app/change/(boxEffect|orderStatusLabel)\\.tsx$',
     ]),
     {
       name: 'web-change-knows-no-feature',

@@ -173,3 +173,14 @@ export const heldAct = z.object({
   given: z.record(z.string(), z.string()),
   outcome: z.string(),
 });
+
+/** What a member of staff did for the customer, or noted about them. */
+export const heldRecord = z.object({
+  recordNumber: z.int(),
+  at: instant,
+  act: z.string(),
+  /** Why it was done; of a note, its text. */
+  why: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});

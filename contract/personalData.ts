@@ -35,6 +35,7 @@ export const personalData = z.object({
   devices: z.array(held.heldDevice),
   secondStep: z.object({ on: z.boolean() }),
   calendarLink: held.heldCalendarLink.nullable(),
+  staffRecords: z.array(held.heldRecord),
   staffActs: z.array(held.heldAct),
 });
 

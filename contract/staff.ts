@@ -207,6 +207,8 @@ export const auditEntry = z.object({
   act: z.string(),
   /** What it concerns, such as an email address or the id of a product. */
   subject: z.string(),
+  /** The customer for whom it was done; null for other acts. */
+  customerId: id.nullable(),
   why: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

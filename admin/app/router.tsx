@@ -8,6 +8,8 @@ import { Kinds } from './catalogue/kinds';
 import { Pictures } from './catalogue/pictures';
 import { Product } from './catalogue/product';
 import { ProductPictures } from './catalogue/productPictures';
+import { CustomerPage } from './customers/customerPage';
+import { Customers } from './customers/customers';
 import { Forecast } from './forecast/forecast';
 import { paths } from './paths';
 import { Failed } from './shell/failed';
@@ -25,6 +27,8 @@ export const router = createBrowserRouter(
       ErrorBoundary: Failed,
       children: [
         { index: true, Component: Today },
+        { path: paths.customers, Component: Customers },
+        { path: `${paths.customers}/:customerId`, Component: CustomerPage },
         { path: paths.staff, Component: Staff },
         { path: paths.sessions, Component: Sessions },
         { path: paths.auditLog, Component: AuditLog },

@@ -3,6 +3,12 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { lockCustomer } from './customerQueries.ts';
 
+/**
+ * Records a change in its transaction, such as in the audit log. The change is not made where it
+ * throws.
+ */
+export type RecordChange<T> = (tx: Queryable, changed: T) => Promise<void>;
+
 /** Runs `work` in one transaction, under the customer's lock. */
 export function changeCustomer<T>(
   services: PlatformServices,

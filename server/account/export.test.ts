@@ -51,6 +51,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
     nextTryAt: 'when our work is due',
     givenUpAt: 'a counter of our work',
   },
+  customer_records: { staffId: 'somebody else', who: 'somebody else' },
   operator_acts: { operator: 'somebody else', actNumber: 'a number of ours' },
 };
 
@@ -94,6 +95,7 @@ const parts: Record<string, string[]> = {
   known_devices: keysOf(shape.devices.element),
   second_steps: [],
   calendar_feeds: keysOf(shape.calendarLink.unwrap()),
+  customer_records: keysOf(shape.staffRecords.element),
   operator_acts: keysOf(shape.staffActs.element),
 };
 
@@ -159,6 +161,7 @@ it("is one document with the customer's data, and without secrets", async () => 
     ...['hash-of-a-recovery-code', 'hash-of-a-reset-token', 'JBSWY3DPEHPK3PXP'],
     ...[
       'grace-the-operator',
+      'Sam of the staff',
       'pm_of_the_suite',
       'seti_of_the_suite',
       person.token,

@@ -21,27 +21,44 @@ export const loginNames = pgTable('login_names', {
   customerId: uuid('customer_id').notNull(),
 });
 
-export const customers = pgTable('customers', {
-  customerId: uuid('customer_id').primaryKey(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text('email').notNull(),
-  phoneNumber: text('phone_number').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  termsAcceptedAt: instant('terms_accepted_at').notNull(),
-  marketingEnabled: boolean('marketing_enabled').notNull(),
-  /** Consent to replace a product that is not sold any more by one for the same use. */
-  substitutionsAllowed: boolean('substitutions_allowed').notNull().default(false),
-  /** Consent to mails that the subscription does not need. */
-  mailUpdates: boolean('mail_updates').notNull().default(true),
-  createdAt: instant('created_at').notNull(),
-  /** When the owner confirmed the address by a link or a code. */
-  emailConfirmedAt: instant('email_confirmed_at'),
-  /** When the customer asked for erasure; it runs once nothing is under way for them. */
-  erasureAskedAt: instant('erasure_asked_at'),
-  /** When the personal data was erased; data that accounting needs is kept. */
-  erasedAt: instant('erased_at'),
-});
+export const customers = pgTable(
+  'customers',
+  {
+    customerId: uuid('customer_id').primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    termsAcceptedAt: instant('terms_accepted_at').notNull(),
+    marketingEnabled: boolean('marketing_enabled').notNull(),
+    /** Consent to replace a product that is not sold any more by one for the same use. */
+    substitutionsAllowed: boolean('substitutions_allowed').notNull().default(false),
+    /** Consent to mails that the subscription does not need. */
+    mailUpdates: boolean('mail_updates').notNull().default(true),
+    createdAt: instant('created_at').notNull(),
+    /** When the owner confirmed the address by a link or a code. */
+    emailConfirmedAt: instant('email_confirmed_at'),
+    /** When the customer asked for erasure; it runs once nothing is under way for them. */
+    erasureAskedAt: instant('erasure_asked_at'),
+    /** When the personal data was erased; data that accounting needs is kept. */
+    erasedAt: instant('erased_at'),
+  },
+  (table) => [
+    // Staff find customers by the beginning of a name, an address, a phone or a receipt number.
+    index('customers_by_first_name').on(
+      sql`lower(${table.firstName}) text_pattern_ops`,
+      sql`lower(${table.lastName}) text_pattern_ops`,
+    ),
+    index('customers_by_last_name').on(
+      sql`lower(${table.lastName}) text_pattern_ops`,
+      sql`lower(${table.firstName}) text_pattern_ops`,
+    ),
+    index('customers_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
+    index('customers_by_phone').on(table.phoneNumber.op('text_pattern_ops')),
+    index('customers_by_series').on(sql`right(${table.customerId}::text, 12) text_pattern_ops`),
+  ],
+);
 
 export const sessions = pgTable(
   'sessions',
@@ -158,3 +175,25 @@ export const operatorActs = pgTable('operator_acts', {
   customerId: uuid('customer_id'),
   outcome: text('outcome').$type<'done' | 'refused' | 'failed'>().notNull(),
 });
+
+/**
+ * What staff did for a customer or noted about them, in the order of their timeline. Only added to,
+ * and deleted when the customer is erased; the audit log refers to it.
+ */
+export const customerRecords = pgTable(
+  'customer_records',
+  {
+    customerId: uuid('customer_id').notNull(),
+    recordNumber: integer('record_number').notNull(),
+    at: instant('at').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    /** The name of the member of staff at that time. */
+    who: text('who').notNull(),
+    act: text('act').notNull(),
+    /** Why it was done; of a note, its text. */
+    why: text('why').notNull(),
+    before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.recordNumber] })],
+);

@@ -10,7 +10,7 @@ import {
   secondStepSwitched,
 } from './accountMessages.ts';
 import { appUri, newAppSecret } from './authenticator.ts';
-import { changeCustomer } from './changeCustomer.ts';
+import { changeCustomer, type RecordChange } from './changeCustomer.ts';
 import { findCustomer, findCustomerByEmail } from './customerQueries.ts';
 import { requireConfirmedEmail } from './emailConfirmation.ts';
 import { guardPassword } from './guardPassword.ts';
@@ -141,7 +141,7 @@ export async function askSecondStepRemoval(
   services: PlatformServices,
   { emailAddress, password, origin }: RemovalRequest,
 ): Promise<{ removedAt: string }> {
-  const { database, clock, hashCost } = services;
+  const { database, hashCost } = services;
   const customer = await findCustomerByEmail(database.reader, emailAddress);
   const hash = customer?.passwordHash ?? null;
   const found = await guardPassword(services, { emailAddress, origin }, async () =>
@@ -149,18 +149,43 @@ export async function askSecondStepRemoval(
   );
   if (!found) throw wrong();
   const { customerId } = found;
-  const now = clock.now();
   return changeCustomer(services, customerId, async (tx) => {
     // The password may have been changed since it was checked.
     if ((await findCustomer(tx, customerId))?.passwordHash !== hash) throw wrong();
-    const step = await readSecondStep(tx, customerId);
-    if (!isOn(step, now)) throw new Refusal('conflict', 'The second step is off already.');
-    if (step.removedAt) return { removedAt: step.removedAt.toISOString() };
-    const removedAt = new Date(now.getTime() + waitMilliseconds);
-    await updateSecondStep(tx, customerId, { removedAt });
-    await notify(tx, services, customerId, secondStepRemovalAsked(now, removedAt));
-    return { removedAt: removedAt.toISOString() };
+    return { removedAt: (await scheduleRemoval(tx, services, customerId)).toISOString() };
   });
+}
+
+/**
+ * As `askSecondStepRemoval`, asked by staff for a customer, who gets a mail and can cancel it.
+ * @returns when it ends
+ * @throws Refusal where no second step is on
+ */
+export const askSecondStepRemovalFor = (
+  services: PlatformServices,
+  customerId: string,
+  record: RecordChange<Date>,
+): Promise<Date> =>
+  changeCustomer(services, customerId, async (tx) => {
+    const removedAt = await scheduleRemoval(tx, services, customerId);
+    await record(tx, removedAt);
+    return removedAt;
+  });
+
+/** Idempotent. @throws Refusal where no second step is on */
+async function scheduleRemoval(
+  tx: Queryable,
+  services: PlatformServices,
+  customerId: string,
+): Promise<Date> {
+  const now = services.clock.now();
+  const step = await readSecondStep(tx, customerId);
+  if (!isOn(step, now)) throw new Refusal('conflict', 'The second step is off already.');
+  if (step.removedAt) return step.removedAt;
+  const removedAt = new Date(now.getTime() + waitMilliseconds);
+  await updateSecondStep(tx, customerId, { removedAt });
+  await notify(tx, services, customerId, secondStepRemovalAsked(now, removedAt));
+  return removedAt;
 }
 
 /** Cancels the removal of the second step. @throws Refusal where none is on */

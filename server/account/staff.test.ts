@@ -301,6 +301,7 @@ describe('the audit log', () => {
     const { answer } = await callStaff(shop, staff.readAuditLog, { as: owner, query: {} });
     expect(answer.entries[0]).toEqual({
       ...{ entryNumber: expect.any(Number), at: shop.services.clock.now().toISOString() },
+      customerId: null,
       ...{ staffId: owner.staffId, who: 'Sam owner', act: 'change-role', subject: member.email },
       ...{ why: 'Moves to packing', before: { role: 'support' }, after: { role: 'warehouse' } },
     });

@@ -73,6 +73,11 @@ export const staffAudit = pgTable(
     why: text('why'),
     before: jsonb('before').$type<AuditedValues>(),
     after: jsonb('after').$type<AuditedValues>(),
+    /**
+     * Of an act for a customer, its number among the customer's records, which hold why, before and
+     * after until the customer is erased. `subject` is the customer's id.
+     */
+    recordNumber: integer('record_number'),
   },
   (table) => [
     index('staff_audit_by_staff').on(table.staffId, table.entryNumber),

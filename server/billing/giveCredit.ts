@@ -1,6 +1,6 @@
 import { balanceOf } from '@nestbox/domain/billing/credit';
 import type { Pence } from '@nestbox/domain/money/pounds';
-import { changeCustomer } from '../account/changeCustomer.ts';
+import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import { addCredit, readCredit } from './creditQueries.ts';
 import { creditGiven } from './paymentMessages.ts';
@@ -15,12 +15,15 @@ export function giveCredit(
   services: Services,
   customerId: string,
   { amount, reason }: { readonly amount: Pence; readonly reason: string },
+  record?: RecordChange<{ before: Pence; after: Pence }>,
 ): Promise<Pence> {
   return changeCustomer(services, customerId, async (tx) => {
     const createdAt = services.clock.now();
     await addCredit(tx, { customerId, kind: 'goodwill', amount, reason, createdAt });
     const entries = await readCredit(tx, customerId);
     await notify(tx, services, customerId, creditGiven(entries.length, amount, reason));
-    return balanceOf(entries);
+    const after = balanceOf(entries);
+    await record?.(tx, { before: after - amount, after });
+    return after;
   });
 }

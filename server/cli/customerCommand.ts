@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { readCustomerSummary } from '../workflows/readCustomerSummary.ts';
 import type { CliContext } from './cli.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 import { formatCustomer } from './formatCustomer.ts';
-import { readCustomerSummary } from './readCustomerSummary.ts';
 
 /** Prints what an operator needs to answer a customer. */
 export function customerCommand(program: Command, cli: CliContext): void {

@@ -1,9 +1,9 @@
 import { boxPrice } from '@nestbox/domain/billing/price';
 import { formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
 import type { CreditEntry } from '../billing/creditQueries.ts';
+import type { CustomerSummary } from '../workflows/readCustomerSummary.ts';
 import { formatMailState } from './formatMailState.ts';
 import { formatTime } from './formatTime.ts';
-import type { CustomerSummary } from './readCustomerSummary.ts';
 
 const boxSizes = { fewerBigger: 'fewer, bigger boxes', smallerOften: 'smaller boxes, more often' };
 

@@ -1,16 +1,27 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-export const addresses = pgTable('addresses', {
-  customerId: uuid('customer_id').primaryKey(),
-  name: text('name').notNull(),
-  contactNumber: text('contact_number').notNull(),
-  addressLine1: text('address_line_1').notNull(),
-  addressLine2: text('address_line_2').notNull(),
-  city: text('city').notNull(),
-  county: text('county').notNull(),
-  country: text('country').notNull(),
-  postCode: text('post_code').notNull(),
-});
+export const addresses = pgTable(
+  'addresses',
+  {
+    customerId: uuid('customer_id').primaryKey(),
+    name: text('name').notNull(),
+    contactNumber: text('contact_number').notNull(),
+    addressLine1: text('address_line_1').notNull(),
+    addressLine2: text('address_line_2').notNull(),
+    city: text('city').notNull(),
+    county: text('county').notNull(),
+    country: text('country').notNull(),
+    postCode: text('post_code').notNull(),
+  },
+  (table) => [
+    // Staff find customers by the beginning of a postcode or of the parcel's phone number.
+    index('addresses_by_post_code').on(
+      sql`replace(lower(${table.postCode}), ' ', '') text_pattern_ops`,
+    ),
+    index('addresses_by_phone').on(table.contactNumber.op('text_pattern_ops')),
+  ],
+);
 
 export const households = pgTable('households', {
   customerId: uuid('customer_id').primaryKey(),

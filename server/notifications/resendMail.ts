@@ -1,3 +1,4 @@
+import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { findMail, type StoredMail, updateMail } from './notificationQueries.ts';
@@ -6,17 +7,26 @@ import { findMail, type StoredMail, updateMail } from './notificationQueries.ts'
  * Makes a mail due again, as if it had never been tried.
  * @throws Refusal where there is none, or its secret was deleted
  */
-export async function resendMail(services: PlatformServices, mailId: string): Promise<StoredMail> {
-  const { reader } = services.database;
-  const mail = await findMail(reader, mailId);
-  if (!mail) throw new Refusal('missing', 'There is no such mail.');
-  const now = services.clock.now();
+export const resendMail = ({ database, clock }: PlatformServices, mailId: string) =>
+  makeMailDue(database.reader, mailId, clock.now());
+
+/** As `resendMail`, also in a transaction. @param customerId where it must be a mail to this customer */
+export async function makeMailDue(
+  db: Queryable,
+  mailId: string,
+  now: Date,
+  customerId?: string,
+): Promise<StoredMail> {
+  const mail = await findMail(db, mailId);
+  if (!mail || (customerId !== undefined && mail.customerId !== customerId)) {
+    throw new Refusal('missing', 'There is no such mail.');
+  }
   if (mail.expiresAt && (mail.sentAt || mail.expiresAt <= now)) {
     throw new Refusal(
       'conflict',
       'This mail held a code that is no longer kept. The customer can ask for a new one on the log-in page.',
     );
   }
-  await updateMail(reader, mail, { tries: 0, givenUpAt: null, sentAt: null, nextTryAt: now });
+  await updateMail(db, mail, { tries: 0, givenUpAt: null, sentAt: null, nextTryAt: now });
   return mail;
 }

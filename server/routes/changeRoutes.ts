@@ -2,9 +2,10 @@ import * as contract from '@nestbox/contract/change';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
 import { today } from '../platform/clock.ts';
-import { type ChangeEffect, makeChange, previewChange } from '../workflows/changeBoxes.ts';
+import { makeChange, previewChange } from '../workflows/changeBoxes.ts';
 import { productsIn } from '../workflows/changeRequest.ts';
 import { forecastOf } from './forecastOf.ts';
+import { presentEffect } from './presentEffect.ts';
 import { presentPreview } from './presentPreview.ts';
 import { type CallInput, serveCall } from './serveCall.ts';
 
@@ -24,20 +25,3 @@ export function changeRoutes(app: FastifyInstance, services: Services): void {
     presentEffect((await makeChange(services, params.customerId, body)).effect),
   );
 }
-
-const presentEffect = ({
-  nextBox,
-  notes,
-  sentences,
-  boxes,
-}: ChangeEffect): contract.ChangeEffect => ({
-  nextBox,
-  notes: [...notes],
-  sentences: [...sentences],
-  boxes: boxes.map(({ boxId, boxNumber, before, after }) => ({
-    boxId,
-    boxNumber,
-    before: before && { ...before, items: [...before.items] },
-    after: after && { ...after, items: [...after.items] },
-  })),
-});

@@ -59,6 +59,10 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index('subscriptions_due').on(table.dueAt),
+    // Staff find customers by their card.
+    index('subscriptions_by_card')
+      .on(table.cardLastFour)
+      .where(sql`${table.cardLastFour} is not null`),
     check('subscriptions_box_size', sql`${table.boxSize} in (${sql.raw(quoted(boxSizes))})`),
   ],
 );

@@ -1,6 +1,6 @@
 import type { ErasurePayload } from '@nestbox/contract/erasure';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
-import { changeCustomer } from '../account/changeCustomer.ts';
+import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import { guardCode, passSecondStep } from '../account/passSecondStep.ts';
 import { checkPassword } from '../account/passwords.ts';
@@ -37,7 +37,11 @@ export async function askErasureInPerson(
  * email address at once. The schedule erases the customer when no payment or box is under way.
  * @throws Refusal where erasure was asked for before
  */
-export async function askErasure(services: Services, customerId: string): Promise<void> {
+export async function askErasure(
+  services: Services,
+  customerId: string,
+  record?: RecordChange<null>,
+): Promise<void> {
   await trySettleOpenPayments(services, customerId);
   await changeCustomer(services, customerId, async (tx) => {
     const { erasureAskedAt } = await readErasure(tx, customerId);
@@ -49,6 +53,7 @@ export async function askErasure(services: Services, customerId: string): Promis
     await notify(tx, services, customerId, erasureAsked(money));
     await closeLogin(tx, customerId, services.clock.now());
     await scheduleNext(tx, services, customerId);
+    await record?.(tx, null);
   });
 }
 

@@ -7,7 +7,7 @@ import {
   type NextBoxChange,
   nextBoxChange,
 } from '@nestbox/domain/planning/planDiff';
-import { changeCustomer } from '../account/changeCustomer.ts';
+import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
 import { readHouseholdQuestion } from '../planning/householdQuestionQueries.ts';
@@ -53,11 +53,13 @@ export interface ChangeEffect {
 /**
  * Makes a change that a customer asks for, replans the coming boxes and confirms the change to the
  * customer. A Refusal leaves everything unchanged.
+ * @param record given where somebody else makes it for the customer, who then finds it unread
  */
 export async function makeChange(
   services: Services,
   customerId: string,
   request: ChangeRequest,
+  record?: RecordChange<ChangeEffect>,
 ): Promise<DecidedChange> {
   if (request.kind === 'resume') await settleOpenPayments(services, customerId);
   if (request.kind === 'cancel') await trySettleOpenPayments(services, customerId);
@@ -65,7 +67,8 @@ export async function makeChange(
     const draft = await load(tx, services, customerId, request);
     const effect = decide(draft, request);
     await saveAndSchedule(tx, draft);
-    await confirm(tx, draft, request, effect);
+    await confirm(tx, draft, request, effect, record === undefined);
+    await record?.(tx, effect);
     return { effect, before: draft.before, after: draft.after };
   });
 }
@@ -270,8 +273,9 @@ async function confirm(
   { services, before }: CustomerDraft,
   request: ChangeRequest,
   { sentences }: ChangeEffect,
+  asRead: boolean,
 ): Promise<void> {
   const message = confirmation(request, before.subscription.state, sentences, services.catalogue);
   const { customer, customerId } = before;
-  if (message) await notify(tx, services, customer ?? customerId, message, { asRead: true });
+  if (message) await notify(tx, services, customer ?? customerId, message, { asRead });
 }

@@ -132,6 +132,7 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
         .set(neutralSubscription)
         .where(eq(subscriptions.customerId, customerId)),
   },
+  customer_records: deleted(account.customerRecords),
   operator_acts: kept('the record of operators is kept, and has no personal data'),
   customers: {
     says: 'kept without name, address, phone number, password and preferences',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as account from '../account/schema.ts';
-import { calendarFeeds, operatorActs } from '../account/schema.ts';
+import { calendarFeeds, customerRecords, operatorActs } from '../account/schema.ts';
 import * as payment from '../billing/schema.ts';
 import * as box from '../boxes/schema.ts';
 import { customerProducts, removedProducts } from '../catalogue/schema.ts';
@@ -42,6 +42,7 @@ export const exportedTables = {
   mails: message.mails,
   calendarFeeds,
   operatorActs,
+  customerRecords,
 } as const;
 
 type Tables = typeof exportedTables;

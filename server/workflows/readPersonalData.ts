@@ -46,6 +46,7 @@ export async function readPersonalData(
     devices: rows.knownDevices.sort(by((row) => row.lastSeenAt)),
     secondStep: { on: rows.secondSteps.some((step) => isOn(step, services.clock.now())) },
     calendarLink: rows.calendarFeeds[0] ?? null,
+    staffRecords: rows.customerRecords.sort(by((row) => row.recordNumber)),
     staffActs: rows.operatorActs.sort(by((row) => row.actNumber)),
   };
   // Formats instants as JSON does, as the contract expects.

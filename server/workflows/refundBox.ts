@@ -1,5 +1,5 @@
 import type { Pence } from '@nestbox/domain/money/pounds';
-import { changeCustomer } from '../account/changeCustomer.ts';
+import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { readCharges } from '../billing/chargeQueries.ts';
 import { giveRefund } from '../billing/giveRefund.ts';
@@ -23,11 +23,15 @@ interface RefundRequest {
   readonly asCredit?: boolean;
 }
 
-interface RefundedBox {
+/** Where the pence of a refund go, and what is left. */
+interface RefundParts {
   readonly toCard: Pence;
   readonly toCredit: Pence;
   /** What can still be refunded. */
   readonly left: Pence;
+}
+
+interface RefundedBox extends RefundParts {
   /** False where the card provider's answer is unknown; the schedule retries it. */
   readonly given: boolean;
 }
@@ -41,19 +45,46 @@ export async function refundBox(
   services: Services,
   customerId: string,
   request: RefundRequest,
+  record?: RecordChange<RefundParts>,
 ): Promise<RefundedBox> {
-  const promised = await changeCustomer(services, customerId, (tx) =>
-    promiseRefund(tx, services, customerId, request),
-  );
+  const promised = await changeCustomer(services, customerId, async (tx) => {
+    const parts = await promiseRefund(tx, services, customerId, request);
+    await record?.(tx, parts);
+    return parts;
+  });
   return { ...promised, given: await giveDueRefunds(services, customerId) };
 }
+
+/** Returns what `refundBox` would do, which is not done. @throws Refusal */
+export const previewRefund = (
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  customerId: string,
+  request: RefundRequest,
+): Promise<RefundParts> =>
+  database.transaction(async (tx) => {
+    const { made: _, ...parts } = await decideRefund(tx, { clock }, customerId, request);
+    return parts;
+  });
 
 async function promiseRefund(
   tx: Queryable,
   services: Services,
   customerId: string,
+  request: RefundRequest,
+): Promise<RefundParts> {
+  const { made, ...parts } = await decideRefund(tx, services, customerId, request);
+  for (const refund of made) await writeRefund(tx, services, refund);
+  // If this process ends here, the customer's schedule makes the refund.
+  await scheduleNext(tx, services, customerId);
+  return parts;
+}
+
+async function decideRefund(
+  tx: Queryable,
+  { clock }: Pick<Services, 'clock'>,
+  customerId: string,
   { boxId, amount, reason, asCredit = false }: RefundRequest,
-): Promise<Omit<RefundedBox, 'given'>> {
+): Promise<RefundParts & { made: readonly Refund[] }> {
   const { box } = await boxOf(tx, customerId, boxId);
   const charges = await readCharges(tx, customerId, boxId);
   const paid = charges.find((charge) => charge.status === 'succeeded');
@@ -64,15 +95,12 @@ async function promiseRefund(
   if (leftInAll === 0) {
     throw new Refusal('conflict', `All that was paid for box ${box.boxNumber} went back already.`);
   }
-  const wanted = { amount, reason, asCredit, dueOn: today(services.clock) };
-  const made = newRefunds(paid, refunds, wanted, services.clock.now());
-  for (const refund of made) await writeRefund(tx, services, refund);
-  // If this process ends here, the customer's schedule makes the refund.
-  await scheduleNext(tx, services, customerId);
+  const wanted = { amount, reason, asCredit, dueOn: today(clock) };
+  const made = newRefunds(paid, refunds, wanted, clock.now());
   const sumTo = (destination: Refund['destination']) =>
     made.reduce((sum, each) => sum + (each.destination === destination ? each.amount : 0), 0);
   const [toCard, toCredit] = [sumTo('card'), sumTo('credit')];
-  return { toCard, toCredit, left: leftInAll - toCard - toCredit };
+  return { made, toCard, toCredit, left: leftInAll - toCard - toCredit };
 }
 
 /**

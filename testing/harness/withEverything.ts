@@ -24,6 +24,8 @@ export async function withEverything(shop: TestShop): Promise<Person> {
       values (${customerId}, 'catalogue', '0', 1, ${now}, ${now}, 'Error')`,
     sql`operator_acts (at, operator, command, given, customer_id, outcome)
       values (${now}, 'grace-the-operator', 'customer', '{}', ${customerId}, 'done')`,
+    sql`customer_records (customer_id, record_number, at, staff_id, who, act, why)
+      values (${customerId}, 1, ${now}, gen_random_uuid(), 'Sam of the staff', 'note', 'Ada rang about the tins.')`,
     sql`card_setups (customer_id, setup_number, setup_intent, status, created_at)
       values (${customerId}, 1, 'seti_of_the_suite', 'closed', ${now})`,
     sql`charge_attempts (customer_id, box_id, payment_version, attempt, payment_method, outcome, started_at)

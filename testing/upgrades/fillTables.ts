@@ -41,6 +41,8 @@ const known: Record<string, unknown> = {
   items: [],
   replaced: [],
   given: {},
+  before: { role: 'support' },
+  after: { role: 'owner' },
   address: home,
   billing_address: null,
   household: family,

@@ -26,6 +26,16 @@ export const actTexts: Readonly<Record<string, string>> = {
   'retire-category': 'Retired a category',
   'set-synonyms': 'Set synonyms',
   'retire-usage-type': 'Retired a usage type',
+  note: 'Left a note',
+  'change-address': 'Changed the address',
+  'change-boxes': 'Changed boxes',
+  refund: 'Refunded',
+  'give-credit': 'Gave credit',
+  'resend-mail': 'Sent a mail again',
+  'sign-out-customer': 'Signed the customer out',
+  'second-step-off': 'Asked for the second step to end',
+  'export-customer': 'Exported the data',
+  'erase-customer': 'Closed the account',
 };
 
 export const actText = (act: string): string => actTexts[act] ?? act;

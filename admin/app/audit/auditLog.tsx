@@ -4,13 +4,14 @@ import { momentText } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { type Column, Table } from '../parts/table';
+import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { actText, changeText } from './actText';
 import { AuditFilter } from './auditFilter';
@@ -95,7 +96,16 @@ const columns: Column<AuditEntry>[] = [
     cell: ({ row: { original } }) => (
       <>
         <p className="font-semibold">{actText(original.act)}</p>
-        <p className="text-ink-soft text-sm wrap-anywhere">{original.subject}</p>
+        {original.customerId ? (
+          <Link
+            to={`${paths.customers}/${original.customerId}`}
+            className="text-sm underline underline-offset-4"
+          >
+            Customer {original.customerId.slice(-12)}
+          </Link>
+        ) : (
+          <p className="text-ink-soft text-sm wrap-anywhere">{original.subject}</p>
+        )}
       </>
     ),
   },

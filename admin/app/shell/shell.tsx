@@ -11,11 +11,13 @@ import { useLostSession } from '../api/lostSession';
 import { useSession } from '../api/session';
 import { Frame } from './frame';
 import { TopBar } from './topBar';
+import { useSearchKey } from './useSearchKey';
 
 /** The screens of whoever is signed in; otherwise the way there. */
 export function Shell() {
   const session = useSession();
   const lost = useLostSession();
+  useSearchKey();
   /** The recovery codes are on the screen until they are saved. */
   const [settingUp, setSettingUp] = useState(false);
 

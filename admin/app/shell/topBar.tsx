@@ -44,8 +44,10 @@ function Screens() {
   const changesPictures = useMay('change-pictures');
   const seesCatalogue = useMay('see-catalogue');
   const seesForecast = useMay('see-forecast');
+  const seesCustomers = useMay('see-customers');
   const screens = [
     { to: paths.today, label: 'Today', shown: true },
+    { to: paths.customers, label: 'Customers', shown: seesCustomers },
     { to: paths.pictures, label: 'Pictures', shown: changesPictures },
     { to: paths.catalogue, label: 'Catalogue', shown: seesCatalogue },
     { to: paths.forecast, label: 'Forecast', shown: seesForecast },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
+import { readRecordsByKey } from '../customerRecordQueries.ts';
 import { staffAudit } from '../staffSchema.ts';
 
 export type StoredEntry = typeof staffAudit.$inferSelect;
@@ -7,7 +8,7 @@ export type StoredEntry = typeof staffAudit.$inferSelect;
 /** Writes an entry of the audit log. */
 export async function insertEntry(
   tx: Queryable,
-  entry: Omit<StoredEntry, 'entryNumber'>,
+  entry: Omit<typeof staffAudit.$inferInsert, 'entryNumber'>,
 ): Promise<void> {
   await tx.insert(staffAudit).values(entry);
 }
@@ -21,8 +22,34 @@ interface EntryFilter {
   readonly before?: number | undefined;
 }
 
-/** Returns at most `max` entries, newest first. */
-export const readEntries = (
+/**
+ * Returns at most `max` entries, newest first. Acts for customers have their values from the
+ * customers' records, until these are erased.
+ */
+export async function readEntries(
+  db: Queryable,
+  filter: EntryFilter,
+  max: number,
+): Promise<StoredEntry[]> {
+  const entries = await selectEntries(db, filter, max);
+  const keyOf = (customerId: string, recordNumber: number | null) =>
+    `${customerId} ${recordNumber}`;
+  const keys = entries.flatMap(({ subject: customerId, recordNumber }) =>
+    recordNumber === null ? [] : [{ customerId, recordNumber }],
+  );
+  const records = await readRecordsByKey(db, keys);
+  const byKey = new Map(
+    records.map((record) => [keyOf(record.customerId, record.recordNumber), record]),
+  );
+  return entries.map((entry) => {
+    const record = byKey.get(keyOf(entry.subject, entry.recordNumber));
+    if (!record) return entry;
+    const { why, before, after } = record;
+    return { ...entry, why, before, after };
+  });
+}
+
+const selectEntries = (
   db: Queryable,
   { staffId, act, since, until, before }: EntryFilter,
   max: number,

@@ -25,7 +25,11 @@ export function recordRoutes(app: FastifyInstance, services: Services): void {
     const found = await readEntries(services.database.reader, filter, pageSize + 1);
     const entries = found.slice(0, pageSize);
     return {
-      entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+      entries: entries.map(({ at, recordNumber, ...entry }) => ({
+        ...entry,
+        at: at.toISOString(),
+        customerId: recordNumber === null ? null : entry.subject,
+      })),
       next: found.length > pageSize ? (entries.at(-1)?.entryNumber ?? null) : null,
     };
   });

@@ -2,6 +2,9 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
+import { customerActRoutes } from './customerActRoutes.ts';
+import { customerRoutes } from './customerRoutes.ts';
+import { customerSearchRoute } from './customerSearchRoute.ts';
 import { forecastRoutes } from './forecastRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { kindRoutes } from './kindRoutes.ts';
@@ -26,5 +29,8 @@ export async function staffRoutes(
   kindRoutes(app, services);
   productRoutes(app, services);
   forecastRoutes(app, services);
+  customerSearchRoute(app, services);
+  customerRoutes(app, services);
+  customerActRoutes(app, services);
   await productPictureRoutes(app, services);
 }

@@ -1,9 +1,9 @@
 import type { ChangeEffect } from '@nestbox/contract/change';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shortDate } from '@nestbox/ui/dateText';
-import { OrderStatusLabel } from '#app/change/orderStatusLabel';
 import { BeforeAfter } from './beforeAfter';
 import { type ItemChange, itemChanges } from './itemChanges';
+import { OrderStatusLabel } from './orderStatusLabel';
 
 type Effect = ChangeEffect['boxes'][number];
 

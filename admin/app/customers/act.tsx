@@ -1,0 +1,91 @@
+import type { StaffCustomer } from '@nestbox/contract/staffCustomers';
+import * as contract from '@nestbox/contract/staffCustomers';
+import { Button } from '@nestbox/ui/button';
+import { Dialog } from '@nestbox/ui/dialog';
+import { hasStatus } from '@nestbox/web/api/apiError';
+import { useMutation } from '@nestbox/web/api/useMutation';
+import type { FormEventHandler, ReactNode } from 'react';
+import { useRefresh } from '../api/staffQuery';
+import { Refusal } from '../parts/refusal';
+
+/** What every form of an act gets. */
+export interface ActProps {
+  customer: StaffCustomer;
+  /** Called with what was done. */
+  onDone: (sentence: string) => void;
+  onClose: () => void;
+}
+
+/** Sends an act, and fetches again what it may have changed. */
+export function useAct<Given, Answer>(
+  send: (given: Given) => Promise<Answer>,
+  { onDone, done }: Pick<ActProps, 'onDone'> & { done: (answer: Answer) => string },
+) {
+  const refresh = useRefresh();
+  const again = () =>
+    refresh(
+      contract.getCustomer,
+      contract.readCustomerTimeline,
+      contract.listCustomerPayments,
+      contract.listCustomerMessages,
+      contract.listCustomerDevices,
+    );
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (answer) => {
+      await again();
+      onDone(done(answer));
+    },
+    // A colleague was faster, or a rule refuses it by now.
+    onError: async (error) => {
+      if (hasStatus(error, 409)) await again();
+    },
+  });
+}
+
+interface ActFormProps {
+  title: string;
+  /** The label of the button. */
+  confirm: string;
+  danger?: boolean;
+  /** False while there is nothing to send. */
+  ready?: boolean;
+  pending: boolean;
+  error: unknown;
+  onSubmit: FormEventHandler;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The dialog of an act. */
+export const ActForm = ({
+  title,
+  confirm,
+  danger = false,
+  ready = true,
+  pending,
+  error,
+  onSubmit,
+  onClose,
+  children,
+}: ActFormProps) => (
+  <Dialog open onClose={onClose} title={title}>
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      {children}
+      <Refusal error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          look={danger ? 'danger' : 'primary'}
+          pending={pending}
+          disabled={!ready}
+        >
+          {confirm}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Leave it as it is
+        </Button>
+      </div>
+    </form>
+  </Dialog>
+);

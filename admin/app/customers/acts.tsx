@@ -1,0 +1,206 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { address as addressPayload } from '@nestbox/contract/address';
+import * as contract from '@nestbox/contract/staffCustomers';
+import { Banner } from '@nestbox/ui/banner';
+import { momentText } from '@nestbox/ui/dateText';
+import { TextAreaField } from '@nestbox/ui/textAreaField';
+import { TextField } from '@nestbox/ui/textField';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { send } from '../api/client';
+import { ActForm, type ActProps, useAct } from './act';
+
+export function NoteAct({ customer: { customerId }, onDone, onClose }: ActProps) {
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(contract.notePayload),
+    defaultValues: { note: '' },
+  });
+  const add = useAct(
+    (body: { note: string }) => send(contract.addCustomerNote, { params: { customerId }, body }),
+    { onDone, done: () => 'The note is on the timeline.' },
+  );
+  return (
+    <ActForm
+      title="Note for colleagues"
+      confirm="Save note"
+      pending={add.isPending}
+      error={add.error}
+      onSubmit={handleSubmit((body) => add.mutate(body))}
+      onClose={onClose}
+    >
+      <TextAreaField control={control} name="note" label="Note" rows={4} />
+      <p className="text-ink-soft text-sm">The customer gets it with an export of their data.</p>
+    </ActForm>
+  );
+}
+
+const addressForm = addressPayload.extend({ why: contract.whyPayload });
+
+const noAddress = {
+  ...{ name: '', contactNumber: '', addressLine1: '', addressLine2: '', city: '', county: '' },
+  ...{ country: '', postCode: '' },
+};
+
+export function AddressAct({ customer, onDone, onClose }: ActProps) {
+  const { customerId, seen, address } = customer;
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(addressForm),
+    defaultValues: { ...(address ?? noAddress), why: '' },
+  });
+  const save = useAct(
+    ({ why, ...typed }: z.output<typeof addressForm>) =>
+      send(contract.saveCustomerAddress, {
+        params: { customerId },
+        body: { address: typed, why, seen },
+      }),
+    {
+      onDone,
+      done: ({ addressLine1, postCode }) => `Boxes go to ${addressLine1}, ${postCode} now.`,
+    },
+  );
+  return (
+    <ActForm
+      title="Change the address"
+      confirm="Save address"
+      pending={save.isPending}
+      error={save.error}
+      onSubmit={handleSubmit((typed) => save.mutate(typed))}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">Boxes that are being prepared already keep theirs.</p>
+      <TextField control={control} name="name" label="Name" autoComplete="off" />
+      <TextField control={control} name="contactNumber" label="Contact number" inputMode="tel" />
+      <TextField control={control} name="addressLine1" label="Address line 1" />
+      <TextField control={control} name="addressLine2" label="Address line 2" optional />
+      <TextField control={control} name="city" label="City" />
+      <TextField control={control} name="county" label="County" />
+      <TextField control={control} name="postCode" label="Postcode" />
+      <TextField control={control} name="country" label="Country" />
+      <TextField control={control} name="why" label="Reason, for your colleagues" />
+    </ActForm>
+  );
+}
+
+interface PlainActProps extends ActProps {
+  title: string;
+  /** What it does, before it is done. */
+  effect: string;
+  confirm: string;
+  danger?: boolean;
+  send: (body: { why: string; seen: number }) => Promise<string>;
+}
+
+/** An act that asks for a reason alone. */
+function PlainAct({
+  customer: { seen },
+  title,
+  effect,
+  confirm,
+  danger = false,
+  send: sendAct,
+  onDone,
+  onClose,
+}: PlainActProps) {
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(z.object({ why: contract.whyPayload })),
+    defaultValues: { why: '' },
+  });
+  const act = useAct(({ why }: { why: string }) => sendAct({ why, seen }), {
+    onDone,
+    done: (sentence) => sentence,
+  });
+  return (
+    <ActForm
+      title={title}
+      confirm={confirm}
+      danger={danger}
+      pending={act.isPending}
+      error={act.error}
+      onSubmit={handleSubmit((typed) => act.mutate(typed))}
+      onClose={onClose}
+    >
+      {danger ? <Banner tone="bad">{effect}</Banner> : <p>{effect}</p>}
+      <TextField control={control} name="why" label="Reason, for your colleagues" />
+    </ActForm>
+  );
+}
+
+export const SignOutAct = (props: ActProps) => (
+  <PlainAct
+    {...props}
+    title="Sign out everywhere"
+    effect="Every session of the customer ends, on all devices."
+    confirm="Sign out everywhere"
+    send={async (body) => {
+      await send(contract.signOutCustomer, { params: paramsOf(props), body });
+      return 'The customer is signed out everywhere.';
+    }}
+  />
+);
+
+export const SecondStepAct = (props: ActProps) => (
+  <PlainAct
+    {...props}
+    title="Switch the second step off"
+    effect="It ends after 72 hours. The customer gets a mail now, and can cancel it. First make sure that it is the customer who asks."
+    confirm="Switch it off in 72 hours"
+    send={async (body) => {
+      const params = paramsOf(props);
+      const { removedAt } = await send(contract.removeCustomerSecondStep, { params, body });
+      return `The second step is off from ${momentText(removedAt)}.`;
+    }}
+  />
+);
+
+export const ResendAct = ({ mail, ...props }: ActProps & { mail: contract.StaffMail }) => (
+  <PlainAct
+    {...props}
+    title="Send the mail again"
+    effect={`“${mail.subject}” goes to ${mail.recipient} once more.`}
+    confirm="Send again"
+    send={async (body) => {
+      const params = { ...paramsOf(props), mailId: mail.mailId };
+      await send(contract.resendCustomerMail, { params, body });
+      return `“${mail.subject}” is sent again within a minute.`;
+    }}
+  />
+);
+
+export const ExportAct = (props: ActProps) => (
+  <PlainAct
+    {...props}
+    title="Export the customer’s data"
+    effect="You get a file with everything that the shop holds of the customer, without secrets."
+    confirm="Download"
+    send={async (body) => {
+      const data = await send(contract.exportCustomer, { params: paramsOf(props), body });
+      download(JSON.stringify(data, null, 2), `${props.customer.customerId}.json`);
+      return 'The file is downloaded.';
+    }}
+  />
+);
+
+export const EraseAct = (props: ActProps) => (
+  <PlainAct
+    {...props}
+    danger
+    title="Erase the customer"
+    effect="The account is closed at once and for good, and the subscription is cancelled. Paid boxes still come. Who it was is erased tomorrow, or once nothing is under way."
+    confirm="Close the account and erase"
+    send={async (body) => {
+      await send(contract.eraseCustomer, { params: paramsOf(props), body });
+      return 'The account is closed.';
+    }}
+  />
+);
+
+const paramsOf = ({ customer: { customerId } }: ActProps) => ({ customerId });
+
+function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,85 @@
+import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { Button } from '@nestbox/ui/button';
+import { shortDateWithYear } from '@nestbox/ui/dateText';
+import { EmptyState } from '@nestbox/ui/emptyState';
+import { OrderStatusLabel } from '@nestbox/web/change/orderStatusLabel';
+import { useMay } from '../api/session';
+import type { OpenAct } from './openAct';
+
+interface BoxesProps {
+  customer: StaffCustomer;
+  begin: (act: OpenAct) => void;
+}
+
+/** Coming and past boxes, the latest delivery first. */
+export function Boxes({ customer: { boxes, erasureAskedAt }, begin }: BoxesProps) {
+  if (boxes.length === 0) return <EmptyState title="No boxes yet" />;
+  return (
+    <ul aria-label="Boxes" className="grid gap-4 lg:grid-cols-2">
+      {boxes.toReversed().map((box) => (
+        <li key={box.boxId} className="flex flex-col gap-3 rounded-card bg-surface p-5 shadow-card">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h2 className="text-xl">Box {box.boxNumber}</h2>
+            <OrderStatusLabel status={box.orderStatus} />
+          </div>
+          <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+            <span>Arrives {shortDateWithYear(box.deliveryDate)}</span>
+            <span className="font-semibold">{formatPounds(box.boxPrice)}</span>
+          </p>
+          <p className="text-ink-soft text-sm">
+            {box.items
+              .map(({ productName, quantity }) => `${quantity} × ${productName}`)
+              .join(', ')}
+          </p>
+          <BoxFacts box={box} />
+          {erasureAskedAt === null && <BoxButtons box={box} begin={begin} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BoxFacts({ box: { payment, trackingUrl, lockedReason } }: { box: StaffBox }) {
+  return (
+    <div className="text-sm empty:hidden">
+      {payment && (
+        <p>
+          Paid {formatPounds(payment.paidByCard)} by card
+          {payment.paidByCredit > 0 && ` and ${formatPounds(payment.paidByCredit)} of credit`};{' '}
+          {formatPounds(payment.left)} can be refunded.
+        </p>
+      )}
+      {lockedReason && <p className="text-ink-soft">{lockedReason}</p>}
+      {trackingUrl && (
+        <a href={trackingUrl} className="underline underline-offset-4" rel="noreferrer">
+          Follow the parcel
+        </a>
+      )}
+    </div>
+  );
+}
+
+function BoxButtons({ box, begin }: { box: StaffBox; begin: (act: OpenAct) => void }) {
+  const helps = useMay('help-customers');
+  const givesMoney = useMay('give-money');
+  const { canEdit, canEnable, payment, items } = box;
+  const buttons = [
+    { kind: 'skip', label: 'Skip', shown: helps && canEdit },
+    { kind: 'enable', label: 'Send after all', shown: helps && canEnable },
+    { kind: 'postpone', label: 'Postpone', shown: helps && canEdit },
+    { kind: 'quantity', label: 'Change packs', shown: helps && canEdit && items.length > 0 },
+    { kind: 'refund', label: 'Refund', shown: givesMoney && (payment?.left ?? 0) > 0 },
+  ] as const;
+  return (
+    <div className="mt-auto flex flex-wrap gap-2 empty:hidden">
+      {buttons
+        .filter(({ shown }) => shown)
+        .map(({ kind, label }) => (
+          <Button key={kind} look="quiet" size="small" onClick={() => begin({ kind, box })}>
+            {label} <span className="sr-only">box {box.boxNumber}</span>
+          </Button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import type { AnswerOf } from '@nestbox/contract/call';
+import type * as contract from '@nestbox/contract/staffCustomers';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { Button } from '@nestbox/ui/button';
+import { momentText } from '@nestbox/ui/dateText';
+import { EmptyState } from '@nestbox/ui/emptyState';
+import { useMay } from '../api/session';
+import { type Column, Table } from '../parts/table';
+import type { OpenAct } from './openAct';
+
+export const Products = ({ customer: { products } }: { customer: contract.StaffCustomer }) =>
+  products.length === 0 ? (
+    <EmptyState title="No products chosen" />
+  ) : (
+    <Table
+      label="Products"
+      columns={productColumns}
+      rows={products}
+      keyOf={({ productId }) => productId}
+    />
+  );
+
+const productColumns: Column<contract.StaffCustomer['products'][number]>[] = [
+  { id: 'name', header: 'Product', cell: ({ row: { original } }) => original.productName },
+  {
+    id: 'frequency',
+    header: 'Stated frequency',
+    cell: ({ row: { original } }) =>
+      original.frequencyWeeks === null
+        ? 'As the household uses it'
+        : `every ${original.frequencyWeeks} weeks`,
+  },
+];
+
+type Payment = AnswerOf<typeof contract.listCustomerPayments>[number];
+
+export const Payments = ({ rows }: { rows: readonly Payment[] }) =>
+  rows.length === 0 ? (
+    <EmptyState title="No payments yet" />
+  ) : (
+    <Table label="Payments" columns={paymentColumns} rows={rows} keyOf={({ key }) => key} />
+  );
+
+const kinds: Readonly<Record<Payment['kind'], string>> = {
+  payment: 'Payment',
+  attempt: 'Attempt',
+  refund: 'Refund',
+  credit: 'Credit',
+};
+
+const paymentColumns: Column<Payment>[] = [
+  {
+    id: 'at',
+    header: 'When',
+    cell: ({ row: { original } }) => (
+      <time dateTime={original.at} className="whitespace-nowrap tabular-nums">
+        {momentText(original.at)}
+      </time>
+    ),
+  },
+  { id: 'kind', header: 'What', cell: ({ row: { original } }) => kinds[original.kind] },
+  { id: 'box', header: 'Box', cell: ({ row: { original } }) => original.boxNumber ?? '–' },
+  {
+    id: 'amount',
+    header: 'Amount',
+    cell: ({ row: { original } }) => (
+      <span className="tabular-nums">
+        {original.kind === 'attempt' ? '–' : formatPounds(original.amount)}
+      </span>
+    ),
+  },
+  { id: 'text', header: 'Details', cell: ({ row: { original } }) => original.text },
+];
+
+type MessagesProps = AnswerOf<typeof contract.listCustomerMessages> & {
+  begin: (act: OpenAct) => void;
+};
+
+/** Mails with their state, and notifications. */
+export function Messages({ mails, notifications, begin }: MessagesProps) {
+  const helps = useMay('help-customers');
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <section aria-label="Mails" className="flex flex-col gap-3">
+        <h2 className="text-xl">Mails</h2>
+        {mails.length === 0 && <p className="text-ink-soft">None.</p>}
+        {mails.map((mail) => (
+          <article
+            key={mail.mailId}
+            className="flex flex-col gap-2 rounded-card bg-surface p-4 shadow-card"
+          >
+            <h3 className="font-semibold">{mail.subject}</h3>
+            <p className={`text-sm ${mail.state === 'given-up' ? 'text-bad' : 'text-ink-soft'}`}>
+              {mailText(mail)}
+            </p>
+            {mail.text === null ? (
+              <p className="text-ink-soft text-sm">It held a code or a link, which is not shown.</p>
+            ) : (
+              <details>
+                <summary className="cursor-pointer text-sm underline underline-offset-4">
+                  Read it
+                </summary>
+                <p className="mt-2 whitespace-pre-line text-sm wrap-anywhere">{mail.text}</p>
+              </details>
+            )}
+            {helps && mail.state !== 'waiting' && (
+              <Button
+                look="quiet"
+                size="small"
+                className="self-start"
+                onClick={() => begin({ kind: 'resend', mail })}
+              >
+                Send again <span className="sr-only">: {mail.subject}</span>
+              </Button>
+            )}
+          </article>
+        ))}
+      </section>
+      <section aria-label="Notifications" className="flex flex-col gap-3">
+        <h2 className="text-xl">Notifications</h2>
+        {notifications.length === 0 && <p className="text-ink-soft">None.</p>}
+        {notifications.map(({ notificationId, at, heading, body, read }) => (
+          <article key={notificationId} className="rounded-card bg-surface p-4 shadow-card">
+            <h3 className="font-semibold">{heading}</h3>
+            <p className="text-ink-soft text-sm">
+              {momentText(at)}
+              {!read && ', unread'}
+            </p>
+            <p className="mt-1 whitespace-pre-line text-sm wrap-anywhere">{body}</p>
+          </article>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function mailText({ state, sentAt, createdAt, tries, recipient }: contract.StaffMail): string {
+  if (sentAt) return `Sent to ${recipient}, ${momentText(sentAt)}`;
+  const tried = tries === 1 ? '1 try' : `${tries} tries`;
+  if (state === 'given-up') return `Given up after ${tried} to ${recipient}`;
+  return `Waiting since ${momentText(createdAt)}, ${tried}`;
+}
+
+type Device = AnswerOf<typeof contract.listCustomerDevices>[number];
+
+export const Devices = ({ devices }: { devices: readonly Device[] }) =>
+  devices.length === 0 ? (
+    <EmptyState title="Signed in nowhere" />
+  ) : (
+    <Table
+      label="Devices"
+      columns={deviceColumns}
+      rows={devices}
+      keyOf={({ sessionId }) => sessionId}
+    />
+  );
+
+const deviceColumns: Column<Device>[] = [
+  { id: 'device', header: 'Device', cell: ({ row: { original } }) => original.device },
+  {
+    id: 'since',
+    header: 'Signed in',
+    cell: ({ row: { original } }) => momentText(original.createdAt),
+  },
+  { id: 'until', header: 'Until', cell: ({ row: { original } }) => momentText(original.expiresAt) },
+];

@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, or } from 'drizzle-orm';
+import type { Queryable } from '../platform/database/database.ts';
+import { customerRecords } from './schema.ts';
+
+export type CustomerRecord = typeof customerRecords.$inferSelect;
+
+export async function insertRecord(tx: Queryable, record: CustomerRecord): Promise<void> {
+  await tx.insert(customerRecords).values(record);
+}
+
+/** Returns what staff did for a customer or noted about them, oldest first. */
+export const readRecords = (db: Queryable, customerId: string): Promise<CustomerRecord[]> =>
+  db
+    .select()
+    .from(customerRecords)
+    .where(eq(customerRecords.customerId, customerId))
+    .orderBy(asc(customerRecords.recordNumber));
+
+/** Returns a customer's latest record; null without one. */
+export async function readLatestRecord(
+  db: Queryable,
+  customerId: string,
+): Promise<CustomerRecord | null> {
+  const [latest] = await db
+    .select()
+    .from(customerRecords)
+    .where(eq(customerRecords.customerId, customerId))
+    .orderBy(desc(customerRecords.recordNumber))
+    .limit(1);
+  return latest ?? null;
+}
+
+/** Returns the records with these keys that are not erased. */
+export async function readRecordsByKey(
+  db: Queryable,
+  keys: readonly Pick<CustomerRecord, 'customerId' | 'recordNumber'>[],
+): Promise<CustomerRecord[]> {
+  if (keys.length === 0) return [];
+  const named = keys.map(({ customerId, recordNumber }) =>
+    and(eq(customerRecords.customerId, customerId), eq(customerRecords.recordNumber, recordNumber)),
+  );
+  return db
+    .select()
+    .from(customerRecords)
+    .where(or(...named));
+}

@@ -1,0 +1,68 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { PlatformServices } from '../../platform/services.ts';
+import { insertRecord, readLatestRecord } from '../customerRecordQueries.ts';
+import type { AuditedValues } from '../staffSchema.ts';
+import { insertEntry } from './auditQueries.ts';
+import type { OpenStaffSession } from './staffSessionQueries.ts';
+
+/** What staff do for a customer, as the audit log and the customer's timeline name it. */
+export type CustomerAct =
+  | 'note'
+  | 'change-address'
+  | 'change-boxes'
+  | 'refund'
+  | 'give-credit'
+  | 'resend-mail'
+  | 'sign-out-customer'
+  | 'second-step-off'
+  | 'export-customer'
+  | 'erase-customer';
+
+/** Who acts for whom, and why. */
+export interface ForCustomer {
+  readonly actor: Pick<OpenStaffSession, 'staffId' | 'name'>;
+  readonly customerId: string;
+  readonly why: string;
+  /**
+   * The number of the latest record that the actor has seen. The act is refused where a colleague
+   * has done something since. Left out where that does not matter.
+   */
+  readonly seen?: number | undefined;
+}
+
+interface RecordedAct {
+  readonly act: CustomerAct;
+  readonly before?: AuditedValues;
+  readonly after?: AuditedValues;
+}
+
+/**
+ * Records an act for a customer in its own transaction, under the customer's lock: on the customer's
+ * timeline, and in the audit log, which refers to it. Only the first is erased with the customer.
+ * @throws Refusal where a colleague has acted since
+ */
+export async function recordForCustomer(
+  tx: Queryable,
+  { clock }: Pick<PlatformServices, 'clock'>,
+  { actor, customerId, why, seen }: ForCustomer,
+  { act, before, after }: RecordedAct,
+): Promise<void> {
+  const latest = await readLatestRecord(tx, customerId);
+  if (latest && seen !== undefined && latest.recordNumber > seen) {
+    throw new Refusal(
+      'conflict',
+      `${latest.who} has done something for this customer meanwhile. Look at the timeline, then send it again.`,
+    );
+  }
+  const { staffId, name: who } = actor;
+  const recordNumber = (latest?.recordNumber ?? 0) + 1;
+  const at = clock.now();
+  const changed = { before: before ?? null, after: after ?? null };
+  await insertRecord(tx, {
+    ...{ customerId, recordNumber, at, staffId, who, act, why },
+    ...changed,
+  });
+  const entry = { at, staffId, who, act, subject: customerId, recordNumber };
+  await insertEntry(tx, { ...entry, why: null, before: null, after: null });
+}

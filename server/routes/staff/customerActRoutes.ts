@@ -1,0 +1,156 @@
+import * as staff from '@nestbox/contract/staffCustomers';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import type { FastifyInstance } from 'fastify';
+import { changeCustomer } from '../../account/changeCustomer.ts';
+import { askSecondStepRemovalFor } from '../../account/secondStep.ts';
+import { deleteSessions, readSessions } from '../../account/sessionQueries.ts';
+import {
+  type CustomerAct,
+  type ForCustomer,
+  recordForCustomer,
+} from '../../account/staff/recordForCustomer.ts';
+import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
+import type { AuditedValues } from '../../account/staffSchema.ts';
+import { giveCredit } from '../../billing/giveCredit.ts';
+import type { Services } from '../../billing/services.ts';
+import { makeMailDue } from '../../notifications/resendMail.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { askErasure } from '../../workflows/askErasure.ts';
+import { makeChange, previewChange } from '../../workflows/changeBoxes.ts';
+import { readPersonalData } from '../../workflows/readPersonalData.ts';
+import { previewRefund, refundBox } from '../../workflows/refundBox.ts';
+import { saveAddress } from '../../workflows/saveAddress.ts';
+import { presentEffect } from '../presentEffect.ts';
+import { formatBoxes, formatRequest } from './formatRecorded.ts';
+import { serveStaffCall } from './serveStaffCall.ts';
+
+/** What an act for a customer comes with. */
+interface ActInput {
+  readonly session: OpenStaffSession;
+  readonly params: { readonly customerId: string };
+  readonly body: { readonly why: string; readonly seen: number };
+}
+
+/** Serves what staff do for a customer, by the workflows of the customer's own calls. */
+export function customerActRoutes(app: FastifyInstance, services: Services): void {
+  const { clock } = services;
+  const forCustomer = ({ session, params, body }: ActInput): ForCustomer => ({
+    ...{ actor: session, customerId: params.customerId, why: body.why, seen: body.seen },
+  });
+  const record = (
+    tx: Queryable,
+    input: ActInput,
+    act: CustomerAct,
+    values: { before?: AuditedValues; after?: AuditedValues } = {},
+  ) => recordForCustomer(tx, services, forCustomer(input), { act, ...values });
+
+  serveStaffCall(app, services, staff.addCustomerNote, async ({ session, params, body }) => {
+    const { customerId } = params;
+    const written = { actor: session, customerId, why: body.note };
+    await changeCustomer(services, customerId, (tx) =>
+      recordForCustomer(tx, services, written, { act: 'note' }),
+    );
+    return null;
+  });
+  serveStaffCall(app, services, staff.previewCustomerChange, async ({ params, body }) => {
+    const { effect } = await previewChange(services, params.customerId, body.change);
+    return presentEffect(effect);
+  });
+  serveStaffCall(app, services, staff.makeCustomerChange, async (input) => {
+    const { change } = input.body;
+    const { effect } = await makeChange(
+      services,
+      input.params.customerId,
+      change,
+      (tx, { boxes }) =>
+        record(tx, input, 'change-boxes', {
+          before: formatBoxes(boxes, 'before'),
+          after: { request: formatRequest(change), ...formatBoxes(boxes, 'after') },
+        }),
+    );
+    return presentEffect(effect);
+  });
+  serveStaffCall(app, services, staff.saveCustomerAddress, (input) =>
+    saveAddress(services, input.params.customerId, input.body.address, (tx, { before, after }) =>
+      record(tx, input, 'change-address', { ...(before && { before }), after }),
+    ),
+  );
+  serveStaffCall(app, services, staff.previewCustomerRefund, ({ params, body }) =>
+    previewRefund(services, params.customerId, { ...body, reason: '' }),
+  );
+  serveStaffCall(app, services, staff.refundCustomer, (input) => {
+    const { boxId, amount, asCredit, sentence } = input.body;
+    const request = { boxId, amount, asCredit, reason: endSentence(sentence) };
+    return refundBox(services, input.params.customerId, request, (tx, parts) =>
+      record(tx, input, 'refund', {
+        before: { left: formatPounds(parts.left + parts.toCard + parts.toCredit) },
+        after: {
+          boxId,
+          left: formatPounds(parts.left),
+          toCard: formatPounds(parts.toCard),
+          toCredit: formatPounds(parts.toCredit),
+        },
+      }),
+    );
+  });
+  serveStaffCall(app, services, staff.giveCustomerCredit, async (input) => {
+    const given = { amount: input.body.amount, reason: endSentence(input.body.sentence) };
+    const balance = await giveCredit(
+      services,
+      input.params.customerId,
+      given,
+      (tx, { before, after }) =>
+        record(tx, input, 'give-credit', {
+          before: { credit: formatPounds(before) },
+          after: { credit: formatPounds(after) },
+        }),
+    );
+    return { balance };
+  });
+  serveStaffCall(app, services, staff.resendCustomerMail, async (input) => {
+    const { customerId, mailId } = input.params;
+    await changeCustomer(services, customerId, async (tx) => {
+      const { subject, sentAt } = await makeMailDue(tx, mailId, clock.now(), customerId);
+      await record(tx, input, 'resend-mail', {
+        before: { sentAt: sentAt?.toISOString() ?? null },
+        after: { mailId, subject },
+      });
+    });
+    return null;
+  });
+  serveStaffCall(app, services, staff.signOutCustomer, async (input) => {
+    const { customerId } = input.params;
+    await changeCustomer(services, customerId, async (tx) => {
+      const open = await readSessions(tx, customerId, clock.now());
+      await deleteSessions(tx, customerId);
+      await record(tx, input, 'sign-out-customer', {
+        before: { sessions: open.length },
+        after: { sessions: 0 },
+      });
+    });
+    return null;
+  });
+  serveStaffCall(app, services, staff.removeCustomerSecondStep, async (input) => {
+    const removedAt = await askSecondStepRemovalFor(
+      services,
+      input.params.customerId,
+      (tx, offFrom) =>
+        record(tx, input, 'second-step-off', { after: { offFrom: offFrom.toISOString() } }),
+    );
+    return { removedAt: removedAt.toISOString() };
+  });
+  serveStaffCall(app, services, staff.exportCustomer, async (input) => {
+    const { customerId } = input.params;
+    await changeCustomer(services, customerId, (tx) => record(tx, input, 'export-customer'));
+    return readPersonalData(services, customerId);
+  });
+  serveStaffCall(app, services, staff.eraseCustomer, async (input) => {
+    await askErasure(services, input.params.customerId, (tx) =>
+      record(tx, input, 'erase-customer'),
+    );
+    return null;
+  });
+}
+
+/** The customer reads it among sentences. */
+const endSentence = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -1,0 +1,106 @@
+import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
+import { balanceOf } from '@nestbox/domain/billing/credit';
+import { itemPrice } from '@nestbox/domain/billing/price';
+import { readLatestRecord } from '../../account/customerRecordQueries.ts';
+import { isOn, readSecondStep } from '../../account/secondStepQueries.ts';
+import { leftToRefund } from '../../billing/scheduleRefund.ts';
+import type { Services } from '../../billing/services.ts';
+import type { StoredBox } from '../../boxes/boxQueries.ts';
+import { readChosenProducts } from '../../catalogue/productQueries.ts';
+import { readAddress, readHousehold } from '../../household/householdQueries.ts';
+import type { Subscription } from '../../subscription/subscriptionQueries.ts';
+import { currentBoxes } from '../../workflows/currentBoxes.ts';
+import { type CustomerSummary, readCustomerSummary } from '../../workflows/readCustomerSummary.ts';
+import { type BoxView, presentBox, readBoxView } from '../presentBox.ts';
+
+/** Returns a customer as staff see them. @throws Refusal where there is none */
+export async function presentCustomer(
+  services: Services,
+  customerId: string,
+): Promise<StaffCustomer> {
+  const { reader } = services.database;
+  const summary = await readCustomerSummary(services, customerId);
+  const { customer, subscription } = summary;
+  const boxes = await currentBoxes(services, customerId);
+  const view = await readBoxView(services, customerId, boxes);
+  const step = await readSecondStep(reader, customerId);
+  const chosen = await readChosenProducts(reader, customerId);
+  return {
+    customerId,
+    name: `${customer.firstName} ${customer.lastName}`,
+    email: customer.email,
+    emailConfirmed: customer.emailConfirmedAt !== null,
+    phoneNumber: customer.phoneNumber,
+    since: customer.createdAt.toISOString(),
+    erasureAskedAt: customer.erasureAskedAt?.toISOString() ?? null,
+    erasedAt: customer.erasedAt?.toISOString() ?? null,
+    address: await readAddress(reader, customerId),
+    household: await readHousehold(reader, customerId),
+    subscription: presentSubscription(subscription),
+    products: chosen.map(({ productId, frequencyWeeks }) => ({
+      ...{ productId, productName: services.catalogue.get(productId).productName, frequencyWeeks },
+    })),
+    boxes: boxes.map((box) => presentStaffBox(box, view, summary)),
+    credit: balanceOf(summary.credit),
+    secondStep: {
+      on: isOn(step, services.clock.now()),
+      removedAt: step?.removedAt?.toISOString() ?? null,
+    },
+    seen: (await readLatestRecord(reader, customerId))?.recordNumber ?? 0,
+  };
+}
+
+const presentSubscription = (subscription: Subscription): StaffCustomer['subscription'] => ({
+  state: subscription.state,
+  stateReason: subscription.stateReason,
+  startedAt: subscription.startedAt?.toISOString() ?? null,
+  pausedUntil: subscription.pausedUntil,
+  cancelReason: subscription.cancelReason,
+  card: subscription.cardLastFour
+    ? `${subscription.cardBrand ?? 'card'} ending in ${subscription.cardLastFour}`
+    : null,
+  monthlyLimit: subscription.monthlyLimit,
+});
+
+function presentStaffBox(stored: StoredBox, view: BoxView, summary: CustomerSummary): StaffBox {
+  const box = presentBox(stored, view);
+  return {
+    boxId: box.boxId,
+    boxNumber: box.boxNumber,
+    orderStatus: box.orderStatus,
+    deliveryDate: box.deliveryDate,
+    shipmentDate: box.shipment_date,
+    lastChangeDate: box.lastChangeDate,
+    boxPrice: box.boxPrice,
+    items: box.productQuantities.map(({ product: { productId, productName }, quantity }) => ({
+      ...{ productId, productName, quantity },
+    })),
+    canEdit: box.canEdit,
+    canEnable: box.canEnable,
+    lockedReason: box.lockedReason,
+    earliestPostponeDate: box.earliestPostponeDate,
+    trackingUrl: stored.trackingUrl,
+    payment: paymentOf(stored, view, summary),
+  };
+}
+
+function paymentOf(
+  box: StoredBox,
+  { catalogue }: BoxView,
+  { charges, refunds }: CustomerSummary,
+): StaffBox['payment'] {
+  const paid = charges.find(({ boxId, status }) => boxId === box.boxId && status === 'succeeded');
+  if (!paid || paid.paidAmount === null) return null;
+  const left = leftToRefund(paid, refunds);
+  return {
+    paidByCard: paid.paidAmount,
+    paidByCredit: paid.creditAmount,
+    left: left.card + left.credit,
+    lines: box.items.map(({ productId, quantity, unitPrice }) => ({
+      productName: catalogue.get(productId).productName,
+      quantity,
+      sum: itemPrice({ quantity, unitPrice }),
+    })),
+    deliveryFee: box.deliveryFee,
+  };
+}

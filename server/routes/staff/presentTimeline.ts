@@ -1,0 +1,100 @@
+import type { TimelineEntry } from '@nestbox/contract/staffCustomers';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { readRecords } from '../../account/customerRecordQueries.ts';
+import { readActs } from '../../account/operatorActQueries.ts';
+import type { Services } from '../../billing/services.ts';
+import { readAllBoxEvents } from '../../boxes/boxQueries.ts';
+import { readNotifications } from '../../notifications/notificationQueries.ts';
+import { type CustomerSummary, readCustomerSummary } from '../../workflows/readCustomerSummary.ts';
+
+/** Entries that are shown. */
+const max = 500;
+
+type Entry = Omit<TimelineEntry, 'at' | 'who' | 'before' | 'after'> &
+  Partial<Pick<TimelineEntry, 'who' | 'before' | 'after'>> & { readonly at: Date };
+
+/** Returns everything that happened with a customer, newest first. @throws Refusal */
+export async function presentTimeline(
+  services: Services,
+  customerId: string,
+): Promise<TimelineEntry[]> {
+  const { reader } = services.database;
+  const summary = await readCustomerSummary(services, customerId);
+  const entries: Entry[] = [
+    ...accountEntries(summary),
+    ...paymentEntries(summary),
+    ...(await readAllBoxEvents(reader, customerId)).map(
+      ({ boxId, eventNumber, status, cause, at }): Entry => ({
+        ...{ key: `box ${boxId} ${eventNumber}`, at, kind: 'box', text: cause },
+        title: `Box ${numberOf(summary, boxId)}: ${status}`,
+      }),
+    ),
+    ...(await readNotifications(reader, customerId)).map(
+      ({ notificationId, createdAt, heading, body }): Entry => ({
+        ...{ key: `message ${notificationId}`, at: createdAt, kind: 'message' },
+        ...{ title: heading, text: body },
+      }),
+    ),
+    ...(await readRecords(reader, customerId)).map(
+      ({ recordNumber, at, who, act, why, before, after }): Entry => ({
+        ...{ key: `staff ${recordNumber}`, at, who, before, after, title: act, text: why },
+        kind: act === 'note' ? 'note' : 'staff',
+      }),
+    ),
+    ...(await readActs(reader, { customerId, since: null })).map(
+      ({ actNumber, at, operator, command, outcome }): Entry => ({
+        ...{ key: `operator ${actNumber}`, at, who: `${operator} (command line)`, kind: 'staff' },
+        ...{ title: command, text: outcome === 'done' ? '' : outcome },
+      }),
+    ),
+  ];
+  return entries
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, max)
+    .map(({ at, who = null, before = null, after = null, ...entry }) => ({
+      ...{ ...entry, who, before, after, at: at.toISOString() },
+    }));
+}
+
+const numberOf = ({ boxes }: CustomerSummary, boxId: string) =>
+  boxes.find((box) => box.boxId === boxId)?.boxNumber ?? boxId;
+
+function accountEntries({ customer, subscription }: CustomerSummary): Entry[] {
+  const known: readonly (readonly [string, Date | null, string])[] = [
+    ['Signed up', customer.createdAt, ''],
+    ['Confirmed the email address', customer.emailConfirmedAt, ''],
+    ['Subscription started', subscription.startedAt, ''],
+    ['Subscription cancelled', subscription.cancelledAt, subscription.cancelReason ?? ''],
+    ['Asked to be erased', customer.erasureAskedAt, ''],
+    ['Erased', customer.erasedAt, ''],
+  ];
+  return known.flatMap(([title, at, text]) =>
+    at ? [{ key: `account ${title}`, at, kind: 'account', title, text }] : [],
+  );
+}
+
+function paymentEntries(summary: CustomerSummary): Entry[] {
+  const refunds = summary.refunds.map(
+    ({ boxId, refundNumber, createdAt, amount, destination, status, reason }): Entry => ({
+      ...{ key: `refund ${boxId} ${refundNumber}`, at: createdAt, kind: 'payment', text: reason },
+      title: `Refund of ${formatPounds(amount)} of box ${numberOf(summary, boxId)} ${
+        destination === 'credit' ? 'as credit' : 'to the card'
+      } (${status})`,
+    }),
+  );
+  const attempts = summary.attempts
+    .filter(({ outcome }) => outcome === 'declined' || outcome === 'failed')
+    .map(
+      ({ boxId, paymentVersion, attempt, startedAt, declineCode }): Entry => ({
+        ...{ key: `attempt ${boxId} ${paymentVersion} ${attempt}`, at: startedAt, kind: 'payment' },
+        ...{ title: `Charge of box ${numberOf(summary, boxId)} failed`, text: declineCode ?? '' },
+      }),
+    );
+  const credit = summary.credit.map(
+    ({ entryNumber, createdAt, amount, reason }): Entry => ({
+      ...{ key: `credit ${entryNumber}`, at: createdAt, kind: 'payment', text: reason },
+      title: `Credit ${amount > 0 ? '+' : ''}${formatPounds(amount)}`,
+    }),
+  );
+  return [...refunds, ...attempts, ...credit];
+}
