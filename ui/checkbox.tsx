@@ -33,7 +33,7 @@ export const Checkbox = ({
         checked={checked}
         onCheckedChange={onChange}
         onBlur={onBlur}
-        className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-md border border-line-strong bg-white text-cream hover:border-ink data-checked:border-ink data-checked:bg-ink data-invalid:border-bad"
+        className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-md border border-line-strong bg-field text-on-ink hover:border-ink data-checked:border-ink data-checked:bg-ink data-invalid:border-bad"
       >
         <BaseCheckbox.Indicator>
           <Check aria-hidden="true" className="size-4" strokeWidth={3} />

@@ -70,6 +70,9 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <UnexpectedError error={error} />
 );
 
+/** The library's toasts are white and have no style of the theme. */
+const toastColours = { background: 'var(--color-toast)', color: 'var(--color-ink)' };
+
 export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -77,7 +80,7 @@ export default function Root() {
       <SignOutEffects />
       <Outlet />
       <StorageBanner />
-      <Toaster position="top-center" />
+      <Toaster position="top-center" toastOptions={{ style: toastColours }} />
     </QueryClientProvider>
   );
 }
