@@ -71,7 +71,12 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
 );
 
 /** The library's toasts are white and have no style of the theme. */
-const toastColours = { background: 'var(--color-toast)', color: 'var(--color-ink)' };
+const toastColours = {
+  background: 'var(--color-toast)',
+  color: 'var(--color-ink)',
+  // Seen where the system replaces all colours.
+  border: '1px solid transparent',
+};
 
 export default function Root() {
   return (
