@@ -2,6 +2,7 @@ import type { Notification } from '@nestbox/contract/notification';
 import { Button } from '@nestbox/ui/button';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { CheckCheck, Mail, MailOpen } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { isUnread, useMarkAllRead, useNotifications } from '../api/listNotifications';
 
 export function NotificationList({ onOpen }: { onOpen: (notification: Notification) => void }) {
@@ -33,8 +34,17 @@ export function NotificationList({ onOpen }: { onOpen: (notification: Notificati
 
 function MarkAllRead() {
   const mark = useMarkAllRead();
+  const frame = useRef<HTMLDivElement>(null);
+  // It is gone once all are read: the popup takes the focus of the pressed button.
+  useLayoutEffect(() => {
+    const popup = frame.current?.closest<HTMLElement>('[role="dialog"]');
+    return () => {
+      const focused = document.activeElement;
+      if (focused === document.body || frame.current?.contains(focused)) popup?.focus();
+    };
+  }, []);
   return (
-    <div className="px-3 pt-3">
+    <div ref={frame} className="px-3 pt-3">
       <Button look="quiet" size="small" pending={mark.isPending} onClick={() => mark.mutate()}>
         <CheckCheck aria-hidden="true" className="size-4" />
         Mark all read
