@@ -124,7 +124,9 @@ export async function openScreen(page: Page, screen: Screen, person: Person | nu
   await page.goto(typeof path === 'string' ? path : await path(page, person));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByTestId('splash')).toHaveCount(0);
+  await page.waitForLoadState('load');
   await expect(page.getByTestId('skeleton')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   await open?.(page);
   if (open) await expect(page.getByTestId('skeleton')).toHaveCount(0);
 }

@@ -58,4 +58,5 @@ border-top:1px solid var(--line);overflow-wrap:anywhere}
 .list+p{margin-top:.75rem}
 .soft{color:var(--soft);font-size:.9rem}
 .text{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
+@media(pointer:coarse){header a,.actions a,.again a,summary{display:inline-block;padding:.7rem;margin:-.2rem -.7rem}}
 `;

@@ -102,7 +102,7 @@ function MonthLimits({ months }: Pick<Forecast, 'months'>) {
       )}
       <Link
         to={paths.subscriptionDetails}
-        className="w-fit rounded-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        className="touch-area w-fit rounded-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
         {limit === null
           ? 'Set a monthly limit'
