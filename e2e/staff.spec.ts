@@ -105,7 +105,15 @@ test('the screens of an owner have no barriers, and the audit log is filtered in
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expectFit(page, 'sign in');
   await openAsOwner(page);
-  for (const name of ['Today', 'Pictures', 'Staff', 'Audit log', 'My sessions']) {
+  for (const name of [
+    'Today',
+    'Pictures',
+    'Catalogue',
+    'Forecast',
+    'Staff',
+    'Audit log',
+    'My sessions',
+  ]) {
     await openScreen(page, name);
     await expectFit(page, name);
   }
@@ -195,6 +203,115 @@ test('pictures of a product are chosen, described, ordered and removed', async (
   await list.first().getByRole('button', { name: 'Remove front.png' }).click();
   await list.first().getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByRole('heading', { name: 'No photographs yet' })).toBeVisible();
+});
+
+test('a price is set after its preview, packs are counted, and the forecast reads them', async ({
+  page,
+}) => {
+  await openAsOwner(page);
+  await openScreen(page, 'Catalogue');
+  const find = page.getByRole('searchbox', { name: 'Find a product' });
+  await find.fill('table salt');
+  await expect(page).toHaveURL(/\/admin\/catalogue\?words=table\+salt$/);
+  const packs = page.getByRole('textbox', { name: /^Packs of Fine Table Salt/i });
+  await expect(packs).toHaveCount(1);
+  await packs.fill('many');
+  await expect(page.getByText('Type a whole number such as 120.')).toBeVisible();
+  await packs.fill('90000');
+  await packs.press('Enter');
+  await expect(page.getByText('In stock, 0 reserved')).toBeVisible();
+  await page.getByRole('button', { name: /^Change the price of Fine Table Salt/i }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'New price' }).fill('0.05');
+  await dialog.getByLabel('First day').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  await expect(dialog.getByText(/is past: the price can hold from/)).toBeVisible();
+  await dialog.getByLabel('First day').fill('2040-01-01');
+  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  await expect(dialog.getByText(/costs £0\.05 from .* 2040 on, instead of/)).toBeVisible();
+  await expectFit(page, 'price of a product');
+  await dialog.getByRole('button', { name: 'Set price' }).click();
+  await expect(page.getByText(/^£0\.05 from/)).toBeVisible();
+  await openScreen(page, 'Forecast');
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('table salt');
+  const table = page.getByRole('table', { name: 'Packs by product and week' });
+  await expect(table.getByText('90000')).toBeVisible();
+  await page.getByLabel('Days until an order arrives').fill('21');
+  await expect(page).toHaveURL(/lead=21/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^buying-forecast-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('a product is edited after a preview, and a file is checked before it is imported', async ({
+  page,
+}) => {
+  await openAsOwner(page);
+  await openScreen(page, 'Catalogue');
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('flaky sea salt');
+  await page.getByRole('link', { name: 'Flaky Sea Salt', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Flaky Sea Salt', level: 1 })).toBeVisible();
+  await expect(page.getByText('2 adults and 1 child')).toBeVisible();
+  const short = page.getByRole('textbox', { name: 'Short description' });
+  await short.fill('x'.repeat(91));
+  await page.getByRole('button', { name: 'See what changes' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText(/^descriptionShort /)).toBeVisible();
+  await short.fill(`Crisp flakes ${randomUUID()}`);
+  await page.getByRole('button', { name: 'See what changes' }).click();
+  await expect(preview.getByText(/^Short description: /)).toBeVisible();
+  await expectFit(page, 'a product of the catalogue');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retire', exact: true }).click();
+  await expect(page.getByText('A retired product cannot return to sale.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+
+  await page.getByRole('link', { name: 'All products' }).click();
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  const choose = (name: string, content: string | Buffer) =>
+    page
+      .getByLabel('CSV file')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await choose('latin.csv', Buffer.from('productId\ncaf\xe9\n', 'latin1'));
+  await expect(page.getByText(/^latin.csv is not in UTF-8/)).toBeVisible();
+  const line = `flaky-sea-salt,Large flakes ${randomUUID()}`;
+  await choose('wrong.csv', `productId,descriptionShort\n${line}\nno-such,\n`);
+  await expect(page.getByText(/^1 line is wrong\. Mend the file/)).toBeVisible();
+  await expect(page.getByText('Line 3: no-such')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
+  await choose('right.csv', `productId,descriptionShort\n${line}\n`);
+  await expect(page.getByText('1 product of 1 will change.')).toBeVisible();
+  await expectFit(page, 'import');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('1 product written.')).toBeVisible();
+});
+
+test('categories are added and retired, and synonyms typed in their rows', async ({ page }) => {
+  await openAsOwner(page);
+  await openScreen(page, 'Catalogue');
+  await page.getByRole('link', { name: 'Categories and usage types' }).click();
+  const list = page.getByRole('list', { name: 'Categories' });
+  await expect(list).toBeVisible();
+  const name = `Garden ${randomUUID().slice(0, 8)}`;
+  await page.getByRole('textbox', { name: 'New category' }).fill(name);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(list.getByText(name)).toBeVisible();
+  await page.getByRole('button', { name: `Rename ${name}` }).click();
+  await expectFit(page, 'categories and usage types');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: `Retire ${name}` }).click();
+  await expect(list.getByText(name)).toHaveCount(0);
+  const synonyms = page.getByRole('textbox', { name: /^Synonyms of / }).first();
+  const before = await synonyms.inputValue();
+  await synonyms.fill(`${before}, ${name}`);
+  await synonyms.press('Enter');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(synonyms).toHaveValue(new RegExp(`${name}$`));
+  await synonyms.fill(before);
+  await synonyms.press('Enter');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 });
 
 /** Returns a picture of 640 × 640 pixels. */

@@ -5,5 +5,7 @@ export const paths = {
   sessions: '/sessions',
   auditLog: '/audit-log',
   pictures: '/pictures',
+  catalogue: '/catalogue',
+  forecast: '/forecast',
   acceptInvitation: '/accept-invitation',
 } as const;

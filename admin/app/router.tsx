@@ -2,8 +2,13 @@ import { createBrowserRouter } from 'react-router';
 import { AcceptInvitation } from './account/acceptInvitation';
 import { Sessions } from './account/sessions';
 import { AuditLog } from './audit/auditLog';
+import { Catalogue } from './catalogue/catalogue';
+import { ImportFile } from './catalogue/importFile';
+import { Kinds } from './catalogue/kinds';
 import { Pictures } from './catalogue/pictures';
+import { Product } from './catalogue/product';
 import { ProductPictures } from './catalogue/productPictures';
+import { Forecast } from './forecast/forecast';
 import { paths } from './paths';
 import { Failed } from './shell/failed';
 import { NotHere } from './shell/notHere';
@@ -25,6 +30,11 @@ export const router = createBrowserRouter(
         { path: paths.auditLog, Component: AuditLog },
         { path: paths.pictures, Component: Pictures },
         { path: `${paths.pictures}/:productId`, Component: ProductPictures },
+        { path: paths.catalogue, Component: Catalogue },
+        { path: `${paths.catalogue}/kinds`, Component: Kinds },
+        { path: `${paths.catalogue}/import`, Component: ImportFile },
+        { path: `${paths.catalogue}/:productId`, Component: Product },
+        { path: paths.forecast, Component: Forecast },
         { path: '*', Component: NotHere },
       ],
     },

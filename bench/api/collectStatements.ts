@@ -2,7 +2,6 @@ import { createAccount, login, requestResetCode } from '@nestbox/contract/accoun
 import { saveAddress } from '@nestbox/contract/address';
 import type { Call } from '@nestbox/contract/call';
 import { addProducts, removeProducts } from '@nestbox/contract/product';
-import pg from 'pg';
 import { buildApp } from '../../server/app.ts';
 import { readCustomerSummary } from '../../server/cli/readCustomerSummary.ts';
 import { openServer } from '../../server/platform/database/openDatabase.ts';
@@ -12,15 +11,10 @@ import { runSchedule } from '../../server/workflows/runSchedule.ts';
 import { callApp } from '../../testing/harness/callApp.ts';
 import { readCalls } from '../../testing/harness/contractCalls.ts';
 import { home, newcomer } from '../../testing/harness/newcomer.ts';
+import { recordStatements, type Statement } from '../../testing/harness/recordStatements.ts';
 import { openBenchShop } from '../plan/stored/openBenchShop.ts';
 import { password } from '../plan/stored/planByShop.ts';
 import { type Caller, day } from './population.ts';
-
-/** A statement that the shop sends to its database, with one set of values. */
-export interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
 
 /** Makes all kinds of calls for a customer. @returns the statements that the shop sends */
 export async function collectStatements(databaseUrl: string, caller: Caller): Promise<Statement[]> {
@@ -36,31 +30,6 @@ export async function collectStatements(databaseUrl: string, caller: Caller): Pr
     recorder.stop();
     await shop.close();
   }
-}
-
-/** Records all statements of all connections of this process, until `stop`. */
-export function recordStatements() {
-  const statements = new Map<string, Statement>();
-  let count = 0;
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [asked, values] = given as [string | { text: string; values?: unknown[] }, unknown];
-    const text = typeof asked === 'string' ? asked : asked.text;
-    const own = typeof asked === 'string' ? undefined : asked.values;
-    if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) {
-      count += 1;
-      statements.set(text, { text, values: own ?? (Array.isArray(values) ? values : []) });
-    }
-    return (query as (...all: unknown[]) => unknown).apply(this, given);
-  } as typeof query;
-  return {
-    statements: () => [...statements.values()],
-    /** Returns the number of statements so far, without begin and commit. */
-    count: () => count,
-    stop() {
-      pg.Client.prototype.query = query;
-    },
-  };
 }
 
 async function playAll(services: JobServices, { customerId, token, email }: Caller): Promise<void> {

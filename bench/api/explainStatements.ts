@@ -1,6 +1,6 @@
 import { markdownTable } from 'markdown-table';
 import pg from 'pg';
-import type { Statement } from './collectStatements.ts';
+import type { Statement } from '../../testing/harness/recordStatements.ts';
 
 /** How the database executes a statement. */
 export interface Explained {

@@ -15,9 +15,9 @@ import pg from 'pg';
 import { createDatabase } from '../../testing/database/realPostgres.ts';
 import { confirmPayment } from '../../testing/harness/confirmCard.ts';
 import { home, newcomer } from '../../testing/harness/newcomer.ts';
+import { recordStatements } from '../../testing/harness/recordStatements.ts';
 import { openYearShop, type YearShop } from '../../testing/year/openYearShop.ts';
 import { homeOf } from '../plan/stored/storeHomes.ts';
-import { recordStatements } from './collectStatements.ts';
 
 /** What a household costs the shop: statements, processor time and rows. */
 export interface HouseholdCost {

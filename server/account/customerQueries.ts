@@ -1,5 +1,5 @@
 import type { Preferences } from '@nestbox/contract/preferences';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { customers, loginNames } from './schema.ts';
@@ -38,6 +38,17 @@ export async function findCustomer(db: Queryable, customerId: string): Promise<C
   const [customer] = await db.select().from(customers).where(eq(customers.customerId, customerId));
   return customer ?? null;
 }
+
+const { passwordHash: _, ...withoutPassword } = getTableColumns(customers);
+
+/** A customer's row without the password. */
+export type CustomerRow = Omit<Customer, 'passwordHash'>;
+
+export const customerOf = (db: Queryable) =>
+  db
+    .select(withoutPassword)
+    .from(customers)
+    .where(eq(customers.customerId, sql.placeholder('customerId')));
 
 export async function updatePassword(
   db: Queryable,

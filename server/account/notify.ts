@@ -5,23 +5,27 @@ import { insertMail, insertNotification } from '../notifications/notificationQue
 import { renderMail } from '../notifications/renderMail.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { findCustomer } from './customerQueries.ts';
+import { type CustomerRow, findCustomer } from './customerQueries.ts';
 
 interface NotifyOptions {
   /** True for what the customer did themselves: it is not shown as unread. */
   readonly asRead?: boolean;
 }
 
-/** Notifies a customer, once for each cause, in the transaction of the cause. */
+/**
+ * Notifies a customer, once for each cause, in the transaction of the cause.
+ * @param notified the customer's id, or the row where it has just been read
+ */
 export async function notify(
   tx: Queryable,
   services: PlatformServices,
-  customerId: string,
+  notified: string | CustomerRow,
   message: Message,
   { asRead = false }: NotifyOptions = {},
 ): Promise<void> {
-  const customer = await findCustomer(tx, customerId);
+  const customer = typeof notified === 'string' ? await findCustomer(tx, notified) : notified;
   if (!customer) throw new Error('The customer to notify does not exist');
+  const { customerId } = customer;
   // An erased customer is not notified, such as of a refund.
   if (customer.erasedAt) return;
   const now = services.clock.now();

@@ -41,13 +41,14 @@ export async function readCharges(
 export const readAllCharges = (db: Queryable, customerId: string): Promise<Charge[]> =>
   selectAll(db, { customerId });
 
-const selectAll = prepared('all_charges', (db) =>
+export const allChargesOf = (db: Queryable) =>
   db
     .select()
     .from(charges)
     .where(eq(charges.customerId, sql.placeholder('customerId')))
-    .orderBy(asc(charges.createdAt), asc(charges.paymentVersion)),
-);
+    .orderBy(asc(charges.createdAt), asc(charges.paymentVersion));
+
+const selectAll = prepared('all_charges', allChargesOf);
 
 /** Returns all attempts to charge a customer's card, latest first. */
 export async function readAllAttempts(db: Queryable, customerId: string): Promise<ChargeAttempt[]> {

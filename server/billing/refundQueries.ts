@@ -13,13 +13,14 @@ export async function insertRefund(db: Queryable, refund: Refund): Promise<void>
 export const readRefunds = (db: Queryable, customerId: string): Promise<Refund[]> =>
   selectRefunds(db, { customerId });
 
-const selectRefunds = prepared('refunds', (db) =>
+export const refundsOf = (db: Queryable) =>
   db
     .select()
     .from(refunds)
     .where(eq(refunds.customerId, sql.placeholder('customerId')))
-    .orderBy(asc(refunds.createdAt), asc(refunds.refundNumber)),
-);
+    .orderBy(asc(refunds.createdAt), asc(refunds.refundNumber));
+
+const selectRefunds = prepared('refunds', refundsOf);
 
 export async function updateRefund(
   db: Queryable,

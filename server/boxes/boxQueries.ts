@@ -65,7 +65,7 @@ const listOfItems = sql<StoredItem[]>`coalesce(json_agg(json_build_object(
     'unitPrice', ${boxItems.unitPrice}, 'amended', ${boxItems.amended},
     'oneOff', ${boxItems.oneOff}) order by ${boxItems.productId} collate "C"), '[]')`.as('items');
 
-const selectBoxes = prepared('boxes_with_items', (db) => {
+export const boxesOf = (db: Queryable) => {
   const contents = db
     .select({ items: listOfItems })
     .from(boxItems)
@@ -77,7 +77,9 @@ const selectBoxes = prepared('boxes_with_items', (db) => {
     .crossJoinLateral(contents)
     .where(eq(boxes.customerId, sql.placeholder('customerId')))
     .orderBy(asc(boxes.deliveryDate), asc(boxes.boxNumber));
-});
+};
+
+const selectBoxes = prepared('boxes_with_items', boxesOf);
 
 /** Returns the customer of a box; null for an unknown box. */
 export async function findBoxOwner(db: Queryable, boxId: string): Promise<string | null> {
@@ -97,15 +99,13 @@ export async function writeBoxes(
 ): Promise<void> {
   if (written.length === 0) return;
   const rows = written.map(({ items: _, ...box }) => ({ ...box, customerId, createdAt }));
-  const changing = Object.entries(storedColumns).filter(([name]) => name !== 'boxId');
+  const { boxId: _, ...changing } = storedColumns;
   await db
     .insert(boxes)
     .values(rows)
     .onConflictDoUpdate({
       target: [boxes.customerId, boxes.boxId],
-      set: Object.fromEntries(
-        changing.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
-      ),
+      set: excluded(changing),
     });
 }
 
@@ -156,29 +156,66 @@ export async function readBoxEvents(
 }
 
 /** Replaces all items of a box. */
-export const replaceItems = (
+export async function replaceItems(
   db: Queryable,
   customerId: string,
   boxId: string,
   items: readonly StoredItem[],
-): Promise<void> => replaceItemsOfBoxes(db, customerId, [{ boxId, items }]);
-
-/** As `replaceItems`, for several boxes. */
-export async function replaceItemsOfBoxes(
-  db: Queryable,
-  customerId: string,
-  filled: readonly { readonly boxId: string; readonly items: readonly StoredItem[] }[],
 ): Promise<void> {
-  if (filled.length === 0) return;
-  const these = filled.map(({ boxId }) => boxId);
   await db
     .delete(boxItems)
-    .where(and(eq(boxItems.customerId, customerId), inArray(boxItems.boxId, these)));
-  const rows = filled.flatMap(({ boxId, items }) =>
-    items.map((item) => ({ ...item, customerId, boxId })),
-  );
+    .where(and(eq(boxItems.customerId, customerId), eq(boxItems.boxId, boxId)));
+  const rows = items.map((item) => ({ ...item, customerId, boxId }));
   if (rows.length > 0) await db.insert(boxItems).values(rows);
 }
+
+/** What differs between the items of boxes and what is stored of them. */
+interface ItemChanges {
+  /** New items and those with other values. */
+  readonly written: readonly (StoredItem & { readonly boxId: string })[];
+  readonly deleted: readonly { readonly boxId: string; readonly productId: string }[];
+}
+
+/** Writes changed items of a customer's boxes, in one statement. */
+export async function writeItems(
+  db: Queryable,
+  customerId: string,
+  { written, deleted }: ItemChanges,
+): Promise<void> {
+  const deleting =
+    deleted.length === 0
+      ? null
+      : db.delete(boxItems).where(
+          and(
+            eq(boxItems.customerId, customerId),
+            inArray(
+              sql`(${boxItems.boxId}, ${boxItems.productId})`,
+              deleted.map(({ boxId, productId }) => sql`(${boxId}::uuid, ${productId})`),
+            ),
+          ),
+        );
+  if (written.length === 0) {
+    await deleting;
+    return;
+  }
+  const { customerId: _, boxId: __, productId: ___, ...changing } = getTableColumns(boxItems);
+  // The two write different rows, so they can be parts of one statement.
+  const deletion = deleting && [db.$with('deleted').as(deleting.returning())];
+  await db
+    .with(...(deletion ?? []))
+    .insert(boxItems)
+    .values(written.map((item) => ({ ...item, customerId })))
+    .onConflictDoUpdate({
+      target: [boxItems.customerId, boxItems.boxId, boxItems.productId],
+      set: excluded(changing),
+    });
+}
+
+/** Sets columns to the values that could not be inserted. */
+const excluded = (columns: Record<string, { readonly name: string }>) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+  );
 
 export async function deleteBoxes(
   db: Queryable,
@@ -187,11 +224,14 @@ export async function deleteBoxes(
 ): Promise<void> {
   if (boxIds.length === 0) return;
   const these = [...boxIds];
-  await db
+  const items = db
     .delete(boxItems)
     .where(and(eq(boxItems.customerId, customerId), inArray(boxItems.boxId, these)));
-  await db
+  const events = db
     .delete(boxEvents)
     .where(and(eq(boxEvents.customerId, customerId), inArray(boxEvents.boxId, these)));
-  await db.delete(boxes).where(and(eq(boxes.customerId, customerId), inArray(boxes.boxId, these)));
+  await db
+    .with(db.$with('items').as(items.returning()), db.$with('events').as(events.returning()))
+    .delete(boxes)
+    .where(and(eq(boxes.customerId, customerId), inArray(boxes.boxId, these)));
 }

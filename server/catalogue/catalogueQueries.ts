@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
-import { and, asc, desc, eq, inArray, isNull, lt, max, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, max, min, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { notifyProcesses } from '../platform/database/notifyProcesses.ts';
 import type { StockedProduct } from './productQueries.ts';
@@ -157,6 +157,18 @@ export async function readLatestOutage(
 /** Counts the customers who have chosen a product. */
 export async function countCustomersWith(db: Queryable, productId: string): Promise<number> {
   return db.$count(customerProducts, eq(customerProducts.productId, productId));
+}
+
+/**
+ * Counts the customers who have chosen each product. It reads the products of all customers, from
+ * an index alone.
+ */
+export async function countCustomersByProduct(db: Queryable): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ productId: customerProducts.productId, customers: count() })
+    .from(customerProducts)
+    .groupBy(customerProducts.productId);
+  return new Map(rows.map(({ productId, customers }) => [productId, customers]));
 }
 
 /** Records the progress of a change's announcement. */

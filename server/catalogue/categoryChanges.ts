@@ -2,7 +2,14 @@ import { coloursFrom, spareColours } from '@nestbox/artwork/categoryColours';
 import { Refusal } from '../platform/http/refusal.ts';
 import { insertCatalogueChanges } from './catalogueQueries.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
-import { categoryIn, changeKinds, namesIn, refuseName, refuseUsed } from './changeKinds.ts';
+import {
+  categoryIn,
+  changeKinds,
+  namesIn,
+  type RecordKinds,
+  refuseName,
+  refuseUsed,
+} from './changeKinds.ts';
 import {
   insertCategories,
   orderCategories,
@@ -24,38 +31,48 @@ interface AddedCategory {
 export function addCategory(
   services: CatalogueServices,
   { name, food, colour, rangeName }: AddedCategory,
+  record?: RecordKinds,
 ): Promise<void> {
-  return changeKinds(services, async (tx, kinds) => {
-    refuseName(name, kinds);
-    const { categories } = kinds;
-    const taken = new Set(categories.map(({ colours: { deep } }) => deep));
-    const spare = spareColours.find((each) => !taken.has(coloursFrom(each).deep));
-    const colours = coloursFrom(colour ?? spare ?? spareColours[0]);
-    if (categories.some((each) => each.name === name)) {
-      await updateCategory(tx, name, { food, colours, rangeName, retiredAt: null });
-      await orderCategories(tx, [...namesIn(categories), name]);
-    } else {
-      await insertCategories(tx, [{ name, food, colours, rangeName }]);
-    }
-  });
+  return changeKinds(
+    services,
+    async (tx, kinds) => {
+      refuseName(name, kinds);
+      const { categories } = kinds;
+      const taken = new Set(categories.map(({ colours: { deep } }) => deep));
+      const spare = spareColours.find((each) => !taken.has(coloursFrom(each).deep));
+      const colours = coloursFrom(colour ?? spare ?? spareColours[0]);
+      if (categories.some((each) => each.name === name)) {
+        await updateCategory(tx, name, { food, colours, rangeName, retiredAt: null });
+        await orderCategories(tx, [...namesIn(categories), name]);
+      } else {
+        await insertCategories(tx, [{ name, food, colours, rangeName }]);
+      }
+    },
+    record,
+  );
 }
 
 /** Gives a category and its products another name. @throws Refusal */
 export function renameCategory(
   services: CatalogueServices,
   { name, newName }: { name: string; newName: string },
+  record?: RecordKinds,
 ): Promise<void> {
-  return changeKinds(services, async (tx, kinds) => {
-    categoryIn(kinds, name);
-    refuseName(newName, kinds, name);
-    const renamed = await readProductsOf(tx, { category: name });
-    await updateCategory(tx, name, { name: newName });
-    await insertCatalogueChanges(
-      tx,
-      renamed.map(({ productId }) => ({ productId, kind: 'edited' })),
-      services.clock.now(),
-    );
-  });
+  return changeKinds(
+    services,
+    async (tx, kinds) => {
+      categoryIn(kinds, name);
+      refuseName(newName, kinds, name);
+      const renamed = await readProductsOf(tx, { category: name });
+      await updateCategory(tx, name, { name: newName });
+      await insertCatalogueChanges(
+        tx,
+        renamed.map(({ productId }) => ({ productId, kind: 'edited' })),
+        services.clock.now(),
+      );
+    },
+    record,
+  );
 }
 
 /** Gives a category another colour. Its pictures and those of its products are drawn in it. */
@@ -73,28 +90,41 @@ export function recolourCategory(
 export function moveCategory(
   services: CatalogueServices,
   { name, place }: { name: string; place: number },
+  record?: RecordKinds,
 ): Promise<string[]> {
-  return changeKinds(services, async (tx, kinds) => {
-    categoryIn(kinds, name);
-    const names = namesIn(kinds.categories).filter((each) => each !== name);
-    if (place > names.length + 1) {
-      throw new Refusal('invalid', `There are ${names.length + 1} places.`);
-    }
-    names.splice(place - 1, 0, name);
-    await orderCategories(tx, names);
-    return names;
-  });
+  return changeKinds(
+    services,
+    async (tx, kinds) => {
+      categoryIn(kinds, name);
+      const names = namesIn(kinds.categories).filter((each) => each !== name);
+      if (place > names.length + 1) {
+        throw new Refusal('invalid', `There are ${names.length + 1} places.`);
+      }
+      names.splice(place - 1, 0, name);
+      await orderCategories(tx, names);
+      return names;
+    },
+    record,
+  );
 }
 
 /** Retires a category without products: it is not shown any more. @throws Refusal */
-export function retireCategory(services: CatalogueServices, name: string): Promise<void> {
-  return changeKinds(services, async (tx, kinds) => {
-    categoryIn(kinds, name);
-    await refuseUsed(
-      tx,
-      { category: name },
-      'Retire them by `catalogue retire`, or give them another productCategory by `catalogue import`.',
-    );
-    await updateCategory(tx, name, { retiredAt: services.clock.now() });
-  });
+export function retireCategory(
+  services: CatalogueServices,
+  name: string,
+  record?: RecordKinds,
+): Promise<void> {
+  return changeKinds(
+    services,
+    async (tx, kinds) => {
+      categoryIn(kinds, name);
+      await refuseUsed(
+        tx,
+        { category: name },
+        'Retire them by `catalogue retire`, or give them another productCategory by `catalogue import`.',
+      );
+      await updateCategory(tx, name, { retiredAt: services.clock.now() });
+    },
+    record,
+  );
 }

@@ -7,13 +7,19 @@ import { readKindsToChange, readProductsOf } from './kindQueries.ts';
 import type { Category, Kinds, UsageType } from './kinds.ts';
 import { maxName } from './productRow.ts';
 
+/** Records a change in its transaction, given what was there before; refuses it by throwing. */
+export type RecordKinds = (tx: Queryable, before: Kinds) => Promise<void>;
+
 /** Changes categories and usage types in one transaction. Every process reads them again. */
 export async function changeKinds<T>(
   services: CatalogueServices,
   change: (tx: Queryable, kinds: Kinds) => Promise<T>,
+  record?: RecordKinds,
 ): Promise<T> {
   const result = await services.database.transaction(async (tx) => {
-    const changed = await change(tx, await readKindsToChange(tx));
+    const before = await readKindsToChange(tx);
+    const changed = await change(tx, before);
+    await record?.(tx, before);
     await notifyOfCatalogueChange(tx);
     return changed;
   });

@@ -49,6 +49,18 @@ interface CatalogueFile {
   readonly pictureFolder?: string | null;
   /** Is called while pictures are made, which takes seconds each. */
   readonly onPicture?: (done: number, of: number) => void;
+  /** Called with the valid lines before anything is written; refuses them by throwing. */
+  readonly confirm?: (lines: readonly ValidatedLine[]) => void;
+  /** Records a product that is written, in its transaction. */
+  readonly record?: (tx: Queryable, change: WrittenProduct) => Promise<void>;
+}
+
+/** A product that an import adds or edits. */
+export interface WrittenProduct {
+  readonly productId: string;
+  /** Null for a new one. */
+  readonly before: StockedProduct | null;
+  readonly after: StockedProduct;
 }
 
 /**
@@ -60,7 +72,7 @@ interface CatalogueFile {
  */
 export async function importCatalogue(
   services: CatalogueServices,
-  { csv, dryRun, pictureFolder = null, onPicture = () => {} }: CatalogueFile,
+  { csv, dryRun, pictureFolder = null, onPicture = () => {}, confirm, record }: CatalogueFile,
 ): Promise<readonly ValidatedLine[]> {
   const { database } = services;
   const kinds = await readKinds(database.reader);
@@ -75,6 +87,7 @@ export async function importCatalogue(
     const planned = await planPictures(services, process, allowed, pictureFolder);
     const { lines } = planned;
     if (dryRun || lines.some(({ wrong }) => wrong)) return lines;
+    confirm?.(lines);
     await storePictures(services, process, planned.files, onPicture);
     const changes = lines.flatMap(({ line, productId, before, after, says }) =>
       after && says.length > 0
@@ -82,7 +95,7 @@ export async function importCatalogue(
         : [],
     );
     for (let from = 0; from < changes.length; from += batchSize) {
-      await writeBatch(services, changes.slice(from, from + batchSize));
+      await writeBatch(services, changes.slice(from, from + batchSize), record);
       await breathe();
     }
     if (changes.length > 0) await notifyOfCatalogueChange(database.reader);
@@ -146,7 +159,11 @@ async function refuseGoneKinds(tx: Queryable, changes: readonly Change[]): Promi
   }
 }
 
-async function writeBatch(services: CatalogueServices, changes: readonly Change[]): Promise<void> {
+async function writeBatch(
+  services: CatalogueServices,
+  changes: readonly Change[],
+  record: CatalogueFile['record'],
+): Promise<void> {
   const at = services.clock.now();
   await services.database.transaction(async (tx) => {
     await refuseGoneKinds(tx, changes);
@@ -178,6 +195,9 @@ async function writeBatch(services: CatalogueServices, changes: readonly Change[
     );
     await applyPrices(tx, today(services.clock), at);
     await insertCatalogueChanges(tx, changes.flatMap(kindsOfChange), at);
+    for (const { before, after } of record ? changes : []) {
+      await record?.(tx, { productId: after.productId, before, after });
+    }
   });
 }
 

@@ -126,12 +126,15 @@ export async function readChosenProducts(
   db: Queryable,
   customerId: string,
 ): Promise<ChosenProduct[]> {
-  const rows = await selectChosen(db, { customerId });
-  return rows.map(({ replaced, ...row }) => ({
+  return chosenIn(await selectChosen(db, { customerId }));
+}
+
+/** Returns the products of the rows of `chosenOf`. */
+export const chosenIn = (rows: Awaited<ReturnType<typeof chosenOf>>): ChosenProduct[] =>
+  rows.map(({ replaced, ...row }) => ({
     ...readFrequency(row),
     replaced: replaced.map(readFrequency),
   }));
-}
 
 /** Returns the exact weeks, unless an earlier version has written others since. */
 export const weeksOf = ({ frequencyWeeks, exactWeeks = null }: StoredFrequency): number | null =>
@@ -149,7 +152,7 @@ const writeFrequency = <T extends { readonly frequencyWeeks: number | null }>(ch
   exactWeeks: chosen.frequencyWeeks,
 });
 
-const selectChosen = prepared('chosen_products', (db) =>
+export const chosenOf = (db: Queryable) =>
   db
     .select({
       productId: customerProducts.productId,
@@ -162,8 +165,9 @@ const selectChosen = prepared('chosen_products', (db) =>
     })
     .from(customerProducts)
     .where(eq(customerProducts.customerId, sql.placeholder('customerId')))
-    .orderBy(asc(customerProducts.addedAt), sql`${customerProducts.productId} collate "C"`),
-);
+    .orderBy(asc(customerProducts.addedAt), sql`${customerProducts.productId} collate "C"`);
+
+const selectChosen = prepared('chosen_products', chosenOf);
 
 /** Sorts as `readChosenProducts` does. */
 export const byAddition = (a: ChosenProduct, b: ChosenProduct): number =>
@@ -241,9 +245,12 @@ export async function restoreChosenProducts(
   await db.insert(customerProducts).values(rows).onConflictDoNothing();
 }
 
-/** Returns the products that a customer removed and can restore. */
-export const readRemovedProducts = (db: Queryable, customerId: string): Promise<RemovedProduct[]> =>
-  db.select().from(removedProducts).where(eq(removedProducts.customerId, customerId));
+/** Selects the products that a customer removed and can restore. */
+export const removedOf = (db: Queryable) =>
+  db
+    .select()
+    .from(removedProducts)
+    .where(eq(removedProducts.customerId, sql.placeholder('customerId')));
 
 const areRemoved = (customerId: string, productIds: readonly string[]) =>
   and(

@@ -4,7 +4,7 @@ import type { UsageFigures } from '@nestbox/domain/household/usage';
 import { Refusal } from '../platform/http/refusal.ts';
 import { insertCatalogueChanges } from './catalogueQueries.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
-import { changeKinds, refuseUsed, usageTypeIn } from './changeKinds.ts';
+import { changeKinds, type RecordKinds, refuseUsed, usageTypeIn } from './changeKinds.ts';
 import { insertUsageTypes, readProductsOf, updateUsageType } from './kindQueries.ts';
 import type { UsageType } from './kinds.ts';
 import { maxName } from './productRow.ts';
@@ -49,35 +49,48 @@ export function editUsageType(
   services: CatalogueServices,
   usage: string,
   { figures: changed = {}, ...edit }: UsageTypeEdit,
+  record?: RecordKinds,
 ): Promise<number> {
-  return changeKinds(services, async (tx, kinds) => {
-    const { figures: before } = usageTypeIn(kinds, usage);
-    const figures = { ...before, ...changed };
-    refuseFigures(figures);
-    await updateUsageType(tx, usage, { ...edit, figures });
-    // Undefined values are not stored.
-    if (isDeepStrictEqual(JSON.parse(JSON.stringify(figures)), before)) return 0;
-    const products = await readProductsOf(tx, { usage });
-    await insertCatalogueChanges(
-      tx,
-      products.map(({ productId }) => ({ productId, kind: 'usage' })),
-      services.clock.now(),
-    );
-    return products.length;
-  });
+  return changeKinds(
+    services,
+    async (tx, kinds) => {
+      const { figures: before } = usageTypeIn(kinds, usage);
+      const figures = { ...before, ...changed };
+      refuseFigures(figures);
+      await updateUsageType(tx, usage, { ...edit, figures });
+      // Undefined values are not stored.
+      if (isDeepStrictEqual(JSON.parse(JSON.stringify(figures)), before)) return 0;
+      const products = await readProductsOf(tx, { usage });
+      await insertCatalogueChanges(
+        tx,
+        products.map(({ productId }) => ({ productId, kind: 'usage' })),
+        services.clock.now(),
+      );
+      return products.length;
+    },
+    record,
+  );
 }
 
 /** Retires a usage type without products. @throws Refusal */
-export function retireUsageType(services: CatalogueServices, usage: string): Promise<void> {
-  return changeKinds(services, async (tx, kinds) => {
-    usageTypeIn(kinds, usage);
-    await refuseUsed(
-      tx,
-      { usage },
-      'Retire them by `catalogue retire`. The usage type of a product never changes.',
-    );
-    await updateUsageType(tx, usage, { retiredAt: services.clock.now() });
-  });
+export function retireUsageType(
+  services: CatalogueServices,
+  usage: string,
+  record?: RecordKinds,
+): Promise<void> {
+  return changeKinds(
+    services,
+    async (tx, kinds) => {
+      usageTypeIn(kinds, usage);
+      await refuseUsed(
+        tx,
+        { usage },
+        'Retire them by `catalogue retire`. The usage type of a product never changes.',
+      );
+      await updateUsageType(tx, usage, { retiredAt: services.clock.now() });
+    },
+    record,
+  );
 }
 
 function refuseFigures(figures: UsageFigures): void {

@@ -1,17 +1,13 @@
 import { resolve } from 'node:path';
 import { Argument, type Command } from 'commander';
+import { exportCatalogue } from '../catalogue/exportCatalogue.ts';
 import { importCatalogue } from '../catalogue/importCatalogue.ts';
 import { refuseWrongLines } from '../catalogue/importLines.ts';
-import { pictureCellsOf, pictureColumns } from '../catalogue/pictures/pictureCells.ts';
-import { readPictures } from '../catalogue/pictures/pictureQueries.ts';
-import { readCatalogue } from '../catalogue/productQueries.ts';
-import { cellsOf, columns } from '../catalogue/productRow.ts';
 import type { ValidatedLine } from '../catalogue/validateFile.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { retireProduct, setStock } from '../workflows/takeOffSale.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
-import { writeCsv } from './csv.ts';
 import { productArgument } from './productArgument.ts';
 
 /** Exports and imports the catalogue, and changes what is sold. */
@@ -33,17 +29,7 @@ function exportCommand(catalogue: Command, cli: CliContext): void {
     .addHelpText('after', '\nExamples:\n  npm run --silent ops -- catalogue export > catalogue.csv')
     .action(async () => {
       const { services } = await cli.shop();
-      const { reader } = services.database;
-      const products = await readCatalogue(reader);
-      const pictures = await readPictures(
-        reader,
-        products.map(({ productId }) => productId),
-      );
-      const rows = products.map((product) => ({
-        ...cellsOf(product),
-        ...pictureCellsOf(pictures.get(product.productId) ?? []),
-      }));
-      cli.print(writeCsv(rows, [...columns, ...pictureColumns]));
+      cli.print(await exportCatalogue(services.database.reader));
     });
 }
 

@@ -1,7 +1,7 @@
 import { addSums, grossOf } from '@nestbox/domain/billing/bookSums';
 import type { BookLine } from '@nestbox/domain/billing/salesBook';
 import { firstVatRates } from '@nestbox/domain/money/vatRates';
-import { writeMoneyCsv } from './csv.ts';
+import { writeMoneyCsv } from '../platform/csv.ts';
 
 /** Returns the rates that have columns: those of 2011 and any other in the lines, highest first. */
 const ratesIn = (lines: readonly BookLine[]): number[] => {

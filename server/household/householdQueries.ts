@@ -5,19 +5,23 @@ import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { addresses, households } from './schema.ts';
 
-export async function readAddress(db: Queryable, customerId: string): Promise<Address | null> {
-  const [row] = await selectAddress(db, { customerId });
+export const readAddress = async (db: Queryable, customerId: string): Promise<Address | null> =>
+  addressIn(await selectAddress(db, { customerId }));
+
+export const addressOf = (db: Queryable) =>
+  db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, sql.placeholder('customerId')));
+
+const selectAddress = prepared('address', addressOf);
+
+/** Returns the row of `addressOf`, if there is one. */
+export function addressIn([row]: readonly (typeof addresses.$inferSelect)[]): Address | null {
   if (!row) return null;
   const { customerId: _, ...address } = row;
   return address;
 }
-
-const selectAddress = prepared('address', (db) =>
-  db
-    .select()
-    .from(addresses)
-    .where(eq(addresses.customerId, sql.placeholder('customerId'))),
-);
 
 export async function writeAddress(
   db: Queryable,
@@ -30,19 +34,23 @@ export async function writeAddress(
     .onConflictDoUpdate({ target: addresses.customerId, set: address });
 }
 
-export async function readHousehold(db: Queryable, customerId: string): Promise<Household | null> {
-  const [row] = await selectHousehold(db, { customerId });
+export const readHousehold = async (db: Queryable, customerId: string): Promise<Household | null> =>
+  householdIn(await selectHousehold(db, { customerId }));
+
+export const householdOf = (db: Queryable) =>
+  db
+    .select()
+    .from(households)
+    .where(eq(households.customerId, sql.placeholder('customerId')));
+
+const selectHousehold = prepared('household', householdOf);
+
+/** Returns the row of `householdOf`, if there is one. */
+export function householdIn([row]: readonly (typeof households.$inferSelect)[]): Household | null {
   if (!row) return null;
   const { customerId: _, ...household } = row;
   return household;
 }
-
-const selectHousehold = prepared('household', (db) =>
-  db
-    .select()
-    .from(households)
-    .where(eq(households.customerId, sql.placeholder('customerId'))),
-);
 
 export async function writeHousehold(
   db: Queryable,

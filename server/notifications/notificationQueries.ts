@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
-import { notifyOfWork, notifyProcesses } from '../platform/database/notifyProcesses.ts';
+import { notifyIfWritten, notifyProcesses } from '../platform/database/notifyProcesses.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import type { Gathering, GatheringMail } from './message.ts';
 import { mails, notifications } from './schema.ts';
@@ -37,14 +37,12 @@ export async function insertNotification(
   },
   createdAt: Date,
 ): Promise<boolean> {
-  const rows = await db
+  const inserted = db
     .insert(notifications)
     .values({ ...message, notificationId: randomUUID(), createdAt })
     .onConflictDoNothing()
     .returning({ notificationId: notifications.notificationId });
-  if (rows.length === 0) return false;
-  await notifyProcesses(db, 'notifications', message.customerId);
-  return true;
+  return notifyIfWritten(db, inserted, 'notifications', message.customerId);
 }
 
 export const readNotifications = (
@@ -111,8 +109,11 @@ export async function insertMail(
   },
   createdAt: Date,
 ): Promise<void> {
-  await db.insert(mails).values({ nextTryAt: createdAt, ...mail, mailId: randomUUID(), createdAt });
-  await notifyOfWork(db, 'mails');
+  const inserted = db
+    .insert(mails)
+    .values({ nextTryAt: createdAt, ...mail, mailId: randomUUID(), createdAt })
+    .returning({ mailId: mails.mailId });
+  await notifyIfWritten(db, inserted, 'work', 'mails');
 }
 
 /**

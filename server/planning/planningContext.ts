@@ -25,19 +25,20 @@ import type { UsageHistory } from '@nestbox/domain/planning/usageHistory';
 import type { UsageSnapshot } from '@nestbox/domain/planning/usageSnapshot';
 import { LRUCache } from 'lru-cache';
 import { inView } from '../boxes/boxOf.ts';
-import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
+import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
-import { type ChosenProduct, readChosenProducts } from '../catalogue/productQueries.ts';
-import { readHousehold } from '../household/householdQueries.ts';
+import { type ChosenProduct, chosenIn } from '../catalogue/productQueries.ts';
+import { householdIn } from '../household/householdQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { compute } from '../platform/http/computingBudget.ts';
 import { remember } from '../platform/http/remember.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { readSubscription, type Subscription } from '../subscription/subscriptionQueries.ts';
+import { type Subscription, subscriptionIn } from '../subscription/subscriptionQueries.ts';
+import { type PlanningRows, selectPlanningRows } from './planningStateQueries.ts';
 import type { StoredSignal } from './schema.ts';
-import { type HouseholdSince, readHouseholdHistory, readSignals } from './usageQueries.ts';
+import type { HouseholdSince } from './usageQueries.ts';
 
 /** The data from which a customer's coming boxes are planned today. */
 export interface PlanningContext {
@@ -81,20 +82,30 @@ export interface PlanningState {
 
 export async function readPlanningState(
   db: Queryable,
-  { clock, deliveryDays }: PlatformServices,
+  services: PlatformServices,
   customerId: string,
 ): Promise<PlanningState> {
-  const boxes = await readBoxes(db, customerId);
+  const [rows] = await selectPlanningRows(db, { customerId });
+  if (!rows) throw new Error('The planning state was not read');
+  return planningStateOf(db, services, customerId, rows);
+}
+
+export async function planningStateOf(
+  db: Queryable,
+  { clock, deliveryDays }: PlatformServices,
+  customerId: string,
+  { boxes, subscriptions, households, householdHistory, chosen, signals }: PlanningRows,
+): Promise<PlanningState> {
   return {
     customerId,
     today: today(clock),
     calendar: await deliveryDays.calendarWithFullDays(db, deliveriesOf(boxes)),
-    subscription: await readSubscription(db, customerId),
-    household: await readHousehold(db, customerId),
-    householdHistory: await readHouseholdHistory(db, customerId),
-    chosen: await readChosenProducts(db, customerId),
+    subscription: subscriptionIn(subscriptions),
+    household: householdIn(households),
+    householdHistory,
+    chosen: chosenIn(chosen),
     boxes,
-    signals: await readSignals(db, customerId),
+    signals,
   };
 }
 

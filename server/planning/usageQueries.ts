@@ -8,14 +8,16 @@ import { householdHistory, type StoredSignal, usageSignals } from './schema.ts';
 export const readSignals = (db: Queryable, customerId: string): Promise<StoredSignal[]> =>
   selectSignals(db, { customerId });
 
-const selectSignals = prepared('signals', (db) => {
+export const signalsOf = (db: Queryable) => {
   const { productId, on, boxId, signal } = usageSignals;
   return db
     .select({ productId, on, boxId, signal })
     .from(usageSignals)
     .where(eq(usageSignals.customerId, sql.placeholder('customerId')))
     .orderBy(asc(on), asc(usageSignals.signalNumber));
-});
+};
+
+const selectSignals = prepared('signals', signalsOf);
 
 /**
  * Whether a signal replaces an earlier one: it has the same subject and product. 'Still used' stands
@@ -38,13 +40,13 @@ export async function writeSignals(
 ): Promise<void> {
   if (signals.length === 0) return;
   const own = eq(usageSignals.customerId, customerId);
-  await db.delete(usageSignals).where(and(own, or(...signals.map(isReplacedBy))));
+  const replaced = db.delete(usageSignals).where(and(own, or(...signals.map(isReplacedBy))));
   const last = sql`(select coalesce(max(${usageSignals.signalNumber}), 0)
     from ${usageSignals} where ${own})`;
   const rows = signals.map((signal, index) => {
     return { customerId, signalNumber: sql`${last} + ${index + 1}::integer`, ...signal };
   });
-  await db.insert(usageSignals).values(rows);
+  await db.with(db.$with('replaced').as(replaced.returning())).insert(usageSignals).values(rows);
 }
 
 /** Deletes a signal. */
@@ -84,14 +86,16 @@ export const readHouseholdHistory = (
   customerId: string,
 ): Promise<HouseholdSince[]> => selectHistory(db, { customerId });
 
-const selectHistory = prepared('household_history', (db) => {
+export const householdHistoryOf = (db: Queryable) => {
   const { customerId, since, household } = householdHistory;
   return db
     .select({ since, household })
     .from(householdHistory)
     .where(eq(customerId, sql.placeholder('customerId')))
     .orderBy(asc(since));
-});
+};
+
+const selectHistory = prepared('household_history', householdHistoryOf);
 
 /** Writes the household. Of several changes in a day the last one counts. */
 export async function writeHouseholdSince(

@@ -21,7 +21,7 @@ export function changeRoutes(app: FastifyInstance, services: Services): void {
   };
   serveCall(app, services, contract.previewChange, preview, { heavy: true });
   serveCall(app, services, contract.makeChange, async ({ params, body }) =>
-    presentEffect(await makeChange(services, params.customerId, body)),
+    presentEffect((await makeChange(services, params.customerId, body)).effect),
   );
 }
 

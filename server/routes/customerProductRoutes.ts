@@ -6,24 +6,28 @@ import {
 } from '@nestbox/contract/product';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
-import { readPlanningContext } from '../planning/planningContext.ts';
+import {
+  type PlanningState,
+  planningContext,
+  readPlanningState,
+} from '../planning/planningContext.ts';
 import { makeChange } from '../workflows/changeBoxes.ts';
 import { presentChosen } from './presentProduct.ts';
 import { serveCall } from './serveCall.ts';
 
 export function customerProductRoutes(app: FastifyInstance, services: Services): void {
-  const chosenBy = async (customerId: string) => {
-    const context = await readPlanningContext(services.database.reader, services, customerId);
-    return presentChosen(services.catalogue, context);
-  };
-  serveCall(app, services, listCustomerProducts, ({ params }) => chosenBy(params.customerId));
+  const present = (state: PlanningState) =>
+    presentChosen(services.catalogue, planningContext(services, state));
+  serveCall(app, services, listCustomerProducts, async ({ params }) =>
+    present(await readPlanningState(services.database.reader, services, params.customerId)),
+  );
   serveCall(app, services, addCall, async ({ params, body }) => {
-    await makeChange(services, params.customerId, { kind: 'addProducts', productIds: body });
-    return chosenBy(params.customerId);
+    const request = { kind: 'addProducts', productIds: body } as const;
+    return present((await makeChange(services, params.customerId, request)).after);
   });
   serveCall(app, services, removeCall, async ({ params, body }) => {
-    await makeChange(services, params.customerId, { kind: 'removeProducts', productIds: body });
-    return chosenBy(params.customerId);
+    const request = { kind: 'removeProducts', productIds: body } as const;
+    return present((await makeChange(services, params.customerId, request)).after);
   });
   serveCall(app, services, overrideCall, async ({ params, body }) => {
     const { productID: productId, numberOfItemsPerBox: weeks } = body;

@@ -6,18 +6,22 @@ import { subscriptions } from './schema.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
-export async function readSubscription(db: Queryable, customerId: string): Promise<Subscription> {
-  const [row] = await selectSubscription(db, { customerId });
-  if (!row) throw new Error('The customer has no subscription row');
-  return row;
-}
+export const readSubscription = async (db: Queryable, customerId: string): Promise<Subscription> =>
+  subscriptionIn(await selectSubscription(db, { customerId }));
 
-const selectSubscription = prepared('subscription', (db) =>
+export const subscriptionOf = (db: Queryable) =>
   db
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.customerId, sql.placeholder('customerId'))),
-);
+    .where(eq(subscriptions.customerId, sql.placeholder('customerId')));
+
+const selectSubscription = prepared('subscription', subscriptionOf);
+
+/** Returns the only row of `subscriptionOf`. */
+export function subscriptionIn([row]: readonly Subscription[]): Subscription {
+  if (!row) throw new Error('The customer has no subscription row');
+  return row;
+}
 
 /** Returns the subscription of a customer who has just signed up. */
 export const newSubscription = (customerId: string): Subscription => ({

@@ -17,12 +17,27 @@ export function hasChanged(before: StoredBox | undefined, box: StoredBox): boole
   return !isDeepStrictEqual(was, is);
 }
 
-export function sameItems(before: readonly StoredItem[], after: readonly StoredItem[]): boolean {
-  const comparable = (items: readonly StoredItem[]) =>
-    items
-      .map(({ productId, quantity, unitPrice, amended, oneOff }) =>
-        JSON.stringify([productId, quantity, unitPrice, amended, oneOff]),
-      )
-      .sort();
-  return isDeepStrictEqual(comparable(before), comparable(after));
+export function sameItems(before: readonly StoredItem[], items: readonly StoredItem[]): boolean {
+  const { written, deleted } = itemChanges(before, { boxId: '', items });
+  return written.length + deleted.length === 0;
+}
+
+/** Returns the items of a box that differ from those before, and those that it has no more. */
+export function itemChanges(
+  before: readonly StoredItem[],
+  { boxId, items }: Pick<StoredBox, 'boxId' | 'items'>,
+) {
+  const earlier = new Map(before.map((item) => [item.productId, item]));
+  const kept = new Set(items.map(({ productId }) => productId));
+  return {
+    written: items
+      .map(({ productId, quantity, unitPrice, amended, oneOff }) => ({
+        ...{ productId, quantity, unitPrice, amended, oneOff },
+      }))
+      .filter((item) => !isDeepStrictEqual(earlier.get(item.productId), item))
+      .map((item) => ({ ...item, boxId })),
+    deleted: before
+      .filter(({ productId }) => !kept.has(productId))
+      .map(({ productId }) => ({ boxId, productId })),
+  };
 }

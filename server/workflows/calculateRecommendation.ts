@@ -5,7 +5,7 @@ import { isSold } from '../catalogue/catalogue.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { CustomerDraft } from './customerDraft.ts';
 import { planDraft } from './replan.ts';
-import { scheduleNext } from './scheduleNext.ts';
+import { saveAndSchedule } from './scheduleNext.ts';
 
 /**
  * Plans the coming boxes. A new customer who has chosen nothing gets the household's essentials.
@@ -16,8 +16,7 @@ export function calculateRecommendation(services: Services, customerId: string):
     const draft = await CustomerDraft.read(tx, services, customerId);
     chooseStarterProducts(draft);
     planDraft(draft, { replanned: 'everything' });
-    await draft.save(tx);
-    await scheduleNext(tx, services, customerId, draft.after);
+    await saveAndSchedule(tx, draft);
   });
 }
 

@@ -20,19 +20,25 @@ import * as absences from './absences.ts';
 import * as box from './boxChanges.ts';
 import { type ChangeRequest, productsIn } from './changeRequest.ts';
 import { confirmation } from './confirmation.ts';
-import { currentBoxes } from './currentBoxes.ts';
-import { CustomerDraft } from './customerDraft.ts';
+import { currentDraft } from './currentBoxes.ts';
+import type { CustomerDraft } from './customerDraft.ts';
 import type { CustomerState } from './customerState.ts';
-import { readErasure } from './erasureQueries.ts';
 import { monthsOverLimit } from './limitedMonths.ts';
 import * as products from './productChanges.ts';
 import { planDraft } from './replan.ts';
-import { scheduleNext } from './scheduleNext.ts';
+import { saveAndSchedule } from './scheduleNext.ts';
 import { settleOpenPayments, trySettleOpenPayments } from './settlePayment.ts';
 import * as reports from './stockReports.ts';
 import * as subscription from './subscriptionChanges.ts';
 import { keepLatestChange, undoingOf, undoLatestChange } from './undoLatestChange.ts';
 import { plannedNow, undoRemoval } from './undoRemoval.ts';
+
+/** A change that was made or previewed: its effect, and the customer's data before and after it. */
+export interface DecidedChange {
+  readonly effect: ChangeEffect;
+  readonly before: CustomerState;
+  readonly after: CustomerState;
+}
 
 /** What a change does to the coming boxes, as data and in sentences. */
 export interface ChangeEffect {
@@ -51,17 +57,15 @@ export async function makeChange(
   services: Services,
   customerId: string,
   request: ChangeRequest,
-): Promise<ChangeEffect> {
-  await currentBoxes(services, customerId);
+): Promise<DecidedChange> {
   if (request.kind === 'resume') await settleOpenPayments(services, customerId);
   if (request.kind === 'cancel') await trySettleOpenPayments(services, customerId);
   return changeCustomer(services, customerId, async (tx) => {
     const draft = await load(tx, services, customerId, request);
     const effect = decide(draft, request);
-    await draft.save(tx);
-    await scheduleNext(tx, services, customerId, draft.after);
+    await saveAndSchedule(tx, draft);
     await confirm(tx, draft, request, effect);
-    return effect;
+    return { effect, before: draft.before, after: draft.after };
   });
 }
 
@@ -70,8 +74,7 @@ export async function previewChange(
   services: Services,
   customerId: string,
   request: ChangeRequest,
-): Promise<{ effect: ChangeEffect; before: CustomerState; after: CustomerState }> {
-  await currentBoxes(services, customerId);
+): Promise<DecidedChange> {
   return changeCustomer(services, customerId, async (tx) => {
     const draft = await load(tx, services, customerId, request);
     const effect = decide(draft, request);
@@ -86,9 +89,10 @@ async function load(
   request: ChangeRequest,
 ): Promise<CustomerDraft> {
   const { kind } = request;
-  const { erasureAskedAt } = await readErasure(tx, customerId);
-  if (erasureAskedAt) throw new Refusal('conflict', 'Your account is being deleted.');
-  const draft = await CustomerDraft.read(tx, services, customerId);
+  const draft = await currentDraft(tx, services, customerId);
+  if (draft.before.customer?.erasureAskedAt) {
+    throw new Refusal('conflict', 'Your account is being deleted.');
+  }
   if (kind === 'answer') {
     draft.questions = await readStockQuestions(tx, customerId, services.clock.now());
   }
@@ -258,5 +262,6 @@ async function confirm(
   { sentences }: ChangeEffect,
 ): Promise<void> {
   const message = confirmation(request, before.subscription.state, sentences, services.catalogue);
-  if (message) await notify(tx, services, before.customerId, message, { asRead: true });
+  const { customer, customerId } = before;
+  if (message) await notify(tx, services, customer ?? customerId, message, { asRead: true });
 }

@@ -3,6 +3,7 @@ import { changeCustomer } from '../account/changeCustomer.ts';
 import type { Services } from '../billing/services.ts';
 import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
 import { today } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { CustomerDraft } from './customerDraft.ts';
 import { planDraft, saveReplanned } from './replan.ts';
 
@@ -12,15 +13,29 @@ import { planDraft, saveReplanned } from './replan.ts';
  */
 export async function currentBoxes(services: Services, customerId: string): Promise<StoredBox[]> {
   const boxes = await readBoxes(services.database.reader, customerId);
-  const first = boxes.find((box) => box.status === 'Created');
-  const earliest = earliestDelivery(today(services.clock), services.deliveryDays.calendar);
-  if (!first || first.deliveryDate >= earliest) return boxes;
+  if (!isOverdue(services, boxes)) return boxes;
   return changeCustomer(services, customerId, async (tx) => {
-    const draft = await CustomerDraft.read(tx, services, customerId);
-    if (draft.after.subscription.state !== 'active') {
-      planDraft(draft);
-      await saveReplanned(tx, draft);
-    }
+    const draft = await currentDraft(tx, services, customerId);
     return [...draft.after.boxes];
   });
+}
+
+/** As `currentBoxes`, with all of the customer's data, under the customer's lock. */
+export async function currentDraft(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<CustomerDraft> {
+  const draft = await CustomerDraft.read(tx, services, customerId);
+  const { subscription, boxes } = draft.before;
+  if (subscription.state === 'active' || !isOverdue(services, boxes)) return draft;
+  planDraft(draft);
+  await saveReplanned(tx, draft);
+  return CustomerDraft.read(tx, services, customerId);
+}
+
+function isOverdue({ clock, deliveryDays }: Services, boxes: readonly StoredBox[]): boolean {
+  const first = boxes.find((box) => box.status === 'Created');
+  if (!first) return false;
+  return first.deliveryDate < earliestDelivery(today(clock), deliveryDays.calendar);
 }

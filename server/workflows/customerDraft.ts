@@ -11,9 +11,9 @@ import { findBox } from '../boxes/boxOf.ts';
 import {
   deleteBoxes,
   insertBoxEvents,
-  replaceItemsOfBoxes,
   type StoredBox,
   writeBoxes,
+  writeItems,
 } from '../boxes/boxQueries.ts';
 import {
   asChosen,
@@ -45,7 +45,7 @@ import {
 } from '../planning/usageQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type Subscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
-import { byDelivery, hasChanged, sameItems, withSortedItems } from './boxDifferences.ts';
+import { byDelivery, hasChanged, itemChanges, withSortedItems } from './boxDifferences.ts';
 import { type CustomerState, readCustomerState } from './customerState.ts';
 
 /**
@@ -270,10 +270,13 @@ export class CustomerDraft {
       tx,
       events.map((event) => ({ ...event, customerId, at })),
     );
-    const refilled = this.after.boxes.filter(
-      ({ boxId, items }) => !sameItems(boxesBefore.get(boxId)?.items ?? [], items),
+    const changes = this.after.boxes.map((box) =>
+      itemChanges(boxesBefore.get(box.boxId)?.items ?? [], box),
     );
-    await replaceItemsOfBoxes(tx, customerId, refilled);
+    await writeItems(tx, customerId, {
+      written: changes.flatMap(({ written }) => written),
+      deleted: changes.flatMap(({ deleted }) => deleted),
+    });
     // A draft locks and pays no box: its changes of status release packs at most.
     const released = this.before.boxes.filter(({ boxId, status }) => {
       const after = boxesAfter.get(boxId);

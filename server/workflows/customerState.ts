@@ -1,14 +1,18 @@
 import type { Address } from '@nestbox/contract/address';
-import { type Charge, readAllCharges } from '../billing/chargeQueries.ts';
-import { type Refund, readRefunds } from '../billing/refundQueries.ts';
+import type { CustomerRow } from '../account/customerQueries.ts';
+import type { Charge } from '../billing/chargeQueries.ts';
+import type { Refund } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
-import { type RemovedProduct, readRemovedProducts } from '../catalogue/productQueries.ts';
-import { readAddress } from '../household/householdQueries.ts';
-import { type PlanningState, readPlanningState } from '../planning/planningContext.ts';
+import type { RemovedProduct } from '../catalogue/productQueries.ts';
+import { addressIn } from '../household/householdQueries.ts';
+import { type PlanningState, planningStateOf } from '../planning/planningContext.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { selectCustomerRows } from './customerStateQueries.ts';
 
 /** A customer's stored data from which a change is decided, read once. */
 export interface CustomerState extends PlanningState {
+  /** Null for a visitor. */
+  readonly customer: CustomerRow | null;
   readonly address: Address | null;
   /** Oldest first. */
   readonly charges: readonly Charge[];
@@ -21,10 +25,14 @@ export const readCustomerState = async (
   db: Queryable,
   services: Services,
   customerId: string,
-): Promise<CustomerState> => ({
-  ...(await readPlanningState(db, services, customerId)),
-  address: await readAddress(db, customerId),
-  charges: await readAllCharges(db, customerId),
-  refunds: await readRefunds(db, customerId),
-  removed: await readRemovedProducts(db, customerId),
-});
+): Promise<CustomerState> => {
+  const [rows] = await selectCustomerRows(db, { customerId });
+  if (!rows) throw new Error('The customer was not read');
+  const { customers, addresses, charges, refunds, removed } = rows;
+  const [customer] = customers;
+  if (!customer) throw new Error('There is no such customer');
+  return {
+    ...(await planningStateOf(db, services, customerId, rows)),
+    ...{ customer, address: addressIn(addresses), charges, refunds, removed },
+  };
+};

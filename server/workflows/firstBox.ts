@@ -39,7 +39,7 @@ export function planFirstBox(
     subscription: newSubscription(visitor),
     household,
     ...{ householdHistory: [], chosen: [], boxes: [], signals: [] },
-    ...{ address: null, charges: [], refunds: [], removed: [] },
+    ...{ customer: null, address: null, charges: [], refunds: [], removed: [] },
   };
   const draft = new CustomerDraft(services, state);
   const essentials = missingEssentials(household, services.catalogue.products.filter(isSold), []);

@@ -2,8 +2,7 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { changedBoxes, formatChanges } from '@nestbox/domain/planning/planDiff';
 import { chooseSubstitute } from '@nestbox/domain/planning/substitute';
 import { readPreferences } from '../account/customerQueries.ts';
-import type { CachedProduct } from '../catalogue/catalogue.ts';
-import type { ChosenProduct } from '../catalogue/productQueries.ts';
+import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
 import { outlineBoxes } from '../planning/outlineBoxes.ts';
 import { CustomerDraft } from './customerDraft.ts';
@@ -21,7 +20,11 @@ export async function followRetirement(touched: Touched): Promise<Announcement |
   const { chosen } = draft.after;
   const retiredChoice = chosen.find(({ productId }) => productId === product.productId);
   const { substitutionsAllowed } = await readPreferences(tx, customerId);
-  const substitute = retiredChoice && substitutionsAllowed ? findSubstitute(touched, chosen) : null;
+  const taken = new Set(chosen.map(({ productId }) => productId));
+  const substitute =
+    retiredChoice && substitutionsAllowed
+      ? findSubstitute(services.catalogue, product, taken)
+      : null;
   if (retiredChoice && substitute) {
     takePlace(draft, { chosen: retiredChoice, from: product, to: substitute, boxes: [] });
   } else if (retiredChoice) {
@@ -51,17 +54,18 @@ export async function followRetirement(touched: Touched): Promise<Announcement |
 const formatSubstitute = ({ productName, packLabel, price }: CachedProduct) =>
   `You get ${productName} (${packLabel}, ${formatPounds(price)}) in its place, as you have allowed. If you would rather not, remove it from your products.`;
 
-function findSubstitute(
-  { services, product }: Touched,
-  chosen: readonly ChosenProduct[],
+/** Returns what customers without the taken products get in place of a retired one. */
+export function findSubstitute(
+  catalogue: CatalogueCache,
+  product: CachedProduct,
+  taken: ReadonlySet<string>,
 ): CachedProduct | null {
-  const taken = new Set(chosen.map(({ productId }) => productId));
-  const notDearer = substitutesOf(services.catalogue, product, taken).filter(
+  const notDearer = substitutesOf(catalogue, product, taken).filter(
     (other) => other.price / other.packAmount <= product.price / product.packAmount,
   );
   const { packAmount, price } = product;
   const choice = chooseSubstitute({ quantity: 1, unitPrice: price, packAmount }, notDearer);
-  return (choice && services.catalogue.find(choice.productId)) ?? null;
+  return (choice && catalogue.find(choice.productId)) ?? null;
 }
 
 function dropOneOffs(draft: CustomerDraft, { productId }: CachedProduct): void {

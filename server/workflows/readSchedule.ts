@@ -1,9 +1,9 @@
-import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { addDays, type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
 import { londonDate, londonInstant } from '@nestbox/domain/calendar/london';
 import { isDeliveryDay } from '@nestbox/domain/delivery/calendar';
 import type { ErasureFacts } from '@nestbox/domain/subscription/erasure';
 import type { ScheduledBox, ScheduleFacts } from '@nestbox/domain/subscription/schedule';
+import type { CustomerRow } from '../account/customerQueries.ts';
 import { type Charge, readAllCharges, readAttempts } from '../billing/chargeQueries.ts';
 import { dunningOf } from '../billing/dunningOf.ts';
 import { type Refund, readRefunds } from '../billing/refundQueries.ts';
@@ -23,6 +23,8 @@ export interface ScheduleState {
   /** Oldest first. */
   readonly charges: readonly Charge[];
   readonly refunds: readonly Refund[];
+  /** When the customer asked for erasure, and when it was done. */
+  readonly customer: Pick<CustomerRow, 'erasureAskedAt' | 'erasedAt'> | null;
 }
 
 const readScheduleState = async (tx: Queryable, customerId: string): Promise<ScheduleState> => ({
@@ -30,6 +32,7 @@ const readScheduleState = async (tx: Queryable, customerId: string): Promise<Sch
   boxes: await readBoxesWithoutItems(tx, customerId),
   charges: await readAllCharges(tx, customerId),
   refunds: await readRefunds(tx, customerId),
+  customer: await readErasure(tx, customerId),
 });
 
 /**
@@ -59,7 +62,7 @@ export async function readSchedule(
     refunds: refunds
       .filter((refund) => refund.status === 'promised')
       .map(({ boxId, refundNumber, dueOn }) => ({ boxId, refundNumber, on: dueOn })),
-    erasure: await erasureFacts(tx, customerId, { boxes, refunds }),
+    erasure: await erasureFacts(tx, customerId, state),
   };
 }
 
@@ -106,10 +109,10 @@ async function downAtEndOf(
 async function erasureFacts(
   tx: Queryable,
   customerId: string,
-  { boxes, refunds }: { boxes: readonly { status: BoxStatus }[]; refunds: readonly Refund[] },
+  { boxes, refunds, customer }: ScheduleState,
 ): Promise<ErasureFacts | null> {
-  const { erasureAskedAt, erasedAt } = await readErasure(tx, customerId);
-  if (!erasureAskedAt) return null;
+  if (!customer?.erasureAskedAt) return null;
+  const { erasureAskedAt, erasedAt } = customer;
   return {
     askedOn: londonDate(erasureAskedAt),
     erasedOn: erasedAt && londonDate(erasedAt),

@@ -27,7 +27,7 @@ import { planSeconds } from '../platform/telemetry/metrics.ts';
 import { CustomerDraft } from './customerDraft.ts';
 import { monthCostsOf } from './limitedMonths.ts';
 import { plannedBoxes, suggestionsFor } from './plannedBoxes.ts';
-import { scheduleNext } from './scheduleNext.ts';
+import { saveAndSchedule } from './scheduleNext.ts';
 
 /**
  * The products that are planned without regard to the previous plan: everything, some, or nothing.
@@ -58,9 +58,8 @@ export async function replanIfPlanned(
 
 /** Writes a plan that the customer did not ask for. */
 export async function saveReplanned(tx: Queryable, draft: CustomerDraft): Promise<void> {
-  await draft.save(tx);
+  await saveAndSchedule(tx, draft);
   await notifyMoved(tx, draft);
-  await scheduleNext(tx, draft.services, draft.after.customerId, draft.after);
 }
 
 /**

@@ -3,7 +3,8 @@ import type { Services } from '../billing/services.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
-import { readSchedule, type ScheduleState } from './readSchedule.ts';
+import type { CustomerDraft } from './customerDraft.ts';
+import { readSchedule } from './readSchedule.ts';
 
 /** Longest wait before a failed run is retried, in milliseconds. Other customers do not wait. */
 export const tryAgainMilliseconds = 900_000;
@@ -17,17 +18,26 @@ export const foreseenMilliseconds = 15_000;
 /**
  * Computes and stores when a customer's next task is due. Call it at the end of every change that
  * moves the schedule; `replan` does.
- * @param known the customer's data, where it has just been read or written
  * @returns the instant; null without a task
  */
 export async function scheduleNext(
   tx: Queryable,
   services: Services,
   customerId: string,
-  known?: ScheduleState,
 ): Promise<Date | null> {
-  const schedule = scheduleOf(await readSchedule(tx, services, customerId, known));
+  const schedule = scheduleOf(await readSchedule(tx, services, customerId));
   return storeNextDue(tx, services, customerId, schedule);
+}
+
+/** Saves a draft together with when the customer's next task is due. */
+export async function saveAndSchedule(tx: Queryable, draft: CustomerDraft): Promise<void> {
+  const { services, after } = draft;
+  const schedule = scheduleOf(await readSchedule(tx, services, after.customerId, after));
+  const now = services.clock.now();
+  const dueAt = nextDue(schedule, now);
+  draft.updateSubscription({ dueAt });
+  await draft.save(tx);
+  await notifyIfSoon(tx, dueAt, now);
 }
 
 /**
@@ -39,16 +49,28 @@ export async function storeNextDue(
   services: Services,
   customerId: string,
   schedule: readonly Task[],
-  retryTimeOf: (task: Task) => Date | undefined = () => undefined,
+  retryTimeOf: RetryTimeOf = noRetries,
 ): Promise<Date | null> {
   const now = services.clock.now();
+  const dueAt = nextDue(schedule, now, retryTimeOf);
+  await updateSubscription(tx, customerId, { dueAt });
+  await notifyIfSoon(tx, dueAt, now);
+  return dueAt;
+}
+
+type RetryTimeOf = (task: Task) => Date | undefined;
+
+const noRetries: RetryTimeOf = () => undefined;
+
+function nextDue(schedule: readonly Task[], now: Date, retryTimeOf = noRetries): Date | null {
   const instants = schedule.map((task) =>
     Math.max(dueTimeOf(task).getTime(), retryTimeOf(task)?.getTime() ?? 0),
   );
   // Overdue tasks are stored as due now: a worker may have taken the earlier instant already.
-  const due = instants.length > 0 ? new Date(Math.max(Math.min(...instants), now.getTime())) : null;
-  await updateSubscription(tx, customerId, { dueAt: due });
-  if (due && due.getTime() - now.getTime() < foreseenMilliseconds)
+  return instants.length > 0 ? new Date(Math.max(Math.min(...instants), now.getTime())) : null;
+}
+
+async function notifyIfSoon(tx: Queryable, dueAt: Date | null, now: Date): Promise<void> {
+  if (dueAt && dueAt.getTime() - now.getTime() < foreseenMilliseconds)
     await notifyOfWork(tx, 'customers');
-  return due;
 }

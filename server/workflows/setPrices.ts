@@ -6,7 +6,7 @@ import {
   decidePrice,
   type PriceOverTime,
 } from '@nestbox/domain/money/datedPrices';
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import type { Services } from '../billing/services.ts';
 import {
   insertCatalogueChanges,
@@ -22,6 +22,8 @@ import type { Queryable } from '../platform/database/database.ts';
 /** A price to set. */
 interface PriceRequest extends DatedPrice {
   readonly productId: string;
+  /** The price of that day that was seen before; refused where it is another one by now. */
+  readonly before?: Pence | undefined;
 }
 
 interface SetPrices {
@@ -29,6 +31,13 @@ interface SetPrices {
   readonly requests: readonly PriceRequest[];
   /** Decides everything, and writes nothing. */
   readonly dryRun?: boolean;
+  /** Records what is written, in its transaction. */
+  readonly record?: (tx: Queryable, set: readonly SetPrice[]) => Promise<void>;
+}
+
+/** A price that is set, with the price that it replaces on its first day. */
+interface SetPrice extends AcceptedPrice {
+  readonly productId: string;
 }
 
 type Decided = { readonly wrong: string } | { readonly set: AcceptedPrice & { says: string } };
@@ -42,6 +51,7 @@ export async function setPrices({
   services,
   requests,
   dryRun = false,
+  record,
 }: SetPrices): Promise<CheckedLine[]> {
   const { clock, database } = services;
   const now = clock.now();
@@ -73,7 +83,10 @@ export async function setPrices({
       const request = requests[index];
       return 'set' in each && request ? [{ ...each.set, productId: request.productId }] : [];
     });
-    if (!dryRun && set.length === requests.length) await write(tx, set, { now, day });
+    if (!dryRun && set.length === requests.length) {
+      await write(tx, set, { now, day });
+      await record?.(tx, set);
+    }
     return decided;
   });
   if (!dryRun) await services.refreshCatalogue();
@@ -92,6 +105,12 @@ function decide(
   const decision = decidePrice(product, request, day);
   if ('refused' in decision) return { wrong: `${productName}: ${decision.refused}` };
   const { accepted } = decision;
+  if (request.before !== undefined && request.before !== accepted.before) {
+    const since = formatDay(accepted.from, day);
+    return {
+      wrong: `${productName} was changed meanwhile: on ${since} it costs ${formatPounds(accepted.before)} now`,
+    };
+  }
   const since = accepted.from === day ? 'now' : formatDay(accepted.from, day);
   const says = `${productName} costs ${formatPounds(accepted.price)} from ${since} on, instead of ${formatPounds(accepted.before)}`;
   return { set: { ...accepted, says } };
@@ -99,7 +118,7 @@ function decide(
 
 async function write(
   tx: Queryable,
-  set: readonly (AcceptedPrice & { readonly productId: string })[],
+  set: readonly SetPrice[],
   { now, day }: { now: Date; day: CalendarDate },
 ): Promise<void> {
   const rows = set.map(({ productId, from, price }) => ({ productId, from, price }));

@@ -5,16 +5,26 @@ import type { Queryable } from '../platform/database/database.ts';
 import { readReservedPacks } from './reservedPacksQueries.ts';
 
 /** What is to become of the count of a product. */
-export type CountRequest = { readonly productId: string } & (
-  | { readonly kind: 'set' | 'add'; readonly packs: number }
-  | { readonly kind: 'end' }
-);
+export type CountRequest = {
+  readonly productId: string;
+  /** The count that was seen before; refused where it is another one by now. */
+  readonly before?: number | null;
+} & ({ readonly kind: 'set' | 'add'; readonly packs: number } | { readonly kind: 'end' });
 
 interface SetCounts {
   readonly services: Services;
   readonly requests: readonly CountRequest[];
   /** Decides everything, and writes nothing. */
   readonly dryRun?: boolean;
+  /** Records a count that is written, in its transaction. */
+  readonly record?: (tx: Queryable, counted: CountedAnew) => Promise<void>;
+}
+
+/** A product whose count is set; null without one. */
+interface CountedAnew {
+  readonly productId: string;
+  readonly before: number | null;
+  readonly after: number | null;
 }
 
 /** Most packs that a product may have. */
@@ -29,6 +39,7 @@ export async function setStockCounts({
   services,
   requests,
   dryRun = false,
+  record,
 }: SetCounts): Promise<CheckedLine[]> {
   const at = services.clock.now();
   const ids = [...new Set(requests.map(({ productId }) => productId))];
@@ -43,7 +54,10 @@ export async function setStockCounts({
         : decide(request, { stock: stocks.get(productId), reserved: reserved.get(productId) ?? 0 });
     });
     if (!dryRun && decided.every(({ wrong }) => !wrong)) {
-      for (const { write } of decided) await write?.(tx, at);
+      for (const { write, counted } of decided) {
+        await write?.(tx, at);
+        if (counted) await record?.(tx, counted);
+      }
     }
     return decided.map(({ wrong, says }) => ({ wrong, says }));
   });
@@ -52,7 +66,10 @@ export async function setStockCounts({
 }
 
 type Stored = Awaited<ReturnType<typeof lockStock>>[number];
-type Decided = CheckedLine & { readonly write?: (tx: Queryable, at: Date) => Promise<void> };
+type Decided = CheckedLine & {
+  readonly write?: (tx: Queryable, at: Date) => Promise<void>;
+  readonly counted?: CountedAnew;
+};
 
 function decide(
   request: CountRequest,
@@ -61,12 +78,17 @@ function decide(
   if (!stock) return refused(`there is no product '${request.productId}'`);
   const { productName, productId } = stock;
   if (stock.retired) return refused(`${productName} is retired`);
+  if (request.before !== undefined && request.before !== stock.count) {
+    const now = stock.count === null ? 'is not counted' : `has ${stock.count} packs`;
+    return refused(`${productName} was changed meanwhile: it ${now} now`);
+  }
   if (request.kind === 'end') {
     const state = stock.inStock ? 'in stock' : 'out of stock';
     return {
       wrong: false,
       says: `${productName} is not counted any more. It stays ${state}`,
       write: (tx) => endCount(tx, productId),
+      counted: { productId, before: stock.count, after: null },
     };
   }
   if (request.kind === 'add' && stock.count === null) {
@@ -80,6 +102,7 @@ function decide(
     wrong: false,
     says: `${productName} has ${count} packs: ${after.reserved} reserved, ${free} free`,
     write: (tx, at) => writeStock(tx, [after], at),
+    counted: { productId, before: stock.count, after: count },
   };
 }
 

@@ -8,6 +8,7 @@ import type { CachedProduct } from '../catalogue/catalogue.ts';
 import { insertCatalogueChange, notifyOfCatalogueChange } from '../catalogue/catalogueQueries.ts';
 import { writeVatClass, writeVatRate } from '../catalogue/termQueries.ts';
 import { today } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
 /** Sets the percentage of a VAT class from a day on. @throws Refusal */
@@ -23,11 +24,16 @@ export async function setVatRate(services: Services, set: DatedVatRate): Promise
   await services.refreshCatalogue();
 }
 
-/** Sets the VAT class of a product from a day on. @throws Refusal */
+/**
+ * Sets the VAT class of a product from a day on.
+ * @param record records it in its transaction
+ * @throws Refusal
+ */
 export async function setVatClass(
   services: Services,
   productId: string,
   set: DatedVatClass,
+  record?: (tx: Queryable) => Promise<void>,
 ): Promise<CachedProduct> {
   refuseTooEarly(services, set.from);
   const product = services.catalogue.find(productId);
@@ -36,6 +42,7 @@ export async function setVatClass(
   await services.database.transaction(async (tx) => {
     await writeVatClass(tx, productId, set, now);
     await insertCatalogueChange(tx, { productId, kind: 'edited' }, now);
+    await record?.(tx);
     await notifyOfCatalogueChange(tx);
   });
   await services.refreshCatalogue();

@@ -165,7 +165,7 @@ export async function answerLinkedQuestion(
   const question = await linkedQuestion(services, token);
   const { customerId, boxId, productId } = question;
   const change = { kind: 'answer', boxId, productId, packs } as const;
-  const { nextBox } = await makeChange(services, customerId, change);
+  const { nextBox } = (await makeChange(services, customerId, change)).effect;
   const { reader } = services.database;
   return {
     question: await presentQuestion(reader, services, { ...question, answer: packs }),
@@ -199,6 +199,6 @@ export async function undoLinkedAnswer(
 ): Promise<contract.LinkedUndo> {
   const { customerId, boxId, productId } = await linkedQuestion(services, token);
   const undo = { kind: 'undoReport', productId, boxId } as const;
-  const { nextBox } = await makeChange(services, customerId, undo);
+  const { nextBox } = (await makeChange(services, customerId, undo)).effect;
   return { nextBox };
 }

@@ -24,11 +24,17 @@ interface ChangedProduct {
 
 /**
  * Retires a product: it is never sold again, but stays on old boxes and receipts.
+ * @param record records it in its transaction
  * @throws Refusal
  */
-export function retireProduct(services: Services, productId: string): Promise<ChangedProduct> {
+export function retireProduct(
+  services: Services,
+  productId: string,
+  record?: (tx: Queryable) => Promise<void>,
+): Promise<ChangedProduct> {
   return changeProduct(services, productId, async (tx, product) => {
     await retire(tx, productId, services.clock.now());
+    await record?.(tx);
     return product;
   });
 }

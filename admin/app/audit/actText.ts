@@ -14,6 +14,18 @@ export const actTexts: Readonly<Record<string, string>> = {
   'remove-picture': 'Removed a picture',
   'order-pictures': 'Ordered the pictures',
   'describe-picture': 'Described a picture',
+  'set-price': 'Set a price',
+  'set-stock': 'Counted stock',
+  'add-product': 'Added a product',
+  'edit-product': 'Edited a product',
+  'set-vat-class': 'Set a VAT class',
+  'retire-product': 'Retired a product',
+  'add-category': 'Added a category',
+  'rename-category': 'Renamed a category',
+  'move-category': 'Moved a category',
+  'retire-category': 'Retired a category',
+  'set-synonyms': 'Set synonyms',
+  'retire-usage-type': 'Retired a usage type',
 };
 
 export const actText = (act: string): string => actTexts[act] ?? act;

@@ -10,10 +10,21 @@ interface TableProps<T extends RowData> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   keyOf: (row: T) => string;
+  /** Whether the first column stays in sight while the others scroll, except on phones. */
+  pinned?: boolean;
 }
 
+const pinnedStyle =
+  'sm:[&_tr>:first-child]:sticky sm:[&_tr>:first-child]:left-0 sm:[&_tr>:first-child]:bg-surface';
+
 /** A table that scrolls sideways where it is too wide. Hidden texts scroll with it: `relative`. */
-export function Table<T extends RowData>({ label, columns, rows, keyOf }: TableProps<T>) {
+export function Table<T extends RowData>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  pinned = false,
+}: TableProps<T>) {
   const table = useTable({
     features,
     columns: columns as Column<T>[],
@@ -25,7 +36,7 @@ export function Table<T extends RowData>({ label, columns, rows, keyOf }: TableP
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
       tabIndex={0}
-      className="relative overflow-x-auto rounded-card bg-surface shadow-card"
+      className={`relative overflow-x-auto rounded-card bg-surface shadow-card ${pinned ? pinnedStyle : ''}`}
     >
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{label}</caption>

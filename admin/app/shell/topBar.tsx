@@ -42,9 +42,13 @@ function Screens() {
   const managesStaff = useMay('manage-staff');
   const readsAuditLog = useMay('read-audit-log');
   const changesPictures = useMay('change-pictures');
+  const seesCatalogue = useMay('see-catalogue');
+  const seesForecast = useMay('see-forecast');
   const screens = [
     { to: paths.today, label: 'Today', shown: true },
     { to: paths.pictures, label: 'Pictures', shown: changesPictures },
+    { to: paths.catalogue, label: 'Catalogue', shown: seesCatalogue },
+    { to: paths.forecast, label: 'Forecast', shown: seesForecast },
     { to: paths.staff, label: 'Staff', shown: managesStaff },
     { to: paths.auditLog, label: 'Audit log', shown: readsAuditLog },
     { to: paths.sessions, label: 'My sessions', shown: true },

@@ -22,7 +22,19 @@ export type StaffAct =
   | 'add-picture'
   | 'remove-picture'
   | 'order-pictures'
-  | 'describe-picture';
+  | 'describe-picture'
+  | 'set-price'
+  | 'set-stock'
+  | 'add-product'
+  | 'edit-product'
+  | 'set-vat-class'
+  | 'retire-product'
+  | 'add-category'
+  | 'rename-category'
+  | 'move-category'
+  | 'retire-category'
+  | 'set-synonyms'
+  | 'retire-usage-type';
 
 interface RecordedAct {
   readonly act: StaffAct;

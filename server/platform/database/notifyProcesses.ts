@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from './database.ts';
 import { type Channel, mute, wireChannel } from './listening.ts';
 
@@ -23,6 +23,23 @@ export async function notifyProcesses(
 ): Promise<void> {
   if (mute.has(db)) return;
   await db.execute(sql`select pg_notify(${wireChannel}, ${`${channel} ${sent}`})`);
+}
+
+/**
+ * Runs a statement that returns the rows it has written, and notifies as above if there is one.
+ * @returns whether there is one
+ */
+export async function notifyIfWritten(
+  db: Queryable,
+  statement: SQLWrapper,
+  channel: Channel,
+  sent: string,
+): Promise<boolean> {
+  const notified = mute.has(db)
+    ? sql`select 1 as written from written limit 1`
+    : sql`select pg_notify(${wireChannel}, ${`${channel} ${sent}`}) from written limit 1`;
+  const result = await db.execute(sql`with written as (${statement.getSQL()}) ${notified}`);
+  return (result as { readonly rows: readonly unknown[] }).rows.length > 0;
 }
 
 /** Notifies all processes of work of a kind that is due now or in a moment. */

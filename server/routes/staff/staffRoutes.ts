@@ -1,9 +1,14 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
+import { catalogueRoutes } from './catalogueRoutes.ts';
+import { forecastRoutes } from './forecastRoutes.ts';
+import { importRoutes } from './importRoutes.ts';
+import { kindRoutes } from './kindRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
+import { productRoutes } from './productRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
 
 /** Serves the calls of staff. @param https whether the shop is reached by https alone */
@@ -16,5 +21,10 @@ export async function staffRoutes(
   ownAccountRoutes(app, services, https);
   memberRoutes(app, services);
   recordRoutes(app, services);
+  catalogueRoutes(app, services);
+  importRoutes(app, services);
+  kindRoutes(app, services);
+  productRoutes(app, services);
+  forecastRoutes(app, services);
   await productPictureRoutes(app, services);
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from './http/refusal.ts';
 
 /** Returns the text of a file in UTF-8, without a byte order mark. @throws Refusal for another encoding */
 export function decodeInput(file: string, content: Uint8Array): string {

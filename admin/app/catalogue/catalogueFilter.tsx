@@ -1,0 +1,34 @@
+import { Choice, Words } from '../parts/filterFields';
+import { type CatalogueView, catalogueStates } from './catalogueView';
+
+interface CatalogueFilterProps {
+  view: CatalogueView;
+  categories: readonly string[];
+  /** Sets a part of the address; '' takes it away. */
+  onChange: (name: string, value: string) => void;
+}
+
+/** Narrows the list. The address keeps it. */
+export const CatalogueFilter = ({ view, categories, onChange }: CatalogueFilterProps) => (
+  <search aria-label="Filter" className="grid items-end gap-4 sm:grid-cols-3">
+    <Words
+      label="Find a product"
+      value={view.words}
+      onChange={(value) => onChange('words', value)}
+    />
+    <Choice
+      label="Category"
+      all="All"
+      value={view.category}
+      options={categories.map((name) => [name, name] as const)}
+      onChange={(value) => onChange('category', value)}
+    />
+    <Choice
+      label="State"
+      all="All but retired"
+      value={view.state ?? ''}
+      options={Object.entries(catalogueStates)}
+      onChange={(value) => onChange('state', value)}
+    />
+  </search>
+);

@@ -1,0 +1,135 @@
+import type { ListedProduct } from '@nestbox/contract/staffCatalogue';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { Button } from '@nestbox/ui/button';
+import { shortDate } from '@nestbox/ui/dateText';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMay } from '../api/session';
+import { type Column, Table } from '../parts/table';
+import { paths } from '../paths';
+import { PriceForm } from './priceForm';
+import { StockForm } from './stockForm';
+
+/** Rows that are drawn at once, so that a thousand products stay smooth. */
+const step = 50;
+
+export function CatalogueTable({ products }: { products: readonly ListedProduct[] }) {
+  const [drawn, setDrawn] = useState(step);
+  return (
+    <>
+      <Table
+        label="Products"
+        columns={columns}
+        rows={products.slice(0, drawn)}
+        keyOf={({ productId }) => productId}
+      />
+      {products.length > drawn && (
+        <Button look="quiet" className="self-center" onClick={() => setDrawn(drawn + step)}>
+          Show {Math.min(step, products.length - drawn)} more
+        </Button>
+      )}
+    </>
+  );
+}
+
+const columns: Column<ListedProduct>[] = [
+  {
+    id: 'product',
+    header: 'Product',
+    cell: ({ row: { original } }) => (
+      <div className="min-w-48">
+        <Link
+          to={`${paths.catalogue}/${encodeURIComponent(original.productId)}`}
+          className="font-semibold underline underline-offset-4"
+        >
+          {original.productName}
+        </Link>
+        <p className="text-ink-soft text-sm">
+          {original.packLabel}, {original.productCategory}
+        </p>
+      </div>
+    ),
+  },
+  { id: 'price', header: 'Price', cell: ({ row: { original } }) => <Price product={original} /> },
+  {
+    id: 'stock',
+    header: 'Packs in the warehouse',
+    cell: ({ row: { original } }) => <Stock product={original} />,
+  },
+  {
+    id: 'customers',
+    header: 'Customers',
+    cell: ({ row: { original } }) => <span className="tabular-nums">{original.customers}</span>,
+  },
+  {
+    id: 'pictures',
+    header: 'Photographs',
+    cell: ({ row: { original } }) => <Photographs product={original} />,
+  },
+];
+
+/** The price, which a press changes, and those to come. */
+export function Price({ product }: { product: ListedProduct }) {
+  const { price, priceChanges, productName, retired } = product;
+  const may = useMay('change-prices');
+  const [changing, setChanging] = useState(false);
+  return (
+    <div className="whitespace-nowrap tabular-nums">
+      {may && !retired ? (
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={`Change the price of ${productName}, ${formatPounds(price)}`}
+          onClick={() => setChanging(true)}
+        >
+          {formatPounds(price)}
+        </Button>
+      ) : (
+        formatPounds(price)
+      )}
+      {priceChanges.map((change) => (
+        <p key={change.from} className="mt-1 text-ink-soft text-sm">
+          {formatPounds(change.price)} from {shortDate(change.from)}
+        </p>
+      ))}
+      {changing && <PriceForm product={product} onClose={() => setChanging(false)} />}
+    </div>
+  );
+}
+
+function Stock({ product }: { product: ListedProduct }) {
+  const { stock, inStock, retired } = product;
+  const may = useMay('count-stock');
+  const state = inStock ? 'In stock' : 'Out of stock';
+  return (
+    <div className="flex flex-col gap-1">
+      {may && !retired ? (
+        <StockForm product={product} />
+      ) : (
+        <p className="tabular-nums">{stock ? stock.count : 'Not counted'}</p>
+      )}
+      <p className={`text-sm ${inStock || retired ? 'text-ink-soft' : 'text-bad'}`}>
+        {retired ? 'Retired' : state}
+        {stock && `, ${stock.reserved} reserved`}
+      </p>
+    </div>
+  );
+}
+
+function Photographs({
+  product: { productId, productName, pictures },
+}: {
+  product: ListedProduct;
+}) {
+  const may = useMay('change-pictures');
+  if (!may) return <span className="tabular-nums">{pictures}</span>;
+  return (
+    <Link
+      to={`${paths.pictures}/${encodeURIComponent(productId)}`}
+      className="font-semibold underline underline-offset-4"
+    >
+      {pictures === 0 ? 'Add' : pictures}
+      <span className="sr-only"> photographs of {productName}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ImportEffect } from '@nestbox/contract/staffCatalogue';
+import { columnText } from './columnText';
+
+/** Lines that are drawn; an import may have thousands. */
+const maxDrawn = 200;
+
+interface ImportPreviewProps {
+  effect: ImportEffect;
+  /** Whether lines are named, as those of a file. */
+  ofFile: boolean;
+}
+
+/** What an import or an edit changes, line by line, and whom it touches. Wrong lines come first. */
+export function ImportPreview({ effect: { lines }, ofFile }: ImportPreviewProps) {
+  const sorted = lines.toSorted((a, b) => Number(b.wrong) - Number(a.wrong));
+  return (
+    <>
+      <ul aria-label="What changes" className="flex flex-col divide-y divide-line">
+        {sorted.slice(0, maxDrawn).map(({ line, productId, wrong, says, changes, customers }) => (
+          <li key={line} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
+            {ofFile && (
+              <p className="font-semibold wrap-anywhere">
+                Line {line}: {productId || 'no product'}
+              </p>
+            )}
+            {wrong || changes.length === 0
+              ? says.map((each) => (
+                  <p key={each} className={`wrap-anywhere ${wrong ? 'text-bad' : ''}`}>
+                    {each}
+                  </p>
+                ))
+              : changes.map(({ column, before, after }) => (
+                  <p key={column} className="wrap-anywhere">
+                    {columnText(column)}: <del>{before || 'nothing'}</del>{' '}
+                    <span className="sr-only">becomes</span>
+                    <span aria-hidden="true">→</span>{' '}
+                    <ins className="no-underline">{after || 'nothing'}</ins>
+                  </p>
+                ))}
+            {!wrong && customers > 0 && (
+              <p className="text-ink-soft text-sm">
+                {customers === 1 ? '1 customer has' : `${customers} customers have`} chosen it.
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sorted.length > maxDrawn && (
+        <p className="text-ink-soft">And {sorted.length - maxDrawn} more lines.</p>
+      )}
+    </>
+  );
+}

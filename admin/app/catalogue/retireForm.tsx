@@ -1,0 +1,66 @@
+import {
+  type CatalogueProduct,
+  getCatalogueProduct,
+  listCatalogue,
+  retireListedProduct,
+} from '@nestbox/contract/staffCatalogue';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { Button } from '@nestbox/ui/button';
+import { Panel } from '@nestbox/ui/panel';
+import { TextField } from '@nestbox/ui/textField';
+import { useMutation } from '@nestbox/web/api/useMutation';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { send } from '../api/client';
+import { useRefresh } from '../api/staffQuery';
+import { Refusal } from '../parts/refusal';
+
+/** Takes a product off sale for good, after saying whom it touches and what they get instead. */
+export function RetireForm({ product }: { product: CatalogueProduct }) {
+  const { productId, productName } = product;
+  const refresh = useRefresh();
+  const [confirming, setConfirming] = useState(false);
+  const { control, handleSubmit } = useForm({ defaultValues: { why: '' } });
+  const retire = useMutation({
+    mutationFn: (body: { why: string }) =>
+      send(retireListedProduct, { params: { productId }, body }),
+    onSuccess: () => refresh(getCatalogueProduct, listCatalogue),
+  });
+  return (
+    <Panel title="Retire" level="h2">
+      <p>{effectText(product)}</p>
+      <Refusal error={retire.error} />
+      {confirming ? (
+        <form
+          noValidate
+          onSubmit={handleSubmit((body) => retire.mutate(body))}
+          className="flex flex-col gap-4"
+        >
+          <p role="alert">A retired product cannot return to sale.</p>
+          <TextField control={control} name="why" label="Reason" optional />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" look="danger" pending={retire.isPending}>
+              Retire {productName}
+            </Button>
+            <Button look="quiet" onClick={() => setConfirming(false)}>
+              Keep it
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Button look="danger" className="self-start" onClick={() => setConfirming(true)}>
+          Retire
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function effectText({ customers, substitute }: CatalogueProduct): string {
+  if (customers === 0) return 'No customer has chosen it.';
+  const who = customers === 1 ? '1 customer has' : `${customers} customers have`;
+  const instead = substitute
+    ? `Those who allow it get ${substitute.productName} (${substitute.packLabel}, ${formatPounds(substitute.price)}) instead; the others get nothing in its place.`
+    : 'There is no product for the same use that costs no more, so they get nothing in its place.';
+  return `${who} chosen it, and are told. ${instead}`;
+}

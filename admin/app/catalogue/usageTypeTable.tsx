@@ -1,0 +1,131 @@
+import {
+  listKinds,
+  retireStaffUsageType,
+  type StaffKinds,
+  type StaffUsageType,
+  setSynonyms,
+} from '@nestbox/contract/staffKinds';
+import { Button } from '@nestbox/ui/button';
+import { fieldStyle } from '@nestbox/ui/fieldStyle';
+import { useMutation } from '@nestbox/web/api/useMutation';
+import { type FormEvent, useMemo, useState } from 'react';
+import { send } from '../api/client';
+import { useMay } from '../api/session';
+import { useRefresh } from '../api/staffQuery';
+import { Refusal } from '../parts/refusal';
+import { type Column, Table } from '../parts/table';
+import { readSynonyms } from './readSynonyms';
+
+interface UsageTypeTableProps {
+  types: readonly StaffUsageType[];
+  onChanged: (kinds: StaffKinds) => void;
+}
+
+/** What products are used for, with synonyms that are typed in their rows. */
+export function UsageTypeTable({ types, onChanged }: UsageTypeTableProps) {
+  const may = useMay('change-catalogue');
+  const refresh = useRefresh();
+  const { mutate, error } = useMutation({
+    mutationFn: (usage: string) => send(retireStaffUsageType, { params: { usage }, body: {} }),
+    onSuccess: onChanged,
+    onError: () => refresh(listKinds),
+  });
+  const columns = useMemo(() => columnsOf(may, onChanged, mutate), [may, onChanged, mutate]);
+  return (
+    <>
+      <Refusal error={error} />
+      <Table label="Usage types" columns={columns} rows={types} keyOf={({ usage }) => usage} />
+    </>
+  );
+}
+
+const columnsOf = (
+  may: boolean,
+  onChanged: (kinds: StaffKinds) => void,
+  retire: (usage: string) => void,
+): Column<StaffUsageType>[] => [
+  {
+    id: 'usage',
+    header: 'Usage type',
+    cell: ({ row: { original } }) => (
+      <>
+        <p className="font-semibold">{original.usage}</p>
+        <p className="text-ink-soft text-sm">in {original.unit}</p>
+      </>
+    ),
+  },
+  {
+    id: 'synonyms',
+    header: 'Also found as',
+    cell: ({ row: { original } }) =>
+      may ? (
+        <Synonyms type={original} onChanged={onChanged} />
+      ) : (
+        original.synonyms.join(', ') || '–'
+      ),
+  },
+  { id: 'basis', header: 'Source of its figures', cell: ({ row }) => row.original.basis },
+  {
+    id: 'products',
+    header: 'Products',
+    cell: ({ row: { original } }) =>
+      may && original.products === 0 ? (
+        <Button
+          look="danger"
+          size="small"
+          aria-label={`Retire ${original.usage}`}
+          onClick={() => retire(original.usage)}
+        >
+          Retire
+        </Button>
+      ) : (
+        <span className="tabular-nums">{original.products}</span>
+      ),
+  },
+];
+
+interface SynonymsProps {
+  type: StaffUsageType;
+  onChanged: (kinds: StaffKinds) => void;
+}
+
+function Synonyms({ type: { usage, synonyms }, onChanged }: SynonymsProps) {
+  const refresh = useRefresh();
+  /** Null until something is typed. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: (typed: string) =>
+      send(setSynonyms, {
+        params: { usage },
+        body: { synonyms: readSynonyms(typed), seen: synonyms },
+      }),
+    onSuccess: (answer) => {
+      setDraft(null);
+      onChanged(answer);
+    },
+    onError: () => refresh(listKinds),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft !== null) save.mutate(draft);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex min-w-56 flex-col gap-2">
+      <div className="flex items-center gap-2">
+        <input
+          aria-label={`Synonyms of ${usage}, with commas between`}
+          autoComplete="off"
+          value={draft ?? synonyms.join(', ')}
+          onChange={({ target }) => setDraft(target.value)}
+          className={fieldStyle.control}
+        />
+        {draft !== null && draft !== synonyms.join(', ') && (
+          <Button type="submit" size="small" pending={save.isPending}>
+            Save
+          </Button>
+        )}
+      </div>
+      <Refusal error={save.error} />
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { fieldStyle } from '@nestbox/ui/fieldStyle';
+import { type ReactNode, useId } from 'react';
+
+interface LabelledProps {
+  label: string;
+  children: (id: string) => ReactNode;
+}
+
+/** A control of a filter below its label. */
+export function Labelled({ label, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className={fieldStyle.label}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The text of no choice. */
+  all: string;
+  /** The values with their texts. */
+  options: readonly (readonly [value: string, text: string])[];
+}
+
+/** One of several values, or none of them. */
+export const Choice = ({ label, value, onChange, all, options }: ChoiceProps) => (
+  <Labelled label={label}>
+    {(id) => (
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={fieldStyle.control}
+      >
+        <option value="">{all}</option>
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </Labelled>
+);
+
+interface WordsProps {
+  label: string;
+  value: string;
+  onChange: (words: string) => void;
+}
+
+/** Words to search for. */
+export const Words = ({ label, value, onChange }: WordsProps) => (
+  <Labelled label={label}>
+    {(id) => (
+      <input
+        id={id}
+        type="search"
+        value={value}
+        maxLength={100}
+        onChange={({ target }) => onChange(target.value)}
+        className={fieldStyle.control}
+      />
+    )}
+  </Labelled>
+);

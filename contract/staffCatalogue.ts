@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { defineStaffCall } from './call.ts';
+import { calendarDate, pence, text } from './values.ts';
+
+/** A price with the day from which it holds. */
+const datedPrice = z.object({ from: calendarDate, price: pence });
+
+/** A product as the list of the catalogue shows it. */
+export const listedProduct = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  productCategory: z.string(),
+  /** What it is used for. */
+  usage: z.string(),
+  packLabel: z.string(),
+  /** Today's. */
+  price: pence,
+  /** Prices that are announced for later, by day. */
+  priceChanges: z.array(datedPrice),
+  inStock: z.boolean(),
+  /** Counted packs, and those of them that locked and paid boxes hold; null where not counted. */
+  stock: z.object({ count: z.int(), reserved: z.int() }).nullable(),
+  retired: z.boolean(),
+  /** How many photographs it has. */
+  pictures: z.int(),
+  /** Customers who have chosen it. */
+  customers: z.int(),
+});
+
+export type ListedProduct = z.output<typeof listedProduct>;
+
+export const listCatalogue = defineStaffCall({
+  method: 'GET',
+  path: '/staff/catalogue',
+  summary: 'All products in their order, retired ones too, with prices, stock and customers',
+  tag: 'Staff',
+  permission: 'see-catalogue',
+  answer: z.array(listedProduct),
+});
+
+const productPath = z.strictObject({ productId: text(100) });
+const why = text(300).trim().optional();
+/** Decides everything, and writes nothing. */
+const dryRun = z.boolean().default(false);
+
+/** What a change does, or would do. */
+const effect = z.object({
+  /** In a sentence. */
+  says: z.string(),
+  /** Customers who have chosen the product, and hear of it. */
+  customers: z.int(),
+});
+
+export const setProductPrice = defineStaffCall({
+  method: 'POST',
+  path: '/staff/catalogue/:productId/price',
+  summary: 'Set a price from a day on, as `price set`; customers are told now',
+  tag: 'Staff',
+  permission: 'change-prices',
+  params: productPath,
+  body: z.strictObject({
+    price: z.int().min(1, 'A price is at least 1p').max(100_000, 'A price is at most £1,000'),
+    from: calendarDate,
+    /** The price of that day when the caller decided; refused if it is another one by now. */
+    before: pence.optional(),
+    why,
+    dryRun,
+  }),
+  /** `before` is the price of that day so far. */
+  answer: effect.extend({ before: pence }),
+});
+
+export const setProductStock = defineStaffCall({
+  method: 'POST',
+  path: '/staff/catalogue/:productId/stock',
+  summary: 'Set how many packs are in the warehouse, as `stock set`',
+  tag: 'Staff',
+  permission: 'count-stock',
+  params: productPath,
+  body: z.strictObject({
+    count: z.int().min(0, 'A count is at least 0').max(10_000_000),
+    /** The count that the caller saw; refused if it is another one by now. */
+    before: z.int().nullable(),
+    why,
+  }),
+  answer: z.object({ says: z.string(), product: listedProduct }),
+});
+
+/** The cells of a product's row, as `catalogue export` writes them, by column. */
+const cells = z.record(text(40), z.string().max(10_000));
+
+/** One product with all that can be changed of it. */
+export const catalogueProduct = listedProduct.extend({
+  cells,
+  /** The columns of `cells` that can be changed. */
+  editable: z.array(z.string()),
+  /** What shoppers also call it. */
+  synonyms: z.array(z.string()),
+  /** Days that a pack lasts in some homes, before anything is known of them. */
+  lasts: z.array(z.object({ home: z.string(), days: z.int() })),
+  vat: z.object({
+    vatClass: z.string(),
+    changes: z.array(z.object({ from: calendarDate, vatClass: z.string() })),
+  }),
+  /** What customers who allow substitutions get in its place once it is retired; null for nothing. */
+  substitute: z
+    .object({ productId: z.string(), productName: z.string(), packLabel: z.string(), price: pence })
+    .nullable(),
+});
+
+export type CatalogueProduct = z.output<typeof catalogueProduct>;
+
+export const getCatalogueProduct = defineStaffCall({
+  method: 'GET',
+  path: '/staff/catalogue/:productId',
+  summary: 'A product with its cells, and what its pack lasts for',
+  tag: 'Staff',
+  permission: 'see-catalogue',
+  params: productPath,
+  answer: catalogueProduct,
+});
+
+/** What an import does, or would do. */
+export const importEffect = z.object({
+  /** The lines that change something or are wrong. */
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      productId: z.string(),
+      wrong: z.boolean(),
+      /** What changes or is wrong. */
+      says: z.array(z.string()),
+      /** The cells that change; empty for a new product and a wrong line. */
+      changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+      /** Customers who have chosen the product. */
+      customers: z.int(),
+    }),
+  ),
+  /** Lines of the file. */
+  total: z.int(),
+  /** Changes with what the import would do. */
+  version: z.string(),
+  written: z.boolean(),
+});
+
+export type ImportEffect = z.output<typeof importEffect>;
+
+const confirmed = z.strictObject({
+  why,
+  /**
+   * The `version` of the preview that the caller has seen; null for a preview, which writes nothing.
+   * Refused if the catalogue was changed since.
+   */
+  seen: z.string().max(100).nullable(),
+});
+
+export const editProduct = defineStaffCall({
+  method: 'POST',
+  path: '/staff/catalogue/:productId/edit',
+  summary: 'Change cells of a product, as an import of that line does',
+  tag: 'Staff',
+  permission: 'change-catalogue',
+  params: productPath,
+  body: confirmed.extend({ cells }),
+  answer: importEffect,
+});
+
+/** Bytes of an imported file at most. */
+export const maxImportBytes = 4_000_000;
+
+export const importProducts = defineStaffCall({
+  method: 'POST',
+  path: '/staff/catalogue/import',
+  summary: 'Add and edit products from a CSV, all of it or nothing',
+  tag: 'Staff',
+  permission: 'change-catalogue',
+  body: confirmed.extend({
+    name: text(200),
+    /** The file in base64, so that another encoding than UTF-8 is found. */
+    file: z.base64().max(Math.ceil(maxImportBytes / 3) * 4, 'The file has more than 4 MB'),
+  }),
+  answer: importEffect,
+});
+
+export const exportProducts = defineStaffCall({
+  method: 'GET',
+  path: '/staff/catalogue/csv',
+  summary: 'All products as CSV, as `catalogue export` writes them',
+  tag: 'Staff',
+  permission: 'see-catalogue',
+  answer: z.object({ csv: z.string() }),
+});
+
+export const setProductVat = defineStaffCall({
+  method: 'POST',
+  path: '/staff/catalogue/:productId/vat',
+  summary: 'Set the VAT class from a day on, as `vat class`; the price stays',
+  tag: 'Staff',
+  permission: 'change-prices',
+  params: productPath,
+  body: z.strictObject({
+    vatClass: z.enum(['standard', 'reduced', 'zero']),
+    from: calendarDate,
+    why,
+  }),
+  answer: catalogueProduct,
+});
+
+export const retireListedProduct = defineStaffCall({
+  method: 'POST',
+  path: '/staff/catalogue/:productId/retire',
+  summary: 'Never sell a product again, as `catalogue retire`; its customers are told',
+  tag: 'Staff',
+  permission: 'change-catalogue',
+  params: productPath,
+  body: z.strictObject({ why }),
+  answer: effect,
+});

@@ -1,0 +1,66 @@
+import * as staff from '@nestbox/contract/staffCatalogue';
+import { priceOn } from '@nestbox/domain/money/datedPrices';
+import type { FastifyInstance } from 'fastify';
+import { recordAct } from '../../account/staff/recordAct.ts';
+import type { Services } from '../../billing/services.ts';
+import { countCustomersWith } from '../../catalogue/catalogueQueries.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { setPrices } from '../../workflows/setPrices.ts';
+import { setStockCounts } from '../../workflows/setStockCounts.ts';
+import { findProduct, listProducts } from './presentProducts.ts';
+import { serveStaffCall } from './serveStaffCall.ts';
+
+/** Serves the list of the catalogue, and what staff change in it. */
+export function catalogueRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services;
+  serveStaffCall(app, services, staff.listCatalogue, async () =>
+    listProducts(services, services.catalogue.products),
+  );
+  serveStaffCall(app, services, staff.setProductPrice, async ({ session, params, body }) => {
+    const { productId } = params;
+    const { price, from, before, why, dryRun } = body;
+    const product = findProduct(services, productId);
+    const [line] = await setPrices({
+      ...{ services, dryRun, requests: [{ productId, price, from, before }] },
+      record: async (tx, [set]) => {
+        if (!set) return;
+        await recordAct(tx, services, session, {
+          ...{ act: 'set-price', subject: productId, why },
+          before: { price: set.before },
+          after: { price: set.price, from: set.from },
+        });
+      },
+    });
+    return {
+      ...allowed(line),
+      before: priceOn(product, from),
+      customers: await countCustomersWith(database.reader, productId),
+    };
+  });
+  serveStaffCall(app, services, staff.setProductStock, async ({ session, params, body }) => {
+    const { productId } = params;
+    const { count, before, why } = body;
+    findProduct(services, productId);
+    const [line] = await setStockCounts({
+      ...{ services, requests: [{ kind: 'set', productId, packs: count, before }] },
+      record: (tx, counted) =>
+        recordAct(tx, services, session, {
+          ...{ act: 'set-stock', subject: productId, why },
+          before: { packs: counted.before },
+          after: { packs: counted.after },
+        }),
+    });
+    const says = allowed(line);
+    const [changed] = await listProducts(services, [findProduct(services, productId)]);
+    if (!changed) throw new Error('Products are never deleted');
+    return { ...says, product: changed };
+  });
+}
+
+/** Returns what a line says as a sentence. @throws Refusal where it is wrong */
+function allowed(line: { wrong: boolean; says: string } | undefined): { says: string } {
+  if (!line) throw new Error('Each request has its line');
+  const sentence = `${line.says.charAt(0).toUpperCase()}${line.says.slice(1)}.`;
+  if (line.wrong) throw new Refusal('conflict', sentence);
+  return { says: sentence };
+}

@@ -1,0 +1,34 @@
+import type { ListedProduct } from '@nestbox/contract/staffCatalogue';
+import type { Services } from '../../billing/services.ts';
+import type { CachedProduct } from '../../catalogue/catalogue.ts';
+import { countCustomersByProduct } from '../../catalogue/catalogueQueries.ts';
+import { readCountedProducts } from '../../catalogue/stockQueries.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+
+/** Returns a product. @throws Refusal where there is none */
+export function findProduct({ catalogue }: Services, productId: string): CachedProduct {
+  const product = catalogue.find(productId);
+  if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
+  return product;
+}
+
+/** Returns products with their stock and customers. */
+export async function listProducts(
+  { database }: Services,
+  products: readonly CachedProduct[],
+): Promise<ListedProduct[]> {
+  const counted = await readCountedProducts(database.reader);
+  const stockOf = new Map(counted.map((each) => [each.productId, each]));
+  const customersOf = await countCustomersByProduct(database.reader);
+  return products.map((product) => {
+    const stock = stockOf.get(product.productId);
+    return {
+      ...product,
+      priceChanges: [...product.priceChanges],
+      inStock: stock?.inStock ?? product.inStock,
+      stock: stock ? { count: stock.count, reserved: stock.reserved } : null,
+      pictures: product.pictures.length,
+      customers: customersOf.get(product.productId) ?? 0,
+    };
+  });
+}

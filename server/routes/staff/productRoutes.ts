@@ -1,0 +1,63 @@
+import * as staff from '@nestbox/contract/staffCatalogue';
+import { packLasts } from '@nestbox/domain/household/packLasts';
+import type { FastifyInstance } from 'fastify';
+import { recordAct } from '../../account/staff/recordAct.ts';
+import type { Services } from '../../billing/services.ts';
+import { readCatalogue } from '../../catalogue/productQueries.ts';
+import { cellsOf, editable } from '../../catalogue/productRow.ts';
+import { findSubstitute } from '../../workflows/followRetirement.ts';
+import { setVatClass } from '../../workflows/setVat.ts';
+import { retireProduct } from '../../workflows/takeOffSale.ts';
+import { findProduct, listProducts } from './presentProducts.ts';
+import { serveStaffCall } from './serveStaffCall.ts';
+
+/** Serves one product of the catalogue, its VAT and its retirement. */
+export function productRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services;
+  const present = async (productId: string): Promise<staff.CatalogueProduct> => {
+    const product = findProduct(services, productId);
+    const [listed] = await listProducts(services, [product]);
+    const stored = (await readCatalogue(database.reader)).find(
+      (each) => each.productId === productId,
+    );
+    if (!listed || !stored) throw new Error('Products are never deleted');
+    const { figures, packAmount, vat, synonyms } = product;
+    const substitute = findSubstitute(services.catalogue, product, new Set());
+    return {
+      ...listed,
+      cells: cellsOf(stored),
+      editable: [...editable],
+      synonyms: [...synonyms],
+      lasts: packLasts(figures, packAmount).map(({ name, days }) => ({ home: name, days })),
+      vat: { vatClass: vat.vatClass, changes: [...vat.changes] },
+      substitute: substitute && {
+        ...{ productId: substitute.productId, productName: substitute.productName },
+        ...{ packLabel: substitute.packLabel, price: substitute.price },
+      },
+    };
+  };
+  serveStaffCall(app, services, staff.getCatalogueProduct, ({ params }) =>
+    present(params.productId),
+  );
+  serveStaffCall(app, services, staff.setProductVat, async ({ session, params, body }) => {
+    const { productId } = params;
+    const { vatClass, from, why } = body;
+    const { vat } = findProduct(services, productId);
+    const before = vat.changes.findLast((each) => each.from <= from)?.vatClass ?? vat.vatClass;
+    await setVatClass(services, productId, { vatClass, from }, (tx) =>
+      recordAct(tx, services, session, {
+        ...{ act: 'set-vat-class', subject: productId, why },
+        before: { vatClass: before },
+        after: { vatClass, from },
+      }),
+    );
+    return present(productId);
+  });
+  serveStaffCall(app, services, staff.retireListedProduct, async ({ session, params, body }) => {
+    const { productId } = params;
+    const { product, customers } = await retireProduct(services, productId, (tx) =>
+      recordAct(tx, services, session, { act: 'retire-product', subject: productId, ...body }),
+    );
+    return { says: `${product.productName} is retired.`, customers };
+  });
+}
