@@ -17,14 +17,14 @@ export async function expectNoBarriers(
   await expect(async () => {
     await endOfAnimations(page);
     expect(await barriersOf(page, screen, choose)).toEqual([]);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   // Only the colours are different on a dark screen.
   const contrast = (axe: AxeBuilder) => choose(axe).withRules('color-contrast');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(async () => {
     await endOfAnimations(page);
     expect(await barriersOf(page, `${screen} in dark`, contrast)).toEqual([]);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
