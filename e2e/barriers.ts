@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that axe finds nothing wrong on a page, best practices included. */
+/**
+ * Expects that axe finds nothing wrong on a page, best practices included, and enough contrast on a
+ * light and on a dark screen.
+ */
 export async function expectNoBarriers(
   page: Page,
   screen = '',
@@ -14,7 +17,15 @@ export async function expectNoBarriers(
   await expect(async () => {
     await endOfAnimations(page);
     expect(await barriersOf(page, screen, choose)).toEqual([]);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
+  // Only the colours are different on a dark screen.
+  const contrast = (axe: AxeBuilder) => choose(axe).withRules('color-contrast');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(async () => {
+    await endOfAnimations(page);
+    expect(await barriersOf(page, `${screen} in dark`, contrast)).toEqual([]);
+  }).toPass({ timeout: 60_000 });
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 async function barriersOf(

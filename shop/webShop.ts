@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Palette } from './colours.ts';
+import { darkColoursOf } from './darkColours.ts';
 import { paintLogo } from './logo.ts';
 import { fileNameOf, sellerLine } from './names.ts';
 import type { Shop } from './readShop.ts';
@@ -58,6 +59,12 @@ function logoOf({ logo, colours }: Shop): WebShop['logo'] {
   return { onHeader: held(painted.onHeader), onPage: held(painted.onPage) };
 }
 
+/** Returns custom properties of CSS, whose names begin with this word. */
+const declare = (first: string, values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([token, value]) => `--${first}-${token}:${value}`)
+    .join(';');
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export function webShopOf(shop: Shop): WebShop {
@@ -70,7 +77,6 @@ export function webShopOf(shop: Shop): WebShop {
     ...{ 'header-soft': headerSoft, 'accent-hover': accentHover },
     ...{ 'accent-ink': accentInk, 'accent-tint': accentTint },
   };
-  const declared = Object.entries(tokens).map(([token, value]) => `--shop-${token}:${value}`);
   const known = {
     ...{ name, slogan, legalName, address, supportEmail, terms, locale, firstWeekday },
     ...(supportPhone && { supportPhone }),
@@ -80,7 +86,8 @@ export function webShopOf(shop: Shop): WebShop {
     logo: logoOf(shop),
     // A name with a hash, so that browsers may keep the file for good.
     picture: `/assets/picture-${hashOf(shop.picture).slice(0, 8)}.svg`,
-    colourStyle: `:root{${declared.join(';')}}`,
+    // Paper stays light.
+    colourStyle: `:root{${declare('shop', tokens)}}@media screen and (prefers-color-scheme:dark){:root{${declare('color', darkColoursOf(shop.colours))}}}`,
     headerColour: header,
   };
   return { ...known, id: hashOf(JSON.stringify([known, shop.logo])).slice(0, 16) };

@@ -5,8 +5,9 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'onDark' | 'danger'
 export type ButtonSize = 'small' | 'normal' | 'large';
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-accent text-ink hover:bg-accent-hover shadow-[inset_0_-1px_0_rgb(22_36_29/18%)]',
-  secondary: 'bg-ink text-cream hover:bg-header-soft',
+  primary:
+    'border border-transparent bg-accent text-on-accent hover:bg-accent-hover shadow-[inset_0_-1px_0_rgb(22_36_29/18%)]',
+  secondary: 'border border-transparent bg-ink text-on-ink hover:bg-ink-hover',
   quiet: 'border border-line-strong bg-surface text-ink hover:border-ink hover:bg-page',
   onDark: 'border border-cream/40 text-cream hover:border-cream hover:bg-cream/10',
   danger: 'border border-bad/50 bg-surface text-bad hover:bg-bad-tint',

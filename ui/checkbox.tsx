@@ -27,13 +27,13 @@ export const Checkbox = ({
   hint,
 }: CheckboxProps) => (
   <Field.Root name={name} invalid={Boolean(error)} className="flex flex-col gap-1.5">
-    <Field.Label className="flex items-start gap-3">
+    <Field.Label className="flex items-start gap-3 pointer-coarse:py-2.5">
       <BaseCheckbox.Root
         {...(inputRef && { inputRef })}
         checked={checked}
         onCheckedChange={onChange}
         onBlur={onBlur}
-        className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-md border border-line-strong bg-white text-cream hover:border-ink data-checked:border-ink data-checked:bg-ink data-invalid:border-bad"
+        className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-md border border-line-strong bg-field text-on-ink hover:border-ink data-checked:border-ink data-checked:bg-ink data-invalid:border-bad"
       >
         <BaseCheckbox.Indicator>
           <Check aria-hidden="true" className="size-4" strokeWidth={3} />

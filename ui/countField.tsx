@@ -55,7 +55,7 @@ export function CountField<F extends FieldValues, N extends FieldPath<F>, O>({
   };
   return (
     <FieldFrame label={label} name={name} error={fieldState.error?.message} hint={hint}>
-      <div className="flex min-h-12 w-full overflow-hidden rounded-control border border-line-strong bg-white hover:border-ink focus-within:border-ink has-data-invalid:border-bad">
+      <div className="flex min-h-12 w-full overflow-hidden rounded-control border border-line-strong bg-field hover:border-ink focus-within:border-ink has-data-invalid:border-bad">
         <button
           type="button"
           tabIndex={-1}

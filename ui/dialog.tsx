@@ -24,7 +24,7 @@ export const Dialog = ({
 }: DialogProps) => (
   <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Base.Portal>
-      <Base.Backdrop className="fixed inset-0 z-50 bg-ink/50 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+      <Base.Backdrop className="fixed inset-0 z-50 bg-scrim/50 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
       <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
         <Base.Popup
           finalFocus={finalFocus}

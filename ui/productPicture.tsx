@@ -1,9 +1,9 @@
 /** The background of a picture by its product's category. */
 const backdrops: Record<string, string> = {
-  cleaning: 'bg-mist',
-  bathroom: 'bg-sky',
-  kitchen: 'bg-butter',
-  pantry: 'bg-oat',
+  cleaning: 'bg-wall-mist',
+  bathroom: 'bg-wall-sky',
+  kitchen: 'bg-wall-butter',
+  pantry: 'bg-wall-oat',
 };
 
 /** The same picture in another format, and in the sizes of a `srcset`. */
@@ -42,7 +42,7 @@ export const ProductPicture = ({
   onError,
 }: ProductPictureProps) => (
   <span
-    className={`relative block overflow-hidden ${backdrops[category.toLowerCase()] ?? 'bg-mist'} ${className}`}
+    className={`relative block overflow-hidden dark:brightness-90 ${backdrops[category.toLowerCase()] ?? 'bg-wall-mist'} ${className}`}
   >
     {src && (
       <picture className="absolute inset-0 block">

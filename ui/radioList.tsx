@@ -31,7 +31,7 @@ export function RadioList<Option extends string>({
         {(Object.entries(options) as [Option, RadioOption][]).map(([option, { label, hint }]) => (
           <label
             key={option}
-            className="flex cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-white px-4 py-3 hover:border-ink has-checked:border-ink has-checked:bg-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className="flex cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-field px-4 py-3 hover:border-ink has-checked:border-ink has-checked:bg-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             <input
               type="radio"

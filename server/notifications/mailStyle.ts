@@ -1,6 +1,8 @@
+import { darkColoursOf } from '@nestbox/shop/darkColours';
 import { shop } from '@nestbox/shop/shop';
 
-const { header, headerSoft, accent, page } = shop.colours;
+const { header, accent, page } = shop.colours;
+const dark = darkColoursOf(shop.colours);
 const text = "Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const display = "Fraunces,Georgia,'Times New Roman',serif";
 
@@ -42,10 +44,10 @@ export const mailStyle = {
 export const mailStyleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.header,.content,.footer{padding-left:20px!important;padding-right:20px!important}
 .heading{font-size:23px!important}}
-@media (prefers-color-scheme:dark){.page{background:#101915!important}
-.content{background:#1b2922!important;color:#f8f1e2!important}
-.heading,.choice{color:#f8f1e2!important}
-.hint{color:#c9cfc2!important}
-.cell{border-color:#3a4a41!important}
-.header{background:${headerSoft}!important}
-.footer{color:#c9cfc2!important}}`;
+@media screen and (prefers-color-scheme:dark){.page{background:${dark.page}!important}
+.content{background:${dark.surface}!important;color:${dark.ink}!important}
+.heading,.choice{color:${dark.ink}!important}
+.choice{border-color:${dark['line-strong']}!important}
+.hint{color:${dark['ink-soft']}!important}
+.cell{border-color:${dark.line}!important}
+.footer{color:${dark['ink-soft']}!important}}`;

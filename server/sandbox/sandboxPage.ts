@@ -46,7 +46,7 @@ export const sandboxPage = (view: SandboxView) => ({
 </section>
 <section class="card"><h2>What the card provider told</h2>
 ${view.events.length > 0 ? `<ul class="list">${view.events.map(eventLine).join('\n')}</ul>` : '<p>Nothing yet: pay for a box, and it shows here.</p>'}
-<p><a href="${sandboxPath}">Look again</a></p>
+<p class="again"><a href="${sandboxPath}">Look again</a></p>
 </section>`,
 });
 

@@ -46,7 +46,10 @@ const ChartKey = ({ entries }: { entries: readonly KeyEntry[] }) => (
   <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
     {entries.map(({ text, swatch }) => (
       <span key={text} className="flex items-center gap-2">
-        <span className="block h-3 w-5 shrink-0 rounded-[3px]" style={swatch} />
+        <span
+          className="block h-3 w-5 shrink-0 rounded-[3px] forced-color-adjust-none"
+          style={swatch}
+        />
         {text}
       </span>
     ))}

@@ -72,6 +72,14 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <UnexpectedError error={error} />
 );
 
+/** The library's toasts are white and have no style of the theme. */
+const toastColours = {
+  background: 'var(--color-toast)',
+  color: 'var(--color-ink)',
+  // Seen where the system replaces all colours.
+  border: '1px solid transparent',
+};
+
 export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -79,7 +87,7 @@ export default function Root() {
       <SignOutEffects />
       <Outlet />
       <StorageBanner />
-      <Toaster position="top-center" />
+      <Toaster position="top-center" toastOptions={{ style: toastColours }} />
     </QueryClientProvider>
   );
 }

@@ -65,7 +65,7 @@ function Screens() {
               <NavLink
                 to={to}
                 end={to === paths.today}
-                className="block whitespace-nowrap border-transparent border-b-4 px-3 py-3 font-semibold text-cream-soft hover:text-cream aria-[current=page]:border-accent aria-[current=page]:text-cream"
+                className="block whitespace-nowrap border-transparent border-b-4 forced-colors:border-[Canvas] px-3 py-3 font-semibold text-cream-soft hover:text-cream aria-[current=page]:border-accent aria-[current=page]:text-cream"
               >
                 {label}
               </NavLink>

@@ -14,12 +14,13 @@ import { useDebounced } from './useDebounced';
 
 interface AwayDialogProps {
   onClose: () => void;
+  onSaved?: () => void;
   /** The days that are filled in at first. */
   suggested?: Absence | undefined;
 }
 
 /** Asks for the first and the last day away, with a preview of the boxes. */
-export function AwayDialog({ onClose, suggested }: AwayDialogProps) {
+export function AwayDialog({ onClose, onSaved, suggested }: AwayDialogProps) {
   const [from, setFrom] = useState(suggested?.from ?? '');
   const [to, setTo] = useState(suggested?.to ?? '');
   const isComplete = from !== '' && to !== '';
@@ -39,7 +40,14 @@ export function AwayDialog({ onClose, suggested }: AwayDialogProps) {
         className="grid items-start gap-x-10 gap-y-5 md:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isComplete) add.mutate(change, { onSuccess: onClose });
+          if (isComplete) {
+            add.mutate(change, {
+              onSuccess: () => {
+                onSaved?.();
+                onClose();
+              },
+            });
+          }
         }}
       >
         <div className="flex flex-col gap-5">

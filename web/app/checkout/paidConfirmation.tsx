@@ -34,7 +34,7 @@ export function PaidConfirmation() {
     >
       <div>
         <h2 id="paid" className="flex items-center gap-3 text-3xl">
-          <span className="grid size-9 shrink-0 place-items-center rounded-full bg-good text-cream">
+          <span className="grid size-9 shrink-0 place-items-center rounded-full bg-good text-on-ink">
             <Check aria-hidden="true" className="size-5" />
           </span>
           Thank you

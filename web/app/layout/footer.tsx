@@ -23,7 +23,7 @@ export const Footer = () => (
         <ul className="flex flex-wrap gap-x-8 gap-y-2">
           {links.map(({ to, text }) => (
             <li key={to}>
-              <Link to={to} className="inline-block rounded-md py-2 hover:underline">
+              <Link to={to} className="touch-area inline-block rounded-md py-2 hover:underline">
                 {text}
               </Link>
             </li>

@@ -18,7 +18,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   return (
     <Drawer.Root open={shown} onOpenChange={(next) => !next && onClose()} swipeDirection="left">
       <Drawer.Portal>
-        <Drawer.Backdrop className="fixed inset-0 z-50 bg-ink/55 opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-400 ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
+        <Drawer.Backdrop className="fixed inset-0 z-50 bg-scrim/55 opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-400 ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
         <Drawer.Viewport className="fixed inset-0 z-50 flex items-stretch justify-start">
           <Drawer.Popup className="on-dark flex h-full w-84 max-w-[calc(100vw-3rem)] flex-col overflow-y-auto overscroll-contain bg-header text-cream shadow-lift outline-none transition-transform duration-400 ease-calm [transform:translateX(var(--drawer-swipe-movement-x))] data-ending-style:[transform:translateX(-100%)] data-starting-style:[transform:translateX(-100%)] data-swiping:duration-0 data-swiping:select-none">
             <Drawer.Content className="flex flex-1 flex-col">

@@ -19,7 +19,11 @@ export const SignInFrame = ({ title, intro, banner, foot, children }: SignInFram
     {banner}
     <div className="grid flex-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <aside className="on-dark hidden flex-col gap-8 justify-between bg-header p-12 text-cream lg:flex">
-        <Link to={paths.home} aria-label={`${shop.name} home`} className="self-start rounded-lg">
+        <Link
+          to={paths.home}
+          aria-label={`${shop.name} home`}
+          className="touch-area self-start rounded-lg"
+        >
           <Logo name={shop.name} picture={shop.logo.onHeader} />
         </Link>
         <img
@@ -32,7 +36,11 @@ export const SignInFrame = ({ title, intro, banner, foot, children }: SignInFram
         <p className="font-display text-3xl font-semibold text-balance">{shop.slogan}</p>
       </aside>
       <div className="flex flex-col items-center px-5 py-8 sm:py-14">
-        <Link to={paths.home} aria-label={`${shop.name} home`} className="self-start lg:hidden">
+        <Link
+          to={paths.home}
+          aria-label={`${shop.name} home`}
+          className="touch-area self-start lg:hidden"
+        >
           <Logo name={shop.name} picture={shop.logo.onHeader} />
         </Link>
         <div className="my-auto w-full max-w-md py-8">

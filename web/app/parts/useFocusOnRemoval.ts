@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Returns a ref for a list. The list takes the focus when an entry is gone together with the
- * pressed button in it.
+ * Returns a ref for a list, or for its heading, which takes the focus when an entry is gone together
+ * with the pressed button in it.
  */
-export function useFocusOnRemoval(
+export function useFocusOnRemoval<Element extends HTMLElement = HTMLDivElement>(
   ids: readonly string[] | undefined,
-): RefObject<HTMLDivElement | null> {
-  const list = useRef<HTMLDivElement>(null);
+): RefObject<Element | null> {
+  const list = useRef<Element>(null);
   const shown = useRef<readonly string[]>([]);
   useEffect(() => {
     if (!ids) return;

@@ -41,7 +41,7 @@ export default function MainLayout() {
         <main
           id="main"
           tabIndex={-1}
-          className={`flex flex-1 flex-col ${signingIn ? 'bg-white' : ''}`}
+          className={`flex flex-1 flex-col ${signingIn ? 'bg-field dark:bg-page' : ''}`}
         >
           <Outlet />
         </main>
@@ -65,7 +65,7 @@ const Header = () => (
 const SkipLink = () => (
   <a
     href="#main"
-    className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:z-60 focus-visible:rounded-full focus-visible:bg-accent focus-visible:px-5 focus-visible:py-3 focus-visible:font-semibold focus-visible:text-ink"
+    className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:z-60 focus-visible:rounded-full focus-visible:bg-accent focus-visible:px-5 focus-visible:py-3 focus-visible:font-semibold focus-visible:text-on-accent"
   >
     Skip to content
   </a>

@@ -83,7 +83,7 @@ function ScreenContents() {
           <li key={id}>
             <Link
               to={`#${id}`}
-              className="inline-block rounded-sm py-1 font-semibold underline underline-offset-4"
+              className="touch-area inline-block rounded-sm py-1 pointer-coarse:py-2.5 font-semibold underline underline-offset-4"
             >
               {title}
             </Link>

@@ -120,7 +120,10 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <CheckboxField control={control} name="rememberMe" label="Remember me" />
-        <Link to={paths.forgotPassword} className="font-semibold underline underline-offset-4">
+        <Link
+          to={paths.forgotPassword}
+          className="touch-area font-semibold underline underline-offset-4"
+        >
           Forgot password?
         </Link>
       </div>

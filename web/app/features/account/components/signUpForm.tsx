@@ -96,7 +96,11 @@ export function SignUpForm({ marketingRequired, onSignedUp }: SignUpFormProps) {
         name="termsAndCondAccepted"
         label="Terms and condition"
         hint={
-          <Link to={paths.terms} target="_blank" className="underline underline-offset-4">
+          <Link
+            to={paths.terms}
+            target="_blank"
+            className="touch-area underline underline-offset-4"
+          >
             Read them<span className="sr-only"> (in a new tab)</span>
           </Link>
         }

@@ -67,7 +67,7 @@ export function VerifyCodeForm({ email, onVerified }: VerifyCodeFormProps) {
           type="button"
           onClick={sendAgain}
           aria-disabled={resend.isPending}
-          className="rounded-sm font-semibold text-ink underline underline-offset-4 aria-disabled:text-ink-soft aria-disabled:no-underline"
+          className="touch-area rounded-sm font-semibold text-ink underline underline-offset-4 aria-disabled:text-ink-soft aria-disabled:no-underline"
         >
           {resend.isPending ? 'Submiting...' : 'Click to resend'}
         </button>

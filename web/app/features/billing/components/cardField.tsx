@@ -11,7 +11,7 @@ export function CardField({ children }: { children: ReactNode }) {
       <p id={id} className={fieldStyle.label}>
         Card details
       </p>
-      <div className="flex min-h-14 items-center rounded-control border border-line-strong bg-white px-4 py-2.5 focus-within:border-ink focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-ink">
+      <div className="[&_iframe]:scheme-light flex min-h-14 items-center rounded-control border border-line-strong bg-field px-4 py-2.5 focus-within:border-ink focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-ink">
         {children}
       </div>
       <p className={`flex items-center gap-1.5 ${fieldStyle.hint}`}>

@@ -9,7 +9,7 @@ import { type Billing, billingDetails } from '../billing';
 import { paymentInProgress } from '../paymentInProgress';
 import { payText } from '../payText';
 import { CardField } from './cardField';
-import { cardStyle } from './cardStyle';
+import { useCardStyle } from './cardStyle';
 
 interface CardFormProps {
   boxId: string;
@@ -30,6 +30,7 @@ interface CardFormProps {
 export function CardForm({ preparing, finishing, children, ...payment }: CardFormProps) {
   const { quote } = payment;
   const { state, pay } = useCardPayment(payment);
+  const style = useCardStyle();
   return (
     <form
       noValidate
@@ -40,7 +41,7 @@ export function CardForm({ preparing, finishing, children, ...payment }: CardFor
       }}
     >
       <CardField>
-        <CardElement options={{ hidePostalCode: true, style: cardStyle }} className="w-full" />
+        <CardElement options={{ hidePostalCode: true, style }} className="w-full" />
       </CardField>
       {children}
       <div aria-live="polite" className="empty:hidden">

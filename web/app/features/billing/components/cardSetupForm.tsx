@@ -12,7 +12,7 @@ import { useEverythingChanged } from '#app/change/useEverythingChanged';
 import { useCustomerId } from '#app/session/useSession';
 import { type Billing, billingDetails } from '../billing';
 import { CardField } from './cardField';
-import { cardStyle } from './cardStyle';
+import { useCardStyle } from './cardStyle';
 
 interface CardSetupFormProps {
   clientSecret: string | undefined;
@@ -26,6 +26,7 @@ interface CardSetupFormProps {
 export function CardSetupForm({ clientSecret, billing, replaces, onClose }: CardSetupFormProps) {
   const { state, save } = useCardSetup({ clientSecret, billing, replaces, onSaved: onClose });
   const pending = state.step === 'processing';
+  const style = useCardStyle();
   return (
     <form
       noValidate
@@ -37,7 +38,7 @@ export function CardSetupForm({ clientSecret, billing, replaces, onClose }: Card
     >
       <CardField>
         <CardElement
-          options={{ hidePostalCode: true, style: cardStyle }}
+          options={{ hidePostalCode: true, style }}
           onReady={(card) => replaces && card.focus()}
           className="w-full"
         />

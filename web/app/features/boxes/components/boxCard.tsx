@@ -29,7 +29,7 @@ export function BoxCard({ box }: { box: Box }) {
             className={
               open
                 ? 'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink'
-                : 'rounded-sm underline decoration-line-strong underline-offset-4'
+                : 'touch-area rounded-sm underline decoration-line-strong underline-offset-4'
             }
           >
             Box {box.boxNumber}

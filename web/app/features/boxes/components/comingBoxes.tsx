@@ -51,7 +51,7 @@ const ComingBox = ({ box }: { box: Box }) => (
     <p className="flex items-baseline justify-between gap-3">
       <Link
         to={paths.boxProducts(box.boxNumber, box.boxId)}
-        className="rounded-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        className="touch-area rounded-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
         Box {box.boxNumber}
       </Link>

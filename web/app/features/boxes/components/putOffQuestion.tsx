@@ -1,7 +1,7 @@
 import { getBox } from '@nestbox/contract/box';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
 import { useCustomerQuery } from '#app/api/customerCall';
 import { effectText } from '#app/change/effectText';
@@ -14,11 +14,12 @@ const AwayDialog = lazyPart(async () => (await import('#app/change/awayDialog'))
 export function PutOffQuestion({ boxId }: { boxId: string }) {
   const id = useId();
   const [asking, setAsking] = useState(false);
+  const [answered, setAnswered] = useState(false);
   const putOff = useCustomerQuery(getBox, { boxId }).data?.putOff;
   const enough = useMakeChange((effect) => `Noted: you have enough. ${effectText(effect)}`, {
     undo: { kind: 'hasEnough', boxId, enough: false },
   });
-  if (!putOff) return null;
+  if (!putOff) return answered ? <Answered /> : null;
   return (
     <section
       aria-labelledby={id}
@@ -30,7 +31,12 @@ export function PutOffQuestion({ boxId }: { boxId: string }) {
           look="quiet"
           size="small"
           pending={enough.isPending}
-          onClick={() => enough.mutate({ kind: 'hasEnough', boxId, enough: true })}
+          onClick={() =>
+            enough.mutate(
+              { kind: 'hasEnough', boxId, enough: true },
+              { onSuccess: () => setAnswered(true) },
+            )
+          }
         >
           We have enough
         </Button>
@@ -50,9 +56,26 @@ export function PutOffQuestion({ boxId }: { boxId: string }) {
       )}
       {asking && (
         <Suspense>
-          <AwayDialog onClose={() => setAsking(false)} suggested={putOff} />
+          <AwayDialog
+            onClose={() => setAsking(false)}
+            onSaved={() => setAnswered(true)}
+            suggested={putOff}
+          />
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** Takes the place of the question, and the focus if the pressed button had it. */
+function Answered() {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) text.current?.focus();
+  }, []);
+  return (
+    <p ref={text} tabIndex={-1} className="text-sm text-ink-soft outline-none">
+      Thank you, that is noted.
+    </p>
   );
 }

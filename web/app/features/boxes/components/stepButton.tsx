@@ -23,4 +23,4 @@ export const StepButton = ({ by, productName, ...button }: StepButtonProps) => {
 
 /** The frame around a quantity and its buttons. */
 export const stepFrame =
-  'inline-flex items-center rounded-full border border-line-strong bg-white has-data-invalid:border-bad';
+  'inline-flex items-center rounded-full border border-line-strong bg-field has-data-invalid:border-bad';

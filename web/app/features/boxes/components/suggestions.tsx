@@ -3,6 +3,7 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PictureOfProduct } from '#app/parts/pictureOfProduct';
+import { useFocusOnRemoval } from '#app/parts/useFocusOnRemoval';
 
 /** Suggestions that are shown at once. */
 const shownAtOnce = 4;
@@ -17,18 +18,24 @@ interface SuggestionsProps {
 export function Suggestions({ box: { suggestions }, addButton }: SuggestionsProps) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
+  const heading = useFocusOnRemoval<HTMLHeadingElement>(
+    suggestions.map(({ product }) => product.productId),
+  );
 
-  // The pressed button is gone: the focus goes to the first suggestion that it showed.
+  // The pressed button is gone: the focus goes to the first suggestion that it showed. Its button
+  // may be disabled while the customer's products are loading.
   useEffect(() => {
-    if (all) list.current?.children[shownAtOnce]?.querySelector('button')?.focus();
-  }, [all]);
+    if (!all) return;
+    const first = list.current?.children[shownAtOnce];
+    (first?.querySelector<HTMLElement>('button:enabled') ?? heading.current)?.focus();
+  }, [all, heading]);
 
   if (suggestions.length === 0) return null;
   const shown = all ? suggestions : suggestions.slice(0, shownAtOnce);
   const more = suggestions.length - shown.length;
   return (
     <section aria-labelledby="suggestions" className="rounded-panel bg-mist p-4 sm:p-6">
-      <h2 id="suggestions" className="text-2xl">
+      <h2 ref={heading} id="suggestions" tabIndex={-1} className="text-2xl outline-none">
         Suggested for this box
       </h2>
       <p className="mt-1 text-ink-soft">You only pay for what you add.</p>

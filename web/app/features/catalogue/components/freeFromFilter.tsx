@@ -29,7 +29,7 @@ export function FreeFromFilter({ products, chosen, onChoose }: FreeFromFilterPro
           {options.map((allergen) => (
             <label
               key={allergen}
-              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-white px-4 text-sm font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-cream has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-field px-4 text-sm font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
             >
               <input
                 type="checkbox"

@@ -17,7 +17,7 @@ export function Hazards({ hazards }: { hazards: Hazard[] }) {
   return (
     <section
       aria-label="Hazard information"
-      className="flex gap-4 rounded-control border border-line-strong bg-white p-4"
+      className="flex gap-4 rounded-control border border-line-strong bg-field p-4"
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-bad" />
       <div>

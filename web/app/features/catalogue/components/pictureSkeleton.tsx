@@ -12,6 +12,6 @@ export const PictureSkeleton = ({ place, className }: PictureSkeletonProps) => (
   <span
     aria-hidden="true"
     style={{ backgroundImage: `var(--picture-${place}, none)` }}
-    className={`block bg-line bg-cover bg-center ${className}`}
+    className={`block bg-line bg-cover bg-center dark:brightness-90 ${className}`}
   />
 );

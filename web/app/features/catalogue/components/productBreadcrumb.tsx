@@ -5,7 +5,7 @@ import { paths } from '#app/config/paths';
 import { catalogueVisit } from '../catalogueVisit';
 import { categoryPath } from '../filter/catalogueFilter';
 
-const look = 'rounded-sm py-2 font-medium underline-offset-4 hover:underline';
+const look = 'touch-area rounded-sm py-2 font-medium underline-offset-4 hover:underline';
 const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 

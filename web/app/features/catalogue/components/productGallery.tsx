@@ -69,7 +69,7 @@ function Gallery({ product, pictures }: GalleryProps) {
               aria-label={`Picture ${index + 1} of ${pictures.length}: ${alt}`}
               aria-current={index === current}
               onClick={() => show(index)}
-              className="block rounded-control border-2 border-transparent p-0.5 hover:border-line-strong aria-[current=true]:border-ink"
+              className="block rounded-control border-2 border-transparent p-0.5 forced-colors:not-aria-[current=true]:border-[Canvas] hover:border-line-strong aria-[current=true]:border-ink"
             >
               <PictureOfProduct
                 product={product}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { steps, summaryTab } from './steps';
 
 const tab =
-  'flex min-h-12 shrink-0 items-center gap-2.5 rounded-full px-4 font-semibold text-ink-soft hover:text-ink focus-visible:-outline-offset-3 data-active:bg-ink data-active:text-cream';
+  'flex min-h-12 shrink-0 items-center gap-2.5 rounded-full px-4 font-semibold text-ink-soft hover:text-ink focus-visible:-outline-offset-3 data-active:bg-ink data-active:text-on-ink';
 
 interface WizardTabsProps {
   current: number;
@@ -38,7 +38,7 @@ export function WizardTabs({ current, onStep, onSummary, children }: WizardTabsP
           <Tabs.Tab key={name} value={step} className={tab}>
             <span
               aria-hidden="true"
-              className="grid size-6 place-items-center rounded-full bg-ink/10 text-sm tabular-nums in-data-active:bg-accent in-data-active:text-ink"
+              className="grid size-6 place-items-center rounded-full bg-ink/10 text-sm tabular-nums in-data-active:bg-accent in-data-active:text-on-accent"
             >
               {step + 1}
             </span>

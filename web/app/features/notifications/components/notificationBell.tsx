@@ -25,7 +25,7 @@ export function NotificationBell() {
         >
           <Bell aria-hidden="true" className="size-6" />
           {unread > 0 && (
-            <span className="absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-bold text-ink tabular-nums">
+            <span className="absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-bold text-on-accent tabular-nums">
               {unread}
             </span>
           )}

@@ -29,7 +29,7 @@ export function NotificationEntry({ onLeave }: NotificationEntryProps) {
       >
         Notification
         {unread > 0 && (
-          <span className="rounded-full bg-accent px-2.5 py-0.5 text-sm font-bold text-ink">
+          <span className="rounded-full bg-accent px-2.5 py-0.5 text-sm font-bold text-on-accent">
             {unread}
             <span className="sr-only"> unread</span>
           </span>

@@ -2,7 +2,7 @@ import { Button } from '@nestbox/ui/button';
 import { shortDate } from '@nestbox/ui/dateText';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { CheckCheck, Mail, MailOpen } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { isUnread, useMarkAllRead, useNotifications } from '../api/listNotifications';
@@ -73,8 +73,17 @@ function Group({ box, onLeave, children }: GroupProps) {
 
 function MarkAllRead() {
   const mark = useMarkAllRead();
+  const frame = useRef<HTMLDivElement>(null);
+  // It is gone once all are read: the popup takes the focus of the pressed button.
+  useLayoutEffect(() => {
+    const popup = frame.current?.closest<HTMLElement>('[role="dialog"]');
+    return () => {
+      const focused = document.activeElement;
+      if (focused === document.body || frame.current?.contains(focused)) popup?.focus();
+    };
+  }, []);
   return (
-    <div className="px-3 pt-3">
+    <div ref={frame} className="px-3 pt-3">
       <Button look="quiet" size="small" pending={mark.isPending} onClick={() => mark.mutate()}>
         <CheckCheck aria-hidden="true" className="size-4" />
         Mark all read

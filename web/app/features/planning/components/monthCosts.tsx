@@ -84,7 +84,10 @@ function MonthLimits({ months }: Pick<Forecast, 'months'>) {
                 <span>{monthText(month.month)}</span>
                 <span className="font-semibold tabular-nums">{formatLimit(month)}</span>
               </p>
-              <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+              <span
+                aria-hidden="true"
+                className="h-2 overflow-hidden rounded-full bg-line forced-color-adjust-none"
+              >
                 <span
                   className={`block h-full rounded-full ${month.overLimit ? 'bg-bad' : 'bg-good'}`}
                   style={{
@@ -99,7 +102,7 @@ function MonthLimits({ months }: Pick<Forecast, 'months'>) {
       )}
       <Link
         to={paths.subscriptionDetails}
-        className="w-fit rounded-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        className="touch-area w-fit rounded-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
         {limit === null
           ? 'Set a monthly limit'

@@ -120,7 +120,7 @@ function Items({ box, onLeaveOut }: Pick<EstimatedBoxProps, 'onLeaveOut'> & { bo
               type="button"
               aria-label={`Leave out ${productName}`}
               onClick={() => onLeaveOut(productId)}
-              className="-mr-2 grid h-11 w-9 sm:-mr-3 sm:w-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-page hover:text-ink"
+              className="touch-area -mr-2 grid h-11 w-9 sm:-mr-3 sm:w-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-page hover:text-ink"
             >
               <X aria-hidden="true" className="size-5" />
             </button>

@@ -18,7 +18,7 @@ export const HowItWorksSteps = () => (
         >
           <span
             aria-hidden="true"
-            className="row-span-2 grid size-14 place-items-center rounded-full bg-accent font-display text-2xl font-semibold"
+            className="row-span-2 grid size-14 place-items-center rounded-full bg-accent text-on-accent font-display text-2xl font-semibold"
           >
             {place + 1}
           </span>

@@ -15,7 +15,7 @@ export function MailboxLink({ recipient }: MailboxLinkProps) {
       href={mailbox + filter}
       target="_blank"
       rel="noreferrer"
-      className="rounded-sm underline underline-offset-4"
+      className="touch-area rounded-sm underline underline-offset-4"
     >
       Open the mailbox<span className="sr-only"> (in a new tab)</span>
     </a>

@@ -2,7 +2,8 @@ import { shop } from '@nestbox/shop/webShop';
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const link = 'rounded-sm font-semibold break-words underline decoration-2 underline-offset-4';
+const link =
+  'touch-area rounded-sm font-semibold break-words underline decoration-2 underline-offset-4';
 
 export const WaysToReachUs = () => (
   <section

@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { arrive, type Person } from './arrive.ts';
+import { boxAt } from './boxes.ts';
+import { signInAsOwner } from './staffAccount.ts';
+
+/** Who looks at a screen: nobody signed in, a customer by what they have, or a member of staff. */
+export const viewers = ['visitor', 'planned', 'paid', 'staff'] as const;
+type Viewer = (typeof viewers)[number];
+
+interface Screen {
+  readonly name: string;
+  readonly viewer: Viewer;
+  readonly path: string | ((page: Page, person: Person | null) => Promise<string>);
+  /** What is opened on the screen before it is looked at. */
+  readonly open?: (page: Page) => Promise<unknown>;
+}
+
+const boxPath = async (page: Page, person: Person | null) => {
+  if (!person) throw new Error('Only a customer has boxes');
+  const { boxNumber, boxId } = await boxAt(page, person, 0);
+  return `/my-box-products/${boxNumber}/${boxId}`;
+};
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+const visitor = 'visitor';
+const planned = 'planned';
+const paid = 'paid';
+const staff = 'staff';
+
+/** Every screen of the shop, and what opens on them. */
+export const screens: readonly Screen[] = [
+  { name: 'Home', viewer: visitor, path: '/' },
+  { name: 'Products', viewer: visitor, path: '/products' },
+  { name: 'How it works', viewer: visitor, path: '/how-it-works' },
+  { name: 'Log in', viewer: visitor, path: '/login' },
+  { name: 'Sign up', viewer: visitor, path: '/signup' },
+  { name: 'Contact us', viewer: visitor, path: '/contact-us' },
+  { name: 'Privacy policy', viewer: visitor, path: '/privacy-policy' },
+  { name: 'Terms and conditions', viewer: visitor, path: '/terms-conditions' },
+  { name: 'Household of a visitor', viewer: visitor, path: '/household' },
+  { name: 'Product', viewer: visitor, path: '/product-details/rolled-oats-1kg' },
+  {
+    name: 'Product with hazards',
+    viewer: visitor,
+    path: '/product-details/pine-toilet-cleaner',
+  },
+  { name: 'Forgot password', viewer: visitor, path: '/forgot-password' },
+  { name: 'Verify code', viewer: visitor, path: '/verify-code/eva@example.com' },
+  { name: 'Set password', viewer: visitor, path: '/set-password/eva@example.com' },
+  { name: 'Not found', viewer: visitor, path: '/no' },
+  { name: 'Test shop', viewer: visitor, path: '/sandbox' },
+  { name: 'Mailbox', viewer: visitor, path: '/mailbox' },
+  { name: 'Home of a customer', viewer: planned, path: '/' },
+  { name: 'Products of a customer', viewer: planned, path: '/products' },
+  { name: 'Household', viewer: planned, path: '/household' },
+  {
+    name: 'Menu',
+    viewer: planned,
+    path: '/household',
+    open: press('Menu'),
+  },
+  { name: 'My boxes', viewer: planned, path: '/box-summary' },
+  { name: 'Postpone a box', viewer: planned, path: '/box-summary', open: press('Postpone') },
+  { name: 'Box', viewer: planned, path: boxPath },
+  { name: 'My products', viewer: planned, path: '/my-products' },
+  { name: 'Payment', viewer: planned, path: '/payment' },
+  { name: 'My household', viewer: paid, path: '/my-household' },
+  {
+    name: 'My household being edited',
+    viewer: paid,
+    path: '/my-household',
+    open: async (page) => {
+      await press(/^Edit.*address/)(page);
+      await press(/^Edit.*property/)(page);
+    },
+  },
+  { name: 'Account', viewer: paid, path: '/manage-subscription' },
+  { name: 'Notifications', viewer: paid, path: '/manage-subscription', open: press(/otification/) },
+  { name: 'Subscription details', viewer: paid, path: '/subscription-details' },
+  {
+    name: 'Pause',
+    viewer: paid,
+    path: '/subscription-details',
+    open: press('Pause until a date'),
+  },
+  {
+    name: 'Cancel subscription',
+    viewer: paid,
+    path: '/subscription-details',
+    open: press('Cancel subscription'),
+  },
+  { name: 'Change card', viewer: paid, path: '/subscription-details', open: press('Change card') },
+  { name: 'My subscription', viewer: paid, path: '/my-subscription' },
+  { name: 'Future boxes', viewer: paid, path: '/future-boxes' },
+  { name: 'Previous boxes', viewer: paid, path: '/previous-boxes' },
+  { name: 'Staff: Today', viewer: staff, path: '/admin' },
+  { name: 'Staff: Pictures', viewer: staff, path: '/admin/pictures' },
+  { name: 'Staff: Staff', viewer: staff, path: '/admin/staff' },
+  {
+    name: 'Staff: Change of a member',
+    viewer: staff,
+    path: '/admin/staff',
+    open: press(/^Change /),
+  },
+  { name: 'Staff: Audit log', viewer: staff, path: '/admin/audit-log' },
+  { name: 'Staff: My sessions', viewer: staff, path: '/admin/sessions' },
+];
+
+/** Makes a page the viewer's. @returns the customer, or null */
+export async function becomeViewer(page: Page, viewer: Viewer): Promise<Person | null> {
+  if (viewer === 'visitor') return null;
+  if (viewer === 'staff') {
+    await signInAsOwner(page);
+    return null;
+  }
+  return arrive(page, { stage: viewer });
+}
+
+/** Opens a screen, and waits until its data is shown. */
+export async function openScreen(page: Page, screen: Screen, person: Person | null): Promise<void> {
+  const { path, open } = screen;
+  await page.goto(typeof path === 'string' ? path : await path(page, person));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByTestId('splash')).toHaveCount(0);
+  await page.waitForLoadState('load');
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+  await open?.(page);
+  if (open) await expect(page.getByTestId('skeleton')).toHaveCount(0);
+}
