@@ -4,6 +4,7 @@ export const paths = {
   staff: '/staff',
   sessions: '/sessions',
   auditLog: '/audit-log',
+  packing: '/packing',
   pictures: '/pictures',
   acceptInvitation: '/accept-invitation',
 } as const;

@@ -4,6 +4,8 @@ import { Sessions } from './account/sessions';
 import { AuditLog } from './audit/auditLog';
 import { Pictures } from './catalogue/pictures';
 import { ProductPictures } from './catalogue/productPictures';
+import { PackBox } from './packing/packBox';
+import { PackingList } from './packing/packingList';
 import { paths } from './paths';
 import { Failed } from './shell/failed';
 import { NotHere } from './shell/notHere';
@@ -23,6 +25,8 @@ export const router = createBrowserRouter(
         { path: paths.staff, Component: Staff },
         { path: paths.sessions, Component: Sessions },
         { path: paths.auditLog, Component: AuditLog },
+        { path: paths.packing, Component: PackingList },
+        { path: `${paths.packing}/:boxId`, Component: PackBox },
         { path: paths.pictures, Component: Pictures },
         { path: `${paths.pictures}/:productId`, Component: ProductPictures },
         { path: '*', Component: NotHere },

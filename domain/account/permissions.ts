@@ -9,6 +9,7 @@ export const permissionRoles = {
   'read-audit-log': ['owner'],
   'change-pictures': ['owner', 'warehouse'],
   'see-packing': ['owner', 'support', 'warehouse'],
+  'pack-boxes': ['owner', 'warehouse'],
   'see-payments': ['owner', 'support', 'accountant'],
   'see-mails': ['owner', 'support'],
   'see-failed-work': ['owner', 'support'],

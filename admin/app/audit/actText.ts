@@ -14,6 +14,12 @@ export const actTexts: Readonly<Record<string, string>> = {
   'remove-picture': 'Removed a picture',
   'order-pictures': 'Ordered the pictures',
   'describe-picture': 'Described a picture',
+  'claim-box': 'Started packing a box',
+  'take-over-box': 'Took over a box',
+  'release-box': 'Gave a box back',
+  'pack-box': 'Packed a box',
+  'hold-box': 'Held a box, or ended that',
+  'ship-box': 'Shipped a box',
 };
 
 export const actText = (act: string): string => actTexts[act] ?? act;

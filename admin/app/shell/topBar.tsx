@@ -42,8 +42,10 @@ function Screens() {
   const managesStaff = useMay('manage-staff');
   const readsAuditLog = useMay('read-audit-log');
   const changesPictures = useMay('change-pictures');
+  const seesPacking = useMay('see-packing');
   const screens = [
     { to: paths.today, label: 'Today', shown: true },
+    { to: paths.packing, label: 'Packing', shown: seesPacking },
     { to: paths.pictures, label: 'Pictures', shown: changesPictures },
     { to: paths.staff, label: 'Staff', shown: managesStaff },
     { to: paths.auditLog, label: 'Audit log', shown: readsAuditLog },

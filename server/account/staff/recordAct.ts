@@ -22,7 +22,13 @@ export type StaffAct =
   | 'add-picture'
   | 'remove-picture'
   | 'order-pictures'
-  | 'describe-picture';
+  | 'describe-picture'
+  | 'claim-box'
+  | 'take-over-box'
+  | 'release-box'
+  | 'pack-box'
+  | 'hold-box'
+  | 'ship-box';
 
 interface RecordedAct {
   readonly act: StaffAct;

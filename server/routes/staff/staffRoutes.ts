@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
+import { packingRoutes } from './packingRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
 
@@ -16,5 +17,6 @@ export async function staffRoutes(
   ownAccountRoutes(app, services, https);
   memberRoutes(app, services);
   recordRoutes(app, services);
+  packingRoutes(app, services);
   await productPictureRoutes(app, services);
 }
