@@ -29,6 +29,8 @@ export const heldBox = z.object({
   lastChanceFor: calendarDate.nullable(),
   address: z.record(z.string(), z.string()).nullable(),
   trackingUrl: z.string().nullable(),
+  /** Why it was held back. */
+  heldReason: z.string().nullable(),
   arrival: z.string().nullable(),
   deliveryFee: pence,
   createdAt: instant,

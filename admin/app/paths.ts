@@ -5,6 +5,7 @@ export const paths = {
   staff: '/staff',
   sessions: '/sessions',
   auditLog: '/audit-log',
+  packing: '/packing',
   pictures: '/pictures',
   catalogue: '/catalogue',
   forecast: '/forecast',

@@ -11,6 +11,8 @@ import { ProductPictures } from './catalogue/productPictures';
 import { CustomerPage } from './customers/customerPage';
 import { Customers } from './customers/customers';
 import { Forecast } from './forecast/forecast';
+import { PackBox } from './packing/packBox';
+import { PackingList } from './packing/packingList';
 import { paths } from './paths';
 import { Failed } from './shell/failed';
 import { NotHere } from './shell/notHere';
@@ -32,6 +34,8 @@ export const router = createBrowserRouter(
         { path: paths.staff, Component: Staff },
         { path: paths.sessions, Component: Sessions },
         { path: paths.auditLog, Component: AuditLog },
+        { path: paths.packing, Component: PackingList },
+        { path: `${paths.packing}/:boxId`, Component: PackBox },
         { path: paths.pictures, Component: Pictures },
         { path: `${paths.pictures}/:productId`, Component: ProductPictures },
         { path: paths.catalogue, Component: Catalogue },

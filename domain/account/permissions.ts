@@ -18,6 +18,7 @@ export const permissionRoles = {
   'give-money': ['owner', 'support'],
   'close-accounts': ['owner'],
   'see-packing': ['owner', 'support', 'warehouse'],
+  'pack-boxes': ['owner', 'warehouse'],
   'see-payments': ['owner', 'support', 'accountant'],
   'see-mails': ['owner', 'support'],
   'see-failed-work': ['owner', 'support'],

@@ -14,6 +14,8 @@ export interface ScheduledBox {
   readonly delivery: CalendarDate;
   /** Whether the shop has closed its delivery day. */
   readonly dayClosed: boolean;
+  /** Whether the shop holds it back, so that it is not shipped. */
+  readonly held?: boolean;
   /** The delivery date for which the customer was notified of the last change date. */
   readonly changeReminderSentFor: CalendarDate | null;
   /**
@@ -131,7 +133,7 @@ function boxTasks(box: ScheduledBox, facts: ScheduleFacts): Task[] {
     case 'PaymentFailed':
       return unpaidBoxTasks(box, facts.today);
     case 'Paid':
-      return facts.simulatesShipping
+      return facts.simulatesShipping && !box.held
         ? [{ kind: 'dispatch', boxId, on: shipmentDate(delivery) }]
         : [];
     case 'Dispatched':

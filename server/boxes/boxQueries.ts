@@ -26,6 +26,8 @@ export interface StoredBox {
   readonly changeReminderSentFor: string | null;
   readonly address: Address | null;
   readonly trackingUrl: string | null;
+  /** A sentence for the customer. */
+  readonly heldReason: string | null;
   readonly arrival: 'reported' | 'assumed' | null;
   /** Pence. */
   readonly deliveryFee: number;

@@ -36,6 +36,8 @@ export const boxes = pgTable(
     /** The delivery address, fixed when the box is locked or paid. */
     address: jsonb('address').$type<Address>(),
     trackingUrl: text('tracking_url'),
+    /** Why a paid box is held back, as a sentence for the customer; null where it is not. */
+    heldReason: text('held_reason'),
     /** For a delivered box: reported by carrier or customer, or assumed without a report. */
     arrival: text('arrival').$type<'reported' | 'assumed'>(),
     /** Pence that the box costs besides its items; none in boxes planned before there was a fee. */

@@ -5,13 +5,21 @@ import { londonInstant } from '@nestbox/domain/calendar/london';
 import { deliveryAfter, shipmentDate } from '@nestbox/domain/delivery/dates';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
-import { type BoxToPack, countUnpaidBoxes, readBoxesToPack } from './packingQueries.ts';
+import {
+  type BoxToPack,
+  countUnpaidBoxes,
+  type Packing,
+  readBoxesToPack,
+} from './packingQueries.ts';
+import { shelfOrder } from './shelfOrder.ts';
 
 /** An item to pack. */
 interface PackedItem {
   readonly productId: string;
   readonly productName: string;
+  readonly productCategory: string;
   readonly packLabel: string;
+  readonly image: string;
   readonly quantity: number;
   /** The weight of all its packs. */
   readonly weightGrams: number;
@@ -24,6 +32,10 @@ export interface PackedBox {
   readonly shipment: CalendarDate;
   readonly delivery: CalendarDate;
   readonly address: Address | null;
+  readonly heldReason: string | null;
+  readonly trackingUrl: string | null;
+  readonly packing: Packing | null;
+  /** In the order of the shelf. */
   readonly items: readonly PackedItem[];
   readonly weightGrams: number;
 }
@@ -55,18 +67,21 @@ export async function boxesToPack(
   };
 }
 
-function packedBox(box: BoxToPack, catalogue: CatalogueCache): PackedBox {
+/** Returns a box with its items as they are packed. */
+export function packedBox(box: BoxToPack, catalogue: CatalogueCache): PackedBox {
   const items = box.items
     .map((item) => ({ ...item, product: catalogue.get(item.productId) }))
-    .sort((a, b) => a.product.position - b.product.position)
+    .sort(({ product: a }, { product: b }) => shelfOrder(catalogue, a, b))
     .map(({ productId, quantity, product }) => ({
       productId,
       productName: product.productName,
+      productCategory: product.productCategory,
       packLabel: product.packLabel,
+      image: product.image,
       quantity,
       weightGrams: quantity * product.weightGrams,
     }));
-  const { boxId, boxNumber, status, deliveryDate, address } = box;
+  const { boxId, boxNumber, status, deliveryDate, address, heldReason, trackingUrl, packing } = box;
   return {
     boxId,
     boxNumber,
@@ -74,6 +89,9 @@ function packedBox(box: BoxToPack, catalogue: CatalogueCache): PackedBox {
     shipment: shipmentDate(deliveryDate),
     delivery: deliveryDate,
     address,
+    heldReason,
+    trackingUrl,
+    packing,
     items,
     weightGrams: items.reduce((sum, item) => sum + item.weightGrams, 0),
   };

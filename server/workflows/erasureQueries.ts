@@ -5,6 +5,7 @@ import { calendarFeeds } from '../account/schema.ts';
 import * as payment from '../billing/schema.ts';
 import { boxEvents, boxes, boxItems } from '../boxes/schema.ts';
 import { customerProducts, removedProducts } from '../catalogue/schema.ts';
+import { boxPacking } from '../fulfilment/schema.ts';
 import * as home from '../household/schema.ts';
 import type { StoredMail } from '../notifications/notificationQueries.ts';
 import { mails, notifications } from '../notifications/schema.ts';
@@ -85,15 +86,24 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
           ),
         ),
   },
+  box_packing: deleted(boxPacking),
   box_items: unlessPaid(boxItems),
-  box_events: unlessPaid(boxEvents),
+  box_events: {
+    says: 'deleted, but for boxes that were paid, whose sentences are emptied: some were typed',
+    async erase(db, customerId, erasedAt) {
+      await unlessPaid(boxEvents).erase(db, customerId, erasedAt);
+      await db.update(boxEvents).set({ cause: '' }).where(eq(boxEvents.customerId, customerId));
+    },
+  },
   boxes: {
-    says: 'unpaid ones deleted, paid ones without address, parcel and wishes',
+    says: 'unpaid ones deleted, paid ones without address, parcel, wishes and why they were held',
     async erase(db, customerId, erasedAt) {
       await unlessPaid(boxes).erase(db, customerId, erasedAt);
       await db
         .update(boxes)
-        .set({ address: null, trackingUrl: null, suggestions: {}, withheld: {} })
+        .set({
+          ...{ address: null, trackingUrl: null, heldReason: null, suggestions: {}, withheld: {} },
+        })
         .where(eq(boxes.customerId, customerId));
     },
   },

@@ -69,6 +69,7 @@ const newBox = (boxNumber: number) => ({
   changeReminderSentFor: null,
   address: null,
   trackingUrl: null,
+  heldReason: null,
   arrival: null,
 });
 

@@ -53,11 +53,14 @@ export async function readSchedule(
     ...subscription,
     today: now,
     startedOn: subscription.startedAt && londonDate(subscription.startedAt),
-    boxes: boxes.map(({ boxId, status, deliveryDate: delivery, changeReminderSentFor }) => ({
-      ...{ boxId, status, delivery, changeReminderSentFor },
-      dayClosed: !isDeliveryDay(dayNumber(delivery), services.deliveryDays.calendar),
-      ...(charging.get(boxId) ?? notCharged),
-    })),
+    boxes: boxes.map(
+      ({ boxId, status, deliveryDate: delivery, changeReminderSentFor, heldReason }) => ({
+        ...{ boxId, status, delivery, changeReminderSentFor },
+        held: heldReason !== null,
+        dayClosed: !isDeliveryDay(dayNumber(delivery), services.deliveryDays.calendar),
+        ...(charging.get(boxId) ?? notCharged),
+      }),
+    ),
     simulatesShipping: services.simulatesShipping,
     refunds: refunds
       .filter((refund) => refund.status === 'promised')

@@ -6,9 +6,12 @@ import { boxDispatched, boxInMessage, trackingKnown } from '../boxes/boxMessages
 import { boxOf } from '../boxes/boxOf.ts';
 import { type StoredBox, updateBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
+import { type BoxPacking, findPacking } from '../fulfilment/boxPackingQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { RecordBoxAct } from './changeStoredBox.ts';
+import { numberOf } from './packBox.ts';
 import { scheduleNext } from './scheduleNext.ts';
 
 /**
@@ -34,6 +37,12 @@ export async function shipBox(
   return sent;
 }
 
+interface Shipment {
+  readonly boxId: string;
+  readonly trackingUrl: string | null;
+  readonly record?: RecordBoxAct;
+}
+
 /**
  * Marks a paid box as shipped. For a shipped box, adds the parcel's link and notifies the customer
  * of it.
@@ -43,14 +52,21 @@ export async function shipBox(
 export function markShipped(
   services: Services,
   customerId: string,
-  { boxId, trackingUrl }: { boxId: string; trackingUrl: string | null },
+  { boxId, trackingUrl, record }: Shipment,
 ): Promise<StoredBox> {
   return changeCustomer(services, customerId, async (tx) => {
     const { box } = await boxOf(tx, customerId, boxId);
     const linked = { ...box, trackingUrl: trackingUrl ?? box.trackingUrl };
+    const noted = () =>
+      record?.(tx, {
+        before: { ...numberOf(box), status: box.status, trackingUrl: box.trackingUrl },
+        after: { ...numberOf(box), status: 'Dispatched', trackingUrl: linked.trackingUrl },
+      });
     if (box.status === 'Paid') {
+      refuseHeld(box, await findPacking(tx, customerId, boxId));
       const sent = await shipBox(tx, services, customerId, linked);
       await scheduleNext(tx, services, customerId);
+      await noted();
       return sent;
     }
     if (box.status !== 'Dispatched') throw new Refusal('conflict', formatNotShippable(box));
@@ -58,9 +74,20 @@ export function markShipped(
       await updateBox(tx, customerId, boxId, { trackingUrl });
       const message = trackingKnown(boxInMessage(box, services.catalogue), trackingUrl);
       await notify(tx, services, customerId, message);
+      await noted();
     }
     return linked;
   });
+}
+
+/** @throws Refusal for a box that is held, or that somebody is packing */
+function refuseHeld({ boxNumber, heldReason }: StoredBox, packing: BoxPacking | null): void {
+  if (heldReason !== null) {
+    throw new Refusal('conflict', `Box ${boxNumber} is held: ${heldReason}`);
+  }
+  if (packing && !packing.packedAt) {
+    throw new Refusal('conflict', `${packing.packer} is packing box ${boxNumber}.`);
+  }
 }
 
 function formatNotShippable({ boxNumber, status }: StoredBox): string {

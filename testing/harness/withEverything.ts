@@ -22,6 +22,8 @@ export async function withEverything(shop: TestShop): Promise<Person> {
     sql`reset_tokens (customer_id, token_hash, expires_at) values (${customerId}, 'hash-of-a-reset-token', ${now})`,
     sql`failed_work (customer_id, queue, work, tries, first_failed_at, next_try_at, problem)
       values (${customerId}, 'catalogue', '0', 1, ${now}, ${now}, 'Error')`,
+    sql`box_packing (customer_id, box_id, packer_id, packer, claimed_at)
+      select customer_id, box_id, box_id, 'Ben', ${now} from boxes where customer_id = ${customerId} limit 1`,
     sql`operator_acts (at, operator, command, given, customer_id, outcome)
       values (${now}, 'grace-the-operator', 'customer', '{}', ${customerId}, 'done')`,
     sql`customer_records (customer_id, record_number, at, staff_id, who, act, why)
@@ -54,7 +56,7 @@ export async function withEverything(shop: TestShop): Promise<Person> {
     sql`update customers set email_confirmed_at = ${now} where customer_id = ${customerId}`,
   );
   await reader.execute(
-    sql`update boxes set tracking_url = 'https://parcels.example/of-ada' where customer_id = ${customerId}`,
+    sql`update boxes set tracking_url = 'https://parcels.example/of-ada', held_reason = 'Ada is away.' where customer_id = ${customerId}`,
   );
   return person;
 }

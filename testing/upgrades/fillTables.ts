@@ -94,6 +94,10 @@ const known: Record<string, unknown> = {
   'refunds.status': 'promised',
   'subscriptions.state': 'new',
   'operator_acts.outcome': 'done',
+  'staff.role': 'support',
+  'staff_audit.before': { role: 'support' },
+  'staff_audit.after': { role: 'owner' },
+  'box_packing.ticked': [],
   'failed_work.queue': 'catalogue',
   'failed_work.work': '1',
 };

@@ -36,6 +36,12 @@ export const actTexts: Readonly<Record<string, string>> = {
   'second-step-off': 'Asked for the second step to end',
   'export-customer': 'Exported the data',
   'erase-customer': 'Closed the account',
+  'claim-box': 'Started packing a box',
+  'take-over-box': 'Took over a box',
+  'release-box': 'Gave a box back',
+  'pack-box': 'Packed a box',
+  'hold-box': 'Held a box, or ended that',
+  'ship-box': 'Shipped a box',
 };
 
 export const actText = (act: string): string => actTexts[act] ?? act;

@@ -45,9 +45,11 @@ function Screens() {
   const seesCatalogue = useMay('see-catalogue');
   const seesForecast = useMay('see-forecast');
   const seesCustomers = useMay('see-customers');
+  const seesPacking = useMay('see-packing');
   const screens = [
     { to: paths.today, label: 'Today', shown: true },
     { to: paths.customers, label: 'Customers', shown: seesCustomers },
+    { to: paths.packing, label: 'Packing', shown: seesPacking },
     { to: paths.pictures, label: 'Pictures', shown: changesPictures },
     { to: paths.catalogue, label: 'Catalogue', shown: seesCatalogue },
     { to: paths.forecast, label: 'Forecast', shown: seesForecast },

@@ -35,6 +35,12 @@ export type StaffAct =
   | 'retire-category'
   | 'set-synonyms'
   | 'retire-usage-type';
+  | 'claim-box'
+  | 'take-over-box'
+  | 'release-box'
+  | 'pack-box'
+  | 'hold-box'
+  | 'ship-box';
 
 interface RecordedAct {
   readonly act: StaffAct;

@@ -10,6 +10,7 @@ import { importRoutes } from './importRoutes.ts';
 import { kindRoutes } from './kindRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
+import { packingRoutes } from './packingRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
@@ -32,5 +33,6 @@ export async function staffRoutes(
   customerSearchRoute(app, services);
   customerRoutes(app, services);
   customerActRoutes(app, services);
+  packingRoutes(app, services);
   await productPictureRoutes(app, services);
 }

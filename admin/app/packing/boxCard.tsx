@@ -1,0 +1,37 @@
+import type { PackingBox } from '@nestbox/contract/staffPacking';
+import { shortDate } from '@nestbox/ui/dateText';
+import { Link } from 'react-router';
+import { paths } from '../paths';
+import { StateBadge } from './stateBadge';
+import { packsText, weightText } from './stateText';
+
+/** A box of the list: where it goes, what is in it, and how far it is. */
+export function BoxCard({ box, late }: { box: PackingBox; late: boolean }) {
+  const packs = box.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const [name = 'No address is known'] = box.addressLines;
+  return (
+    <li>
+      <Link
+        to={`${paths.packing}/${box.boxId}`}
+        className="flex h-full flex-col gap-2 rounded-card bg-surface p-5 shadow-card hover:shadow-lift"
+      >
+        <span className="flex flex-wrap items-center justify-between gap-2">
+          <span className="font-display text-2xl">Box {box.boxNumber}</span>
+          <StateBadge state={box.state} />
+        </span>
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="text-ink-soft text-sm wrap-anywhere">
+          {box.addressLines.slice(1, -1).join(', ')}
+        </span>
+        <span className="mt-auto text-sm">
+          {packsText(packs)}, {weightText(box.weightGrams)}. Arrives {shortDate(box.delivery)}.
+          {late && <strong className="text-bad"> Overdue.</strong>}
+        </span>
+        {box.packer && box.state === 'packing' && (
+          <span className="font-semibold text-sm">{box.packer.name} is packing it.</span>
+        )}
+        {box.heldReason && <span className="text-bad text-sm">{box.heldReason}</span>}
+      </Link>
+    </li>
+  );
+}

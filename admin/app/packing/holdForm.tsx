@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { holdPayload, type PackingBox } from '@nestbox/contract/staffPacking';
+import { Button } from '@nestbox/ui/button';
+import { Panel } from '@nestbox/ui/panel';
+import { TextField } from '@nestbox/ui/textField';
+import { useForm } from 'react-hook-form';
+import { Refusal } from '../parts/refusal';
+import type { PackingActs } from './packBox';
+
+/** Holds a paid box back with a reason that the customer reads, or ends that. */
+export function HoldForm({ box, hold }: { box: PackingBox; hold: PackingActs['hold'] }) {
+  const { control, handleSubmit, reset } = useForm({
+    resolver: zodResolver(holdPayload),
+    defaultValues: { reason: '' },
+  });
+  if (box.state === 'held') {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <Button size="large" pending={hold.isPending} onClick={() => hold.mutate(null)}>
+          Continue with it
+        </Button>
+        <Refusal error={hold.error} />
+      </div>
+    );
+  }
+  return (
+    <Panel title="Hold it back" level="h2">
+      <form
+        noValidate
+        onSubmit={handleSubmit(({ reason }) => hold.mutate(reason, { onSuccess: () => reset() }))}
+        className="flex flex-col items-start gap-4"
+      >
+        <TextField
+          control={control}
+          name="reason"
+          label="Reason, for the customer"
+          hint="A sentence. The customer gets it by mail."
+          className="w-full"
+        />
+        <Button type="submit" look="danger" pending={hold.isPending}>
+          Hold it
+        </Button>
+        <Refusal error={hold.error} />
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { getPackingList, type PackingList as List } from '@nestbox/contract/staffPacking';
+import { DateField } from '@nestbox/ui/dateField';
+import { longDate } from '@nestbox/ui/dateText';
+import { EmptyState } from '@nestbox/ui/emptyState';
+import { fieldStyle } from '@nestbox/ui/fieldStyle';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMay } from '../api/session';
+import { useStaffQuery } from '../api/staffQuery';
+import { Loaded } from '../parts/loaded';
+import { PageTitle } from '../parts/pageTitle';
+import { NotHere } from '../shell/notHere';
+import { BoxCard } from './boxCard';
+import { PickTotals } from './pickTotals';
+import { isPackingState, stateTexts } from './stateText';
+
+export const PackingList = () => (useMay('see-packing') ? <Day /> : <NotHere />);
+
+const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
+
+/** The boxes of a day. The address keeps the day and the state. */
+function Day() {
+  const [search, setSearch] = useSearchParams();
+  const day = search.get('day');
+  const wanted = search.get('state');
+  const state = isPackingState(wanted) ? wanted : null;
+  const list = useStaffQuery(getPackingList, { query: isDay(day) ? { day } : {} });
+  const set = (name: 'day' | 'state') => (value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle title="Packing" />
+      <PageHeading title="Packing" intro={list.data ? longDate(list.data.day) : ' '} />
+      <search aria-label="Filter" className="grid gap-4 sm:grid-cols-2 md:max-w-xl">
+        <DateField
+          label="Leaves on"
+          value={isDay(day) ? day : (list.data?.day ?? '')}
+          onChange={set('day')}
+        />
+        <StateFilter value={state ?? ''} onChange={set('state')} />
+      </search>
+      <Loaded query={list} what="The packing list">
+        {(loaded) => <Boxes list={loaded} state={state} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function StateFilter({ value, onChange }: { value: string; onChange: (next: string) => void }) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className={fieldStyle.label}>
+        State
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={fieldStyle.control}
+      >
+        <option value="">All</option>
+        {Object.entries(stateTexts).map(([state, text]) => (
+          <option key={state} value={state}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Boxes({
+  list: { day, boxes, picks, unpaid },
+  state,
+}: {
+  list: List;
+  state: string | null;
+}) {
+  const shown = boxes.filter((box) => state === null || box.state === state);
+  return (
+    <>
+      {unpaid > 0 && (
+        <p className="text-ink-soft">
+          {unpaid === 1
+            ? '1 more box of this day is not paid yet.'
+            : `${unpaid} more boxes of this day are not paid yet.`}
+        </p>
+      )}
+      {picks.length > 0 && <PickTotals picks={picks} />}
+      {shown.length === 0 ? (
+        <EmptyState title={boxes.length === 0 ? 'Nothing to pack' : 'No box in this state'}>
+          {boxes.length === 0
+            ? 'No paid box leaves on this day.'
+            : 'Choose another state to see the others.'}
+        </EmptyState>
+      ) : (
+        <ul aria-label="Boxes" className="grid gap-4 md:grid-cols-2">
+          {shown.map((box) => (
+            <BoxCard key={box.boxId} box={box} late={box.shipment < day} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

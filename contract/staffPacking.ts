@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { orderStatus } from './box.ts';
+import { defineStaffCall } from './call.ts';
+import { productId } from './product.ts';
+import { calendarDate, id, text } from './values.ts';
+
+/** How far a box of the packing list is. */
+export const packingState = z.enum([
+  'waiting',
+  'packing',
+  'packed',
+  'held',
+  'shipped',
+  'delivered',
+  'cancelled',
+]);
+
+export type PackingState = z.output<typeof packingState>;
+
+const packedProduct = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  productCategory: z.string(),
+  packLabel: z.string(),
+  /** The address of its drawn packaging. */
+  image: z.string(),
+  quantity: z.int(),
+});
+
+export type PackedProduct = z.output<typeof packedProduct>;
+
+export const packingBox = z.object({
+  boxId: id,
+  boxNumber: z.int(),
+  orderStatus,
+  state: packingState,
+  shipment: calendarDate,
+  delivery: calendarDate,
+  /** Name, street, town and so on; empty where no address is known. */
+  addressLines: z.array(z.string()),
+  /** In the order of the shelf. */
+  items: z.array(packedProduct.extend({ ticked: z.boolean() })),
+  weightGrams: z.int(),
+  /** Who packs it, or has packed it; null before. */
+  packer: z.object({ staffId: id, name: z.string() }).nullable(),
+  heldReason: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+});
+
+export type PackingBox = z.output<typeof packingBox>;
+
+export const getPackingList = defineStaffCall({
+  method: 'GET',
+  path: '/staff/packing',
+  summary: 'The paid boxes that leave on a day or are overdue, and those shipped on it',
+  tag: 'Staff',
+  permission: 'see-packing',
+  query: z.strictObject({
+    /** Today where it is left out. */
+    day: calendarDate.optional(),
+  }),
+  answer: z.object({
+    day: calendarDate,
+    /** Boxes for the same day that are not paid yet. */
+    unpaid: z.int(),
+    boxes: z.array(packingBox),
+    /** Packs to take from the shelf for the boxes that are not packed, in the order of the shelf. */
+    picks: z.array(packedProduct),
+  }),
+});
+
+export type PackingList = z.output<typeof getPackingList.answer>;
+
+const boxPath = z.strictObject({ boxId: id });
+
+export const getPackingBox = defineStaffCall({
+  method: 'GET',
+  path: '/staff/packing/:boxId',
+  summary: 'A box of a packing list',
+  tag: 'Staff',
+  permission: 'see-packing',
+  params: boxPath,
+  answer: packingBox,
+});
+
+export const claimBox = defineStaffCall({
+  method: 'POST',
+  path: '/staff/packing/:boxId/claim',
+  summary:
+    'Start packing a box, so that nobody else does; a claim or a packed box only by takeOver',
+  tag: 'Staff',
+  permission: 'pack-boxes',
+  params: boxPath,
+  body: z.strictObject({ takeOver: z.boolean().default(false) }),
+  answer: packingBox,
+});
+
+export const releaseBox = defineStaffCall({
+  method: 'POST',
+  path: '/staff/packing/:boxId/release',
+  summary: 'Give back a box that the caller packs',
+  tag: 'Staff',
+  permission: 'pack-boxes',
+  params: boxPath,
+  answer: packingBox,
+});
+
+export const tickItem = defineStaffCall({
+  method: 'POST',
+  path: '/staff/packing/:boxId/ticks',
+  summary: 'Say whether a product is in the box that the caller packs',
+  tag: 'Staff',
+  permission: 'pack-boxes',
+  params: boxPath,
+  body: z.strictObject({ productId, ticked: z.boolean() }),
+  answer: packingBox,
+});
+
+export const finishPacking = defineStaffCall({
+  method: 'POST',
+  path: '/staff/packing/:boxId/packed',
+  summary: 'Mark the box that the caller packs as packed, once each product is in it',
+  tag: 'Staff',
+  permission: 'pack-boxes',
+  params: boxPath,
+  answer: packingBox,
+});
+
+export const holdPayload = z.strictObject({
+  /** A sentence for the customer; null to hold the box no longer. */
+  reason: text(300).trim().min(1, 'Say why, for the customer').nullable(),
+});
+
+export const holdBox = defineStaffCall({
+  method: 'POST',
+  path: '/staff/packing/:boxId/hold',
+  summary: 'Hold a paid box back, so that it is neither packed nor shipped, or end that',
+  tag: 'Staff',
+  permission: 'pack-boxes',
+  params: boxPath,
+  body: holdPayload,
+  answer: packingBox,
+});
+
+export const shippedPayload = z.strictObject({
+  /** Where the customer can follow the parcel; empty without a link. */
+  trackingUrl: z
+    .url({
+      protocol: /^https?$/,
+      error: 'Give a whole web address, as in https://parcels.example/1',
+    })
+    .max(500)
+    .or(z.literal('')),
+});
+
+export const markBoxShipped = defineStaffCall({
+  method: 'POST',
+  path: '/staff/packing/:boxId/shipped',
+  summary: 'Mark a paid box as shipped, or add the link of its parcel; notifies the customer',
+  tag: 'Staff',
+  permission: 'pack-boxes',
+  params: boxPath,
+  body: shippedPayload,
+  answer: packingBox,
+});

@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test';
+import { arrive } from './arrive.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
+import { readInvitation, setUpCodes, signInAsOwner, staffPassword } from './staffAccount.ts';
+import { expect, testWithOwnShop as test } from './test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** Creates customers with paid boxes. @returns the day on which they leave */
+async function paidBoxes(page: Page, count: number): Promise<string> {
+  let day = '';
+  for (let made = 0; made < count; made += 1) {
+    const { customerId, token } = await arrive(page, { stage: 'paid', products: 2 });
+    const headers = { authorization: `Bearer ${token}` };
+    const boxes = await page.request.get(`/api/customer/${customerId}/boxes`, { headers });
+    day = (await boxes.json())[0].shipment_date;
+  }
+  return day;
+}
+
+/** Invites a packer, who joins in a browser of their own. */
+async function joinAsPacker(owner: Page, browser: Browser, baseURL: string): Promise<Page> {
+  await owner.goto('/admin/staff');
+  await owner.getByRole('button', { name: 'Invite somebody' }).click();
+  await owner.getByRole('textbox', { name: 'Email' }).fill('ben@example.com');
+  await owner.getByRole('textbox', { name: 'Name' }).fill('Ben Reed');
+  await owner.getByRole('combobox', { name: 'Role' }).selectOption('warehouse');
+  await owner.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(owner.getByText('Ben Reed gets a mail with a link')).toBeVisible();
+  const link = await readInvitation(owner, 'ben@example.com');
+  const ben = await (await browser.newContext({ baseURL })).newPage();
+  await ben.goto(link);
+  await ben.getByLabel('New password').fill(staffPassword);
+  await ben.getByRole('button', { name: 'Choose password' }).click();
+  await setUpCodes(ben);
+  await ben.getByRole('button', { name: 'I have saved them' }).click();
+  return ben;
+}
+
+/** Ticks every product of the open box: the first by its id, the others by tap. */
+async function packOpenBox(packer: Page): Promise<void> {
+  const contents = packer.getByRole('list', { name: 'Contents' }).getByRole('checkbox');
+  const field = packer.getByRole('textbox', { name: 'Scan or type a product’s id' });
+  await expect(field).toBeFocused();
+  await field.fill('no-such-product');
+  await field.press('Enter');
+  await expect(packer.getByText('no-such-product is not in this box.')).toBeVisible();
+  const row = packer.getByRole('list', { name: 'Contents' }).getByRole('listitem').first();
+  const id = /, ([a-z0-9-]+)\d*$/.exec((await row.getByText(/, [a-z0-9-]+$/).textContent()) ?? '');
+  await field.fill(id?.[1] ?? '');
+  await field.press('Enter');
+  await expect(contents.first()).toBeChecked();
+  for (let place = 1; place < (await contents.count()); place += 1) {
+    await contents.nth(place).click();
+    await expect(contents.nth(place)).toBeChecked();
+  }
+  await packer.getByRole('button', { name: 'Packed' }).click();
+  await expect(packer.getByText('You have packed this box.')).toBeVisible();
+}
+
+test('two packers share a day, and no box is packed twice', async ({ page, browser, shop }) => {
+  test.setTimeout(300_000);
+  const day = await paidBoxes(page, 3);
+  await signInAsOwner(page);
+  const ben = await joinAsPacker(page, browser, shop.url);
+  const list = `/admin/packing?day=${day}`;
+  for (const packer of [page, ben]) {
+    await packer.goto(list);
+    await packer.getByRole('list', { name: 'Boxes' }).getByRole('link').first().click();
+    await expect(packer.getByRole('button', { name: 'Start packing' })).toBeVisible();
+  }
+  await ben.getByRole('button', { name: 'Start packing' }).click();
+  await expect(ben.getByRole('button', { name: 'Give it back' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start packing' }).click();
+  await expect(page.getByRole('alert')).toContainText('Ben Reed is packing box 1.');
+  await expect(page.getByRole('button', { name: 'Take it over' })).toBeVisible();
+  for (const width of [360, 768]) {
+    await ben.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(ben, `a box at ${width} px`);
+    await expectNoBarriers(ben, `a box at ${width} px`);
+  }
+  await packOpenBox(ben);
+  await ben.getByRole('textbox', { name: 'Link of the parcel' }).fill('https://parcels.example/1');
+  await ben.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(ben.getByRole('button', { name: 'Save the link' })).toBeVisible();
+
+  await page.goto(`${list}&state=waiting`);
+  await expect(page.getByRole('list', { name: 'Boxes' }).getByRole('link')).toHaveCount(2);
+  await expectNoBarriers(page, 'the packing list');
+  await page.getByRole('list', { name: 'Boxes' }).getByRole('link').first().click();
+  await page.getByRole('textbox', { name: 'Reason, for the customer' }).fill('The lid is broken.');
+  await page.getByRole('button', { name: 'Hold it' }).click();
+  await expect(page.getByText('Held: The lid is broken.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await page.getByRole('button', { name: 'Start packing' }).click();
+  await packOpenBox(page);
+  await ben.context().close();
+});

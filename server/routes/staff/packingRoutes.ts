@@ -1,0 +1,75 @@
+import * as staff from '@nestbox/contract/staffPacking';
+import type { FastifyInstance } from 'fastify';
+import { recordAct, type StaffAct } from '../../account/staff/recordAct.ts';
+import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
+import type { Services } from '../../billing/services.ts';
+import { findBoxOwner } from '../../boxes/boxQueries.ts';
+import { boxesToPack, packedBox } from '../../fulfilment/boxesToPack.ts';
+import { readBoxToPack } from '../../fulfilment/packingQueries.ts';
+import { today } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { RecordBoxAct } from '../../workflows/changeStoredBox.ts';
+import { holdBox } from '../../workflows/holdBox.ts';
+import { claimBox, finishPacking, releaseBox, tickItem } from '../../workflows/packBox.ts';
+import { markShipped } from '../../workflows/shipBox.ts';
+import { presentPackingBox, presentPicks } from './presentPacking.ts';
+import { serveStaffCall } from './serveStaffCall.ts';
+
+/** Serves the packing list and what packers do. */
+export function packingRoutes(app: FastifyInstance, services: Services): void {
+  const { reader } = services.database;
+  const present = async (boxId: string) => {
+    const customerId = await findBoxOwner(reader, boxId);
+    const box = customerId && (await readBoxToPack(reader, customerId, boxId));
+    if (!box) throw new Refusal('missing', 'There is no such box.');
+    return presentPackingBox(packedBox(box, services.catalogue));
+  };
+
+  serveStaffCall(app, services, staff.getPackingList, async ({ query }) => {
+    const day = query.day ?? today(services.clock);
+    const { boxes, unpaid } = await boxesToPack(services, day);
+    const presented = boxes.map(presentPackingBox);
+    return { day, unpaid, boxes: presented, picks: presentPicks(presented, services.catalogue) };
+  });
+  serveStaffCall(app, services, staff.getPackingBox, ({ params }) => present(params.boxId));
+
+  const recorded =
+    (session: OpenStaffSession, boxId: string, act: StaffAct): RecordBoxAct =>
+    (tx, values) =>
+      recordAct(tx, services, session, { act, subject: boxId, ...values });
+  serveStaffCall(app, services, staff.claimBox, async ({ session, params, body }) => {
+    const { boxId } = params;
+    await claimBox(services, {
+      ...{ boxId, packer: session, takeOver: body.takeOver },
+      record: (tookOver) => recorded(session, boxId, tookOver ? 'take-over-box' : 'claim-box'),
+    });
+    return present(boxId);
+  });
+  serveStaffCall(app, services, staff.releaseBox, async ({ session, params: { boxId } }) => {
+    const record = recorded(session, boxId, 'release-box');
+    await releaseBox(services, { boxId, packer: session, record });
+    return present(boxId);
+  });
+  serveStaffCall(app, services, staff.tickItem, async ({ session, params: { boxId }, body }) => {
+    await tickItem(services, { boxId, packer: session, ...body });
+    return present(boxId);
+  });
+  serveStaffCall(app, services, staff.finishPacking, async ({ session, params: { boxId } }) => {
+    const record = recorded(session, boxId, 'pack-box');
+    await finishPacking(services, { boxId, packer: session, record });
+    return present(boxId);
+  });
+  serveStaffCall(app, services, staff.holdBox, async ({ session, params: { boxId }, body }) => {
+    await holdBox(services, { boxId, ...body, record: recorded(session, boxId, 'hold-box') });
+    return present(boxId);
+  });
+  serveStaffCall(app, services, staff.markBoxShipped, async ({ session, params, body }) => {
+    const { boxId } = params;
+    const customerId = await findBoxOwner(reader, boxId);
+    if (!customerId) throw new Refusal('missing', 'There is no such box.');
+    const trackingUrl = body.trackingUrl || null;
+    const record = recorded(session, boxId, 'ship-box');
+    await markShipped(services, customerId, { boxId, trackingUrl, record });
+    return present(boxId);
+  });
+}

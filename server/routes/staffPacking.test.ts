@@ -1,0 +1,167 @@
+import { getBox } from '@nestbox/contract/box';
+import { readAuditLog } from '@nestbox/contract/staff';
+import * as packing from '@nestbox/contract/staffPacking';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, boxesOf, headingsTo, subscriber } from '../../testing/harness/customers.ts';
+import { operate } from '../../testing/harness/operator.ts';
+import { callStaff, type Member, newMember } from '../../testing/harness/staff.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
+
+const shop = useTestShop({ simulatesShipping: false });
+
+let ben: Member;
+beforeAll(async () => {
+  ben = await newMember(shop, 'warehouse');
+});
+
+const wanted = ['everyday-tea-bags-160', 'pine-toilet-cleaner', 'limescale-remover-gel'];
+
+/** Creates a customer with a paid box. */
+async function paidBox(productIds: readonly string[] = wanted) {
+  const person = await subscriber(shop, undefined, productIds);
+  const [box] = await boxesOf(shop, person);
+  if (!box) throw new Error('no box');
+  return { person, boxId: box.boxId, day: box.shipment_date };
+}
+
+const listOf = async (day: string, as = ben) =>
+  (await callStaff(shop, packing.getPackingList, { as, query: { day } })).answer;
+
+describe('the packing list', () => {
+  it('has the paid boxes of a day by the order of the shelf, with pick totals', async () => {
+    const [one, other] = [await paidBox(), await paidBox()];
+    const { boxes, picks, day } = await listOf(one.day);
+    expect(day).toBe(one.day);
+    const ours = boxes.filter(({ boxId }) => [one.boxId, other.boxId].includes(boxId));
+    expect(ours).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
+    expect(ours[0]?.addressLines).toContain('12 St James Square');
+    const { categories } = shop.services.catalogue;
+    const order = categories.map(({ productCategory }) => productCategory);
+    const places = (products: readonly { productCategory: string }[]) =>
+      products.map(({ productCategory }) => order.indexOf(productCategory));
+    for (const products of [ours[0]?.items ?? [], picks]) {
+      expect(places(products)).toEqual(places(products).sort((a, b) => a - b));
+    }
+    const packs = (products: readonly { productId: string; quantity: number }[]) =>
+      products
+        .filter(({ productId }) => productId === wanted[0])
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(packs(picks)).toBe(packs(boxes.flatMap(({ items }) => items)));
+  });
+});
+
+const actsOn = async (boxId: string) => {
+  const owner = await newMember(shop, 'owner');
+  const { answer } = await callStaff(shop, readAuditLog, { as: owner, query: {} });
+  return answer.entries.filter(({ subject }) => subject === boxId).map(({ act }) => act);
+};
+
+const claim = (boxId: string, as: Member, takeOver = false) =>
+  callStaff(shop, packing.claimBox, { as, params: { boxId }, body: { takeOver } });
+const finish = (boxId: string, as: Member) =>
+  callStaff(shop, packing.finishPacking, { as, params: { boxId } });
+const tick = (boxId: string, productId: string, as: Member) =>
+  callStaff(shop, packing.tickItem, { as, params: { boxId }, body: { productId, ticked: true } });
+
+/** Ticks every product of a box, and marks it as packed. */
+async function packAll(boxId: string, as: Member) {
+  const { answer } = await claim(boxId, as);
+  for (const { productId } of answer.items) await tick(boxId, productId, as);
+  return finish(boxId, as);
+}
+
+describe('packing a box', () => {
+  it('belongs to the packer who starts, and the other sees who that is', async () => {
+    const kit = await newMember(shop, 'warehouse');
+    const { boxId } = await paidBox();
+    const both = await Promise.all([claim(boxId, ben), claim(boxId, kit)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.problem.detail).toBe('Sam warehouse is packing box 1.');
+    const [packer, other] = both[0]?.status === 200 ? [ben, kit] : [kit, ben];
+    expect((await claim(boxId, packer)).status).toBe(200);
+    expect((await tick(boxId, wanted[0] ?? '', other)).status).toBe(409);
+    const taken = await claim(boxId, other, true);
+    expect(taken.answer.packer?.staffId).toBe(other.staffId);
+    expect((await tick(boxId, wanted[0] ?? '', packer)).status).toBe(409);
+    await callStaff(shop, packing.releaseBox, { as: other, params: { boxId } });
+    expect((await finish(boxId, other)).problem.detail).toBe('Start packing box 1 first.');
+    expect(await actsOn(boxId)).toEqual(['release-box', 'take-over-box', 'claim-box']);
+  });
+
+  it('ends when each product is in it, which the customer sees', async () => {
+    const { boxId, person, day } = await paidBox();
+    const { answer: claimed } = await claim(boxId, ben);
+    const early = await finish(boxId, ben);
+    expect([early.status, early.problem.detail]).toEqual([
+      409,
+      expect.stringMatching(/^Not in box 1 yet: /),
+    ]);
+    for (const { productName } of claimed.items) {
+      expect(early.problem.detail).toContain(productName);
+    }
+    const unknown = await tick(boxId, 'no-such-product', ben);
+    expect(unknown.problem.detail).toBe('no-such-product is not in box 1.');
+    const packed = await packAll(boxId, ben);
+    expect(packed.answer).toMatchObject({ state: 'packed', packer: { staffId: ben.staffId } });
+    expect((await claim(boxId, ben)).problem.detail).toBe('Sam warehouse has packed box 1.');
+    const { boxes } = await listOf(day);
+    expect(boxes.find((each) => each.boxId === boxId)?.state).toBe('packed');
+    const { timeline } = await ask(shop, person, getBox, { params: { boxId } });
+    expect(timeline.at(-1)).toMatchObject({ orderStatus: 'Paid', cause: 'We packed it.' });
+    expect(await actsOn(boxId)).toEqual(['pack-box', 'claim-box']);
+  });
+
+  it('needs a paid box', async () => {
+    const { person } = await paidBox();
+    const boxId = (await boxesOf(shop, person))[1]?.boxId ?? '';
+    expect((await claim(boxId, ben)).problem.detail).toBe('Box 2 is not to be packed (Created).');
+    const unpaid = await callStaff(shop, packing.getPackingBox, { as: ben, params: { boxId } });
+    expect([unpaid.status, unpaid.problem.detail]).toEqual([404, 'Box 2 is not paid.']);
+  });
+});
+
+const ship = (boxId: string, trackingUrl = '') =>
+  callStaff(shop, packing.markBoxShipped, { as: ben, params: { boxId }, body: { trackingUrl } });
+const hold = (boxId: string, reason: string | null) =>
+  callStaff(shop, packing.holdBox, { as: ben, params: { boxId }, body: { reason } });
+
+describe('shipping a box', () => {
+  it('waits for its packer, and tells the customer the link', async () => {
+    const { boxId, person } = await paidBox();
+    await claim(boxId, ben);
+    expect((await ship(boxId)).problem.detail).toBe('Sam warehouse is packing box 1.');
+    await packAll(boxId, ben);
+    expect((await ship(boxId, 'javascript:alert(1)')).status).toBe(400);
+    const link = 'https://parcels.example/1';
+    expect((await ship(boxId, link)).answer).toMatchObject({ state: 'shipped', trackingUrl: link });
+    expect(await headingsTo(shop, person)).toContain('Box 1 is on its way');
+    expect((await claim(boxId, ben)).problem.detail).toBe('Box 1 has been shipped already.');
+    await ship(boxId, 'https://parcels.example/2');
+    expect(await headingsTo(shop, person)).toContain('Follow box 1');
+    expect(await actsOn(boxId)).toEqual(['ship-box', 'ship-box', 'pack-box', 'claim-box']);
+  });
+});
+
+describe('holding a box back', () => {
+  it('keeps it from being packed and shipped until that ends, and says why', async () => {
+    const { boxId, person } = await paidBox();
+    const reason = 'Your street has two houses of this number: which is yours?';
+    expect((await hold(boxId, reason)).answer).toMatchObject({ state: 'held', heldReason: reason });
+    const sentence = `Box 1 is held: ${reason}`;
+    expect((await claim(boxId, ben)).problem.detail).toBe(sentence);
+    expect((await ship(boxId)).problem.detail).toBe(sentence);
+    const shipped = await operate(shop, ['shipped', boxId]);
+    expect([shipped.exit, shipped.noted]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(await headingsTo(shop, person)).toContain('Box 1 is held back');
+    const { timeline } = await ask(shop, person, getBox, { params: { boxId } });
+    expect(timeline.at(-1)?.cause).toBe(`We hold it back. ${reason}`);
+    expect((await hold(boxId, null)).answer.state).toBe('waiting');
+    expect((await packAll(boxId, ben)).answer.state).toBe('packed');
+    await ship(boxId);
+    expect((await hold(boxId, reason)).problem.detail).toBe(
+      'Only a paid box can be held. Box 1: Dispatched.',
+    );
+    expect((await actsOn(boxId)).filter((act) => act === 'hold-box')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,48 @@
+import { notify } from '../account/notify.ts';
+import type { Services } from '../billing/services.ts';
+import { boxHeld, boxInMessage } from '../boxes/boxMessages.ts';
+import { insertBoxEvents, updateBox } from '../boxes/boxQueries.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { changeStoredBox, type RecordBoxAct } from './changeStoredBox.ts';
+import { numberOf } from './packBox.ts';
+import { scheduleNext } from './scheduleNext.ts';
+
+interface HoldRequest {
+  readonly boxId: string;
+  /** A sentence for the customer; null to hold the box no longer. */
+  readonly reason: string | null;
+  readonly record: RecordBoxAct;
+}
+
+/**
+ * Holds a paid box back, so that it is neither packed nor shipped, and notifies the customer; or ends
+ * that.
+ * @throws Refusal where it is not paid, or has left
+ */
+export const holdBox = (
+  services: Services,
+  { boxId, reason, record }: HoldRequest,
+): Promise<void> =>
+  changeStoredBox(services, boxId, async (tx, customerId, box) => {
+    const { status, heldReason } = box;
+    if (status !== 'Paid') {
+      throw new Refusal(
+        'conflict',
+        `Only a paid box can be held. Box ${box.boxNumber}: ${status}.`,
+      );
+    }
+    if (heldReason === reason) return;
+    await updateBox(tx, customerId, boxId, { heldReason: reason });
+    const cause = reason === null ? 'We continue with it.' : `We hold it back. ${reason}`;
+    const at = services.clock.now();
+    await insertBoxEvents(tx, [{ customerId, boxId, status, cause, at }]);
+    if (reason !== null) {
+      const message = boxHeld(boxInMessage(box, services.catalogue), reason, at);
+      await notify(tx, services, customerId, message);
+    }
+    await record(tx, {
+      before: { ...numberOf(box), held: heldReason },
+      after: { ...numberOf(box), held: reason },
+    });
+    await scheduleNext(tx, services, customerId);
+  });
