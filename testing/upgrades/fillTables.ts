@@ -95,8 +95,6 @@ const known: Record<string, unknown> = {
   'subscriptions.state': 'new',
   'operator_acts.outcome': 'done',
   'staff.role': 'support',
-  'staff_audit.before': { role: 'support' },
-  'staff_audit.after': { role: 'owner' },
   'box_packing.ticked': [],
   'failed_work.queue': 'catalogue',
   'failed_work.work': '1',

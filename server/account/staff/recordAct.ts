@@ -34,7 +34,7 @@ export type StaffAct =
   | 'move-category'
   | 'retire-category'
   | 'set-synonyms'
-  | 'retire-usage-type';
+  | 'retire-usage-type'
   | 'claim-box'
   | 'take-over-box'
   | 'release-box'
