@@ -5,7 +5,7 @@ import { Panel } from '@nestbox/ui/panel';
 import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { Refusal } from '../parts/refusal';
-import type { PackingActs } from './packBox';
+import type { PackingActs } from './packingActs';
 
 /** Holds a paid box back with a reason that the customer reads, or ends that. */
 export function HoldForm({ box, hold }: { box: PackingBox; hold: PackingActs['hold'] }) {

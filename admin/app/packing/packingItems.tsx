@@ -3,7 +3,7 @@ import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { ProductPicture } from '@nestbox/ui/productPicture';
 import { type FormEvent, useId, useState } from 'react';
 import { useMay, useSession } from '../api/session';
-import type { PackingActs } from './packBox';
+import type { PackingActs } from './packingActs';
 
 /** The contents in the order of the shelf, ticked by tap or by scanning their ids. */
 export function PackingItems({ box, tick }: { box: PackingBox; tick: PackingActs['tick'] }) {

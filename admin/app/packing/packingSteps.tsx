@@ -2,7 +2,7 @@ import type { PackingBox } from '@nestbox/contract/staffPacking';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { useMay, useSession } from '../api/session';
-import type { PackingActs } from './packBox';
+import type { PackingActs } from './packingActs';
 
 /** Who packs the box, and the next step of it. */
 export function PackingSteps({ box, acts }: { box: PackingBox; acts: PackingActs }) {

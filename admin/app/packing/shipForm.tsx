@@ -5,7 +5,7 @@ import { Panel } from '@nestbox/ui/panel';
 import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { Refusal } from '../parts/refusal';
-import type { PackingActs } from './packBox';
+import type { PackingActs } from './packingActs';
 
 /** Marks a packed box as shipped, or adds the parcel's link to a shipped one. */
 export function ShipForm({ box, ship }: { box: PackingBox; ship: PackingActs['ship'] }) {
