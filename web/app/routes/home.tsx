@@ -6,8 +6,10 @@ import { CategoryGrid } from '#app/features/catalogue/components/categoryGrid';
 import { toAdd } from '#app/features/catalogue/toAdd';
 import { keepDraft } from '#app/features/household/wizardDraft';
 import { FirstBoxSection } from '#app/features/planning/firstBox/firstBoxSection';
+import { useShopSettings } from '#app/features/shop/api/getShopSettings';
 import { Hero } from '#app/features/shop/components/hero';
 import { PromiseBanner } from '#app/features/shop/components/promiseBanner';
+import { TrustFacts } from '#app/features/shop/components/trustFacts';
 import { PageTitle } from '#app/layout/pageTitle';
 import { TopBar } from '#app/layout/topBar';
 import { useSession } from '#app/session/useSession';
@@ -23,6 +25,8 @@ export const meta: Route.MetaFunction = () => [
 export default function Home() {
   const navigate = useNavigate();
   const signedIn = useSession() !== null;
+  // Queried at once, so that the estimate's facts wait for no call of their own.
+  useShopSettings();
   const makeMine = (home: VisitedHome, box: FirstBox) => {
     keepHome(home);
     for (const item of box.items) toAdd.remember(item);
@@ -32,7 +36,12 @@ export default function Home() {
     <>
       <PageTitle>{shop.slogan}</PageTitle>
       <Hero topBar={<TopBar />} />
-      {!signedIn && <FirstBoxSection onWanted={makeMine} />}
+      {!signedIn && (
+        <FirstBoxSection
+          onWanted={makeMine}
+          facts={<TrustFacts className="mt-5 border-t border-line pt-5" />}
+        />
+      )}
       <section aria-labelledby="categories" className="shell py-16 md:py-24">
         <h2 id="categories" className="text-3xl md:text-5xl">
           Product Category
