@@ -105,7 +105,7 @@ function Way({ state: { count, box, boxPending, wayOn, failed }, action }: WayPr
     return <Skeleton className={`h-12 rounded-full ${action ? 'w-60' : 'w-32'}`} />;
   if (action)
     return box && wayOn?.to === paths.payment ? (
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+      <div className="flex gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
         {action('quiet')}
         <Continue {...wayOn} />
       </div>

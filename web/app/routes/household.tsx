@@ -2,6 +2,7 @@ import { calculateRecommendation } from '@nestbox/contract/box';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { useRef } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
 import { send } from '#app/api/client';
@@ -102,12 +103,23 @@ function ChosenProducts({ children }: ChosenProductsProps) {
 function ProductsToChoose({ children }: ChosenProductsProps) {
   const count = useCustomerProducts().data?.length;
   const start = useCalculateRecommendation();
+  const choice = useRef<HTMLParagraphElement>(null);
+  const startWithEssentials = () =>
+    start.mutate(undefined, {
+      // The pressed button is gone: the focus goes to what explains the list.
+      onSuccess: () => {
+        choice.current?.scrollIntoView({ block: 'center' });
+        choice.current?.focus({ preventScroll: true });
+      },
+    });
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 className="text-3xl">What should be in your box?</h2>
-          <p className="mt-2 max-w-xl text-ink-soft">{formatChoice(count, start.isSuccess)}</p>
+          <p ref={choice} tabIndex={-1} className="mt-2 max-w-xl text-ink-soft outline-none">
+            {formatChoice(count, start.isSuccess)}
+          </p>
         </div>
         <ButtonLink to={paths.products} look="quiet">
           Add products
@@ -116,7 +128,7 @@ function ProductsToChoose({ children }: ChosenProductsProps) {
       <ChosenProductList
         whenEmpty="Choose some yourself, or start with what homes like yours use. You can change everything before you pay."
         emptyAction={
-          <Button look="quiet" pending={start.isPending} onClick={() => start.mutate()}>
+          <Button look="quiet" pending={start.isPending} onClick={startWithEssentials}>
             Start with the essentials
           </Button>
         }
