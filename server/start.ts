@@ -65,7 +65,14 @@ async function serve(
   const { services, sandbox, sandboxClock, mailFolder } = opened;
   const warnings: string[] = [];
   // Its password is shown to everybody who opens the page of the test shop.
-  if (!env.mailboxShown) await endSandboxOwner(services);
+  if (!env.mailboxShown) {
+    const ended = await endSandboxOwner(services);
+    if (ended > 0) {
+      warnings.push(
+        `Staff invited by the test shop's owner have no access any more (${ended} in all). Invite them again: npm run ops -- staff invite`,
+      );
+    }
+  }
   const provider = await checkCards(services, (sentence) => warnings.push(sentence));
   const operatorKey = newOperatorKey();
   const telemetry = await openTelemetry(env, services);

@@ -25,12 +25,16 @@ interface Sent {
   readonly alt?: string;
   readonly to?: string;
   readonly as?: Member;
+  /** How often the file is in the form. */
+  readonly times?: number;
 }
 
-async function upload({ name, file, alt = '', to = productId, as = packer }: Sent) {
+async function upload({ name, file, alt = '', to = productId, as = packer, times = 1 }: Sent) {
   const form = new FormData();
   form.append('alt', alt);
-  form.append('picture', new Blob([new Uint8Array(file)]), name);
+  for (let time = 1; time <= times; time += 1) {
+    form.append('picture', new Blob([new Uint8Array(file)]), name);
+  }
   const body = new Response(form);
   const answer = await shop.app.inject({
     method: 'POST',
@@ -109,6 +113,20 @@ describe('pictures of a product', () => {
     const { status, answer } = await upload({ name, file: await make() });
     expect(status).toBe(400);
     expect(answer.detail).toContain(says);
+    expect((await listed()).answer).toEqual(before.answer);
+  });
+
+  it.each([2, 3])('refuse %i files in one form, and save none', async (times) => {
+    const before = await listed();
+    const { status, answer } = await upload({
+      name: 'two.jpg',
+      file: await jpeg('#888888'),
+      times,
+    });
+    expect([status, answer.detail]).toEqual([
+      400,
+      'Send one picture at a time. Nothing was saved.',
+    ]);
     expect((await listed()).answer).toEqual(before.answer);
   });
 

@@ -1,8 +1,15 @@
-import { signIn } from '@nestbox/contract/staff';
+import { acceptInvitation, getStaffSession, signIn } from '@nestbox/contract/staff';
 import { TEST_CARDS } from 'stripe-sandbox/cards/test-cards';
 import { describe, expect, it } from 'vitest';
-import { callStaff } from '../../testing/harness/staff.ts';
+import {
+  callStaff,
+  headersOf,
+  invite,
+  newMember,
+  type StaffHeaders,
+} from '../../testing/harness/staff.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
+import { inviteStaff } from '../account/staff/inviteStaff.ts';
 import { endSandboxOwner } from '../account/staff/sandboxOwner.ts';
 import { webhookEvents } from '../billing/schema.ts';
 import { formatTestCard } from './formatTestCard.ts';
@@ -100,4 +107,37 @@ describe('the ready owner of a test shop', () => {
     ]);
     expect((await read()).password).not.toBe(shown.password);
   });
+
+  it('takes along whom it invited, and whom those invited, but nobody else', async () => {
+    const { answer } = await signInWith(await read());
+    const first = await acceptedFrom(answer.staffId, 'first@example.com');
+    const second = await acceptedFrom(first.staffId, 'second@example.com');
+    const again = await acceptedFrom(answer.staffId, 'again@example.com');
+    await invite(shop, 'owner', 'again@example.com');
+    const trusted = await newMember(shop, 'owner');
+    const own = await acceptedFrom(trusted.staffId, 'own@example.com');
+
+    expect(await endSandboxOwner(shop.services)).toBe(2);
+    const open = async ({ cookie, csrfToken }: StaffHeaders) =>
+      (await callStaff(shop, getStaffSession, { as: { cookie, csrfToken } })).status === 200;
+    expect(await open(first)).toBe(false);
+    expect(await open(second)).toBe(false);
+    expect(await open(again)).toBe(true);
+    expect(await open(trusted)).toBe(true);
+    expect(await open(own)).toBe(true);
+    expect(await endSandboxOwner(shop.services)).toBe(0);
+  });
+
+  /** Invites an owner as a member of staff does, and accepts. */
+  async function acceptedFrom(staffId: string, email: string) {
+    const invited = { email, name: 'Sam', role: 'owner' } as const;
+    const { link, ...account } = await inviteStaff(
+      shop.services,
+      { staffId, name: 'Olive' },
+      invited,
+    );
+    const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
+    const body = { token, newPassword: 'Sift-The-Flour-4' };
+    return { ...account, ...headersOf(await callStaff(shop, acceptInvitation, { body })) };
+  }
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { staffAudit } from '../staffSchema.ts';
 
@@ -41,3 +41,16 @@ export const readEntries = (
     )
     .orderBy(desc(staffAudit.entryNumber))
     .limit(max);
+
+/**
+ * Returns who sent the latest invitation to each email address: a staff id, or null for an operator
+ * on the command line.
+ */
+export async function readInviters(db: Queryable): Promise<Map<string, string | null>> {
+  const invitations = await db
+    .select({ email: staffAudit.subject, staffId: staffAudit.staffId })
+    .from(staffAudit)
+    .where(eq(staffAudit.act, 'invite'))
+    .orderBy(asc(staffAudit.entryNumber));
+  return new Map(invitations.map(({ email, staffId }) => [email, staffId]));
+}

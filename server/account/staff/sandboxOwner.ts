@@ -9,8 +9,17 @@ import {
   replaceSecondStep,
   updateSecondStep,
 } from '../secondStepQueries.ts';
+import { readInviters } from './auditQueries.ts';
 import { recordAct } from './recordAct.ts';
-import { findStaffByEmail, insertStaff, lockStaff, updateStaff } from './staffQueries.ts';
+import {
+  deleteInvitation,
+  findStaffByEmail,
+  insertStaff,
+  lockStaff,
+  readStaff,
+  type StoredStaff,
+  updateStaff,
+} from './staffQueries.ts';
 import { deleteStaffSessions } from './staffSessionQueries.ts';
 
 /** An address that nobody can have (RFC 2606). */
@@ -42,15 +51,44 @@ export async function readySandboxOwner(services: PlatformServices): Promise<Cre
   return { email, password, secret };
 }
 
-/** Takes all access from the ready owner, once real customers are expected. */
-export async function endSandboxOwner({ database, clock }: PlatformServices): Promise<void> {
+/**
+ * Takes all access from the ready owner, once real customers are expected, and from everybody whose
+ * latest invitation goes back to the ready owner. Their links were shown in the test shop's mailbox.
+ * @returns how many accounts were invited so
+ */
+export async function endSandboxOwner({ database, clock }: PlatformServices): Promise<number> {
   const found = await findStaffByEmail(database.reader, email);
-  if (!found || found.deactivatedAt) return;
-  await database.transaction(async (tx) => {
-    await endAccess(tx, found.staffId);
-    await updateStaff(tx, found.staffId, { passwordHash: null, deactivatedAt: clock.now() });
-    await recordAct(tx, { clock }, actor, { act: 'deactivate', subject: email });
+  if (!found || found.deactivatedAt) return 0;
+  return database.transaction(async (tx) => {
+    const invited = await readInvitedFrom(tx, found);
+    for (const member of [found, ...invited]) {
+      await endAccess(tx, member.staffId);
+      await updateStaff(tx, member.staffId, { passwordHash: null, deactivatedAt: clock.now() });
+      await recordAct(tx, { clock }, actor, {
+        ...{ act: 'deactivate', subject: member.email, why: 'Invited in the test shop' },
+        ...{ before: { role: member.role }, after: { role: null } },
+      });
+    }
+    return invited.length;
   });
+}
+
+/** Returns the open accounts of those whom an account invited, whom those invited, and so on. */
+async function readInvitedFrom(tx: Queryable, first: StoredStaff): Promise<StoredStaff[]> {
+  const members = await readStaff(tx);
+  const inviterOf = await readInviters(tx);
+  const found = new Set<StoredStaff>();
+  const inviters = [first.staffId];
+  for (const inviter of inviters) {
+    const invited = members.filter(({ email }) => inviterOf.get(email) === inviter);
+    for (const member of invited) {
+      if (member.staffId !== first.staffId && !found.has(member)) inviters.push(member.staffId);
+      found.add(member);
+    }
+  }
+  return [...found].filter(
+    ({ staffId, deactivatedAt }) => !deactivatedAt && staffId !== first.staffId,
+  );
 }
 
 async function createOwner(
@@ -81,6 +119,7 @@ async function createOwner(
 
 async function endAccess(tx: Queryable, staffId: string): Promise<void> {
   await deleteSecondStep(tx, staffId);
+  await deleteInvitation(tx, staffId);
   await deleteStaffSessions(tx, staffId);
 }
 

@@ -1,4 +1,4 @@
-import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import multipart from '@fastify/multipart';
 import * as staff from '@nestbox/contract/staffPictures';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
@@ -76,7 +76,8 @@ export async function productPictureRoutes(
   await app.register(async (uploads) => {
     await uploads.register(multipart, {
       throwFileSizeLimit: false,
-      limits: { files: 1, fileSize: maxBytes, fields: 1, fieldSize: 2_000, headerPairs: 20 },
+      // Above one, so that the answer to several files names the mistake.
+      limits: { files: 50, fileSize: maxBytes, fields: 1, fieldSize: 2_000, headerPairs: 20 },
     });
     serveStaffCall(
       uploads,
@@ -107,26 +108,40 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new Refusal('invalid', 'Send the picture as a form (multipart/form-data).');
   }
-  const part = await request.file();
-  if (!part?.filename) throw new Refusal('invalid', 'Choose a picture.');
-  const file = await part.toBuffer();
-  if (part.file.truncated) {
+  const { files, alt } = await readParts(request);
+  const [picture] = files;
+  if (!picture) throw new Refusal('invalid', 'Choose a picture.');
+  if (files.length > 1) {
+    throw new Refusal('invalid', 'Send one picture at a time. Nothing was saved.');
+  }
+  if (picture.truncated) {
     throw new Refusal(
       'invalid',
-      `${part.filename} has more than ${maxMegabytes} MB. Save it in a smaller size.`,
+      `${picture.name} has more than ${maxMegabytes} MB. Save it in a smaller size.`,
     );
   }
-  const read = staff.pictureAltPayload.safeParse({ alt: fieldOf(part, 'alt') });
+  const read = staff.pictureAltPayload.safeParse({ alt });
   if (!read.success) {
     throw new Refusal('invalid', read.error.issues[0]?.message ?? 'The text is not valid.');
   }
-  return { name: part.filename, file, alt: read.data.alt };
+  return { name: picture.name, file: picture.file, alt: read.data.alt };
 }
 
-/** Returns a field that the form has before the file; '' without it. */
-function fieldOf({ fields }: MultipartFile, name: string): unknown {
-  const field = fields[name];
-  return field && !Array.isArray(field) ? (field as MultipartValue).value : '';
+/** Reads the files that have a name, without the contents of a second one, and the text. */
+async function readParts(request: FastifyRequest) {
+  const files: { name: string; file: Buffer; truncated: boolean }[] = [];
+  let alt: unknown = '';
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'alt') alt = part.value;
+      continue;
+    }
+    const isNext = files.length > 0;
+    const file = isNext ? Buffer.of() : await part.toBuffer();
+    if (isNext) part.file.resume();
+    if (part.filename) files.push({ name: part.filename, file, truncated: part.file.truncated });
+  }
+  return { files, alt };
 }
 
 /** What the audit log keeps of a product's pictures. */
