@@ -1,5 +1,6 @@
 import { contrast } from '@nestbox/artwork/colour';
-import { labelColours, layoutLabel } from '@nestbox/artwork/label';
+import { labelColours } from '@nestbox/artwork/label';
+import { layoutLabel } from '@nestbox/artwork/labelLayout';
 import { packForm } from '@nestbox/artwork/pack';
 import { describe, expect, it } from 'vitest';
 import { picturedProducts as products } from './testing/picturedProducts.ts';

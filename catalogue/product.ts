@@ -59,7 +59,10 @@ export interface CatalogueProduct {
   weightGrams: number;
   /** Millilitres of space in the box. */
   volumeMl: number;
-  /** Whether it can be a starter product; at most one product of a usage type. */
+  /**
+   * Whether it can be a starter product; at most one product of a usage type. Never one that suits
+   * only some of those who use it, such as a size of nappies: the customer has to choose that.
+   */
   essential: boolean;
   packaging: Packaging;
 }

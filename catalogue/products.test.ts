@@ -49,6 +49,16 @@ describe('the range', () => {
     expect(repeated(essentials.map((product) => product.usage))).toEqual([]);
   });
 
+  it('has only essentials that homes of adults use, and that come in no sizes', () => {
+    for (const { productId, usage, sort } of products.filter((product) => product.essential)) {
+      const row = byUsage.get(usage);
+      const perAdult = row && row.perAdultMaleDay > 0 && row.perAdultFemaleDay > 0;
+      const perHome = row && row.perHouseholdDay + row.perBathroomDay + row.perRoomDay > 0;
+      expect([productId, perAdult || perHome]).toEqual([productId, true]);
+      expect([productId, sort ?? '']).not.toEqual([productId, expect.stringContaining('size')]);
+    }
+  });
+
   it('has an alternative for each product with an eco reason', () => {
     for (const { productId, usage, sort, eco } of products.filter((product) => product.eco)) {
       const others = products.filter((other) => other.usage === usage && other.sort === sort);

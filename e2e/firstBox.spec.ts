@@ -12,7 +12,7 @@ test('a visitor sees the first box of their home, and makes it theirs without de
   const section = page.getByRole('region', { name: 'What would your home need?' });
   await expect(section.getByText(/^Delivered on/)).toBeVisible();
   await expectNoBarriers(page, 'the first box');
-  const rows = section.getByRole('listitem');
+  const rows = section.getByRole('list', { name: 'What comes' }).getByRole('listitem');
   await expect(rows).toHaveCount(5);
 
   const estimated = page.waitForResponse(

@@ -80,9 +80,7 @@ async function walk(page: Page): Promise<void> {
   await see(page, 'What is there to use?');
   await click(button(page, 'Save'));
   await see(page, 'What should be in your box?');
-  await click(button(page, 'Submit'));
-  await see(page, 'Your next boxes');
-  await click(page.getByRole('link', { name: 'Start Subscription' }));
+  await click(page.getByRole('link', { name: 'Continue to payment' }));
   await see(page, 'Payment');
   await type(page, { 'Credit or debit card number': '4242424242424242' });
   await type(page, { 'Credit or debit card expiration date': '12/34' });

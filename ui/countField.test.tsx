@@ -5,7 +5,7 @@ import { CountField } from './countField';
 
 afterEach(cleanup);
 
-function Form({ count }: { count: number | null }) {
+function Form({ count, min = 1 }: { count: number | null; min?: number }) {
   const { control } = useForm<{ count: number | string | null }>({ defaultValues: { count } });
   const value = useWatch({ control, name: 'count' });
   return (
@@ -14,7 +14,7 @@ function Form({ count }: { count: number | null }) {
         control={control}
         name="count"
         label="Bathrooms"
-        min={1}
+        min={min}
         notWhole="Enter a whole number"
       />
       <output>{JSON.stringify(value)}</output>
@@ -48,10 +48,16 @@ it('counts with the arrow keys', () => {
   expect(value()).toBe(1);
 });
 
-it('starts at its minimum where it is empty', () => {
-  render(<Form count={null} />);
+it.each([0, 1])('counts from nothing where it is empty, with a minimum of %i', (min) => {
+  render(<Form count={null} min={min} />);
   fireEvent.click(button('Increase'));
   expect(value()).toBe(1);
+});
+
+it.each([0, 1])('starts at its minimum of %i with the first press of minus', (min) => {
+  render(<Form count={null} min={min} />);
+  fireEvent.click(button('Decrease'));
+  expect(value()).toBe(min);
 });
 
 it.each([

@@ -45,8 +45,8 @@ export function CountField<F extends FieldValues, N extends FieldPath<F>, O>({
   });
   const value: number | string | null = field.value ?? null;
   const count = typeof value === 'number' ? value : null;
-  const stepBy = (difference: number) =>
-    field.onChange(count === null ? min : Math.max(min, count + difference));
+  // The first press of plus on an empty field counts from 0.
+  const stepBy = (difference: number) => field.onChange(Math.max(min, (count ?? 0) + difference));
   const stepByKey = (event: KeyboardEvent) => {
     const difference = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (difference === undefined) return;

@@ -296,7 +296,7 @@ export const bathroomProducts: readonly DemoProduct[] = [
     content: { amount: 54, unit: 'piece' },
     weightGrams: 1800,
     volumeMl: 9400,
-    essential: true,
+    essential: false,
     packaging: {
       shape: 'softPack',
       body: colour.haze,

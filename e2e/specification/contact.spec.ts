@@ -76,7 +76,7 @@ test('the contact page has fixed details and some text', holds('2.95'), async ({
 test('the privacy policy has its three parts of text', holds('2.96'), async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
-  await expect(page.getByText('This is a placeholder.')).toBeVisible();
+  await expect(page.getByText('This is a draft.')).toBeVisible();
   const titles = ['Our roles', 'Our responsibilities', 'Your responsibilities'];
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
   // Each is a section with text of its own, not a heading alone.
@@ -95,7 +95,7 @@ test('the privacy policy has its three parts of text', holds('2.96'), async ({ p
 test('there is a page of terms', holds('2.97'), async ({ page }) => {
   await page.goto('/terms-conditions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
-  await expect(page.getByText('This is a placeholder.')).toBeVisible();
+  await expect(page.getByText('This is a draft.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Prices and payment' })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { arrive, callsOf } from '../arrive.ts';
+import { arrive, callsOf, household } from '../arrive.ts';
 import { enterAppliances, enterLayout, enterOccupants, giveAddress } from '../customer.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
@@ -107,12 +107,12 @@ test(
       postCode: 'LS1 1AA',
       contactNumber: '07700900123',
     };
-    const household = { ...answers.occupants, ...answers.layout, ...answers.appliances };
+    const saved = { ...answers.occupants, ...answers.layout, ...answers.appliances };
     expect(saves[0]?.postDataJSON()).toEqual(address);
-    expect(saves[1]?.postDataJSON()).toEqual(household);
+    expect(saves[1]?.postDataJSON()).toEqual(saved);
     const call = callsOf(page.request, person);
     expect(await call('GET', '/account/address')).toEqual(address);
-    expect(await call('GET', '/account/household')).toEqual(household);
+    expect(await call('GET', '/account/household')).toEqual(saved);
 
     const calculate = `GET /api/customer/${person.customerId}/recommendation/calculate`;
     expect(calls).not.toContain(calculate);
@@ -122,6 +122,25 @@ test(
     expect(calls.filter((made) => made === calculate)).toHaveLength(1);
   },
 );
+
+test('starter products are explained, and changed before the first payment', async ({ page }) => {
+  const person = await arrive(page, { stage: 'account' });
+  const call = callsOf(page.request, person);
+  await call('POST', '/account/household', { ...household, infants: 1 });
+  await page.goto('/household?step=products');
+  await page.getByRole('button', { name: 'Start with the essentials' }).click();
+  await expect(
+    page.getByText(/^We chose \d+ products that homes like yours use\. Take out/),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/household?step=products');
+  // Nobody has named a size.
+  await expect(page.getByText(/Nappies/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove Penne Rigate Pasta' }).click();
+  await expect(page.getByText('Product removed successfully.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL('/payment');
+});
 
 test('a refused address shows the first of its errors', holds('8.12'), async ({ page }) => {
   await arrive(page);

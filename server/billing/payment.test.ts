@@ -4,6 +4,8 @@ import { getPaymentClientSecret, getPaymentDetails } from '@nestbox/contract/pay
 import { removeProducts } from '@nestbox/contract/product';
 import { getSubscriptionStatus, setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { addDays } from '@nestbox/domain/calendar/date';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { eventually, futureBoxesOf, payByCard, secretFor } from '../../testing/harness/browser.ts';
@@ -65,8 +67,14 @@ describe('the first payment', () => {
     const notifications = (await shop.call(listNotifications, inNameOf(person))).answer;
     expect(notifications.filter((message) => message.heading === 'Box 1 is paid')).toHaveLength(1);
     const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
-    expect(mails.filter((mail) => mail.includes('Subject: Nestbox: box 1 is paid'))).toHaveLength(
-      1,
+    const receipts = mails.filter((mail) => mail.includes('Subject: Nestbox: box 1 is paid'));
+    expect(receipts).toHaveLength(1);
+    // The mail is folded and encoded for transport.
+    const text = receipts[0]?.replaceAll(/=\r?\n/g, '').replaceAll('=C2=A3', '£');
+    const next = (await futureBoxesOf(shop, person)).find(({ canEdit }) => canEdit);
+    if (!next) throw new Error('no box follows');
+    expect(text).toContain(
+      `Box 2 comes next, on ${formatDate(next.deliveryDate)}. We charge ${formatPounds(next.boxPrice)} for it on ${formatDate(next.chargeDate)}. You can change, postpone or disable it until ${formatDate(next.lastChangeDate)}`,
     );
   });
 

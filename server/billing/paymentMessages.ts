@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
-import { shipmentDate } from '@nestbox/domain/delivery/dates';
+import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import {
   atStart,
@@ -13,8 +13,15 @@ import {
 } from '../boxes/boxMessages.ts';
 import type { Message } from '../notifications/message.ts';
 
-/** @param vat such as 'VAT at 20 %: £1.20 on £6.00, together £7.20' */
-export function boxPaid(box: BoxInMessage, vat: readonly string[]): Message {
+/**
+ * @param vat such as 'VAT at 20 %: £1.20 on £6.00, together £7.20'
+ * @param next the box that is charged next; null where none is
+ */
+export function boxPaid(
+  box: BoxInMessage,
+  vat: readonly string[],
+  next: BoxInMessage | null,
+): Message {
   const credit = formatPounds(box.credit);
   const arrives = formatDate(box.deliveryDate);
   const received =
@@ -29,12 +36,23 @@ export function boxPaid(box: BoxInMessage, vat: readonly string[]): Message {
       kind: 'service',
       paragraphs: [
         `thank you: ${received} for ${nameOf(box)}.${byCredit} It is to be shipped on ${formatDate(shipmentDate(box.deliveryDate))} and is due on ${arrives}.`,
+        ...(next ? [formatNextCharge(next)] : []),
         `This is your receipt. ${vat.join(', ')}.`,
       ],
       table: contents(box),
       button: { label: 'See the box', path: page(box) },
     },
   };
+}
+
+/** Returns what is charged next and when, and until when it can be changed. */
+function formatNextCharge(next: BoxInMessage): string {
+  const { deliveryDate } = next;
+  const sum =
+    cardPart(next) > 0
+      ? `We charge ${formatPounds(cardPart(next))} for it on ${formatDate(chargeDate(deliveryDate))}.`
+      : 'Your credit pays for it.';
+  return `${atStart(next)} comes next, on ${formatDate(deliveryDate)}. ${sum} You can change, postpone or disable it until ${formatDate(lastChangeDate(deliveryDate))}, and cancel your subscription at any time.`;
 }
 
 export interface DeclinedCharge {

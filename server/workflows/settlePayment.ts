@@ -18,12 +18,13 @@ import {
   updateAttempt,
   updateCharge,
 } from '../billing/chargeQueries.ts';
+import { creditOfBoxes } from '../billing/creditOfBoxes.ts';
 import { boxPaid } from '../billing/paymentMessages.ts';
 import { quotedContents, readQuote } from '../billing/quoteQueries.ts';
 import { cardFields, noCard } from '../billing/savedCard.ts';
 import { scheduleRefund } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
-import { boxInMessage } from '../boxes/boxMessages.ts';
+import { type BoxInMessage, boxInMessage } from '../boxes/boxMessages.ts';
 import { readBoxes, replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
@@ -92,9 +93,10 @@ async function writeSuccess(
   // A closed payment has given its credit back, so it pays for a part of the box only.
   const inFull = charge.status !== 'closed' || charge.creditAmount === 0;
   const wanted = box !== undefined && mayBecome(box.status, 'Paid') && inFull;
+  let receipt: Receipt | null = null;
   if (wanted) {
     await saveCard(tx, customerId, payment);
-    await markPaid(tx, services, { charge, quoteNumber: order.quote, box });
+    receipt = await markPaid(tx, services, { charge, quoteNumber: order.quote, box });
     if (charge.kind === 'checkout') {
       await startAfterCheckout(tx, services, charge, { payment, at: now });
     }
@@ -114,6 +116,7 @@ async function writeSuccess(
   const { state } = await readSubscription(tx, customerId);
   // A cancelled customer is not planned for, but may have a refund due.
   await (state === 'cancelled' ? scheduleNext : replan)(tx, services, customerId);
+  if (receipt) await notifyOfPayment(tx, services, customerId, receipt);
   return wanted ? 'succeeded' : 'unwanted';
 }
 
@@ -129,15 +132,22 @@ export async function recordPaidByCredit(
 ): Promise<void> {
   const settledAt = services.clock.now();
   await updateCharge(tx, charge, { status: 'succeeded', paidAmount: 0, settledAt });
-  await markPaid(tx, services, { charge, quoteNumber: charge.openingQuote, box });
+  const receipt = await markPaid(tx, services, { charge, quoteNumber: charge.openingQuote, box });
   await replan(tx, services, charge.customerId);
+  await notifyOfPayment(tx, services, charge.customerId, receipt);
+}
+
+/** What the message about a payment says of the paid box. */
+interface Receipt {
+  readonly box: BoxInMessage;
+  readonly vat: readonly string[];
 }
 
 async function markPaid(
   tx: Queryable,
   services: Services,
   paid: { charge: Charge; quoteNumber: number; box: StoredBox },
-): Promise<void> {
+): Promise<Receipt> {
   const { charge, box } = paid;
   const { customerId, boxId, creditAmount } = charge;
   const quote = await readQuote(tx, customerId, boxId, paid.quoteNumber);
@@ -167,12 +177,40 @@ async function markPaid(
       address: box.address ?? (await readAddress(tx, customerId)),
     },
   });
-  const notified = boxInMessage(moved, services.catalogue, creditAmount);
   const vat = formatVat({ items, amount: quote.amount }, creditAmount, {
     catalogue: services.catalogue,
     paidOn: now,
   });
-  await notify(tx, services, customerId, boxPaid(notified, vat));
+  return { box: boxInMessage(moved, services.catalogue, creditAmount), vat };
+}
+
+/** Notifies the customer of a payment once the following boxes are planned. */
+async function notifyOfPayment(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  { box, vat }: Receipt,
+): Promise<void> {
+  const next = await readNextToCharge(tx, services, customerId, box);
+  await notify(tx, services, customerId, boxPaid(box, vat, next));
+}
+
+/** Returns the box that is charged after a paid one; null while no subscription charges any. */
+async function readNextToCharge(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  paid: BoxInMessage,
+): Promise<BoxInMessage | null> {
+  const { state } = await readSubscription(tx, customerId);
+  if (state !== 'active') return null;
+  const boxes = await readBoxes(tx, customerId);
+  const next = boxes.find(
+    ({ status, deliveryDate }) => status === 'Created' && deliveryDate > paid.deliveryDate,
+  );
+  if (!next) return null;
+  const credits = await creditOfBoxes(tx, customerId, boxes);
+  return boxInMessage(next, services.catalogue, credits.get(next.boxId));
 }
 
 function formatReceived(paid: Pence, credit: Pence): string {

@@ -10,9 +10,15 @@ import { useCustomerId } from '#app/session/useSession';
 import { type BarState, useBarState, useCountToAdd, type WayOn } from './barState';
 import { type BarBox, formatAnnouncement, formatChosen, formatNextBox } from './barText';
 
+/** Renders a button of the page that has the bar: quiet where 'Continue' stands beside it. */
+export type BarAction = (look: 'primary' | 'quiet') => ReactNode;
+
 interface CatalogueBarProps {
-  /** The next step, in place of 'Continue'. The bar is then part of a panel, and as wide as its content. */
-  action?: ReactNode;
+  /**
+   * The next step. 'Continue' stands beside it only where the first box can be paid. The bar is then
+   * part of a panel, and as wide as its content.
+   */
+  action?: BarAction;
 }
 
 /**
@@ -60,16 +66,19 @@ function LoadedBar({ state, action }: CatalogueBarProps & { state: BarState }) {
         </Button>
       )}
       {count !== null && !boxPending && !failed && (
-        <Line dimmed={updating}>{box ? <NextBox box={box} /> : noBoxText(count, wayOn)}</Line>
+        <Line dimmed={updating}>
+          {box ? <NextBox box={box} /> : noBoxText(count, wayOn, action)}
+        </Line>
       )}
     </Frame>
   );
 }
 
-const noBoxText = (count: number, wayOn: WayOn | null): string => {
+function noBoxText(count: number, wayOn: WayOn | null, action: BarAction | undefined): string {
   if (wayOn?.to !== paths.household) return 'No box is planned';
-  return count === 0 ? 'Add what your home uses' : 'Tell us about your home for price and date';
-};
+  if (count === 0) return 'Add what your home uses';
+  return action ? 'Submit to see price and date' : 'Tell us about your home for price and date';
+}
 
 const NextBox = ({ box }: { box: BarBox }) => {
   const fee = withFeeText(box.deliveryFee);
@@ -92,8 +101,17 @@ interface WayProps extends CatalogueBarProps {
 /** The next step. Customers without products and boxes have none yet. */
 function Way({ state: { count, box, boxPending, wayOn, failed }, action }: WayProps) {
   if (failed) return null;
-  if (count === null || boxPending) return <Skeleton className="h-12 w-32 rounded-full" />;
-  if (action) return action;
+  if (count === null || boxPending)
+    return <Skeleton className={`h-12 rounded-full ${action ? 'w-60' : 'w-32'}`} />;
+  if (action)
+    return box && wayOn?.to === paths.payment ? (
+      <div className="flex gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
+        {action('quiet')}
+        <Continue {...wayOn} />
+      </div>
+    ) : (
+      action('primary')
+    );
   if (!wayOn || (count === 0 && !box)) return null;
   return <Continue {...wayOn} />;
 }
@@ -120,7 +138,7 @@ const Frame = ({ inset = false, way, children }: FrameProps) => (
     }`}
   >
     <div
-      className={`flex min-h-20 items-center justify-between gap-4 py-2 ${inset ? '' : 'shell'}`}
+      className={`flex min-h-20 items-center justify-between gap-x-4 gap-y-2 py-2 ${inset ? 'flex-wrap' : 'shell'}`}
     >
       <div className="min-w-0">{children}</div>
       {way}

@@ -53,5 +53,6 @@ function useKeyFacts(box: Box): Record<string, string> {
       ? `To this card, the day before your next box ships on ${longDate(following.shipment_date)}.`
       : 'To this card, the day before your next box ships.',
     'How to cancel': `At any time, free of charge: press 'Cancel subscription' on the Subscription details screen, or write to ${shop.supportEmail}. What is not yet charged is then never charged.`,
+    'Who sells': `${shop.seller} You reach us at ${[shop.supportEmail, shop.supportPhone].filter(Boolean).join(' or ')}.`,
   };
 }

@@ -7,8 +7,10 @@ import { CategoryGrid } from '#app/features/catalogue/components/categoryGrid';
 import { toAdd } from '#app/features/catalogue/toAdd';
 import { keepDraft } from '#app/features/household/wizardDraft';
 import { FirstBoxSection } from '#app/features/planning/firstBox/firstBoxSection';
+import { useShopSettings } from '#app/features/shop/api/getShopSettings';
 import { Hero } from '#app/features/shop/components/hero';
 import { PromiseBanner } from '#app/features/shop/components/promiseBanner';
+import { TrustFacts } from '#app/features/shop/components/trustFacts';
 import { PageTitle } from '#app/layout/pageTitle';
 import { TopBar } from '#app/layout/topBar';
 import { lazyPart } from '#app/parts/lazyPart';
@@ -33,6 +35,8 @@ const nextBoxPlace = 'min-h-114 pt-10 md:min-h-102 md:pt-14';
 export default function Home() {
   const navigate = useNavigate();
   const signedIn = useSession() !== null;
+  // Queried at once, so that the estimate's facts wait for no call of their own.
+  useShopSettings();
   const makeMine = (home: VisitedHome, box: FirstBox) => {
     keepHome(home);
     for (const item of box.items) toAdd.remember(item);
@@ -52,7 +56,10 @@ export default function Home() {
         <>
           {/* The server shows it to customers until the page knows their session. */}
           <div className={`for-customers hidden ${nextBoxPlace}`} />
-          <FirstBoxSection onWanted={makeMine} />
+          <FirstBoxSection
+            onWanted={makeMine}
+            facts={<TrustFacts className="mt-5 border-t border-line pt-5" />}
+          />
         </>
       )}
       <section aria-labelledby="categories" className="shell py-16 md:py-24">

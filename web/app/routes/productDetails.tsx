@@ -17,6 +17,8 @@ import { ProductBreadcrumb } from '#app/features/catalogue/components/productBre
 import { ProductFacts } from '#app/features/catalogue/components/productFacts';
 import { ProductFactsSkeleton } from '#app/features/catalogue/components/productFactsSkeleton';
 import { ToggleEffect } from '#app/features/catalogue/components/toggleEffect';
+import { useShopSettings } from '#app/features/shop/api/getShopSettings';
+import { TrustFacts } from '#app/features/shop/components/trustFacts';
 import { PageTitle } from '#app/layout/pageTitle';
 import { useCustomerId } from '#app/session/useSession';
 import type { Route } from './+types/productDetails';
@@ -32,6 +34,7 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
   const alternatives = useAlternativesOfAll();
   // Queried before it is known whether it is a food, so that no call waits for another.
   const food = useFoodFacts(id);
+  useShopSettings();
   // The product appears at once with everything else, which avoids layout shift.
   const pending =
     catalogue.isPending || [customerProducts, customerBoxes, alternatives, food].some(awaitsAnswer);
@@ -86,6 +89,7 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
             {mine && (
               <FrequencyPanel key={id} product={mine} nextDelivery={boxes?.[0]?.deliveryDate} />
             )}
+            <TrustFacts />
             {products && <Alternatives key={`for ${id}`} product={product} />}
           </ProductFacts>
         )}

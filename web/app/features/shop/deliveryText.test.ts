@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryText, placesAndDaysText } from './deliveryText';
+import { deliveryText, placesAndDaysText, shortDeliveryText } from './deliveryText';
 
 const prices = { minimum: 1000, freeFrom: 1500, fee: 295 };
 
@@ -12,6 +12,12 @@ it('says from which price of goods delivery is free, and what it costs below', (
 it('says that it is free where nothing is charged', () => {
   expect(deliveryText({ ...prices, fee: 0 })).toBe('Delivery is free.');
   expect(deliveryText({ ...prices, freeFrom: 0 })).toBe('Delivery is free.');
+});
+
+it('says it in a few words', () => {
+  expect(shortDeliveryText(prices)).toBe('Delivery £2.95, free from £15');
+  expect(shortDeliveryText({ ...prices, freeFrom: 1550 })).toBe('Delivery £2.95, free from £15.50');
+  expect(shortDeliveryText({ ...prices, fee: 0 })).toBe('Free delivery');
 });
 
 const everywhere = { served: [], excluded: [] };

@@ -2,5 +2,7 @@ import { EmptyState } from '@nestbox/ui/emptyState';
 
 /** Stands in place of categories and products while the shop has none. */
 export const NoProducts = () => (
-  <EmptyState title="No products yet">We are filling the shop. Please come back soon.</EmptyState>
+  <EmptyState scene="shelf" title="No products yet">
+    We are filling the shop. Please come back soon.
+  </EmptyState>
 );

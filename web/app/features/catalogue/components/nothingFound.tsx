@@ -18,6 +18,7 @@ export function NothingFound({ filter, onNarrow }: NothingFoundProps) {
   const several = Number(inCategory) + Number(isPriced) + Number(isSearch) + Number(isFreeFrom) > 1;
   return (
     <EmptyState
+      scene="search"
       title="No products found in this category or keword"
       action={
         <>

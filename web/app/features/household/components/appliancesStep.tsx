@@ -21,10 +21,12 @@ interface AppliancesStepProps {
   /** The saved values. */
   household: Household | null;
   onStep: (step: number) => void;
+  /** Called once the household is saved; the next step waits for it. */
+  onSaved: () => Promise<void>;
 }
 
 /** Saves the household as a whole: this step's answers with those of the two before it. */
-export function AppliancesStep({ household, onStep }: AppliancesStepProps) {
+export function AppliancesStep({ household, onStep, onSaved }: AppliancesStepProps) {
   const save = useSaveHousehold({
     saved: 'Appliance details saved',
     failed: 'Failed to save appliance details',
@@ -40,7 +42,10 @@ export function AppliancesStep({ household, onStep }: AppliancesStepProps) {
     return save.mutate(
       { ...occupants, ...layout, ...appliances },
       {
-        onSuccess: () => onStep(step.products),
+        onSuccess: async () => {
+          await onSaved();
+          onStep(step.products);
+        },
       },
     );
   };

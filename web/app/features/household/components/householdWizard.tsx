@@ -31,9 +31,11 @@ import { WizardTabs } from './wizardTabs';
 interface HouseholdWizardProps {
   productsStep: ReactNode;
   onSummary: () => void;
+  /** Called once the household is saved; the products step waits for it. */
+  onSaved: () => Promise<void>;
 }
 
-export function HouseholdWizard({ productsStep, onSummary }: HouseholdWizardProps) {
+export function HouseholdWizard({ productsStep, onSummary, onSaved }: HouseholdWizardProps) {
   const { current, goTo } = useWizardStep();
   const saved = useRef(false);
   const question = useRef<HTMLDivElement>(null);
@@ -55,7 +57,7 @@ export function HouseholdWizard({ productsStep, onSummary }: HouseholdWizardProp
   return (
     <WizardTabs current={current} onStep={goTo} onSummary={onSummary}>
       <div ref={question} tabIndex={-1} className="scroll-mt-48 outline-none">
-        <Step current={current} goTo={advance} productsStep={productsStep} />
+        <Step current={current} goTo={advance} productsStep={productsStep} onSaved={onSaved} />
       </div>
     </WizardTabs>
   );
@@ -65,9 +67,10 @@ interface StepProps {
   current: number;
   goTo: (step: number) => void;
   productsStep: ReactNode;
+  onSaved: () => Promise<void>;
 }
 
-function Step({ current, goTo, productsStep }: StepProps) {
+function Step({ current, goTo, productsStep, onSaved }: StepProps) {
   const signedIn = useSession() !== null;
   const address = useAddress();
   const household = useHousehold();
@@ -112,7 +115,7 @@ function Step({ current, goTo, productsStep }: StepProps) {
         }}
       />
     );
-  return <AppliancesStep household={saved} onStep={goTo} />;
+  return <AppliancesStep household={saved} onStep={goTo} onSaved={onSaved} />;
 }
 
 const isStep = (name: string): name is keyof typeof step => Object.hasOwn(step, name);

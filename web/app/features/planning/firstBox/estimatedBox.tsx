@@ -24,6 +24,8 @@ interface EstimatedBoxProps {
   onBringBack: () => void;
   /** What can be done with the box. */
   children: ReactNode;
+  /** What a visitor wants to know before they decide. */
+  facts: ReactNode;
 }
 
 export function EstimatedBox({
@@ -33,6 +35,7 @@ export function EstimatedBox({
   onLeaveOut,
   onBringBack,
   children,
+  facts,
 }: EstimatedBoxProps) {
   return (
     <div className={`${card} transition-opacity ${updating ? 'opacity-60' : ''}`}>
@@ -83,9 +86,10 @@ export function EstimatedBox({
       {children}
       {box && (
         <p className="mt-3 text-center text-sm text-ink-soft">
-          You can change everything before you pay. No commitment: cancel any time.
+          You can change everything before you pay.
         </p>
       )}
+      {facts}
     </div>
   );
 }
@@ -96,7 +100,7 @@ function Items({ box, onLeaveOut }: Pick<EstimatedBoxProps, 'onLeaveOut'> & { bo
   const items = all ? box.items : box.items.slice(0, shownAtFirst);
   return (
     <>
-      <ul className="mt-5 divide-y divide-line border-y border-line">
+      <ul aria-label="What comes" className="mt-5 divide-y divide-line border-y border-line">
         {items.map(({ productId, productName, ...item }) => (
           <li key={productId} className="flex items-center gap-3 py-3 sm:gap-4">
             <PictureOfProduct

@@ -3,7 +3,7 @@ import { Button } from '@nestbox/ui/button';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { referenceOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
@@ -22,10 +22,12 @@ const pair: VisitedHome = {
 interface FirstBoxSectionProps {
   /** The visitor wants this box. */
   onWanted: (home: VisitedHome, box: FirstBox) => void;
+  /** What a visitor wants to know before they decide. */
+  facts: ReactNode;
 }
 
 /** What a visitor's home would get: the plan's own first box, without an account. */
-export function FirstBoxSection({ onWanted }: FirstBoxSectionProps) {
+export function FirstBoxSection({ onWanted, facts }: FirstBoxSectionProps) {
   const [home, setHome] = useState(pair);
   const { data, isPending, isError, error, refetch, isFetching, isPlaceholderData } = useQuery({
     queryKey: [...keyOf(estimateFirstBox), home],
@@ -64,6 +66,7 @@ export function FirstBoxSection({ onWanted }: FirstBoxSectionProps) {
                 updating={isPlaceholderData}
                 onLeaveOut={(productId) => change({ without: [...home.without, productId] })}
                 onBringBack={() => change({ without: [] })}
+                facts={facts}
               >
                 {data && (
                   <Button

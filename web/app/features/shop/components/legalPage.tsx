@@ -10,7 +10,7 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** A legal text, marked as a placeholder until the shop file says that a lawyer has checked it. */
+/** A legal text, marked as a draft until the shop file says that a lawyer has checked it. */
 export const LegalPage = ({ title, intro, children }: LegalPageProps) => (
   <article className="shell flex max-w-4xl flex-col gap-10 py-10 md:gap-14 md:py-14">
     <PageHeading title={title} intro={intro} />
@@ -19,8 +19,8 @@ export const LegalPage = ({ title, intro, children }: LegalPageProps) => (
     ) : (
       <Banner>
         <p>
-          This is a placeholder. It says in plain words how the shop works today, and is to be
-          replaced by the shop’s lawyer before anybody relies on it.
+          This is a draft. It says in plain words how {shop.name} works today. No lawyer has checked
+          it yet.
         </p>
       </Banner>
     )}
