@@ -35,7 +35,7 @@ const scenes = {
     </>
   ),
   /** A shelf with one pack, and room for more. */
-  shelf: (
+  products: (
     <>
       <path d="M44 140h152" className="stroke-ink" strokeWidth="8" strokeLinecap="round" />
       <path d="M66 144v12m108-12v12" className="stroke-ink" strokeWidth="6" strokeLinecap="round" />

@@ -11,7 +11,7 @@ import {
   type Packing,
   readBoxesToPack,
 } from './packingQueries.ts';
-import { shelfOrder } from './shelfOrder.ts';
+import { pickOrder } from './pickOrder.ts';
 
 /** An item to pack. */
 interface PackedItem {
@@ -71,7 +71,7 @@ export async function boxesToPack(
 export function packedBox(box: BoxToPack, catalogue: CatalogueCache): PackedBox {
   const items = box.items
     .map((item) => ({ ...item, product: catalogue.get(item.productId) }))
-    .sort(({ product: a }, { product: b }) => shelfOrder(catalogue, a, b))
+    .sort(({ product: a }, { product: b }) => pickOrder(catalogue, a, b))
     .map(({ productId, quantity, product }) => ({
       productId,
       productName: product.productName,

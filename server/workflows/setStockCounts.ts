@@ -17,11 +17,11 @@ interface SetCounts {
   /** Decides everything, and writes nothing. */
   readonly dryRun?: boolean;
   /** Records a count that is written, in its transaction. */
-  readonly record?: (tx: Queryable, counted: CountedAnew) => Promise<void>;
+  readonly record?: (tx: Queryable, counted: Recount) => Promise<void>;
 }
 
 /** A product whose count is set; null without one. */
-interface CountedAnew {
+interface Recount {
   readonly productId: string;
   readonly before: number | null;
   readonly after: number | null;
@@ -68,7 +68,7 @@ export async function setStockCounts({
 type Stored = Awaited<ReturnType<typeof lockStock>>[number];
 type Decided = CheckedLine & {
   readonly write?: (tx: Queryable, at: Date) => Promise<void>;
-  readonly counted?: CountedAnew;
+  readonly counted?: Recount;
 };
 
 function decide(

@@ -75,7 +75,7 @@ export function PriceForm({ product: { productId, productName }, onClose }: Pric
         <TextField control={control} name="why" label="Reason" optional />
         {isPreviewed && (
           <Banner tone="good" role="status">
-            {data.says} {toldText(data.customers)}
+            {data.says} {notifiedText(data.customers)}
           </Banner>
         )}
         <Refusal error={set.error ?? preview.error} />
@@ -92,7 +92,7 @@ export function PriceForm({ product: { productId, productName }, onClose }: Pric
   );
 }
 
-function toldText(customers: number): string {
+function notifiedText(customers: number): string {
   if (customers === 0) return 'No customer has chosen it.';
   return customers === 1 ? '1 customer is told now.' : `${customers} customers are told now.`;
 }

@@ -119,8 +119,8 @@ const heats = ['', 'bg-mist/50', 'bg-mist', 'bg-butter'] as const;
 
 /** Returns the colour of a week beside the product's other weeks. */
 function heatOf(planned: number, { weeks }: ForecastProduct): string {
-  const most = Math.max(1, ...weeks.map((week) => week.planned));
-  return heats[Math.min(3, Math.floor((planned / most) * 4))] ?? '';
+  const peak = Math.max(1, ...weeks.map((week) => week.planned));
+  return heats[Math.min(3, Math.floor((planned / peak) * 4))] ?? '';
 }
 
 interface PacksProps {

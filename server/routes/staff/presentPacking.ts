@@ -3,7 +3,7 @@ import type { PackedProduct, PackingBox, PackingState } from '@nestbox/contract/
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
 import type { PackedBox } from '../../fulfilment/boxesToPack.ts';
-import { shelfOrder } from '../../fulfilment/shelfOrder.ts';
+import { pickOrder } from '../../fulfilment/pickOrder.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Returns a box as staff see it. */
@@ -64,6 +64,6 @@ export function presentPicks(
     picks.set(item.productId, { ...item, quantity: before + item.quantity });
   }
   return [...picks.values()].sort((a, b) =>
-    shelfOrder(catalogue, catalogue.get(a.productId), catalogue.get(b.productId)),
+    pickOrder(catalogue, catalogue.get(a.productId), catalogue.get(b.productId)),
   );
 }

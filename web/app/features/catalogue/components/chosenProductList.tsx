@@ -54,7 +54,7 @@ export function ChosenProductList({
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       {data.length === 0 && (
-        <EmptyState scene="shelf" title="No products in your box." action={emptyAction}>
+        <EmptyState scene="products" title="No products in your box." action={emptyAction}>
           {whenEmpty}
         </EmptyState>
       )}
