@@ -13,7 +13,7 @@ const reads = (await readCalls()).filter(
 );
 
 /** The most queries of any call. A call that exceeds it should use fewer statements. */
-const maxQueries = { read: 15, change: 38, export: 34 };
+const maxQueries = { read: 15, change: 38, export: 35 };
 const changing = ['/recommendation/calculate', '/payment-client-secret'];
 /** Reads each table once. */
 const exporting = ['/account/export'];
