@@ -106,6 +106,8 @@ test('the actions of a subscription have no barriers, and fit', async ({ page })
   await expect(effects).toBeVisible();
   await expectAccessible(page, 'cancellation');
   await page.keyboard.press('Escape');
+  // Its own button to pause goes with it.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Pause until a date' }).click();
   await page.getByPlaceholder('Select a date').fill('2027-03-01');
   await expect(effects).toBeVisible();

@@ -1,5 +1,5 @@
 import { Button } from './button';
-import { Illustration } from './illustration';
+import { Illustration, toppledBox } from './illustration';
 
 interface ErrorStateProps {
   title: string;
@@ -18,7 +18,7 @@ export const ErrorState = ({
   pending = false,
 }: ErrorStateProps) => (
   <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
-    <Illustration scene="toppled" />
+    <Illustration drawing={toppledBox} />
     <p className="mt-2 font-display text-2xl font-semibold">{title}</p>
     {detail && <p className="max-w-md text-ink-soft">{detail}</p>}
     <Reference reference={reference} />

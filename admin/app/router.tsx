@@ -19,6 +19,7 @@ import { NotHere } from './shell/notHere';
 import { Shell } from './shell/shell';
 import { Staff } from './staff/staff';
 import { Today } from './today/today';
+import { WaitingListScreen } from './today/waitingList';
 
 export const router = createBrowserRouter(
   [
@@ -29,6 +30,7 @@ export const router = createBrowserRouter(
       ErrorBoundary: Failed,
       children: [
         { index: true, Component: Today },
+        { path: '/today/:list', Component: WaitingListScreen },
         { path: paths.customers, Component: Customers },
         { path: `${paths.customers}/:customerId`, Component: CustomerPage },
         { path: paths.staff, Component: Staff },

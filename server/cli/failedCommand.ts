@@ -1,6 +1,6 @@
-import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import type { Command } from 'commander';
-import { type FailedWork, readFailedWork } from '../workflows/failedWorkQueries.ts';
+import { readFailedWork } from '../workflows/failedWorkQueries.ts';
+import { formatFailedWork } from '../workflows/formatFailedWork.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 import { formatTime } from './formatTime.ts';
@@ -25,19 +25,11 @@ Examples:
       const { services } = await cli.shop();
       const failed = await readFailedWork(services.database.reader, max);
       for (const each of failed) {
-        cli.print(`${each.customerId}  ${describe(each)}`);
+        cli.print(`${each.customerId}  ${formatFailedWork(each)}`);
         cli.print(
           `  failed ${counted(each.tries, 'time')} since ${formatTime(each.firstFailedAt)} (${each.problem}); next try ${formatTime(each.nextTryAt)}`,
         );
       }
       cli.note(`${counted(failed.length, 'piece')} of work.`);
     });
-}
-
-function describe({ queue, work }: FailedWork): string {
-  if (queue === 'catalogue') return `announcing change ${work} of the catalogue`;
-  if (!work.startsWith('{')) return 'reading the schedule';
-  const { kind, on, boxId } = JSON.parse(work) as { kind: string; on?: string; boxId?: string };
-  const box = boxId ? ` of box ${boxId}` : '';
-  return `${kind}${box}${on ? ` on ${formatDate(on)}` : ''}`;
 }

@@ -174,12 +174,17 @@ export async function readMailsTo(
     .limit(max);
 }
 
+const newest = (db: Queryable, which: SQL | undefined, max: number) =>
+  db.select().from(mails).where(which).orderBy(desc(mails.createdAt)).limit(max);
+
+/** Returns the mails that are given up, newest first. */
+export const readMailsGivenUp = (db: Queryable, max: number): Promise<StoredMail[]> =>
+  newest(db, isNotNull(mails.givenUpAt), max);
+
 /** Returns the mails that are given up or wait to be sent, newest first. */
 export async function readUnsentMails(db: Queryable, max: number): Promise<StoredMail[]> {
-  const newest = (which: SQL | undefined) =>
-    db.select().from(mails).where(which).orderBy(desc(mails.createdAt)).limit(max);
-  const givenUp = await newest(isNotNull(mails.givenUpAt));
-  const waiting = await newest(and(isNull(mails.sentAt), isNull(mails.givenUpAt)));
+  const givenUp = await readMailsGivenUp(db, max);
+  const waiting = await newest(db, and(isNull(mails.sentAt), isNull(mails.givenUpAt)), max);
   return [...givenUp, ...waiting].slice(0, max);
 }
 

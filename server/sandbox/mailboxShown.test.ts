@@ -62,6 +62,7 @@ it('is shown where neither money nor mail is real', async () => {
     marketingRequired: true,
     deliveryPrices: { minimum: 1000, freeFrom: 1500, fee: 295 },
     deliveryAreas: { served: [], excluded: [] },
+    rules: expect.any(Object),
     seller: { name: webShop.legalName, address: webShop.address, vatNumber: null },
   });
 });

@@ -99,7 +99,7 @@ const columns: Column<AuditEntry>[] = [
         {original.customerId ? (
           <Link
             to={`${paths.customers}/${original.customerId}`}
-            className="text-sm underline underline-offset-4"
+            className="touch-area text-sm underline underline-offset-4"
           >
             Customer {original.customerId.slice(-12)}
           </Link>

@@ -40,7 +40,7 @@ export function Sections(props: SectionProps) {
                 type="button"
                 aria-current={section === shown ? 'true' : undefined}
                 onClick={() => setSearch({ show: section }, { replace: true })}
-                className="min-h-11 whitespace-nowrap rounded-full border border-line-strong bg-surface px-4 font-semibold hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-cream"
+                className="min-h-11 whitespace-nowrap rounded-full border border-line-strong bg-surface px-4 font-semibold hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-on-ink"
               >
                 {sections[section]}
               </button>

@@ -1,36 +1,59 @@
 import { getToday, type Today as Numbers } from '@nestbox/contract/staff';
 import { longDate } from '@nestbox/ui/dateText';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useStaffQuery } from '../api/staffQuery';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { staffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
+import { paths } from '../paths';
+import type { WaitingListName } from './waitingList';
+
+/** Milliseconds after which the numbers are asked for again, while the page is in view. */
+const refreshMilliseconds = 15_000;
+
+const listPath = (name: WaitingListName) => `/today/${name}`;
 
 /** What each number means, and what to do about it. */
 const cards: readonly {
   of: Exclude<keyof Numbers, 'date'>;
   label: string;
   explained: string;
+  /** The address of its list. */
+  to: string;
   /** Where zero is what the shop wants. */
   trouble?: true;
 }[] = [
-  { of: 'boxesToPack', label: 'Boxes to pack', explained: 'Paid, and to be shipped by today.' },
-  { of: 'lockedBoxes', label: 'Locked boxes', explained: 'Waiting for their payment.' },
+  {
+    ...{ of: 'boxesToPack', label: 'Boxes to pack', to: paths.packing },
+    explained: 'Paid, and to be shipped by today.',
+  },
+  {
+    ...{ of: 'lockedBoxes', label: 'Locked boxes', to: listPath('locked-boxes') },
+    explained: 'Waiting for their payment.',
+  },
   {
     ...{ of: 'failedCharges', label: 'Failed charges', trouble: true },
+    to: listPath('failed-charges'),
     explained: 'Boxes whose card was declined, and that still wait.',
   },
   {
     ...{ of: 'mailsGivenUp', label: 'Mails given up', trouble: true },
+    to: listPath('mails-given-up'),
     explained: 'Could not be delivered for three days.',
   },
   {
     ...{ of: 'tasksSetAside', label: 'Tasks set aside', trouble: true },
+    to: listPath('tasks-set-aside'),
     explained: 'Failed for a customer, and are tried again by themselves.',
   },
 ];
 
 export function Today() {
-  const today = useStaffQuery(getToday, {});
+  const today = useQuery({
+    ...staffQuery(getToday, {}),
+    refetchInterval: refreshMilliseconds,
+  });
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Today" />
@@ -38,13 +61,21 @@ export function Today() {
       <Loaded query={today} what="The numbers of today">
         {(numbers) => (
           <ul aria-label="Numbers of today" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {cards.flatMap(({ of, label, explained, trouble }) => {
+            {cards.flatMap(({ of, label, explained, to, trouble }) => {
               const count = numbers[of];
               if (count === null) return [];
               const tone = trouble && count > 0 ? 'text-bad' : '';
               return (
-                <li key={of} className="flex flex-col rounded-card bg-surface p-6 shadow-card">
-                  <p className="font-semibold">{label}</p>
+                <li
+                  key={of}
+                  className="relative flex flex-col rounded-card bg-surface p-6 shadow-card transition-shadow hover:shadow-lift"
+                >
+                  <Link
+                    to={to}
+                    className="self-start font-semibold underline underline-offset-4 after:absolute after:inset-0 after:rounded-card"
+                  >
+                    {label}
+                  </Link>
                   <p className={`mt-1 font-display text-5xl tabular-nums ${tone}`}>{count}</p>
                   <p className="mt-2 text-ink-soft">{explained}</p>
                 </li>

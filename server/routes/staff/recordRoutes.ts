@@ -1,18 +1,29 @@
 import * as staff from '@nestbox/contract/staff';
+import * as lists from '@nestbox/contract/staffToday';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonInstant } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
 import { readEntries } from '../../account/staff/auditQueries.ts';
 import type { Services } from '../../billing/services.ts';
+import {
+  listFailedCharges,
+  listLockedBoxes,
+  listMailsGivenUp,
+  listTasksSetAside,
+} from '../../workflows/listToday.ts';
 import { readToday } from '../../workflows/readToday.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Entries of a page of the audit log. */
 const pageSize = 50;
 
-/** Serves the numbers of the day, and the audit log. */
+/** Serves the numbers of the day with their lists, and the audit log. */
 export function recordRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.getToday, ({ session }) => readToday(services, session.role));
+  serveStaffCall(app, services, lists.listLockedBoxes, () => listLockedBoxes(services));
+  serveStaffCall(app, services, lists.listFailedCharges, () => listFailedCharges(services));
+  serveStaffCall(app, services, lists.listMailsGivenUp, () => listMailsGivenUp(services));
+  serveStaffCall(app, services, lists.listTasksSetAside, () => listTasksSetAside(services));
   serveStaffCall(app, services, staff.readAuditLog, async ({ query }) => {
     const { who, act, from, to, before } = query;
     const filter = {

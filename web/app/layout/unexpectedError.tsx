@@ -1,6 +1,6 @@
 import { buttonStyle } from '@nestbox/ui/button';
 import { Reference } from '@nestbox/ui/errorState';
-import { Illustration } from '@nestbox/ui/illustration';
+import { Illustration, toppledBox } from '@nestbox/ui/illustration';
 import { isRouteErrorResponse } from 'react-router';
 import { referenceOf } from '#app/api/apiError';
 import { PageTitle } from '#app/layout/pageTitle';
@@ -15,7 +15,7 @@ export const UnexpectedError = ({ error }: { error: unknown }) => (
   <main id="main" className="grid min-h-screen place-items-center p-6">
     <PageTitle>Unexpected error</PageTitle>
     <div role="alert" className="flex max-w-lg flex-col items-center gap-4 text-center">
-      <Illustration scene="toppled" />
+      <Illustration drawing={toppledBox} />
       <h1 className="text-3xl">Unexpected Application Error!</h1>
       <p className="break-words text-ink-soft">{describe(error)}</p>
       <Reference reference={referenceOf(error)} />

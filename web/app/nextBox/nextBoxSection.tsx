@@ -4,6 +4,7 @@ import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { longDate, shortDate } from '@nestbox/ui/dateText';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { Skeleton } from '@nestbox/ui/skeleton';
+import { useQueryClient } from '@tanstack/react-query';
 import { referenceOf } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/boxes/api/boxes';
@@ -20,6 +21,10 @@ import { leadingBox } from './leadingBox';
 /** The box that the customer waits for: what is inside, when it comes, what it costs. */
 export function NextBoxSection() {
   const boxes = useBoxes();
+  const queries = useQueryClient();
+  // What else failed on the screen is asked for again too.
+  const retry = () =>
+    queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   const box = boxes.data && leadingBox(boxes.data);
   return (
     <section aria-labelledby="next-box" className="min-h-72 rounded-panel bg-mist p-6 sm:p-8">
@@ -31,7 +36,7 @@ export function NextBoxSection() {
         <ErrorState
           title="Your next box could not be loaded."
           reference={referenceOf(boxes.error)}
-          onRetry={() => boxes.refetch()}
+          onRetry={retry}
           pending={boxes.isFetching}
         />
       )}

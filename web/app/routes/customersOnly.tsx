@@ -26,7 +26,9 @@ export default function CustomersOnly() {
 
   if (!waited) return <ScreenLoader />;
   if (!session) return <Navigate to={paths.login} replace />;
-  if (boxes.isPending || awaitsAnswer(status)) return <ScreenLoader />;
+  // A screen that shows them sends a failed query again. Waiting for that would unmount the screen.
+  const awaitsBoxes = boxes.isPending && boxes.errorUpdateCount === 0;
+  if (awaitsBoxes || awaitsAnswer(status)) return <ScreenLoader />;
   // Decided when a screen is opened: a customer who removes the last product stays on it.
   if (boxes.data?.length !== 0) admittedTo.current = pathname;
   if (admittedTo.current !== pathname) return <Navigate to={paths.household} replace />;

@@ -10,7 +10,6 @@ import { FirstBoxSection } from '#app/features/planning/firstBox/firstBoxSection
 import { useShopSettings } from '#app/features/shop/api/getShopSettings';
 import { Hero } from '#app/features/shop/components/hero';
 import { PromiseBanner } from '#app/features/shop/components/promiseBanner';
-import { TrustFacts } from '#app/features/shop/components/trustFacts';
 import { PageTitle } from '#app/layout/pageTitle';
 import { TopBar } from '#app/layout/topBar';
 import { lazyPart } from '#app/parts/lazyPart';
@@ -23,6 +22,11 @@ export const meta: Route.MetaFunction = () => [
     content: `${shop.name} is the ${shop.slogan.toLowerCase()}: a smart algorithm decides what your home receives and when.`,
   },
 ];
+
+// Not in the first load: it is shown with the estimate.
+const TrustFacts = lazyPart(
+  async () => (await import('#app/features/shop/components/trustFacts')).TrustFacts,
+);
 
 // Not in the first load of a visitor.
 const NextBoxSection = lazyPart(

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { Illustration } from '@nestbox/ui/illustration';
+import { lostBirdScene } from '@nestbox/ui/scenes';
 import { paths } from '#app/config/paths';
 import { PageTitle } from '#app/layout/pageTitle';
 
@@ -7,7 +8,7 @@ export default function NotFound() {
   return (
     <div className="shell flex flex-1 flex-col items-center justify-center gap-4 py-20 text-center">
       <PageTitle>Page not found</PageTitle>
-      <Illustration scene="lostBird" className="w-64" />
+      <Illustration drawing={lostBirdScene} className="w-64" />
       <p className="eyebrow text-accent-ink">404</p>
       <h1 className="text-4xl">Oops! Page not found.</h1>
       <p className="max-w-md text-ink-soft">

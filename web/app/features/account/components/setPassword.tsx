@@ -4,6 +4,7 @@ import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { EmptyState } from '@nestbox/ui/emptyState';
+import { keyScene } from '@nestbox/ui/scenes';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
@@ -48,7 +49,7 @@ export function SetPassword({ email, onSet }: SetPasswordProps) {
     return <SetPasswordForm email={email} resetToken={resetToken} onPasswordSet={onSet} />;
   return (
     <EmptyState
-      scene="key"
+      drawing={keyScene}
       title="First we need to know it is you"
       action={<ButtonLink to={paths.forgotPassword}>Ask for a code</ButtonLink>}
     >

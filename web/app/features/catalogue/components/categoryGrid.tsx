@@ -4,11 +4,15 @@ import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { ProductPicture } from '@nestbox/ui/productPicture';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { ArrowRight } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { referenceOf } from '#app/api/apiError';
+import { lazyPart } from '#app/parts/lazyPart';
 import { useCategories } from '../api/catalogue';
 import { categoryPath } from '../filter/catalogueFilter';
-import { NoProducts } from './noProducts';
+
+// Not in the first load of a shop with products.
+const NoProducts = lazyPart(async () => (await import('./noProducts')).NoProducts);
 
 const grid = 'grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4';
 
@@ -32,7 +36,13 @@ export function CategoryGrid() {
         pending={isFetching}
       />
     );
-  if (data.length === 0) return <NoProducts />;
+  if (data.length === 0) {
+    return (
+      <Suspense>
+        <NoProducts />
+      </Suspense>
+    );
+  }
   return (
     <ul className={grid}>
       {data.map((category) => (

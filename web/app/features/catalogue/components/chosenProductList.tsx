@@ -2,6 +2,7 @@ import type { CustomerProduct } from '@nestbox/contract/product';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
+import { productsScene } from '@nestbox/ui/scenes';
 import type { ReactNode } from 'react';
 import { referenceOf } from '#app/api/apiError';
 import { useFocusOnRemoval } from '#app/parts/useFocusOnRemoval';
@@ -54,7 +55,7 @@ export function ChosenProductList({
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       {data.length === 0 && (
-        <EmptyState scene="products" title="No products in your box." action={emptyAction}>
+        <EmptyState drawing={productsScene} title="No products in your box." action={emptyAction}>
           {whenEmpty}
         </EmptyState>
       )}

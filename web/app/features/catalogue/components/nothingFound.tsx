@@ -1,5 +1,6 @@
 import { Button } from '@nestbox/ui/button';
 import { EmptyState } from '@nestbox/ui/emptyState';
+import { searchScene } from '@nestbox/ui/scenes';
 import { allCategories, type CatalogueFilter, everything } from '../filter/catalogueFilter';
 import { formatFilter } from '../filter/filterText';
 
@@ -18,7 +19,7 @@ export function NothingFound({ filter, onNarrow }: NothingFoundProps) {
   const several = Number(inCategory) + Number(isPriced) + Number(isSearch) + Number(isFreeFrom) > 1;
   return (
     <EmptyState
-      scene="search"
+      drawing={searchScene}
       title="No products found in this category or keword"
       action={
         <>

@@ -10,6 +10,7 @@ import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { CountField } from '@nestbox/ui/countField';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { ErrorState } from '@nestbox/ui/errorState';
+import { keyScene } from '@nestbox/ui/scenes';
 import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -139,7 +140,7 @@ function useWizardStep() {
 /** For visitors, in place of a step that the server saves. */
 const SignInFirst = ({ what }: { what: string }) => (
   <EmptyState
-    scene="key"
+    drawing={keyScene}
     title={`Log in to save ${what}`}
     action={
       <>

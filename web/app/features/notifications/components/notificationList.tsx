@@ -58,7 +58,7 @@ function Group({ box, onLeave, children }: GroupProps) {
           <Link
             to={paths.boxProducts(box.boxNumber, box.boxId)}
             onClick={onLeave}
-            className="rounded-sm underline underline-offset-4"
+            className="touch-area rounded-sm underline underline-offset-4"
           >
             Box {box.boxNumber}
           </Link>

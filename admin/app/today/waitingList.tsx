@@ -1,0 +1,96 @@
+import * as contract from '@nestbox/contract/staffToday';
+import { momentText, shortDate } from '@nestbox/ui/dateText';
+import { EmptyState } from '@nestbox/ui/emptyState';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { Link, useParams } from 'react-router';
+import { useMay } from '../api/session';
+import { useStaffQuery } from '../api/staffQuery';
+import { Loaded } from '../parts/loaded';
+import { PageTitle } from '../parts/pageTitle';
+import { Table } from '../parts/table';
+import { paths } from '../paths';
+import { NotHere } from '../shell/notHere';
+
+/** The lists behind the numbers of Today, by their part of the address. */
+const lists = {
+  'locked-boxes': {
+    ...{ call: contract.listLockedBoxes, title: 'Locked boxes', on: 'Charged on' },
+    none: 'No box is locked.',
+  },
+  'failed-charges': {
+    ...{ call: contract.listFailedCharges, title: 'Failed charges', on: 'Declined on' },
+    none: 'No charge has failed.',
+  },
+  'mails-given-up': {
+    ...{ call: contract.listMailsGivenUp, title: 'Mails given up', on: 'Given up' },
+    none: 'All mails were delivered, or are still being tried.',
+  },
+  'tasks-set-aside': {
+    ...{ call: contract.listTasksSetAside, title: 'Tasks set aside', on: 'Failed since' },
+    none: 'No task is set aside.',
+  },
+} as const;
+
+export type WaitingListName = keyof typeof lists;
+
+export function WaitingListScreen() {
+  const { list = '' } = useParams();
+  return list in lists ? <Allowed key={list} name={list as WaitingListName} /> : <NotHere />;
+}
+
+function Allowed({ name }: { name: WaitingListName }) {
+  const may = useMay(lists[name].call.permission);
+  return may ? <WaitingList name={name} /> : <NotHere />;
+}
+
+function WaitingList({ name }: { name: WaitingListName }) {
+  const { call, title, on, none } = lists[name];
+  const found = useStaffQuery(call, {});
+  const seesCustomers = useMay('see-customers');
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle title={title} />
+      <Link to={paths.today} className="self-start font-semibold underline underline-offset-4">
+        Today
+      </Link>
+      <PageHeading title={title} />
+      <Loaded query={found} what={title}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState title={none} />
+          ) : (
+            <Table
+              label={title}
+              rows={entries}
+              keyOf={({ key }) => key}
+              columns={[
+                {
+                  id: 'who',
+                  header: 'Customer',
+                  cell: ({ row: { original: entry } }) =>
+                    seesCustomers && entry.isCustomer ? (
+                      <Link
+                        to={`${paths.customers}/${entry.customerId}`}
+                        className="font-semibold underline underline-offset-4"
+                      >
+                        {entry.who}
+                      </Link>
+                    ) : (
+                      entry.who
+                    ),
+                },
+                { id: 'what', header: 'What', cell: ({ row }) => row.original.what },
+                {
+                  id: 'on',
+                  header: on,
+                  cell: ({ row: { original: entry } }) =>
+                    entry.on.length > 10 ? momentText(entry.on) : shortDate(entry.on),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

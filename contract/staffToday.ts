@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineStaffCall } from './call.ts';
+import { calendarDate, id } from './values.ts';
+
+const waitingWork = z.object({
+  /** Tells entries apart. */
+  key: z.string(),
+  customerId: id,
+  /** The customer's name, or the recipient of a mail to nobody who is a customer. */
+  who: z.string(),
+  /** Whether there is a customer to look at. */
+  isCustomer: z.boolean(),
+  /** A sentence about what waits, and for what. */
+  what: z.string(),
+  /** Since when it waits; of a locked box, the day on which it is charged. */
+  on: z.union([calendarDate, z.iso.datetime()]),
+});
+
+export type WaitingWork = z.output<typeof waitingWork>;
+
+/** At most 200 entries; the number of Today counts all of them. */
+const listed = z.array(waitingWork);
+
+export const listLockedBoxes = defineStaffCall({
+  method: 'GET',
+  path: '/staff/today/locked-boxes',
+  summary: 'Locked boxes that are not paid yet, those to be charged first first',
+  tag: 'Staff',
+  permission: 'see-packing',
+  answer: listed,
+});
+
+export const listFailedCharges = defineStaffCall({
+  method: 'GET',
+  path: '/staff/today/failed-charges',
+  summary: 'Boxes whose card was declined and that still wait for payment, oldest first',
+  tag: 'Staff',
+  permission: 'see-payments',
+  answer: listed,
+});
+
+export const listMailsGivenUp = defineStaffCall({
+  method: 'GET',
+  path: '/staff/today/mails-given-up',
+  summary: 'Mails that could not be delivered, newest first',
+  tag: 'Staff',
+  permission: 'see-mails',
+  answer: listed,
+});
+
+export const listTasksSetAside = defineStaffCall({
+  method: 'GET',
+  path: '/staff/today/tasks-set-aside',
+  summary: 'Work that failed for a customer and is tried again, oldest first',
+  tag: 'Staff',
+  permission: 'see-failed-work',
+  answer: listed,
+});

@@ -1,0 +1,67 @@
+import * as contract from '@nestbox/contract/staffToday';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { boxesOf, changeCard, liveUntil, subscriber } from '../../testing/harness/customers.ts';
+import { operate } from '../../testing/harness/operator.ts';
+import type { Person } from '../../testing/harness/people.ts';
+import { callStaff, newMember } from '../../testing/harness/staff.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
+import { mails } from '../notifications/schema.ts';
+import { saveFailedWork } from '../workflows/failedWorkQueries.ts';
+
+const shop = useTestShop();
+let person: Person;
+beforeAll(async () => {
+  person = await subscriber(shop);
+});
+
+const list = async (call: (typeof contract)[keyof typeof contract]) => {
+  // A session ends within the days that the tests let pass.
+  const { answer } = await callStaff(shop, call, { as: await newMember(shop, 'owner') });
+  return answer.filter(({ customerId }) => customerId === person.customerId);
+};
+
+describe('the lists behind the numbers of today', () => {
+  it('have mails that were given up', async () => {
+    expect(await list(contract.listMailsGivenUp)).toEqual([]);
+    const at = shop.services.clock.now();
+    const [mail] = await shop.services.database.reader
+      .update(mails)
+      .set({ givenUpAt: at })
+      .where(eq(mails.customerId, person.customerId))
+      .returning();
+    const [listed] = await list(contract.listMailsGivenUp);
+    expect(listed).toMatchObject({ who: 'Ada Lovelace', isCustomer: true, on: at.toISOString() });
+    expect(mail).toBeDefined();
+  });
+
+  it('have tasks that failed, in words', async () => {
+    const at = shop.services.clock.now();
+    await saveFailedWork(shop.services.database.reader, {
+      ...{ customerId: person.customerId, queue: 'customers', tries: 2, problem: 'Error' },
+      work: JSON.stringify({ kind: 'charge', on: '2026-11-29' }),
+      ...{ firstFailedAt: at, nextTryAt: at },
+    });
+    expect(await list(contract.listTasksSetAside)).toMatchObject([
+      { what: 'charge on Sunday 29 November: Error, 2 tries', on: at.toISOString() },
+    ]);
+    expect((await operate(shop, ['failed'])).printed).toContain('charge on Sunday 29 November');
+  });
+
+  it('have a box while it is locked, and then its failed charge with the sum and what comes next', async () => {
+    await changeCard(shop, person, '4000000000000341');
+    await liveUntil(shop, person, 'CustomerNotified');
+    const [locked] = (await boxesOf(shop, person)).filter(
+      ({ orderStatus }) => orderStatus === 'CustomerNotified',
+    );
+    expect(await list(contract.listLockedBoxes)).toMatchObject([
+      { key: locked?.boxId, who: 'Ada Lovelace', on: locked?.chargeDate },
+    ]);
+    expect(await list(contract.listFailedCharges)).toEqual([]);
+    await liveUntil(shop, person, 'PaymentFailed');
+    expect(await list(contract.listLockedBoxes)).toEqual([]);
+    const [failed] = await list(contract.listFailedCharges);
+    expect(failed?.what).toMatch(/^Box 2, £\d+\.\d\d\. (Tried again on|Waits for another card) /);
+    expect(failed?.on).toBe(locked?.chargeDate);
+  });
+});

@@ -1,0 +1,76 @@
+import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { customers } from '../account/schema.ts';
+import { charges, quotes } from '../billing/schema.ts';
+import { boxes } from '../boxes/schema.ts';
+import type { Queryable } from '../platform/database/database.ts';
+
+/** Returns the first boxes of a status by delivery day. They are of all customers. */
+export const readBoxesIn = (db: Queryable, status: BoxStatus, max: number) =>
+  db
+    .select({
+      customerId: boxes.customerId,
+      boxId: boxes.boxId,
+      boxNumber: boxes.boxNumber,
+      deliveryDate: boxes.deliveryDate,
+    })
+    .from(boxes)
+    .where(eq(boxes.status, status))
+    .orderBy(asc(boxes.deliveryDate), asc(boxes.boxId))
+    .limit(max);
+
+/** Returns the latest charge of each box with the amount of its quote, by box. */
+export async function readLatestCharges(
+  db: Queryable,
+  found: readonly { readonly customerId: string; readonly boxId: string }[],
+) {
+  if (found.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectDistinctOn([charges.customerId, charges.boxId], {
+      boxId: charges.boxId,
+      failedOn: charges.failedOn,
+      retryOn: charges.retryOn,
+      payBy: charges.payBy,
+      creditAmount: charges.creditAmount,
+      amount: quotes.amount,
+    })
+    .from(charges)
+    .innerJoin(
+      quotes,
+      and(
+        eq(quotes.customerId, charges.customerId),
+        eq(quotes.boxId, charges.boxId),
+        eq(quotes.quoteNumber, charges.latestQuote),
+      ),
+    )
+    .where(
+      and(
+        inArray(charges.customerId, [...new Set(found.map(({ customerId }) => customerId))]),
+        inArray(
+          charges.boxId,
+          found.map(({ boxId }) => boxId),
+        ),
+      ),
+    )
+    .orderBy(charges.customerId, charges.boxId, desc(charges.paymentVersion));
+  return new Map(rows.map((row) => [row.boxId, row]));
+}
+
+/** Returns the full names of customers, by id. */
+export async function readNames(
+  db: Queryable,
+  customerIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      customerId: customers.customerId,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+    })
+    .from(customers)
+    .where(inArray(customers.customerId, [...new Set(customerIds)]));
+  return new Map(
+    rows.map(({ customerId, firstName, lastName }) => [customerId, `${firstName} ${lastName}`]),
+  );
+}

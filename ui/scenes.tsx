@@ -1,0 +1,71 @@
+/** A bottle with a nest box's outline as its label, as the shop's packs are drawn. */
+const bottle = (
+  <>
+    <path d="M-9-76h18v12H-9z" className="fill-accent" />
+    <path d="M-20 0v-46q0-10 8-14l4-4H8l4 4q8 4 8 14V0z" className="fill-good" />
+    <path d="M-15-4v-32a15 15 0 0 1 30 0v32z" className="fill-cream" />
+    <circle cy="-35" r="9" className="fill-butter" />
+    <path d="M0-30c-6-4-6-9 0-13 6 4 6 9 0 13z" className="fill-good" />
+    <path
+      d="M-9-18H9M-6-11H6"
+      className="stroke-line-strong"
+      strokeWidth="3"
+      strokeLinecap="round"
+    />
+  </>
+);
+
+/** A shelf with one pack, and room for more. */
+export const productsScene = (
+  <>
+    <path d="M44 140h152" className="stroke-ink" strokeWidth="8" strokeLinecap="round" />
+    <path d="M66 144v12m108-12v12" className="stroke-ink" strokeWidth="6" strokeLinecap="round" />
+    <g transform="translate(82 136)">{bottle}</g>
+    <g className="stroke-line-strong" strokeWidth="3" strokeDasharray="5 6" strokeLinecap="round">
+      <path d="M110 134V98q0-6 6-6h26q6 0 6 6v36M114 92v-12h30v12" />
+      <path d="M158 134V74h30v60M158 88h30" />
+    </g>
+  </>
+);
+
+/** A magnifying glass that finds no pack. */
+export const searchScene = (
+  <>
+    <path d="M44 146h152" className="stroke-ink" strokeWidth="8" strokeLinecap="round" />
+    <g transform="translate(70 142)">{bottle}</g>
+    <path d="M164 142V98q0-6 6-6h12q6 0 6 6v44z" className="fill-oat" />
+    <path d="M161 82h30v11h-30z" className="fill-ink" />
+    <path d="M164 106h24v24h-24z" className="fill-cream" />
+    <circle cx="122" cy="84" r="30" className="fill-surface stroke-accent" strokeWidth="8" />
+    <path d="m144 106 20 24" className="stroke-accent" strokeWidth="10" strokeLinecap="round" />
+    <path
+      d="M112 76a10 10 0 1 1 14 9q-4 2-4 6m0 9v.1"
+      className="stroke-ink"
+      strokeWidth="5"
+      strokeLinecap="round"
+    />
+  </>
+);
+
+/** A bird looking for its box. */
+export const lostBirdScene = (
+  <>
+    <path d="M120 96v62" className="stroke-ink/40" strokeWidth="7" strokeLinecap="round" />
+    <path d="M84 100h78l12 13-12 13H84z" className="fill-oat" />
+    <ellipse cx="116" cy="74" rx="26" ry="21" className="fill-accent" />
+    <path d="M138 66l16 5-15 6z" className="fill-ink" />
+    <circle cx="129" cy="67" r="3" className="fill-ink" />
+    <path d="M92 72c-12-2-18-10-20-18 12 0 22 4 28 12z" className="fill-butter" />
+    <path d="M112 94v8m10-8v8" className="stroke-ink" strokeWidth="4" strokeLinecap="round" />
+  </>
+);
+
+/** A key, for what needs a sign-in. */
+export const keyScene = (
+  <>
+    <path d="M120 44 64 84v66a8 8 0 0 0 8 8h96a8 8 0 0 0 8-8V84z" className="fill-oat" />
+    <circle cx="120" cy="104" r="18" className="fill-ink" />
+    <path d="M114 112h12l5 32h-22z" className="fill-ink" />
+    <circle cx="120" cy="104" r="7" className="fill-accent" />
+  </>
+);
