@@ -6,6 +6,8 @@ import { showAddedToast } from './addedToast';
 let now = Date.now();
 
 beforeEach(() => {
+  // Toasts of other files of the same process, which come when their last call is answered.
+  toast.remove();
   // Toasts of the test before are long gone.
   now += 60_000;
   vi.useFakeTimers({ now });

@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import toast from 'react-hot-toast';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useQuantity } from '../api/quantity';
 import { QuantityForm } from './quantityForm';
 
 afterEach(() => {
   cleanup();
+  // Other files of the same process see them otherwise.
+  toast.remove();
   vi.unstubAllGlobals();
 });
 
