@@ -38,7 +38,7 @@ export const packingBox = z.object({
   delivery: calendarDate,
   /** Name, street, town and so on; empty where no address is known. */
   addressLines: z.array(z.string()),
-  /** In the order of the shelf. */
+  /** In pick order. */
   items: z.array(packedProduct.extend({ ticked: z.boolean() })),
   weightGrams: z.int(),
   /** Who packs it, or has packed it; null before. */
@@ -64,7 +64,7 @@ export const getPackingList = defineStaffCall({
     /** Boxes for the same day that are not paid yet. */
     unpaid: z.int(),
     boxes: z.array(packingBox),
-    /** Packs to take from the shelf for the boxes that are not packed, in the order of the shelf. */
+    /** Packs to take from the shelf for the boxes that are not packed, in pick order. */
     picks: z.array(packedProduct),
   }),
 });

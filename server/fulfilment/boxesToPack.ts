@@ -35,7 +35,7 @@ export interface PackedBox {
   readonly heldReason: string | null;
   readonly trackingUrl: string | null;
   readonly packing: Packing | null;
-  /** In the order of the shelf. */
+  /** In pick order. */
   readonly items: readonly PackedItem[];
   readonly weightGrams: number;
 }

@@ -1,7 +1,7 @@
 import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 
 /**
- * Compares products by their place on the shelf: their categories in the order of the shop, and in
+ * Compares products by pick order: their categories in the order of the shop, and in
  * each the order of the catalogue. Those of a retired category come last.
  */
 export function pickOrder(

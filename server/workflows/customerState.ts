@@ -1,13 +1,15 @@
 import type { Address } from '@nestbox/contract/address';
-import type { CustomerRow } from '../account/customerQueries.ts';
-import type { Charge } from '../billing/chargeQueries.ts';
-import type { Refund } from '../billing/refundQueries.ts';
+import { type CustomerRow, customerOf } from '../account/customerQueries.ts';
+import { allChargesOf, type Charge } from '../billing/chargeQueries.ts';
+import { type Refund, refundsOf } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
-import type { RemovedProduct } from '../catalogue/productQueries.ts';
-import { addressIn } from '../household/householdQueries.ts';
+import { type RemovedProduct, removedOf } from '../catalogue/productQueries.ts';
+import { addressIn, addressOf } from '../household/householdQueries.ts';
 import { type PlanningState, planningStateOf } from '../planning/planningContext.ts';
+import { planningRowsOf } from '../planning/planningStateQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { selectCustomerRows } from './customerStateQueries.ts';
+import { prepared } from '../platform/database/prepared.ts';
+import { oneRow, rowsOf } from '../platform/database/rowsOf.ts';
 
 /** A customer's stored data from which a change is decided, read once. */
 export interface CustomerState extends PlanningState {
@@ -36,3 +38,17 @@ export const readCustomerState = async (
     ...{ customer, address: addressIn(addresses), charges, refunds, removed },
   };
 };
+
+/** Selects what a change is decided from in one statement, each as the rows of its table. */
+const selectCustomerRows = prepared('customer_rows', (db) =>
+  db
+    .select({
+      ...planningRowsOf(db),
+      customers: rowsOf(customerOf(db)),
+      addresses: rowsOf(addressOf(db)),
+      charges: rowsOf(allChargesOf(db)),
+      refunds: rowsOf(refundsOf(db)),
+      removed: rowsOf(removedOf(db)),
+    })
+    .from(oneRow),
+);

@@ -2,11 +2,11 @@ import { listCatalogue } from '@nestbox/contract/staffCatalogue';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useSearchParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
+import { useFilterAddress } from '../parts/useFilterAddress';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { CatalogueFilter } from './catalogueFilter';
@@ -17,16 +17,10 @@ export const Catalogue = () => (useMay('see-catalogue') ? <Products /> : <NotHer
 
 /** What is sold, with prices and stock that are changed in their rows. */
 function Products() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useFilterAddress();
   const view = readView(search);
   const edits = useMay('change-catalogue');
   const products = useStaffQuery(listCatalogue, {});
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(search);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setSearch(next, { replace: true });
-  };
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Catalogue" />

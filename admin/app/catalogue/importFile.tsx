@@ -24,7 +24,6 @@ import { saveCsv } from '../parts/saveFile';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { ImportPreview } from './importPreview';
-import { readBase64 } from './readBase64';
 
 export const ImportFile = () => (useMay('change-catalogue') ? <Import /> : <NotHere />);
 
@@ -139,3 +138,14 @@ function Import() {
 }
 
 const productsText = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+
+/** Returns the bytes of a file in base64, so that the server sees its encoding. */
+async function readBase64(file: Blob): Promise<string> {
+  const reader = new FileReader();
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  reader.onload = () => resolve(String(reader.result));
+  reader.onerror = () => reject(reader.error);
+  reader.readAsDataURL(file);
+  const address = await promise;
+  return address.slice(address.indexOf(',') + 1);
+}

@@ -9,7 +9,6 @@ import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useMutation } from '@nestbox/web/api/useMutation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { staffQuery } from '../api/staffQuery';
@@ -17,6 +16,7 @@ import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';
 import { saveCsv } from '../parts/saveFile';
+import { useFilterAddress } from '../parts/useFilterAddress';
 import { NotHere } from '../shell/notHere';
 import { ForecastFilter } from './forecastFilter';
 import { ForecastTable } from './forecastTable';
@@ -26,7 +26,7 @@ export const Forecast = () => (useMay('see-forecast') ? <Buying /> : <NotHere />
 
 /** What to buy: what the plans of all customers need, against stock. */
 function Buying() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useFilterAddress();
   const view = readView(search);
   const query = { lead: view.lead, cover: view.cover };
   const forecast = useQuery({
@@ -37,12 +37,6 @@ function Buying() {
     mutationFn: () => send(exportBuyingForecast, { query }),
     onSuccess: ({ csv }) => saveCsv(`buying-forecast-${forecast.data?.today ?? 'today'}.csv`, csv),
   });
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(search);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setSearch(next, { replace: true });
-  };
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Forecast" />

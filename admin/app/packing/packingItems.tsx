@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useMay, useSession } from '../api/session';
 import type { PackingActs } from './packingActs';
 
-/** The contents in the order of the shelf, ticked by tap or by scanning their ids. */
+/** The contents in pick order, ticked by tap or by scanning their ids. */
 export function PackingItems({ box, tick }: { box: PackingBox; tick: PackingActs['tick'] }) {
   const { data: session } = useSession();
   const mayPack = useMay('pack-boxes');

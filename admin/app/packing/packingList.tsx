@@ -5,11 +5,11 @@ import { EmptyState } from '@nestbox/ui/emptyState';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
+import { useFilterAddress } from '../parts/useFilterAddress';
 import { NotHere } from '../shell/notHere';
 import { BoxCard } from './boxCard';
 import { PickTotals } from './pickTotals';
@@ -21,21 +21,12 @@ const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(
 
 /** The boxes of a day. The address keeps the day and the state. */
 function Day() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useFilterAddress();
   const day = search.get('day');
   const wanted = search.get('state');
   const state = isPackingState(wanted) ? wanted : null;
   const list = useStaffQuery(getPackingList, { query: isDay(day) ? { day } : {} });
-  const set = (name: 'day' | 'state') => (value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const set = (name: 'day' | 'state') => (value: string) => change(name, value);
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Packing" />

@@ -10,21 +10,23 @@ export function PackingSteps({ box, acts }: { box: PackingBox; acts: PackingActs
   const mayPack = useMay('pack-boxes');
   const { claim, release, finish } = acts;
   const mine = box.packer?.staffId === session?.staffId;
+  const takeOver = (text: string) =>
+    mayPack && (
+      <Button
+        look="quiet"
+        className="mt-2 block"
+        pending={claim.isPending}
+        onClick={() => claim.mutate(true)}
+      >
+        {text}
+      </Button>
+    );
   if (box.state === 'held') return <Banner tone="bad">Held: {box.heldReason}</Banner>;
   if (box.state === 'packed') {
     return (
       <Banner tone="good" role="status">
         {mine ? 'You have' : `${box.packer?.name} has`} packed this box.
-        {mayPack && (
-          <Button
-            look="quiet"
-            className="mt-2 block"
-            pending={claim.isPending}
-            onClick={() => claim.mutate(true)}
-          >
-            Open it again
-          </Button>
-        )}
+        {takeOver('Open it again')}
       </Banner>
     );
   }
@@ -32,16 +34,7 @@ export function PackingSteps({ box, acts }: { box: PackingBox; acts: PackingActs
     return (
       <Banner role="status">
         {box.packer?.name} is packing this box.
-        {mayPack && (
-          <Button
-            look="quiet"
-            className="mt-2 block"
-            pending={claim.isPending}
-            onClick={() => claim.mutate(true)}
-          >
-            Take it over
-          </Button>
-        )}
+        {takeOver('Take it over')}
       </Banner>
     );
   }

@@ -4,7 +4,7 @@ import { buttonStyle } from '@nestbox/ui/button';
 import { longDate } from '@nestbox/ui/dateText';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { useFutureBoxes } from '#app/features/boxes/api/boxes';
@@ -20,12 +20,11 @@ const maxPictures = 5;
  * After a payment, once: what comes, when, and what is charged next. The specification fixes the
  * screen on which it is shown.
  */
-export function PaidConfirmation() {
-  const [boxId] = useState(paidBox.get);
+export function PaidConfirmation({ boxId }: { boxId: string }) {
   useEffect(() => paidBox.set(null), []);
   const { data: boxes, isPending } = useFutureBoxes();
   const box = boxes?.find((each) => each.boxId === boxId);
-  if (boxId === null || (!box && !isPending)) return null;
+  if (!box && !isPending) return null;
   return (
     <section
       aria-labelledby="paid"

@@ -36,7 +36,7 @@ export default function ManageSubscription() {
           </ButtonLink>
         </div>
       </PageHeading>
-      <PaidConfirmation />
+      {paid !== null && <PaidConfirmation boxId={paid} />}
       <SubscriptionStatusBanner />
       {paid === null && <NextBoxSection />}
       {summary.isError && (
