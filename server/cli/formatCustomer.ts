@@ -1,5 +1,5 @@
-import { cardName } from '@nestbox/domain/billing/cardName';
 import { boxPrice } from '@nestbox/domain/billing/price';
+import { cardName } from '@nestbox/domain/money/cardName';
 import { formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
 import type { CreditEntry } from '../billing/creditQueries.ts';
 import type { CustomerSummary } from '../workflows/readCustomerSummary.ts';

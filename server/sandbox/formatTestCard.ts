@@ -1,4 +1,4 @@
-import { brandName } from '@nestbox/domain/billing/cardName';
+import { brandName } from '@nestbox/domain/money/cardName';
 import type { TestCard } from 'stripe-sandbox/cards/test-cards';
 
 /** Returns a sentence about what happens with a test card. */

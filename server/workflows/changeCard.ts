@@ -1,5 +1,5 @@
-import { cardName } from '@nestbox/domain/billing/cardName';
 import { withNewCard } from '@nestbox/domain/billing/dunning';
+import { cardName } from '@nestbox/domain/money/cardName';
 import { needsCard } from '@nestbox/domain/subscription/activation';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';

@@ -1,7 +1,7 @@
-import { cardName } from '@nestbox/domain/billing/cardName';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
+import { cardName } from '@nestbox/domain/money/cardName';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { remindersBy } from '@nestbox/domain/subscription/reminders';
 import { notify } from '../account/notify.ts';

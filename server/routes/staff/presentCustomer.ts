@@ -1,7 +1,7 @@
 import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
-import { cardName } from '@nestbox/domain/billing/cardName';
 import { balanceOf } from '@nestbox/domain/billing/credit';
 import { itemPrice } from '@nestbox/domain/billing/price';
+import { cardName } from '@nestbox/domain/money/cardName';
 import { readLatestRecord } from '../../account/customerRecordQueries.ts';
 import { isOn, readSecondStep } from '../../account/secondStepQueries.ts';
 import { leftToRefund } from '../../billing/scheduleRefund.ts';

@@ -1,5 +1,5 @@
 import type { PaymentDetails } from '@nestbox/contract/payment';
-import { brandName } from '@nestbox/domain/billing/cardName';
+import { brandName } from '@nestbox/domain/money/cardName';
 
 /** Returns 'Visa, expires 12/2034', as far as the provider says so; '' if it says nothing. */
 export function cardText({ brand, expiryMonth, expiryYear }: PaymentDetails): string {
