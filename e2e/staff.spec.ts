@@ -110,6 +110,7 @@ test('the screens of an owner have no barriers, and the audit log is filtered in
     'Pictures',
     'Catalogue',
     'Forecast',
+    'Money',
     'Staff',
     'Audit log',
     'My sessions',

@@ -9,5 +9,6 @@ export const paths = {
   pictures: '/pictures',
   catalogue: '/catalogue',
   forecast: '/forecast',
+  money: '/money',
   acceptInvitation: '/accept-invitation',
 } as const;

@@ -11,6 +11,7 @@ import { ProductPictures } from './catalogue/productPictures';
 import { CustomerPage } from './customers/customerPage';
 import { Customers } from './customers/customers';
 import { Forecast } from './forecast/forecast';
+import { Money } from './money/money';
 import { PackBox } from './packing/packBox';
 import { PackingList } from './packing/packingList';
 import { paths } from './paths';
@@ -45,6 +46,7 @@ export const router = createBrowserRouter(
         { path: `${paths.catalogue}/import`, Component: ImportFile },
         { path: `${paths.catalogue}/:productId`, Component: Product },
         { path: paths.forecast, Component: Forecast },
+        { path: paths.money, Component: Money },
         { path: '*', Component: NotHere },
       ],
     },

@@ -20,6 +20,7 @@ export const permissionRoles = {
   'see-packing': ['owner', 'support', 'warehouse'],
   'pack-boxes': ['owner', 'warehouse'],
   'see-payments': ['owner', 'support', 'accountant'],
+  'see-money': ['owner', 'accountant'],
   'see-mails': ['owner', 'support'],
   'see-failed-work': ['owner', 'support'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

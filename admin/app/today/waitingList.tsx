@@ -5,6 +5,7 @@ import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Link, useParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
+import { CustomerLink } from '../parts/customerLink';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Table } from '../parts/table';
@@ -46,7 +47,6 @@ function Allowed({ name }: { name: WaitingListName }) {
 function WaitingList({ name }: { name: WaitingListName }) {
   const { call, title, on, none } = lists[name];
   const found = useStaffQuery(call, {});
-  const seesCustomers = useMay('see-customers');
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={title} />
@@ -68,13 +68,8 @@ function WaitingList({ name }: { name: WaitingListName }) {
                   id: 'who',
                   header: 'Customer',
                   cell: ({ row: { original: entry } }) =>
-                    seesCustomers && entry.isCustomer ? (
-                      <Link
-                        to={`${paths.customers}/${entry.customerId}`}
-                        className="font-semibold underline underline-offset-4"
-                      >
-                        {entry.who}
-                      </Link>
+                    entry.isCustomer ? (
+                      <CustomerLink customerId={entry.customerId}>{entry.who}</CustomerLink>
                     ) : (
                       entry.who
                     ),

@@ -9,6 +9,7 @@ import { forecastRoutes } from './forecastRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { kindRoutes } from './kindRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
+import { moneyRoutes } from './moneyRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { packingRoutes } from './packingRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
@@ -34,5 +35,6 @@ export async function staffRoutes(
   customerRoutes(app, services);
   customerActRoutes(app, services);
   packingRoutes(app, services);
+  moneyRoutes(app, services);
   await productPictureRoutes(app, services);
 }
