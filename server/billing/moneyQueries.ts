@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import { boxes } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { charges, creditEntries, quotes } from './schema.ts';
@@ -15,6 +15,24 @@ export const readCreditTotals = (db: Queryable, from: Date, until: Date) =>
     .where(and(gte(creditEntries.createdAt, from), lt(creditEntries.createdAt, until)))
     .groupBy(creditEntries.kind)
     .orderBy(asc(creditEntries.kind));
+
+/** Returns the boxes that cards or credit paid since an instant, by day in London. */
+export const readPaidDays = (db: Queryable, since: Date) =>
+  db
+    .select({
+      on: sql<string>`(${charges.settledAt} at time zone 'Europe/London')::date::text`.as('on_day'),
+      boxes: count(),
+      amount: sql<number>`sum(${charges.paidAmount})::integer`,
+    })
+    .from(charges)
+    .where(
+      and(
+        eq(charges.status, 'succeeded'),
+        isNotNull(charges.paidAmount),
+        gte(charges.settledAt, since),
+      ),
+    )
+    .groupBy(sql`on_day`);
 
 /** Returns the boxes whose card was first declined on days of a period, with their latest charge. */
 const failedIn = (db: Queryable, from: string, to: string) => {

@@ -22,6 +22,10 @@ const lists = {
     ...{ call: contract.listFailedCharges, title: 'Failed charges', on: 'Declined on' },
     none: 'No charge has failed.',
   },
+  disputes: {
+    ...{ call: contract.listDisputes, title: 'Disputes', on: 'Paid on' },
+    none: 'No payment is disputed.',
+  },
   'mails-given-up': {
     ...{ call: contract.listMailsGivenUp, title: 'Mails given up', on: 'Given up' },
     none: 'All mails were delivered, or are still being tried.',
