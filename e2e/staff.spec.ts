@@ -111,6 +111,7 @@ test('the screens of an owner have no barriers, and the audit log is filtered in
     'Catalogue',
     'Forecast',
     'Money',
+    'Business',
     'Staff',
     'Audit log',
     'My sessions',

@@ -10,5 +10,6 @@ export const paths = {
   catalogue: '/catalogue',
   forecast: '/forecast',
   money: '/money',
+  business: '/business',
   acceptInvitation: '/accept-invitation',
 } as const;

@@ -2,6 +2,7 @@ import { createBrowserRouter } from 'react-router';
 import { AcceptInvitation } from './account/acceptInvitation';
 import { Sessions } from './account/sessions';
 import { AuditLog } from './audit/auditLog';
+import { Business } from './business/business';
 import { Catalogue } from './catalogue/catalogue';
 import { ImportFile } from './catalogue/importFile';
 import { Kinds } from './catalogue/kinds';
@@ -47,6 +48,7 @@ export const router = createBrowserRouter(
         { path: `${paths.catalogue}/:productId`, Component: Product },
         { path: paths.forecast, Component: Forecast },
         { path: paths.money, Component: Money },
+        { path: paths.business, Component: Business },
         { path: '*', Component: NotHere },
       ],
     },

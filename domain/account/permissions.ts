@@ -21,6 +21,7 @@ export const permissionRoles = {
   'pack-boxes': ['owner', 'warehouse'],
   'see-payments': ['owner', 'support', 'accountant'],
   'see-money': ['owner', 'accountant'],
+  'see-business': ['owner'],
   'see-mails': ['owner', 'support'],
   'see-failed-work': ['owner', 'support'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

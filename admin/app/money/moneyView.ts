@@ -28,7 +28,7 @@ export function readView(search: URLSearchParams, today: CalendarDate): MoneyVie
 }
 
 /** Returns the first and last day of a month, yyyy-MM. */
-export function daysOf(month: string): { from: CalendarDate; to: CalendarDate } {
+function daysOf(month: string): { from: CalendarDate; to: CalendarDate } {
   const from = `${month}-01`;
   return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
 }

@@ -45,6 +45,7 @@ function Screens() {
   const seesCatalogue = useMay('see-catalogue');
   const seesForecast = useMay('see-forecast');
   const seesMoney = useMay('see-money');
+  const seesBusiness = useMay('see-business');
   const seesCustomers = useMay('see-customers');
   const seesPacking = useMay('see-packing');
   const screens = [
@@ -55,6 +56,7 @@ function Screens() {
     { to: paths.catalogue, label: 'Catalogue', shown: seesCatalogue },
     { to: paths.forecast, label: 'Forecast', shown: seesForecast },
     { to: paths.money, label: 'Money', shown: seesMoney },
+    { to: paths.business, label: 'Business', shown: seesBusiness },
     { to: paths.staff, label: 'Staff', shown: managesStaff },
     { to: paths.auditLog, label: 'Audit log', shown: readsAuditLog },
     { to: paths.sessions, label: 'My sessions', shown: true },

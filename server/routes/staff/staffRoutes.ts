@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
+import { businessRoute } from './businessRoute.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 import { customerActRoutes } from './customerActRoutes.ts';
 import { customerRoutes } from './customerRoutes.ts';
@@ -36,5 +37,6 @@ export async function staffRoutes(
   customerActRoutes(app, services);
   packingRoutes(app, services);
   moneyRoutes(app, services);
+  businessRoute(app, services);
   await productPictureRoutes(app, services);
 }
