@@ -112,6 +112,7 @@ test('the screens of an owner have no barriers, and the audit log is filtered in
     'Forecast',
     'Money',
     'Business',
+    'Settings',
     'Staff',
     'Audit log',
     'My sessions',

@@ -11,5 +11,6 @@ export const paths = {
   forecast: '/forecast',
   money: '/money',
   business: '/business',
+  settings: '/settings',
   acceptInvitation: '/accept-invitation',
 } as const;

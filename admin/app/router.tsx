@@ -16,6 +16,7 @@ import { Money } from './money/money';
 import { PackBox } from './packing/packBox';
 import { PackingList } from './packing/packingList';
 import { paths } from './paths';
+import { Settings } from './settings/settings';
 import { Failed } from './shell/failed';
 import { NotHere } from './shell/notHere';
 import { Shell } from './shell/shell';
@@ -49,6 +50,7 @@ export const router = createBrowserRouter(
         { path: paths.forecast, Component: Forecast },
         { path: paths.money, Component: Money },
         { path: paths.business, Component: Business },
+        { path: paths.settings, Component: Settings },
         { path: '*', Component: NotHere },
       ],
     },

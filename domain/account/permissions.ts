@@ -22,6 +22,7 @@ export const permissionRoles = {
   'see-payments': ['owner', 'support', 'accountant'],
   'see-money': ['owner', 'accountant'],
   'see-business': ['owner'],
+  'see-settings': ['owner'],
   'see-mails': ['owner', 'support'],
   'see-failed-work': ['owner', 'support'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

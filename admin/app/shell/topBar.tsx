@@ -46,6 +46,7 @@ function Screens() {
   const seesForecast = useMay('see-forecast');
   const seesMoney = useMay('see-money');
   const seesBusiness = useMay('see-business');
+  const seesSettings = useMay('see-settings');
   const seesCustomers = useMay('see-customers');
   const seesPacking = useMay('see-packing');
   const screens = [
@@ -57,6 +58,7 @@ function Screens() {
     { to: paths.forecast, label: 'Forecast', shown: seesForecast },
     { to: paths.money, label: 'Money', shown: seesMoney },
     { to: paths.business, label: 'Business', shown: seesBusiness },
+    { to: paths.settings, label: 'Settings', shown: seesSettings },
     { to: paths.staff, label: 'Staff', shown: managesStaff },
     { to: paths.auditLog, label: 'Audit log', shown: readsAuditLog },
     { to: paths.sessions, label: 'My sessions', shown: true },

@@ -16,6 +16,7 @@ import { packingRoutes } from './packingRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
+import { settingsRoute } from './settingsRoute.ts';
 
 /** Serves the calls of staff. @param https whether the shop is reached by https alone */
 export async function staffRoutes(
@@ -38,5 +39,6 @@ export async function staffRoutes(
   packingRoutes(app, services);
   moneyRoutes(app, services);
   businessRoute(app, services);
+  settingsRoute(app, services);
   await productPictureRoutes(app, services);
 }
