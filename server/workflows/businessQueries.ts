@@ -1,6 +1,5 @@
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
 import { and, count, countDistinct, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { customers } from '../account/schema.ts';
 import { charges } from '../billing/schema.ts';
 import { boxEvents, boxItems } from '../boxes/schema.ts';
@@ -11,9 +10,11 @@ import { subscriptions } from '../subscription/schema.ts';
 
 // Sums over all customers of the shop: callers keep the results for some minutes.
 
-/** The month of an instant in London, yyyy-MM. */
-const monthOf = (at: PgColumn) =>
-  sql<string>`to_char(${at} at time zone 'Europe/London', 'YYYY-MM')`.as('month');
+/** A month, or another time. Queries of one month at a time stay within the database's time limit. */
+export interface Period {
+  readonly from: Date;
+  readonly until: Date;
+}
 
 /** Counts customers by the state of their subscription. */
 export const countStates = (
@@ -36,16 +37,17 @@ export function countPausedReasons(db: Queryable, max: number) {
     .limit(max);
 }
 
-/** Customers who had started, cancelled since an instant, and have not come back. */
-const lostSince = (since: Date) =>
+/** Customers who had started, cancelled in a period, and have not come back. */
+const lostIn = ({ from, until }: Period) =>
   and(
     eq(subscriptions.state, 'cancelled'),
-    gte(subscriptions.cancelledAt, since),
+    gte(subscriptions.cancelledAt, from),
+    lt(subscriptions.cancelledAt, until),
     isNotNull(subscriptions.startedAt),
   );
 
 /** Counts them by the reason that they gave, in whatever case it was typed. */
-export function countCancelReasons(db: Queryable, since: Date, max: number) {
+export function countCancelReasons(db: Queryable, period: Period, max: number) {
   const typed = sql`lower(trim(trailing '.' from trim(${subscriptions.cancelReason})))`;
   return db
     .select({
@@ -53,38 +55,36 @@ export function countCancelReasons(db: Queryable, since: Date, max: number) {
       homes: count(),
     })
     .from(subscriptions)
-    .where(lostSince(since))
+    .where(lostIn(period))
     .groupBy(typed)
     .orderBy(desc(count()), typed)
     .limit(max);
 }
 
-/** Counts them by the month of their cancellation. */
-export const countLost = (db: Queryable, since: Date) =>
-  db
-    .select({ month: monthOf(subscriptions.cancelledAt), homes: count() })
-    .from(subscriptions)
-    .where(lostSince(since))
-    .groupBy(sql`month`);
+export async function countLost(db: Queryable, period: Period): Promise<number> {
+  const [row] = await db.select({ homes: count() }).from(subscriptions).where(lostIn(period));
+  return row?.homes ?? 0;
+}
 
-/** Returns the paid boxes of each month, and how many homes paid for them. */
-export const readPaidMonths = (db: Queryable, since: Date) =>
-  db
+/** Returns the boxes paid in a period, and how many homes paid for them. */
+export async function readPaid(db: Queryable, { from, until }: Period) {
+  const [row] = await db
     .select({
-      month: monthOf(charges.settledAt),
-      homes: countDistinct(charges.customerId),
+      paying: countDistinct(charges.customerId),
       boxes: count(),
-      amount: sql<number>`sum(${charges.paidAmount})::float8`,
+      amount: sql<number>`coalesce(sum(${charges.paidAmount}), 0)::float8`,
     })
     .from(charges)
     .where(
       and(
         eq(charges.status, 'succeeded'),
         isNotNull(charges.paidAmount),
-        gte(charges.settledAt, since),
+        gte(charges.settledAt, from),
+        lt(charges.settledAt, until),
       ),
-    )
-    .groupBy(sql`month`);
+    );
+  return row ?? { paying: 0, boxes: 0, amount: 0 };
+}
 
 /** Counts homes by the month of their first paid box, and by the months until they cancelled. */
 export async function readCohortParts(db: Queryable) {
@@ -131,23 +131,25 @@ export async function readJourney(db: Queryable, since: Date) {
   return row ?? { accounts: 0, households: 0, planned: 0, paid: 0 };
 }
 
-/** Returns how many products were shipped in each month, and to how many homes. */
-export const readShippedMonths = (db: Queryable, since: Date, until: Date) =>
-  db
-    .select({
-      month: monthOf(boxEvents.at),
-      homes: countDistinct(boxEvents.customerId),
-      products: count(),
-    })
+const shippedIn = ({ from, until }: Period) =>
+  and(eq(boxEvents.status, 'Dispatched'), gte(boxEvents.at, from), lt(boxEvents.at, until));
+
+/** Counts the homes to which boxes were shipped in a period, and the products in these boxes. */
+export async function countShipped(db: Queryable, period: Period) {
+  const [shipped] = await db
+    .select({ homes: countDistinct(boxEvents.customerId) })
+    .from(boxEvents)
+    .where(shippedIn(period));
+  const [items] = await db
+    .select({ products: count() })
     .from(boxEvents)
     .innerJoin(
       boxItems,
       and(eq(boxItems.customerId, boxEvents.customerId), eq(boxItems.boxId, boxEvents.boxId)),
     )
-    .where(
-      and(eq(boxEvents.status, 'Dispatched'), gte(boxEvents.at, since), lt(boxEvents.at, until)),
-    )
-    .groupBy(sql`month`);
+    .where(shippedIn(period));
+  return { homes: shipped?.homes ?? 0, products: items?.products ?? 0 };
+}
 
 /** Counts the reports of stock since a day by month. */
 export async function readReportMonths(db: Queryable, since: string) {

@@ -11,12 +11,13 @@ import {
   countCancelReasons,
   countLost,
   countPausedReasons,
+  countShipped,
   countStates,
+  type Period,
   readCohortParts,
   readJourney,
-  readPaidMonths,
+  readPaid,
   readReportMonths,
-  readShippedMonths,
 } from './businessQueries.ts';
 
 /** Months of which sums are shown, the present one included. */
@@ -37,16 +38,18 @@ export const keepBusiness = (services: Services): (() => Promise<Business>) =>
 async function readBusiness({ database, clock }: Services): Promise<Business> {
   const db = database.reader;
   const day = today(clock);
-  const firstOf = (months: number) => `${addMonths(day, -months).slice(0, 7)}-01`;
-  const yearAgo = midnight(firstOf(monthCount - 1));
+  const year = {
+    from: midnight(`${addMonths(day, 1 - monthCount).slice(0, 7)}-01`),
+    until: midnight(addDays(day, 1)),
+  };
   const cohorts = cohortsOf(await readCohortParts(db), day.slice(0, 7));
   return {
     today: day,
     at: clock.now().toISOString(),
     subscriptions: await readStates(db),
     pausedReasons: await countPausedReasons(db, maxReasons),
-    cancelReasons: await countCancelReasons(db, yearAgo, maxReasons),
-    months: await readMonths(db, day, yearAgo, cohorts),
+    cancelReasons: await countCancelReasons(db, year, maxReasons),
+    months: await readMonths(db, day, cohorts),
     cohorts: cohorts
       .slice(-monthCount)
       .map(({ still, ...each }) => ({ ...each, still: [...still] })),
@@ -54,7 +57,7 @@ async function readBusiness({ database, clock }: Services): Promise<Business> {
       since: addDays(day, -journeyDays),
       ...(await readJourney(db, midnight(addDays(day, -journeyDays)))),
     },
-    promise: await readPromise(db, day, firstOf(promiseMonths - 1)),
+    promise: await readPromise(db, day),
   };
 }
 
@@ -78,30 +81,31 @@ async function readStates(db: Queryable): Promise<Business['subscriptions']> {
 async function readMonths(
   db: Queryable,
   day: CalendarDate,
-  since: Date,
   cohorts: readonly { readonly month: string; readonly homes: number }[],
 ): Promise<Business['months']> {
-  const paid = await readPaidMonths(db, since);
-  const lost = await countLost(db, since);
-  const of = <T extends { month: string }>(rows: readonly T[], month: string) =>
-    rows.find((row) => row.month === month);
-  return lastMonths(day, monthCount).map((month) => {
-    const { homes: paying = 0, boxes = 0, amount = 0 } = of(paid, month) ?? {};
-    const [joined, left] = [of(cohorts, month)?.homes ?? 0, of(lost, month)?.homes ?? 0];
-    return { month, joined, lost: left, paying, boxes, amount };
-  });
+  const months: Business['months'] = [];
+  for (const month of lastMonths(day, monthCount)) {
+    const period = periodOf(month);
+    const joined = cohorts.find((cohort) => cohort.month === month)?.homes ?? 0;
+    const [lost, paid] = [await countLost(db, period), await readPaid(db, period)];
+    months.push({ month, joined, lost, ...paid });
+  }
+  return months;
 }
 
-async function readPromise(
-  db: Queryable,
-  day: CalendarDate,
-  since: CalendarDate,
-): Promise<Business['promise']> {
-  const shipped = await readShippedMonths(db, midnight(since), midnight(addDays(day, 1)));
-  const reports = await readReportMonths(db, since);
-  return lastMonths(day, promiseMonths).map((month) => {
-    const { homes = 0, products = 0 } = shipped.find((row) => row.month === month) ?? {};
+async function readPromise(db: Queryable, day: CalendarDate): Promise<Business['promise']> {
+  const months = lastMonths(day, promiseMonths);
+  const reports = await readReportMonths(db, `${months[0]}-01`);
+  const promise: Business['promise'] = [];
+  for (const month of months) {
     const { ranOut = 0, plenty = 0 } = reports.find((row) => row.month === month) ?? {};
-    return { month, homes, products, ranOut, plenty };
-  });
+    promise.push({ month, ...(await countShipped(db, periodOf(month))), ranOut, plenty });
+  }
+  return promise;
 }
+
+/** @param month yyyy-MM */
+const periodOf = (month: string): Period => ({
+  from: midnight(`${month}-01`),
+  until: midnight(addMonths(`${month}-01`, 1)),
+});
