@@ -253,8 +253,14 @@ export const getToday = defineStaffCall({
     lockedBoxes: z.int().nullable(),
     /** Boxes whose latest charge was declined, and that still wait for payment. */
     failedCharges: z.int().nullable(),
+    /** Customers for whom nothing is charged since a payment is disputed. */
+    disputes: z.int().nullable(),
     mailsGivenUp: z.int().nullable(),
     tasksSetAside: z.int().nullable(),
+    /** The boxes that were paid on each of the last 14 days, today included. */
+    orders: z
+      .array(z.object({ on: z.iso.date(), boxes: z.int(), amount: z.int().min(0) }))
+      .nullable(),
   }),
 });
 

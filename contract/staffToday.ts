@@ -12,7 +12,10 @@ const waitingWork = z.object({
   isCustomer: z.boolean(),
   /** A sentence about what waits, and for what. */
   what: z.string(),
-  /** Since when it waits; of a locked box, the day on which it is charged. */
+  /**
+   * Since when it waits; of a locked box, the day on which it is charged, and of a dispute, the day of
+   * the payment.
+   */
   on: z.union([calendarDate, z.iso.datetime()]),
 });
 
@@ -34,6 +37,15 @@ export const listFailedCharges = defineStaffCall({
   method: 'GET',
   path: '/staff/today/failed-charges',
   summary: 'Boxes whose card was declined and that still wait for payment, oldest first',
+  tag: 'Staff',
+  permission: 'see-payments',
+  answer: listed,
+});
+
+export const listDisputes = defineStaffCall({
+  method: 'GET',
+  path: '/staff/today/disputes',
+  summary: 'Customers for whom nothing is charged since a payment is disputed, oldest first',
   tag: 'Staff',
   permission: 'see-payments',
   answer: listed,

@@ -110,6 +110,9 @@ test('the screens of an owner have no barriers, and the audit log is filtered in
     'Pictures',
     'Catalogue',
     'Forecast',
+    'Money',
+    'Business',
+    'Settings',
     'Staff',
     'Audit log',
     'My sessions',
@@ -117,7 +120,13 @@ test('the screens of an owner have no barriers, and the audit log is filtered in
     await openScreen(page, name);
     await expectFit(page, name);
   }
-  for (const list of ['Locked boxes', 'Failed charges', 'Mails given up', 'Tasks set aside']) {
+  for (const list of [
+    'Locked boxes',
+    'Failed charges',
+    'Disputes',
+    'Mails given up',
+    'Tasks set aside',
+  ]) {
     await openScreen(page, 'Today');
     await page.getByRole('link', { name: list }).click();
     await expect(page.getByRole('heading', { name: list, level: 1 })).toBeVisible();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { markdownTable } from 'markdown-table';
 import { z } from 'zod';
 import { defaultShopFile } from './readShop.ts';
+import { shopFields } from './shopFields.ts';
 import { shopFile } from './shopFile.ts';
 
 export const shopFilePageFile = join(import.meta.dirname, '../docs/shop-file.md');
@@ -12,23 +13,13 @@ export const schemaFile = join(import.meta.dirname, 'shop.schema.json');
 export const jsonSchema = (): string =>
   `${JSON.stringify(z.toJSONSchema(shopFile, { io: 'input' }), null, 2)}\n`;
 
-interface Described {
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, Described>>;
-  readonly required?: readonly string[];
-}
-
-/** Returns a row of the table for each field, and below an object those of its fields. */
-function rowsOf({ properties = {}, required = [] }: Described, above = ''): string[][] {
-  return Object.entries(properties).flatMap(([name, field]) => [
-    [
-      `\`${above}${name}\``,
-      required.includes(name) ? 'yes' : 'no',
-      (field.description ?? '').replaceAll('|', '\\|'),
-    ],
-    ...rowsOf(field, `${above}${name}.`),
+/** Returns a row of the table for each field. */
+const rowsOf = () =>
+  shopFields().map(({ name, needed, meaning }) => [
+    `\`${name}\``,
+    needed ? 'yes' : 'no',
+    meaning.replaceAll('|', '\\|'),
   ]);
-}
 
 /** Returns the text of docs/shop-file.md. */
 export const shopFilePage = (): string => `# Make the shop yours
@@ -61,7 +52,7 @@ devices in authenticator apps, keep the name that they have.
 
 ## Fields
 
-${markdownTable([['field', 'needed', 'meaning'], ...rowsOf(z.toJSONSchema(shopFile, { io: 'input' }) as Described)])}
+${markdownTable([['field', 'needed', 'meaning'], ...rowsOf()])}
 
 ## The sample
 

@@ -9,5 +9,8 @@ export const paths = {
   pictures: '/pictures',
   catalogue: '/catalogue',
   forecast: '/forecast',
+  money: '/money',
+  business: '/business',
+  settings: '/settings',
   acceptInvitation: '/accept-invitation',
 } as const;

@@ -2,6 +2,7 @@ import { createBrowserRouter } from 'react-router';
 import { AcceptInvitation } from './account/acceptInvitation';
 import { Sessions } from './account/sessions';
 import { AuditLog } from './audit/auditLog';
+import { Business } from './business/business';
 import { Catalogue } from './catalogue/catalogue';
 import { ImportFile } from './catalogue/importFile';
 import { Kinds } from './catalogue/kinds';
@@ -11,9 +12,11 @@ import { ProductPictures } from './catalogue/productPictures';
 import { CustomerPage } from './customers/customerPage';
 import { Customers } from './customers/customers';
 import { Forecast } from './forecast/forecast';
+import { Money } from './money/money';
 import { PackBox } from './packing/packBox';
 import { PackingList } from './packing/packingList';
 import { paths } from './paths';
+import { Settings } from './settings/settings';
 import { Failed } from './shell/failed';
 import { NotHere } from './shell/notHere';
 import { Shell } from './shell/shell';
@@ -45,6 +48,9 @@ export const router = createBrowserRouter(
         { path: `${paths.catalogue}/import`, Component: ImportFile },
         { path: `${paths.catalogue}/:productId`, Component: Product },
         { path: paths.forecast, Component: Forecast },
+        { path: paths.money, Component: Money },
+        { path: paths.business, Component: Business },
+        { path: paths.settings, Component: Settings },
         { path: '*', Component: NotHere },
       ],
     },

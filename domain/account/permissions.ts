@@ -20,6 +20,9 @@ export const permissionRoles = {
   'see-packing': ['owner', 'support', 'warehouse'],
   'pack-boxes': ['owner', 'warehouse'],
   'see-payments': ['owner', 'support', 'accountant'],
+  'see-money': ['owner', 'accountant'],
+  'see-business': ['owner'],
+  'see-settings': ['owner'],
   'see-mails': ['owner', 'support'],
   'see-failed-work': ['owner', 'support'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

@@ -31,6 +31,8 @@ export interface ProviderTransaction {
 export interface ProviderPayout {
   readonly id: string;
   readonly arrivesOn: CalendarDate;
+  /** What the bank gets. */
+  readonly amount: Pence;
   /** The transactions that it pays out. */
   readonly transactions: readonly string[];
 }
@@ -51,7 +53,7 @@ export interface BookLine {
   /** Null where credit paid all of a sale. */
   readonly paymentIntent: string | null;
   /** Null where the provider's transaction is not known. */
-  readonly transaction: Pick<ProviderTransaction, 'id' | 'fee'> | null;
+  readonly transaction: Pick<ProviderTransaction, 'id' | 'fee' | 'on'> | null;
   /** Null where it is not paid out yet, or not known. */
   readonly payout: Pick<ProviderPayout, 'id' | 'arrivesOn'> | null;
 }

@@ -1,3 +1,6 @@
+import { type BookDifference, differencesOf } from '@nestbox/domain/billing/bookDifferences';
+import { type BookPeriod, isWithin } from '@nestbox/domain/billing/bookPeriod';
+import { type PayoutSums, payoutSums } from '@nestbox/domain/billing/payoutSums';
 import {
   type BookedPayment,
   type BookLine,
@@ -15,18 +18,15 @@ import { readPaymentsBetween, readRefundsBetween } from './salesQueries.ts';
 import type { QuotedItem } from './schema.ts';
 import type { Services } from './services.ts';
 
-/** Days in London, both included. */
-export interface BookPeriod {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-}
-
 /** The sales and refunds of a period, and what the card provider says of the same days. */
 export interface SalesBook {
   readonly lines: readonly BookLine[];
   readonly totals: BookTotals;
   /** Pence that the provider charged, less what it refunded. */
   readonly providerGross: number;
+  /** What only one side has in the period. */
+  readonly differences: readonly BookDifference[];
+  readonly payouts: PayoutSums;
   /** The provider's other transactions by its own words, such as 'dispute', payouts apart. */
   readonly others: ReadonlyMap<string, number>;
 }
@@ -37,28 +37,26 @@ const apartDays = 3;
 const payoutDays = 40;
 
 /** Reads the sales book of a period. @throws CardProviderFailed */
-export async function readSalesBook(
-  services: Services,
-  { from, to }: BookPeriod,
-): Promise<SalesBook> {
+export async function readSalesBook(services: Services, period: BookPeriod): Promise<SalesBook> {
   const { cards } = services;
-  const lines = await readLines(services, { from, to });
+  const { from, to } = period;
+  const around = { from: addDays(from, -apartDays), to: addDays(to, apartDays) };
   const transactions = await cards.readTransactions(
-    midnight(addDays(from, -apartDays)),
-    midnight(addDays(to, apartDays + 1)),
+    midnight(around.from),
+    midnight(addDays(around.to, 1)),
   );
-  const payouts = await cards.readPayouts(
-    midnight(addDays(from, -apartDays)),
-    midnight(addDays(to, payoutDays)),
-  );
-  const within = transactions.filter(({ on }) => on >= from && on <= to);
+  const payouts = await cards.readPayouts(midnight(around.from), midnight(addDays(to, payoutDays)));
+  const lines = withProvider(await readBookLines(services, around), transactions, payouts);
+  const ofPeriod = lines.filter(({ on }) => isWithin(on, period));
+  const within = transactions.filter(({ on }) => isWithin(on, period));
   const moved = within.filter(({ kind }) => kind !== 'other');
   const others = within.filter(({ kind, category }) => kind === 'other' && category !== 'payout');
-  const complete = withProvider(lines, transactions, payouts);
   return {
-    lines: complete,
-    totals: totalsOf(complete),
+    lines: ofPeriod,
+    totals: totalsOf(ofPeriod),
     providerGross: moved.reduce((sum, { amount }) => sum + amount, 0),
+    differences: differencesOf(period, lines, transactions),
+    payouts: payoutSums(period, lines, transactions, payouts),
     others: new Map(
       [...Map.groupBy(others, ({ category }) => category)].map(([category, some]) => [
         category,
@@ -70,7 +68,8 @@ export async function readSalesBook(
 
 const midnight = (day: CalendarDate) => londonInstant(day, 0);
 
-async function readLines(
+/** Reads the sales and refunds of a period, oldest first, without asking the card provider. */
+export async function readBookLines(
   { database, catalogue }: Services,
   { from, to }: BookPeriod,
 ): Promise<BookLine[]> {

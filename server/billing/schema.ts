@@ -57,6 +57,9 @@ export const charges = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.boxId, table.paymentVersion] }),
     index('charges_unsettled').on(table.nextCheckAt).where(sql`status in ('open', 'closing')`),
+    // Staff see the sales of a period, and the declined charges.
+    index('charges_paid').on(table.settledAt).where(sql`paid_amount is not null`),
+    index('charges_failed').on(table.failedOn).where(sql`failed_on is not null`),
   ],
 );
 
@@ -101,7 +104,10 @@ export const refunds = pgTable(
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.boxId, table.refundNumber] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.boxId, table.refundNumber] }),
+    index('refunds_by_time').on(table.settledAt),
+  ],
 );
 
 /** The credit ledger: entries are only added. A customer's latest entry has the balance. */
@@ -133,6 +139,7 @@ export const creditEntries = pgTable(
       table.paymentVersion,
       table.kind,
     ),
+    index('credit_entries_by_time').on(table.createdAt),
     check('credit_never_below_zero', sql`${table.balance} >= 0`),
   ],
 );

@@ -69,13 +69,13 @@ export function stripeCards(settings: CardSettings): CardGateway {
       const found = stripe().payouts.list({ created: within(from, until), limit: 100 });
       const all = await withProviderErrors(allOf(found));
       const payouts: ProviderPayout[] = [];
-      for (const { id, arrival_date, automatic, status } of all) {
+      for (const { id, amount, arrival_date, automatic, status } of all) {
         // Stripe names the transactions of automatic payouts only.
         if (!automatic || status === 'failed' || status === 'canceled') continue;
         const paidOut = stripe().balanceTransactions.list({ payout: id, limit: 100 });
         const transactions = await withProviderErrors(allOf(paidOut));
         const arrivesOn = londonDate(new Date(arrival_date * 1000));
-        payouts.push({ id, arrivesOn, transactions: transactions.map((each) => each.id) });
+        payouts.push({ id, arrivesOn, amount, transactions: transactions.map((each) => each.id) });
       }
       return payouts;
     },

@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { BookDifference } from '@nestbox/domain/billing/bookDifferences';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shop as shopNames } from '@nestbox/shop/shop';
 import { type Command, Option } from 'commander';
 import { readSalesBook, type SalesBook } from '../billing/readSalesBook.ts';
+import { maxXeroInvoices, writeSalesCsv, writeXeroCsv } from '../billing/salesCsv.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { dayOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
-import { maxXeroInvoices, writeSalesCsv, writeXeroCsv } from './salesCsv.ts';
 
 interface Options {
   readonly from: string;
@@ -69,7 +70,10 @@ async function writeNew(path: string, csv: string): Promise<void> {
   }
 }
 
-function formatTotals({ totals, providerGross, others }: SalesBook): string[] {
+/** Differences that are printed. */
+const maxDifferences = 20;
+
+function formatTotals({ totals, providerGross, differences, others }: SalesBook): string[] {
   const { sales, refunds, sums, gross, credit, fees, unmatched } = totals;
   const difference = providerGross - gross;
   return [
@@ -83,6 +87,10 @@ function formatTotals({ totals, providerGross, others }: SalesBook): string[] {
     difference === 0
       ? "The card provider's charges and refunds of these days are the same, to the penny."
       : `The card provider's charges and refunds of these days are ${formatPounds(providerGross)}: ${formatPounds(difference)} apart.`,
+    ...differences.slice(0, maxDifferences).map(formatDifference),
+    ...(differences.length > maxDifferences
+      ? [`and ${differences.length - maxDifferences} more`]
+      : []),
     ...(unmatched > 0
       ? [`${counted(unmatched, 'line')} without a transaction of the provider.`]
       : []),
@@ -91,4 +99,13 @@ function formatTotals({ totals, providerGross, others }: SalesBook): string[] {
         `Not in the book, at the card provider: ${category}, ${formatPounds(amount)}.`,
     ),
   ];
+}
+
+function formatDifference(difference: BookDifference): string {
+  const { side, kind, on, amount, elsewhereOn, number, paymentIntent } = difference;
+  const what = `${kind} ${number ?? paymentIntent ?? 'without a payment'}`;
+  const [here, there] =
+    side === 'shop' ? ['in the book', 'the provider'] : ['at the provider', 'the book'];
+  const elsewhere = elsewhereOn ? `${there} has it on ${elsewhereOn}` : `${there} does not have it`;
+  return `${on}: ${what}, ${formatPounds(amount)}, is ${here}; ${elsewhere}.`;
 }

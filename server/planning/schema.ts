@@ -3,9 +3,16 @@ import type { Household } from '@nestbox/domain/household/household';
 import type { HouseholdDrift } from '@nestbox/domain/planning/householdDrift';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PlansOfUndo } from '../catalogue/schema.ts';
 import { day, instant } from '../platform/database/columns.ts';
+
+/**
+ * Reports that a product ran out, or that there is plenty, with or without a count. The index has the
+ * same condition.
+ */
+export const isReport = sql`signal ->> 'kind' in ('ranOut', 'plenty', 'counted')`;
 
 /** Signals of usage or stock, in their order. */
 export const usageSignals = pgTable(
@@ -22,6 +29,8 @@ export const usageSignals = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.signalNumber] }),
     index('usage_signals_by_day').on(table.customerId, table.on),
+    // Staff see how often homes run out or have plenty.
+    index('usage_signals_reports').on(table.on).where(isReport),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { getToday } from '@nestbox/contract/staff';
 import * as contract from '@nestbox/contract/staffToday';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,8 +7,11 @@ import { operate } from '../../testing/harness/operator.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { callStaff, newMember } from '../../testing/harness/staff.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
+import { charges } from '../billing/schema.ts';
 import { mails } from '../notifications/schema.ts';
+import { today } from '../platform/clock.ts';
 import { saveFailedWork } from '../workflows/failedWorkQueries.ts';
+import { pauseForDispute } from '../workflows/pauseForDispute.ts';
 
 const shop = useTestShop();
 let person: Person;
@@ -63,5 +67,26 @@ describe('the lists behind the numbers of today', () => {
     const [failed] = await list(contract.listFailedCharges);
     expect(failed?.what).toMatch(/^Box 2, £\d+\.\d\d\. (Tried again on|Waits for another card) /);
     expect(failed?.on).toBe(locked?.chargeDate);
+  });
+
+  it('have whose payment is disputed, beside the orders of the last days', async () => {
+    const disputed = await subscriber(shop);
+    const { reader } = shop.services.database;
+    const [charge] = await reader
+      .select()
+      .from(charges)
+      .where(eq(charges.customerId, disputed.customerId));
+    const day = today(shop.services.clock);
+    const as = await newMember(shop, 'support');
+    const before = (await callStaff(shop, getToday, { as })).answer;
+    expect(before.disputes).toBe(0);
+    expect(before.orders).toHaveLength(14);
+    expect(before.orders?.at(-1)).toMatchObject({ on: day, amount: charge?.paidAmount, boxes: 1 });
+    await pauseForDispute(shop.services, charge?.paymentIntent ?? '');
+    const { answer } = await callStaff(shop, contract.listDisputes, { as });
+    expect(answer).toMatchObject([
+      { customerId: disputed.customerId, what: 'The payment for box 1 is disputed.', on: day },
+    ]);
+    expect((await callStaff(shop, getToday, { as })).answer.disputes).toBe(1);
   });
 });

@@ -1,18 +1,21 @@
 import type { WaitingWork } from '@nestbox/contract/staffToday';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { readMailsGivenUp } from '../notifications/notificationQueries.ts';
+import { type Clock, today } from '../platform/clock.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { readFailedWork } from './failedWorkQueries.ts';
 import { formatFailedWork } from './formatFailedWork.ts';
-import { readBoxesIn, readLatestCharges, readNames } from './waitingWorkQueries.ts';
+import { readBoxesIn, readDisputed, readLatestCharges, readNames } from './waitingWorkQueries.ts';
 
 /** Entries of a list. */
 const max = 200;
 
 type Entry = Omit<WaitingWork, 'who' | 'isCustomer'> & { readonly recipient?: string };
 type Shop = { readonly database: Pick<Database, 'reader'> };
+type DatedShop = Shop & { readonly clock: Clock };
 
 export async function listLockedBoxes({ database: { reader } }: Shop): Promise<WaitingWork[]> {
   const boxes = await readBoxesIn(reader, 'CustomerNotified', max);
@@ -41,6 +44,20 @@ export async function listFailedCharges({ database: { reader } }: Shop): Promise
     };
   });
   return withNames(reader, entries.toSorted(byDay));
+}
+
+export async function listDisputes({
+  database: { reader },
+  clock,
+}: DatedShop): Promise<WaitingWork[]> {
+  const disputed = await readDisputed(reader, max);
+  return withNames(
+    reader,
+    disputed.map(({ customerId, reason, paidAt }) => ({
+      ...{ key: customerId, customerId, what: reason ?? '' },
+      on: paidAt ? londonDate(paidAt) : today(clock),
+    })),
+  );
 }
 
 export async function listMailsGivenUp({ database: { reader } }: Shop): Promise<WaitingWork[]> {

@@ -10,6 +10,7 @@ import { readBoxes } from '../boxes/boxQueries.ts';
 import { cancelUnpaid, moveBox } from '../boxes/moveBox.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { disputeReason } from '../subscription/schema.ts';
 import { pausedForDispute } from '../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { replan } from './replan.ts';
@@ -42,7 +43,7 @@ export async function pauseForDispute(services: Services, paymentId: string): Pr
     await cancelUnpaid(tx, services, customerId, cause);
     await updateSubscription(tx, customerId, {
       state: 'paused',
-      stateReason: `The payment for box ${disputed.boxNumber} is disputed.`,
+      stateReason: disputeReason(disputed.boxNumber),
       pausedUntil: null,
     });
     await notify(tx, services, customerId, pausedForDispute(`box ${disputed.boxNumber}`));

@@ -11,6 +11,7 @@ import {
   readShippedPacks,
 } from '../planning/demandQueries.ts';
 import { today } from '../platform/clock.ts';
+import { keepForMinutes } from '../platform/keepForMinutes.ts';
 
 /** Weeks ahead, and weeks of the past that are compared. Every plan covers as many ahead. */
 const weekCount = 12;
@@ -31,20 +32,8 @@ interface Demand {
 const keptMinutes = 5;
 
 /** Returns a function that reads demand, and keeps it for some minutes of the shop's clock. */
-export function keepDemand(services: Services): () => Promise<Demand> {
-  let kept: { readonly demand: Promise<Demand>; readonly at: number } | null = null;
-  return () => {
-    const now = services.clock.now().getTime();
-    if (kept && Math.abs(now - kept.at) < keptMinutes * 60_000) return kept.demand;
-    const demand = readDemand(services);
-    const own = { demand, at: now };
-    kept = own;
-    demand.catch(() => {
-      if (kept === own) kept = null;
-    });
-    return demand;
-  };
-}
+export const keepDemand = (services: Services): (() => Promise<Demand>) =>
+  keepForMinutes(services.clock, keptMinutes, () => readDemand(services));
 
 async function readDemand({ database, clock }: Services): Promise<Demand> {
   const db = database.reader;

@@ -66,12 +66,14 @@ it('shows each role the numbers of its permissions alone', async () => {
   );
   expect(Object.fromEntries(shown)).toEqual({
     owner: [
-      ...['date', 'boxesToPack', 'lockedBoxes', 'failedCharges', 'mailsGivenUp', 'tasksSetAside'],
+      ...['date', 'boxesToPack', 'lockedBoxes', 'failedCharges', 'disputes', 'mailsGivenUp'],
+      ...['tasksSetAside', 'orders'],
     ],
     support: [
-      ...['date', 'boxesToPack', 'lockedBoxes', 'failedCharges', 'mailsGivenUp', 'tasksSetAside'],
+      ...['date', 'boxesToPack', 'lockedBoxes', 'failedCharges', 'disputes', 'mailsGivenUp'],
+      ...['tasksSetAside', 'orders'],
     ],
     warehouse: ['date', 'boxesToPack', 'lockedBoxes'],
-    accountant: ['date', 'failedCharges'],
+    accountant: ['date', 'failedCharges', 'disputes', 'orders'],
   });
 });

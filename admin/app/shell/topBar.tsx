@@ -44,6 +44,9 @@ function Screens() {
   const changesPictures = useMay('change-pictures');
   const seesCatalogue = useMay('see-catalogue');
   const seesForecast = useMay('see-forecast');
+  const seesMoney = useMay('see-money');
+  const seesBusiness = useMay('see-business');
+  const seesSettings = useMay('see-settings');
   const seesCustomers = useMay('see-customers');
   const seesPacking = useMay('see-packing');
   const screens = [
@@ -53,6 +56,9 @@ function Screens() {
     { to: paths.pictures, label: 'Pictures', shown: changesPictures },
     { to: paths.catalogue, label: 'Catalogue', shown: seesCatalogue },
     { to: paths.forecast, label: 'Forecast', shown: seesForecast },
+    { to: paths.money, label: 'Money', shown: seesMoney },
+    { to: paths.business, label: 'Business', shown: seesBusiness },
+    { to: paths.settings, label: 'Settings', shown: seesSettings },
     { to: paths.staff, label: 'Staff', shown: managesStaff },
     { to: paths.auditLog, label: 'Audit log', shown: readsAuditLog },
     { to: paths.sessions, label: 'My sessions', shown: true },

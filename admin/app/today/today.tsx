@@ -7,6 +7,7 @@ import { staffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { paths } from '../paths';
+import { Orders } from './orders';
 import type { WaitingListName } from './waitingList';
 
 /** Milliseconds after which the numbers are asked for again, while the page is in view. */
@@ -16,7 +17,7 @@ const listPath = (name: WaitingListName) => `/today/${name}`;
 
 /** What each number means, and what to do about it. */
 const cards: readonly {
-  of: Exclude<keyof Numbers, 'date'>;
+  of: Exclude<keyof Numbers, 'date' | 'orders'>;
   label: string;
   explained: string;
   /** The address of its list. */
@@ -36,6 +37,10 @@ const cards: readonly {
     ...{ of: 'failedCharges', label: 'Failed charges', trouble: true },
     to: listPath('failed-charges'),
     explained: 'Boxes whose card was declined, and that still wait.',
+  },
+  {
+    ...{ of: 'disputes', label: 'Disputes', to: listPath('disputes'), trouble: true },
+    explained: 'Nothing is charged for them until the bank has decided.',
   },
   {
     ...{ of: 'mailsGivenUp', label: 'Mails given up', trouble: true },
@@ -60,28 +65,31 @@ export function Today() {
       <PageHeading title="Today" intro={today.data ? longDate(today.data.date) : ' '} />
       <Loaded query={today} what="The numbers of today">
         {(numbers) => (
-          <ul aria-label="Numbers of today" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {cards.flatMap(({ of, label, explained, to, trouble }) => {
-              const count = numbers[of];
-              if (count === null) return [];
-              const tone = trouble && count > 0 ? 'text-bad' : '';
-              return (
-                <li
-                  key={of}
-                  className="relative flex flex-col rounded-card bg-surface p-6 shadow-card transition-shadow hover:shadow-lift"
-                >
-                  <Link
-                    to={to}
-                    className="self-start font-semibold underline underline-offset-4 after:absolute after:inset-0 after:rounded-card"
+          <>
+            <ul aria-label="Numbers of today" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {cards.flatMap(({ of, label, explained, to, trouble }) => {
+                const count = numbers[of];
+                if (count === null) return [];
+                const tone = trouble && count > 0 ? 'text-bad' : '';
+                return (
+                  <li
+                    key={of}
+                    className="relative flex flex-col rounded-card bg-surface p-6 shadow-card transition-shadow hover:shadow-lift"
                   >
-                    {label}
-                  </Link>
-                  <p className={`mt-1 font-display text-5xl tabular-nums ${tone}`}>{count}</p>
-                  <p className="mt-2 text-ink-soft">{explained}</p>
-                </li>
-              );
-            })}
-          </ul>
+                    <Link
+                      to={to}
+                      className="self-start font-semibold underline underline-offset-4 after:absolute after:inset-0 after:rounded-card"
+                    >
+                      {label}
+                    </Link>
+                    <p className={`mt-1 font-display text-5xl tabular-nums ${tone}`}>{count}</p>
+                    <p className="mt-2 text-ink-soft">{explained}</p>
+                  </li>
+                );
+              })}
+            </ul>
+            {numbers.orders && <Orders orders={numbers.orders} />}
+          </>
         )}
       </Loaded>
     </div>

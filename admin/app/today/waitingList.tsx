@@ -5,6 +5,7 @@ import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Link, useParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
+import { CustomerLink } from '../parts/customerLink';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Table } from '../parts/table';
@@ -20,6 +21,10 @@ const lists = {
   'failed-charges': {
     ...{ call: contract.listFailedCharges, title: 'Failed charges', on: 'Declined on' },
     none: 'No charge has failed.',
+  },
+  disputes: {
+    ...{ call: contract.listDisputes, title: 'Disputes', on: 'Paid on' },
+    none: 'No payment is disputed.',
   },
   'mails-given-up': {
     ...{ call: contract.listMailsGivenUp, title: 'Mails given up', on: 'Given up' },
@@ -46,7 +51,6 @@ function Allowed({ name }: { name: WaitingListName }) {
 function WaitingList({ name }: { name: WaitingListName }) {
   const { call, title, on, none } = lists[name];
   const found = useStaffQuery(call, {});
-  const seesCustomers = useMay('see-customers');
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={title} />
@@ -68,13 +72,8 @@ function WaitingList({ name }: { name: WaitingListName }) {
                   id: 'who',
                   header: 'Customer',
                   cell: ({ row: { original: entry } }) =>
-                    seesCustomers && entry.isCustomer ? (
-                      <Link
-                        to={`${paths.customers}/${entry.customerId}`}
-                        className="font-semibold underline underline-offset-4"
-                      >
-                        {entry.who}
-                      </Link>
+                    entry.isCustomer ? (
+                      <CustomerLink customerId={entry.customerId}>{entry.who}</CustomerLink>
                     ) : (
                       entry.who
                     ),

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { readEntries } from '../../account/staff/auditQueries.ts';
 import type { Services } from '../../billing/services.ts';
 import {
+  listDisputes,
   listFailedCharges,
   listLockedBoxes,
   listMailsGivenUp,
@@ -21,6 +22,7 @@ const pageSize = 50;
 export function recordRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.getToday, ({ session }) => readToday(services, session.role));
   serveStaffCall(app, services, lists.listLockedBoxes, () => listLockedBoxes(services));
+  serveStaffCall(app, services, lists.listDisputes, () => listDisputes(services));
   serveStaffCall(app, services, lists.listFailedCharges, () => listFailedCharges(services));
   serveStaffCall(app, services, lists.listMailsGivenUp, () => listMailsGivenUp(services));
   serveStaffCall(app, services, lists.listTasksSetAside, () => listTasksSetAside(services));

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
+import { businessRoute } from './businessRoute.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 import { customerActRoutes } from './customerActRoutes.ts';
 import { customerRoutes } from './customerRoutes.ts';
@@ -9,11 +10,13 @@ import { forecastRoutes } from './forecastRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { kindRoutes } from './kindRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
+import { moneyRoutes } from './moneyRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { packingRoutes } from './packingRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
+import { settingsRoute } from './settingsRoute.ts';
 
 /** Serves the calls of staff. @param https whether the shop is reached by https alone */
 export async function staffRoutes(
@@ -34,5 +37,8 @@ export async function staffRoutes(
   customerRoutes(app, services);
   customerActRoutes(app, services);
   packingRoutes(app, services);
+  moneyRoutes(app, services);
+  businessRoute(app, services);
+  settingsRoute(app, services);
   await productPictureRoutes(app, services);
 }

@@ -1,0 +1,53 @@
+import { type Business as Figures, getBusiness } from '@nestbox/contract/staffBusiness';
+import { Banner } from '@nestbox/ui/banner';
+import { momentText } from '@nestbox/ui/dateText';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { useMay } from '../api/session';
+import { useStaffQuery } from '../api/staffQuery';
+import { Loaded } from '../parts/loaded';
+import { PageTitle } from '../parts/pageTitle';
+import { NotHere } from '../shell/notHere';
+import { Cohorts } from './cohorts';
+import { Homes } from './homes';
+import { Journey } from './journey';
+import { PromiseKept } from './promise';
+import { Reasons } from './reasons';
+import { fewHomes } from './shareText';
+import { Spend } from './spend';
+
+export const Business = () => (useMay('see-business') ? <Summary /> : <NotHere />);
+
+/** How the business does, in figures of all customers. */
+function Summary() {
+  const business = useStaffQuery(getBusiness, {});
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle title="Business" />
+      <PageHeading
+        title="Business"
+        intro={business.data ? `Counted on ${momentText(business.data.at)}` : ' '}
+      />
+      <Loaded query={business} what="The figures of the business">
+        {(figures) => (
+          <>
+            {homesOf(figures) < fewHomes && (
+              <Banner>
+                With fewer than {fewHomes} homes, shares say little: one home more or less moves
+                them by five points or more. Counts are shown instead.
+              </Banner>
+            )}
+            <Homes figures={figures} />
+            <Reasons figures={figures} />
+            <Cohorts figures={figures} />
+            <Spend figures={figures} />
+            <Journey figures={figures} />
+            <PromiseKept figures={figures} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Homes that have ever paid for a box, as far as the cohorts go back. */
+const homesOf = ({ cohorts }: Figures) => cohorts.reduce((sum, { homes }) => sum + homes, 0);

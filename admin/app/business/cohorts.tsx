@@ -1,0 +1,72 @@
+import type { Business } from '@nestbox/contract/staffBusiness';
+import { monthText } from '@nestbox/ui/dateText';
+import { Panel } from '@nestbox/ui/panel';
+import { type Column, Table } from '../parts/table';
+import { shareText } from './shareText';
+
+type Cohort = Business['cohorts'][number];
+
+/** Colours of a share that stays, from few to all. */
+const heats = ['', 'bg-mist/50', 'bg-mist', 'bg-butter'] as const;
+
+const heatOf = (share: number) =>
+  heats[Math.min(heats.length - 1, Math.floor(share * heats.length))] ?? '';
+
+/** Homes by the month of their first paid box: how many have not cancelled since. */
+export function Cohorts({ figures: { cohorts } }: { figures: Business }) {
+  const longest = Math.max(0, ...cohorts.map(({ still }) => still.length));
+  return (
+    <Panel title="Homes that stay" level="h2">
+      <p className="max-w-3xl text-ink-soft">
+        Homes by the month of their first paid box, and how many had not cancelled by the end of
+        that month (0) and of each later one. Paused homes and those that came back count as
+        staying. The present month has not ended.
+      </p>
+      {cohorts.length === 0 ? (
+        <p className="text-ink-soft">No home has paid for a box yet.</p>
+      ) : (
+        <Table
+          pinned
+          label="Homes that stay, by month of their first paid box"
+          columns={columnsOf(longest)}
+          rows={cohorts}
+          keyOf={({ month }) => month}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const columnsOf = (longest: number): Column<Cohort>[] => [
+  {
+    id: 'month',
+    header: 'First paid box',
+    cell: ({ row }) => <span className="whitespace-nowrap">{monthText(row.original.month)}</span>,
+  },
+  { id: 'homes', header: 'Homes', cell: ({ row }) => row.original.homes },
+  ...Array.from(
+    { length: longest },
+    (_, after): Column<Cohort> => ({
+      id: `after-${after}`,
+      header: () => (
+        <>
+          <span className="sr-only">Months later: </span>
+          {after}
+        </>
+      ),
+      cell: ({ row: { original } }) => <Still cohort={original} after={after} />,
+    }),
+  ),
+];
+
+function Still({ cohort: { homes, still }, after }: { cohort: Cohort; after: number }) {
+  const staying = still[after];
+  if (staying === undefined) return null;
+  return (
+    <span
+      className={`block whitespace-nowrap rounded-control px-2 py-1 text-right tabular-nums ${heatOf(staying / homes)}`}
+    >
+      {shareText(staying, homes)}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Money } from '@nestbox/contract/staffMoney';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { ChartFigure } from '@nestbox/ui/chart/chartFigure';
+import { chartLook } from '@nestbox/ui/chart/chartLook';
+import { DataTable } from '@nestbox/ui/chart/dataTable';
+import { longDate, shortDate, shortDayMonth } from '@nestbox/ui/dateText';
+import { Panel } from '@nestbox/ui/panel';
+import { Bars } from '../parts/bars';
+import { countText } from '../parts/countText';
+import { Numbers } from '../parts/numbers';
+
+const legend = [
+  { text: 'Sold', swatch: { background: chartLook.paid } },
+  {
+    text: 'Refunded',
+    swatch: { background: chartLook.planned, border: `1.5px solid ${chartLook.plannedEdge}` },
+  },
+] as const;
+
+/** What was sold and went back, in sums and by day. */
+export function SalesPanel({ money }: { money: Money }) {
+  const { sales, refunds, gross, creditSpent, vat, days } = money;
+  const vatSum = vat.reduce((sum, { goods, delivery }) => sum + goods.vat + delivery.vat, 0);
+  return (
+    <Panel title="Sales" level="h2">
+      <Numbers
+        label="Sums of these days"
+        figures={[
+          {
+            ...{ label: 'Sales', value: formatPounds(sales.gross) },
+            text: `${countText(sales.count, 'box', 'boxes')}, paid by card${creditSpent > 0 ? `. Credit took ${formatPounds(creditSpent)} off` : ''}`,
+          },
+          {
+            ...{ label: 'Refunds', value: formatPounds(refunds.gross) },
+            text: `${countText(refunds.count, 'refund')} to cards`,
+          },
+          { label: 'Together', value: formatPounds(gross), text: 'Sales less refunds' },
+          { label: 'VAT in it', value: formatPounds(vatSum), text: 'Refunds taken off' },
+        ]}
+      />
+      <ChartFigure
+        caption="Sales and refunds by day, paid by card"
+        legend={legend}
+        table={
+          <DataTable
+            caption="Sales and refunds by day"
+            columns={['Day', 'Boxes', 'Sold', 'Refunded']}
+            rows={days
+              .filter((day) => day.sales > 0 || day.refunded > 0)
+              .map((day) => [
+                shortDate(day.on),
+                String(day.sales),
+                formatPounds(day.sold),
+                formatPounds(day.refunded),
+              ])}
+          />
+        }
+      >
+        <Bars
+          label="Sales and refunds by day"
+          rows={days.map((day) => ({ at: day.on, sold: day.sold, refunded: 0 - day.refunded }))}
+          bars={[
+            { key: 'sold', fill: chartLook.paid },
+            { key: 'refunded', fill: chartLook.planned, stroke: chartLook.plannedEdge },
+          ]}
+          atText={shortDayMonth}
+          valueText={(pence) => `£${Math.round(pence / 100)}`}
+          tip={(on) => tipOf(days, on)}
+        />
+      </ChartFigure>
+    </Panel>
+  );
+}
+
+function tipOf(days: Money['days'], on: string) {
+  const day = days.find((each) => each.on === on);
+  if (!day) return null;
+  return {
+    title: longDate(day.on),
+    text: (
+      <>
+        <p>
+          {countText(day.sales, 'box', 'boxes')}, {formatPounds(day.sold)}
+        </p>
+        {day.refunded > 0 && <p>Refunded {formatPounds(day.refunded)}</p>}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,49 @@
+import type { StaffSettings } from '@nestbox/contract/staffSettings';
+import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
+import { FactList } from '@nestbox/ui/factList';
+import { Panel } from '@nestbox/ui/panel';
+import { Command } from './command';
+
+/** Fees, and the days and places without deliveries. */
+export function DeliveryPanel({ settings: { delivery, calendar } }: { settings: StaffSettings }) {
+  const { deliveryPrices, deliveryAreas } = delivery;
+  const { minimum, freeFrom, fee } = deliveryPrices;
+  const { served, excluded } = deliveryAreas;
+  return (
+    <Panel title="Delivery" level="h2">
+      <FactList
+        facts={{
+          'Minimum of a box': formatPounds(minimum),
+          'Free delivery from': formatPounds(freeFrom),
+          'Delivery fee': formatFee(fee),
+          Postcodes: served.length > 0 ? served.join(', ') : 'All of the United Kingdom',
+          ...(excluded.length > 0 && { 'Postcodes without': excluded.join(', ') }),
+          'Closed weekdays': calendar.closedWeekdayNames || 'None',
+          'Bank holidays': calendar.closedOnBankHolidays ? 'No deliveries' : 'Deliveries as usual',
+        }}
+      />
+      <p className="max-w-3xl text-ink-soft">
+        Changed by the settings <Command>DELIVERY_MINIMUM</Command>,{' '}
+        <Command>DELIVERY_FREE_FROM</Command>, <Command>DELIVERY_FEE</Command>,{' '}
+        <Command>DELIVERY_POSTCODES</Command>, <Command>DELIVERY_WEEKDAYS</Command> and{' '}
+        <Command>DELIVERY_REGION</Command>, which docs/configuration.md explains. A new start of the
+        shop uses them.
+      </p>
+      <h3 className="text-xl">Days without deliveries</h3>
+      {calendar.closedDays.length === 0 ? (
+        <p className="text-ink-soft">Nothing but these weekdays.</p>
+      ) : (
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {calendar.closedDays.map(({ day, sentence }) => (
+            <li key={day}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <p className="max-w-3xl text-ink-soft">
+        A day is closed by{' '}
+        <Command>npm run ops -- delivery-days close 2026-12-24 --reason Stocktaking</Command>, which
+        moves its boxes, and opened again by <Command>delivery-days open</Command>.
+      </p>
+    </Panel>
+  );
+}

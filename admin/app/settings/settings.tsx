@@ -1,0 +1,45 @@
+import { getStaffSettings } from '@nestbox/contract/staffSettings';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { Link } from 'react-router';
+import { useMay } from '../api/session';
+import { useStaffQuery } from '../api/staffQuery';
+import { Loaded } from '../parts/loaded';
+import { PageTitle } from '../parts/pageTitle';
+import { paths } from '../paths';
+import { NotHere } from '../shell/notHere';
+import { DeliveryPanel } from './deliveryPanel';
+import { ShopFilePanel } from './shopFilePanel';
+import { WebhookPanel } from './webhookPanel';
+
+export const Settings = () => (useMay('see-settings') ? <All /> : <NotHere />);
+
+/** What is set, where it is used, and how it is changed. */
+function All() {
+  const settings = useStaffQuery(getStaffSettings, {});
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle title="Settings" />
+      <PageHeading
+        title="Settings"
+        intro={
+          <>
+            What is set, and how it is changed. Accounts of colleagues are under{' '}
+            <Link to={paths.staff} className="font-semibold underline underline-offset-4">
+              Staff
+            </Link>
+            .
+          </>
+        }
+      />
+      <Loaded query={settings} what="The settings">
+        {(data) => (
+          <>
+            <ShopFilePanel settings={data} />
+            <DeliveryPanel settings={data} />
+            <WebhookPanel webhook={data.webhook} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

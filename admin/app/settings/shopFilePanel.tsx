@@ -1,0 +1,53 @@
+import type { StaffSettings } from '@nestbox/contract/staffSettings';
+import { Banner } from '@nestbox/ui/banner';
+import { Panel } from '@nestbox/ui/panel';
+import { type Column, Table } from '../parts/table';
+import { Command } from './command';
+
+type Field = StaffSettings['shopFile'][number];
+
+const columns: Column<Field>[] = [
+  {
+    id: 'field',
+    header: 'Field',
+    cell: ({ row }) => <span className="font-semibold">{row.original.field}</span>,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    cell: ({ row: { original } }) => <Value value={original.value} />,
+  },
+  {
+    id: 'used',
+    header: 'Where it is used',
+    cell: ({ row }) => (
+      <span className="block min-w-64 text-ink-soft">
+        {row.original.meaning.replaceAll('`', '')}
+      </span>
+    ),
+  },
+];
+
+function Value({ value }: { value: Field['value'] }) {
+  if (value === null || value.length === 0) return <span className="text-ink-soft">Not set</span>;
+  return <span className="block min-w-40 whitespace-pre-line break-words">{value.join('\n')}</span>;
+}
+
+/** Who sells, and what the texts of the business say. */
+export const ShopFilePanel = ({ settings }: { settings: StaffSettings }) => (
+  <Panel title="The shop file" level="h2">
+    {settings.isSample && (
+      <Banner>The sample shop is shown. The shop has no file of its own yet.</Banner>
+    )}
+    <p className="max-w-3xl text-ink-soft">
+      Changed in <Command>shop.json</Command>, which docs/shop-file.md explains. A new start of the
+      shop shows it. Pictures and colours are in the file too.
+    </p>
+    <Table
+      label="Fields of the shop file"
+      columns={columns}
+      rows={settings.shopFile}
+      keyOf={({ field }) => field}
+    />
+  </Panel>
+);

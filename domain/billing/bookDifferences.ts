@@ -1,0 +1,62 @@
+import type { CalendarDate } from '../calendar/date.ts';
+import type { Pence } from '../money/pounds.ts';
+import { type BookPeriod, isWithin } from './bookPeriod.ts';
+import type { BookLine, ProviderTransaction } from './salesBook.ts';
+
+/** A sale or a refund of a period that the other side does not have in the same period. */
+export interface BookDifference {
+  /** Who has it: the shop's book, or the provider. */
+  readonly side: 'shop' | 'provider';
+  readonly kind: BookLine['kind'];
+  readonly on: CalendarDate;
+  /** Negative where money goes out. */
+  readonly amount: Pence;
+  /** The day on which the other side has it; null where that does not have it in days around. */
+  readonly elsewhereOn: CalendarDate | null;
+  readonly paymentIntent: string | null;
+  /** The number of the receipt or refund; null where it is not in the shop's book. */
+  readonly number: string | null;
+  /** The box of the payment; null where the shop does not know the payment in these days. */
+  readonly box: Pick<BookLine, 'customerId' | 'boxNumber'> | null;
+}
+
+/**
+ * Returns what only one side has in a period. The provider's amounts less the shop's are by how much
+ * the two sides are apart.
+ * @param lines with their transactions, also of some days before and after the period
+ * @param transactions of the provider, of the same days
+ */
+export function differencesOf(
+  period: BookPeriod,
+  lines: readonly BookLine[],
+  transactions: readonly ProviderTransaction[],
+): BookDifference[] {
+  const lineOf = new Map(lines.map((line) => [line.transaction?.id, line]));
+  const ofPayment = new Map(lines.map((line) => [line.paymentIntent, line]));
+  const ours = lines.flatMap((line): BookDifference[] => {
+    const { transaction, gross, kind, on, number, paymentIntent } = line;
+    // The provider does not know of a sale that credit paid.
+    if (gross === 0 || !isWithin(on, period)) return [];
+    if (transaction && isWithin(transaction.on, period)) return [];
+    const elsewhereOn = transaction?.on ?? null;
+    const box = boxOf(line);
+    return [{ side: 'shop', kind, on, amount: gross, elsewhereOn, paymentIntent, number, box }];
+  });
+  const theirs = transactions.flatMap((each): BookDifference[] => {
+    const { id, kind, on, amount, paymentIntent } = each;
+    if (kind === 'other' || !isWithin(on, period)) return [];
+    const line = lineOf.get(id);
+    if (line && isWithin(line.on, period)) return [];
+    const known = line ?? (paymentIntent === null ? undefined : ofPayment.get(paymentIntent));
+    return [
+      {
+        ...{ side: 'provider', kind: kind === 'charge' ? 'sale' : 'refund', on, amount },
+        ...{ elsewhereOn: line?.on ?? null, paymentIntent, number: line?.number ?? null },
+        box: known ? boxOf(known) : null,
+      },
+    ];
+  });
+  return [...ours, ...theirs].sort((a, b) => a.on.localeCompare(b.on));
+}
+
+const boxOf = ({ customerId, boxNumber }: BookLine) => ({ customerId, boxNumber });

@@ -1,0 +1,32 @@
+import * as staff from '@nestbox/contract/staffMoney';
+import { shop } from '@nestbox/shop/shop';
+import type { FastifyInstance } from 'fastify';
+import { readSalesBook } from '../../billing/readSalesBook.ts';
+import { maxXeroInvoices, writeSalesCsv, writeXeroCsv } from '../../billing/salesCsv.ts';
+import type { Services } from '../../billing/services.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { compareMoney, readMoney } from '../../workflows/readMoney.ts';
+import { serveStaffCall } from './serveStaffCall.ts';
+
+/** Serves the books of some days. */
+export function moneyRoutes(app: FastifyInstance, services: Services): void {
+  serveStaffCall(app, services, staff.getMoney, ({ query }) => readMoney(services, query));
+  serveStaffCall(app, services, staff.compareMoney, ({ query }) => compareMoney(services, query), {
+    perMinute: 30,
+  });
+  serveStaffCall(
+    app,
+    services,
+    staff.exportMoney,
+    async ({ query: { from, to, format, account } }) => {
+      const { lines } = await readSalesBook(services, { from, to });
+      if (format === 'csv') return { csv: `${writeSalesCsv(lines)}\n` };
+      if (lines.length > maxXeroInvoices) {
+        const days = `Xero takes ${maxXeroInvoices} invoices a file, and these days have ${lines.length}. Choose fewer days.`;
+        throw new Refusal('invalid', days);
+      }
+      return { csv: `${writeXeroCsv(lines, { contact: `${shop.name} customers`, account })}\n` };
+    },
+    { perMinute: 30 },
+  );
+}

@@ -1,0 +1,65 @@
+import { getStaffSettings, type StaffSettings } from '@nestbox/contract/staffSettings';
+import { defaultShopFile, findShopFile } from '@nestbox/shop/readShop';
+import { shop } from '@nestbox/shop/shop';
+import { shopFields } from '@nestbox/shop/shopFields';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../billing/services.ts';
+import { readLatestEvents } from '../../billing/webhookEventQueries.ts';
+import { webhookPath } from '../../billing/webhookPath.ts';
+import { today } from '../../platform/clock.ts';
+import { presentDeliveryCalendar } from '../presentDeliveryCalendar.ts';
+import { serveStaffCall } from './serveStaffCall.ts';
+
+/** Events of the card provider that are listed. */
+const maxEvents = 50;
+
+/** Serves the settings, without keys and other secrets. */
+export function settingsRoute(app: FastifyInstance, services: Services): void {
+  serveStaffCall(app, services, getStaffSettings, async () => {
+    const { cards, clock, database, deliveryDays, settings } = services;
+    const calendar = await deliveryDays.calendarWithFullDays(database.reader, []);
+    const { deliveryPrices, deliveryAreas } = settings;
+    return {
+      shopFile: presentShopFile(),
+      isSample: findShopFile() === defaultShopFile,
+      delivery: { deliveryPrices, deliveryAreas },
+      calendar: presentDeliveryCalendar(calendar, today(clock)),
+      webhook: {
+        url: `${services.publicUrl()}${webhookPath}`,
+        keysSet: cards.keysSet,
+        testKeys: cards.testKeys,
+        events: (await readLatestEvents(database.reader, maxEvents)).map((event) => ({
+          ...{ eventId: event.eventId, type: event.type, subject: event.subject },
+          ...{ receivedAt: event.receivedAt.toISOString(), tries: event.tries },
+          handledAt: event.handledAt?.toISOString() ?? null,
+        })),
+      },
+    };
+  });
+}
+
+/** What every screen shows, and what only editors read. */
+const withoutText = ['$schema', 'logo', 'picture'];
+
+function presentShopFile(): StaffSettings['shopFile'] {
+  return shopFields()
+    .filter(({ name }) => !withoutText.includes(name) && !name.startsWith('colours'))
+    .flatMap(({ name, meaning }) => {
+      const value = valueAt(name);
+      // Groups have their fields below them.
+      return value === undefined ? [] : [{ field: name, value, meaning }];
+    });
+}
+
+/** Returns the lines of a field; null where it is not set, and undefined for a group of fields. */
+function valueAt(name: string): string[] | null | undefined {
+  const value = name
+    .split('.')
+    .reduce<unknown>(
+      (within, key) => (within as Readonly<Record<string, unknown>> | undefined)?.[key],
+      shop,
+    );
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'object' ? undefined : [String(value)];
+}
