@@ -73,18 +73,6 @@ const screens: readonly (readonly [path: string, calls: readonly FirstCall[]])[]
 
 type Table = readonly (readonly [path: string, calls: readonly string[]])[];
 
-/** The calls that a page has sent while its scripts were loading, as 'GET /api/boxes'. */
-interface SentCalls {
-  readonly token: string;
-  readonly answers: Map<string, Promise<Response>>;
-}
-
-declare global {
-  interface Window {
-    sentCalls?: SentCalls;
-  }
-}
-
 /**
  * Returns a script for the start of a page, which sends the first calls of the customer's screen
  * before the scripts of the app have come.

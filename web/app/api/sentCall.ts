@@ -1,3 +1,15 @@
+/** The calls that a page has sent while its scripts were loading, as 'GET /api/boxes'. */
+interface SentCalls {
+  readonly token: string;
+  readonly answers: Map<string, Promise<Response>>;
+}
+
+declare global {
+  interface Window {
+    sentCalls?: SentCalls;
+  }
+}
+
 /** Answers that nobody has taken so long after the page was opened are out of date. */
 const oldMilliseconds = 15_000;
 
