@@ -68,16 +68,18 @@ const listOfItems = sql<StoredItem[]>`coalesce(json_agg(json_build_object(
     'oneOff', ${boxItems.oneOff}) order by ${boxItems.productId} collate "C"), '[]')`.as('items');
 
 export const boxesOf = (db: Queryable) => {
+  // Named in both selects: Citus asks every machine for a subquery without a customer.
+  const customerId = sql.placeholder('customerId');
   const contents = db
     .select({ items: listOfItems })
     .from(boxItems)
-    .where(and(eq(boxItems.customerId, boxes.customerId), eq(boxItems.boxId, boxes.boxId)))
+    .where(and(eq(boxItems.customerId, customerId), eq(boxItems.boxId, boxes.boxId)))
     .as('contents');
   return db
     .select({ ...storedColumns, items: contents.items })
     .from(boxes)
     .crossJoinLateral(contents)
-    .where(eq(boxes.customerId, sql.placeholder('customerId')))
+    .where(eq(boxes.customerId, customerId))
     .orderBy(asc(boxes.deliveryDate), asc(boxes.boxNumber));
 };
 
