@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { afterAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seedDemoCatalogue } from '../../server/catalogue/demoCatalogue.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { distributeTables } from '../../server/platform/database/distribution.ts';
@@ -16,21 +15,13 @@ import {
   readMigrations,
 } from '../../server/platform/database/migrationsFolder.ts';
 import { openServer } from '../../server/platform/database/openDatabase.ts';
-import { createOnAll, dropOnAll } from '../database/citusCluster.ts';
 import { ask, subscriber } from '../harness/customers.ts';
 import { operate } from '../harness/operator.ts';
 import { loggedInAgain } from '../harness/people.ts';
 import { openTestShop } from '../harness/testShop.ts';
+import { useEmptyDatabases } from './emptyDatabases.ts';
 
-const names: string[] = [];
-afterAll(() => Promise.all(names.map((name) => dropOnAll(inject('citusUrls'), name))));
-
-/** Creates an empty database on the cluster. */
-function emptyDatabase(): Promise<string> {
-  const name = randomUUID();
-  names.push(name);
-  return createOnAll(inject('citusUrls'), name);
-}
+const emptyDatabase = useEmptyDatabases();
 
 /** Returns how Citus keeps each table: 'h' by a hash, 'n' as a copy. */
 async function placesOf({ reader }: Database): Promise<Record<string, string>> {
