@@ -4,16 +4,16 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 
-/** Spreads the shop's tables over a Citus cluster. */
+/** Distributes the shop's tables over a Citus cluster. */
 export function distributeCommand(program: Command, cli: CliContext): void {
   program
     .command('distribute')
-    .description('spread the tables over the worker nodes of a Citus cluster, with their rows')
+    .description('distribute the tables over the worker nodes of a Citus cluster, with their rows')
     .addHelpText(
       'after',
       `
-Does nothing for tables that are spread already. Stop the server and the workers of the shop first:
-each table is locked while its rows are copied. Later migrations spread their tables themselves.
+Does nothing for tables that are distributed already. Stop the server and the workers of the shop first:
+each table is locked while its rows are copied. Later migrations distribute their tables themselves.
 
 Examples:
   npm run ops -- distribute`,
@@ -33,15 +33,15 @@ Examples:
           'The cluster has no worker node. Add one with citus_add_node on the coordinator.',
         );
       }
-      let spread = 0;
+      let distributed = 0;
       await distributeTables(database, (table, place) => {
-        spread += 1;
+        distributed += 1;
         cli.print(`${table}: ${place}`);
       });
       cli.print(
-        spread === 0
-          ? `All tables are spread already, over ${counted(nodes, 'worker node')}.`
-          : `${counted(spread, 'table')} spread over ${counted(nodes, 'worker node')}.`,
+        distributed === 0
+          ? `All tables are distributed already, over ${counted(nodes, 'worker node')}.`
+          : `${counted(distributed, 'table')} distributed over ${counted(nodes, 'worker node')}.`,
       );
     });
 }

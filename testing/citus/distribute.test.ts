@@ -33,7 +33,7 @@ async function placesOf({ reader }: Database): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ relname, partmethod }) => [relname, partmethod ?? '-']));
 }
 
-it('spreads a shop with customers once, who find what they had', async () => {
+it('distributes a shop with customers once, who find what they had', async () => {
   const database = await openServer(await emptyDatabase());
   await seedDemoCatalogue(database.reader);
   const shop = await openTestShop({ database });
@@ -42,14 +42,16 @@ it('spreads a shop with customers once, who find what they had', async () => {
 
   const { printed, exit } = await operate(shop, ['distribute']);
   expect(exit).toBe(0);
-  expect(printed).toContain('customers: spread by customer_id');
+  expect(printed).toContain('customers: distributed by customer_id');
   expect(printed).toContain('products: a copy on every node');
-  expect(printed).toMatch(/\d+ tables spread over 2 worker nodes\.$/);
+  expect(printed).toMatch(/\d+ tables distributed over 2 worker nodes\.$/);
   const places = await placesOf(database);
   expect(places).toMatchObject({ customers: 'h', boxes: 'h', products: 'n', rate_limits: '-' });
 
   const again = await operate(shop, ['distribute']);
-  expect(again).toMatchObject({ printed: 'All tables are spread already, over 2 worker nodes.' });
+  expect(again).toMatchObject({
+    printed: 'All tables are distributed already, over 2 worker nodes.',
+  });
   await loggedInAgain(shop, person);
   expect(await ask(shop, person, listBoxes)).toEqual(before);
   await shop.close();

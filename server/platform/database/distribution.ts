@@ -3,7 +3,7 @@ import type { Database, Queryable } from './database.ts';
 
 /**
  * Where Citus keeps the tables that belong to no customer: a copy on every node, on the coordinator
- * alone, or spread by a column. All other tables are spread by their customer.
+ * alone, or distributed by a column. All other tables are distributed by their customer.
  */
 export const placements: Readonly<
   Record<string, 'every node' | 'coordinator' | { readonly by: string }>
@@ -30,7 +30,7 @@ export const placements: Readonly<
   uptimes: 'coordinator',
 };
 
-/** The column by which the tables of customers are spread, and the table whose spread they follow. */
+/** The column by which the tables of customers are distributed, and the table that they follow. */
 const customerColumn = 'customer_id';
 const firstTable = 'customers';
 
@@ -38,7 +38,8 @@ interface Table {
   readonly name: string;
   /** The first column of its primary key. */
   readonly key: string;
-  readonly spread: boolean;
+  /** Whether Citus knows it: it is distributed, or has a copy on every node. */
+  readonly placed: boolean;
 }
 
 /** Whether the database has the extension Citus. */
@@ -46,11 +47,11 @@ export async function hasCitus(db: Queryable): Promise<boolean> {
   return (await rows(db, sql`select 1 from pg_extension where extname = 'citus'`)).length > 0;
 }
 
-/** Whether the tables of customers are spread over a cluster. */
+/** Whether the tables of customers are distributed over a cluster. */
 export async function isDistributed(db: Queryable): Promise<boolean> {
   if (!(await hasCitus(db))) return false;
-  const spread = sql`select 1 from pg_dist_partition where logicalrelid = to_regclass(${firstTable})`;
-  return (await rows(db, spread)).length > 0;
+  const placed = sql`select 1 from pg_dist_partition where logicalrelid = to_regclass(${firstTable})`;
+  return (await rows(db, placed)).length > 0;
 }
 
 /** Counts the nodes that store customers. */
@@ -59,7 +60,7 @@ export async function countWorkerNodes(db: Queryable): Promise<number> {
 }
 
 /**
- * Spreads each table that is not spread yet, with its rows. Each has a transaction of its own, so
+ * Distributes each table that is not distributed yet, with its rows. Each has a transaction of its own, so
  * that an interrupted run continues.
  * @param notify is called with each table and where it is from then on
  * @throws for a table of no customer that `placements` does not name
@@ -69,25 +70,28 @@ export async function distributeTables(
   notify: (table: string, place: string) => void,
 ): Promise<void> {
   const tables = await readTables(reader);
-  // The others follow its spread, so that a customer's rows are together.
+  // The others follow it, so that a customer's rows are together.
   const ordered = [
     ...tables.filter(({ name }) => name === firstTable),
     ...tables.filter(({ name }) => name !== firstTable),
   ];
   for (const table of ordered) {
     const place = placeOf(table);
-    if (table.spread || place === 'coordinator') continue;
+    if (table.placed || place === 'coordinator') continue;
     await transaction(async (tx) => {
       // Copying the rows of a large table takes longer than a request may.
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(statementFor(table.name, place));
     });
-    notify(table.name, place === 'every node' ? 'a copy on every node' : `spread by ${place.by}`);
+    notify(
+      table.name,
+      place === 'every node' ? 'a copy on every node' : `distributed by ${place.by}`,
+    );
   }
 }
 
 /**
- * Migrates, and spreads new tables where the others are spread.
+ * Migrates, and distributes new tables where the others are distributed.
  * @param connection of its own, since it changes settings of the session
  */
 export async function migrateAnywhere(
@@ -119,7 +123,7 @@ const readTables = (db: Queryable) =>
   rows<Table>(
     db,
     sql`select relname as name, attname as key,
-        exists (select 1 from pg_dist_partition where logicalrelid = tables.oid) as spread
+        exists (select 1 from pg_dist_partition where logicalrelid = tables.oid) as placed
       from pg_class as tables
       join pg_index on indrelid = tables.oid and indisprimary
       join pg_attribute on attrelid = tables.oid and attnum = indkey[0]
