@@ -1,12 +1,13 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { installedBrowser } from '../bootstrap/browser.mjs';
+import { measureCalls } from '../e2e/callOrder.ts';
 import { measureInteractions } from '../e2e/interactionTimes.ts';
 import { measurePages } from '../e2e/pageSizes.ts';
 import { startShop } from '../e2e/shop/startShop.ts';
 
 // Measures speed and quality of the pages that visitors open first, the sizes of long lists, and how
-// long interactions take: npm run bench:web
+// long interactions take, and in which order a customer's pages ask for their data: npm run bench:web
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
@@ -21,6 +22,9 @@ const bars: Record<Category, number> = {
 const scriptBarBytes = 150_000;
 /** From a press to the next frame. Google calls 200 ms good: https://web.dev/articles/inp */
 const interactionBarMs = 100;
+
+/** Calls of a page that follow one another: one may wait for the answer to another. */
+const maxDepth = 2;
 
 /** Number of runs, of which the median counts, since scores vary. */
 const runs = Number(process.env.BENCH_RUNS ?? 3);
@@ -117,6 +121,15 @@ try {
     const held = value <= interactionBarMs;
     missed += held ? 0 : 1;
     console.log(`  ${what.padEnd(44)} ${value} ms  bar ${interactionBarMs} ms  ${verdict(held)}`);
+  }
+  console.log('\nCalls of a customer on slow 4G, in milliseconds since the first byte of the page');
+  for (const { path, firstCall, routeCode, shown, ...rest } of await measureCalls(shop.url)) {
+    const { twice, unused, depth } = rest;
+    const held = firstCall < routeCode && twice.length + unused.length === 0 && depth <= maxDepth;
+    missed += held ? 0 : 1;
+    const times = `first call ${firstCall}, code of the screen ${routeCode}, shown ${shown}`;
+    const counts = `twice ${twice.length}, unused ${unused.length}, depth ${depth}`;
+    console.log(`  ${path.padEnd(34)} ${times}, ${counts}  ${verdict(held)}`);
   }
 } finally {
   chrome.kill();

@@ -24,7 +24,12 @@ beforeAll(() => {
   writeFileSync(join(webFolder, 'products/index.html'), page('products'));
   mkdirSync(join(webFolder, 'assets'));
   const paths = ['', 'box-summary', 'my-box-products/:boxNumber/:id', 'set-password/:email?', '*'];
-  const routes = Object.fromEntries(paths.map((path, index) => [`route ${index}`, { path }]));
+  const screens = paths.map((path, index) => {
+    const module = `/assets/screen${index}.js`;
+    return [`route ${index}`, { path, parentId: 'layout', module, imports: ['/assets/rows.js'] }];
+  });
+  const layout = { module: '/assets/layout.js', imports: ['/assets/rows.js'] };
+  const routes = { layout, ...Object.fromEntries(screens) };
   writeFileSync(
     join(webFolder, 'assets/manifest-0b1017b4.js'),
     `window.__reactRouterManifest=${JSON.stringify({ routes })};`,
@@ -94,6 +99,18 @@ describe('a path', () => {
     expect((await app.inject('/wp-admin')).body).toContain('<title>fallback</title>');
     await app.close();
   });
+});
+
+it('names the scripts of a screen once each, with those around it', async () => {
+  const app = await build(false);
+  const scripts = async (path: string) =>
+    [...(await app.inject(path)).body.matchAll(/modulepreload" href="([^"]+)"/g)].map(
+      ([, at]) => at,
+    );
+  const around = ['/assets/layout.js', '/assets/rows.js'];
+  expect(await scripts('/my-box-products/1/b1')).toEqual([...around, '/assets/screen2.js']);
+  expect(await scripts('/wp-admin')).toEqual([]);
+  await app.close();
 });
 
 describe('the catalogue', () => {

@@ -133,8 +133,15 @@ test('starter products are explained, and changed before the first payment', asy
     page.getByText(/^We chose \d+ products that homes like yours use\. Take out/),
   ).toBeVisible();
   await expect(page).toHaveURL('/household?step=products');
-  // Nobody has named a size.
-  await expect(page.getByText(/Nappies/)).toHaveCount(0);
+  // Nobody has named a size: it is asked for.
+  const box = page.getByRole('list', { name: 'Products in your box' });
+  await expect(box.getByText(/Nappies/)).toHaveCount(0);
+  const sizes = page.getByRole('region', { name: 'Which nappies does your baby wear?' });
+  await sizes.getByRole('button', { name: 'Add to box Baby Nappies Size 3' }).click();
+  await expect(box.getByRole('button', { name: 'Remove Baby Nappies Size 3' })).toBeVisible();
+  await expect(
+    sizes.getByRole('button', { name: 'Remove from box Baby Nappies Size 3' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Remove Penne Rigate Pasta' }).click();
   await expect(page.getByText('Product removed successfully.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();

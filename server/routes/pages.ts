@@ -15,6 +15,8 @@ export interface Page {
   readonly prerendered: boolean;
   /** 404 for a path that no screen has, as far as the pages name their build. */
   readonly status: 200 | 404;
+  /** Scripts of the screen that a page for several paths does not name itself. */
+  readonly scripts: readonly string[];
 }
 
 const fallback = '/__spa-fallback.html';
@@ -47,14 +49,16 @@ export async function readPages(folder: string, sources: PolicySources): Promise
   const otherPage: Page = { ...other, prerendered: false };
   const buildId = buildIdOf(other.html);
   const screens = buildId && (await readScreens(join(folder, `assets/manifest-${buildId}.js`)));
-  const isScreen = (path: string) =>
-    !screens || screens.some((screen) => screen.test({ pathname: path }));
+  const findOther = (path: string): Page => {
+    if (!screens) return otherPage;
+    const screen = screens.find(({ pattern }) => pattern.test({ pathname: path }));
+    return screen ? { ...otherPage, scripts: screen.scripts } : { ...otherPage, status: 404 };
+  };
   return {
     paths: [...pages.keys()].filter((path) => path !== fallback && path !== anyProduct).sort(),
     buildId,
     find: (path) =>
-      pages.get(path.startsWith('/product-details/') ? anyProduct : path) ??
-      (isScreen(path) ? otherPage : { ...otherPage, status: 404 }),
+      pages.get(path.startsWith('/product-details/') ? anyProduct : path) ?? findOther(path),
   };
 }
 
@@ -64,15 +68,35 @@ const buildIdOf = (html: string) => /\/assets\/manifest-([\w-]+)\.js/.exec(html)
 /** Returns the id of the shop that a page was built for; web/app/root.tsx writes it. */
 const shopIdOf = (html: string) => /<meta name="shop" content="(\w+)"/.exec(html)?.[1];
 
-/** Reads the paths of the web app's screens from its manifest, which its router uses too. */
-async function readScreens(manifest: string): Promise<URLPattern[]> {
+/** A route of the web app, as its manifest has it. A layout around screens has no path. */
+interface Route {
+  readonly path?: string;
+  readonly parentId?: string;
+  readonly module: string;
+  readonly imports: readonly string[];
+}
+
+interface Screen {
+  readonly pattern: URLPattern;
+  readonly scripts: readonly string[];
+}
+
+/** Reads the web app's screens from its manifest, which its router uses too. */
+async function readScreens(manifest: string): Promise<Screen[]> {
   const text = await readFile(manifest, 'utf8');
   const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
-    routes: Record<string, { path?: string }>;
+    routes: Record<string, Route>;
+  };
+  const scriptsOf = ({ parentId, module, imports }: Route): readonly string[] => {
+    const parent = parentId === undefined ? undefined : routes[parentId];
+    return [...(parent ? scriptsOf(parent) : []), module, ...imports];
   };
   return Object.values(routes)
     .filter(({ path }) => path && path !== '*')
-    .map(({ path }) => new URLPattern({ pathname: `/${path}` }));
+    .map((route) => ({
+      pattern: new URLPattern({ pathname: `/${route.path}` }),
+      scripts: [...new Set(scriptsOf(route))],
+    }));
 }
 
 const readPage = (html: string, sources: PolicySources, prerendered: boolean): Page => ({
@@ -82,4 +106,5 @@ const readPage = (html: string, sources: PolicySources, prerendered: boolean): P
   description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
   prerendered,
   status: 200,
+  scripts: [],
 });

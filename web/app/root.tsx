@@ -10,6 +10,8 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Toaster } from 'react-hot-toast';
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
+import { base } from '#app/api/client';
+import { firstCallsScript } from '#app/api/firstCalls';
 import { queryClient } from '#app/api/queryClient';
 import { setRouteStandIn } from '#app/config/loadRouteModule';
 import { recordEarlyInput } from '#app/layout/earlyInput';
@@ -45,6 +47,11 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content={shop.headerColour} />
       <meta name="shop" content={shop.id} />
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the build
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstCallsScript(base) : '' }}
+      />
       {/* Inline, so that no request delays it. The browser finds it by its name. */}
       <style href="app" precedence="default">
         {import.meta.env.SSR ? shop.colourStyle + styles : ''}

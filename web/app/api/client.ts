@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Call, ParamsOf } from '@nestbox/contract/call';
 import { bearerToken, clearSession } from '#app/session/session';
 import { NoAnswer, readError } from './apiError';
 import { fillIn } from './fillIn';
+import { takeSentCall } from './sentCall';
 
 type ParamsInput<C extends Call> =
   ParamsOf<C> extends null ? { params?: never } : { params: ParamsOf<C> };
@@ -18,7 +19,8 @@ export type Input<C extends Call> = ParamsInput<C> &
 /** Longer than the server waits for the card provider. */
 const limitMilliseconds = 60_000;
 
-const base: string = import.meta.env.VITE_API_URL ?? '/api';
+/** What the paths of the contract are relative to. */
+export const base: string = import.meta.env.VITE_API_URL ?? '/api';
 
 /**
  * Makes a call of the contract, such as `send(listProducts, {})`. A refused session token ends the
@@ -47,7 +49,9 @@ export async function request<C extends Call>(
   input: Input<C>,
 ): Promise<Response> {
   const token = input.bearer ?? bearerToken();
-  const response = await reach(base + fillIn(path, input.params ?? {}), {
+  const address = base + fillIn(path, input.params ?? {});
+  const sent = takeSentCall(`${method} ${address}`, token);
+  const response = await reach(sent, address, {
     method,
     headers: {
       ...((input.body !== undefined || input.contentType) && {
@@ -65,12 +69,27 @@ export async function request<C extends Call>(
   throw await readError(response);
 }
 
-/** Like `fetch`, with a message for the customer if the browser is offline. */
-async function reach(url: string, init: RequestInit): Promise<Response> {
+/**
+ * Like `fetch`, with a message for the customer if the browser is offline.
+ * @param sent the answer, if the call is sent already
+ */
+async function reach(
+  sent: Promise<Response> | null,
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await (sent ? Promise.race([sent, aborted(init.signal)]) : fetch(url, init));
   } catch (error) {
     if (navigator.onLine || init.signal?.aborted) throw error;
     throw new Error('You are offline. Check your connection and try again.', { cause: error });
   }
 }
+
+/** Fails when the signal does. */
+const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    const fail = () => reject(signal?.reason);
+    if (signal?.aborted) fail();
+    signal?.addEventListener('abort', fail, { once: true });
+  });

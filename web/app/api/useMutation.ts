@@ -8,6 +8,7 @@ import {
   useMutation as useUnguarded,
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { dropSentCalls } from './sentCall';
 
 /**
  * TanStack Query's `useMutation` for every form and button. The last call is not sent again with
@@ -30,6 +31,7 @@ export function useMutation<
     (variables: Variables, callOptions?: MutateOptions<Data, Failure, Variables, Context>) => {
       const key = hashKey([variables]);
       if (last.current?.key === key) return last.current.call;
+      dropSentCalls();
       const call = begin(variables, callOptions).finally(() => {
         if (last.current?.call === call) last.current = null;
       });

@@ -16,7 +16,9 @@ import {
 } from '#app/features/catalogue/api/customerProducts';
 import { formatChoice } from '#app/features/catalogue/choiceText';
 import { ChosenProductList } from '#app/features/catalogue/components/chosenProductList';
+import { NappySizes } from '#app/features/catalogue/components/nappySizes';
 import { NoProducts } from '#app/features/catalogue/components/noProducts';
+import { useHousehold } from '#app/features/household/api/savedHousehold';
 import { HouseholdWizard } from '#app/features/household/components/householdWizard';
 import { PageTitle } from '#app/layout/pageTitle';
 import { useCustomerId } from '#app/session/useSession';
@@ -102,6 +104,7 @@ function ChosenProducts({ children }: ChosenProductsProps) {
 
 function ProductsToChoose({ children }: ChosenProductsProps) {
   const count = useCustomerProducts().data?.length;
+  const infants = useHousehold().data?.infants ?? 0;
   const start = useCalculateRecommendation();
   const choice = useRef<HTMLParagraphElement>(null);
   const startWithEssentials = () =>
@@ -125,6 +128,7 @@ function ProductsToChoose({ children }: ChosenProductsProps) {
           Add products
         </ButtonLink>
       </div>
+      {infants > 0 && <NappySizes />}
       <ChosenProductList
         whenEmpty="Choose some yourself, or start with what homes like yours use. You can change everything before you pay."
         emptyAction={

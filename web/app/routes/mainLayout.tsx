@@ -35,7 +35,8 @@ export default function MainLayout() {
   return (
     <>
       <div className="flex min-h-screen flex-col">
-        <SkipLink />
+        {/* The home page has its bar inside its main part, in features/shop/components/hero.tsx. */}
+        <SkipLink to={path === paths.home ? '#start' : '#main'} />
         <AddRemembered />
         {!withoutHeader.includes(path) && <Header />}
         <main
@@ -62,9 +63,9 @@ const Header = () => (
   </header>
 );
 
-const SkipLink = () => (
+const SkipLink = ({ to }: { to: string }) => (
   <a
-    href="#main"
+    href={to}
     className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:z-60 focus-visible:rounded-full focus-visible:bg-accent focus-visible:px-5 focus-visible:py-3 focus-visible:font-semibold focus-visible:text-on-accent"
   >
     Skip to content

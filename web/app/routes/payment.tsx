@@ -9,14 +9,18 @@ import { Navigate } from 'react-router';
 import { referenceOf } from '#app/api/apiError';
 import { Checkout } from '#app/checkout/checkout';
 import { paths } from '#app/config/paths';
+import { useAwaitsCardProvider } from '#app/features/billing/api/getCardProvider';
 import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import { useBoxes, useNextBox } from '#app/features/boxes/api/boxes';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { PageTitle } from '#app/layout/pageTitle';
 
 export default function Payment() {
-  const { box, declined, active, needsCard, isPending, isError, error, isFetching, refetch } =
+  const { box, declined, active, needsCard, isError, error, isFetching, refetch, ...boxes } =
     useBoxToPay();
+  // The test cards would push the form down.
+  const awaitsCards = useAwaitsCardProvider();
+  const isPending = boxes.isPending || awaitsCards;
   // An active subscription has nothing to pay, unless a charge was declined.
   if (active && !declined && !isPending) return <Navigate to={paths.manageSubscription} replace />;
 

@@ -18,7 +18,7 @@ export default function PreviousBoxes() {
       />
       <LoadedBoxes
         boxes={boxes}
-        list={(past) => <NumberedBoxes boxes={past} />}
+        list={(past) => <NumberedBoxes boxes={past} heading="h2" />}
         none={
           <EmptyState
             title="No previous boxes"

@@ -1,5 +1,6 @@
 import { getCardProvider } from '@nestbox/contract/payment';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
 
@@ -8,6 +9,9 @@ export const cardProviderQuery = queryOptions({
   queryFn: () => send(getCardProvider, {}),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** Returns whether it is still unknown if the page has test cards to show. */
+export const useAwaitsCardProvider = () => awaitsAnswer(useQuery(cardProviderQuery));
 
 /** Returns whether this is a test shop, which takes test cards only. */
 export const useIsTestShop = () => {

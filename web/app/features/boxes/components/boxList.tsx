@@ -14,8 +14,14 @@ import { BoxStatusLabel } from './boxStatusLabel';
 import { OrderAgain } from './orderAgain';
 import { TrackingLink } from './trackingLink';
 
+interface NumberedBoxProps {
+  box: Box;
+  /** The level of its heading. */
+  heading: 'h2' | 'h3';
+}
+
 /** A box by its number. The whole card is a link. */
-const NumberedBox = ({ box }: { box: Box }) => (
+const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
   <article className="relative flex w-full max-w-115 flex-col gap-5 rounded-card bg-surface p-5 shadow-card transition-shadow hover:shadow-lift sm:p-6">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <span
@@ -24,14 +30,14 @@ const NumberedBox = ({ box }: { box: Box }) => (
       >
         {box.boxNumber}
       </span>
-      <h2 className="text-2xl whitespace-nowrap">
+      <Heading className="text-2xl whitespace-nowrap">
         <Link
           to={paths.boxProducts(box.boxNumber, box.boxId)}
           className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink"
         >
           Box {box.boxNumber}
         </Link>
-      </h2>
+      </Heading>
       <span className="ml-auto">
         <BoxStatusLabel box={box} />
       </span>
@@ -66,12 +72,16 @@ export const BoxList = ({ boxes }: { boxes: Box[] }) => (
   </ul>
 );
 
+interface NumberedBoxesProps extends Pick<NumberedBoxProps, 'heading'> {
+  boxes: readonly Box[];
+}
+
 /** Boxes with their facts and without actions. */
-export const NumberedBoxes = ({ boxes }: { boxes: readonly Box[] }) => (
+export const NumberedBoxes = ({ boxes, heading }: NumberedBoxesProps) => (
   <ul className={grid}>
     {boxes.map((box) => (
       <li key={box.boxId} className="flex items-start">
-        <NumberedBox box={box} />
+        <NumberedBox box={box} heading={heading} />
       </li>
     ))}
   </ul>
@@ -82,11 +92,11 @@ export const BoxesByMonth = ({ boxes }: { boxes: Box[] }) => (
   <div className="flex flex-col gap-10">
     {boxMonths(boxes).map(({ month, boxes: ofMonth, toPay }) => (
       <section key={month} aria-label={monthText(month)} className="flex flex-col gap-4">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-display text-2xl font-semibold">{monthText(month)}</span>
-          <span className="text-lg font-semibold tabular-nums">{formatPounds(toPay)}</span>
-        </p>
-        <NumberedBoxes boxes={ofMonth} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-2xl">{monthText(month)}</h2>
+          <p className="text-lg font-semibold tabular-nums">{formatPounds(toPay)}</p>
+        </div>
+        <NumberedBoxes boxes={ofMonth} heading="h3" />
       </section>
     ))}
   </div>

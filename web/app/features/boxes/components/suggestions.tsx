@@ -41,7 +41,7 @@ export function Suggestions({ box: { suggestions }, addButton }: SuggestionsProp
       <p className="mt-1 text-ink-soft">You only pay for what you add.</p>
       <ul
         ref={list}
-        className="mt-4 divide-y divide-line overflow-hidden rounded-card bg-surface md:grid md:grid-cols-2 md:divide-y-0"
+        className="mt-4 divide-y divide-line overflow-hidden rounded-card bg-surface lg:grid lg:grid-cols-2 lg:divide-y-0"
       >
         {shown.map(({ product, quantity, boxPriceWith }) => (
           <li

@@ -8,6 +8,7 @@ import { referenceOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
 import { lazyPart } from '#app/parts/lazyPart';
+import { currentSession } from '#app/session/session';
 import { HomeFields } from './homeFields';
 
 // Not in the first load of the home page, since its box is known later.
@@ -33,6 +34,8 @@ export function FirstBoxSection({ onWanted, facts }: FirstBoxSectionProps) {
     queryKey: [...keyOf(estimateFirstBox), home],
     queryFn: ({ signal }) => send(estimateFirstBox, { body: home, signal }),
     placeholderData: keepPreviousData,
+    // The page begins as a visitor's for customers too, who do not see this part.
+    enabled: currentSession() === null,
   });
   const change = (changed: Partial<VisitedHome>) => setHome({ ...home, ...changed });
   return (

@@ -8,7 +8,7 @@ export const Hero = ({ topBar }: { topBar: ReactNode }) => (
   <div className="on-dark overflow-hidden bg-header text-cream">
     <header>{topBar}</header>
     <div className="shell grid items-center gap-10 pt-8 md:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] md:pt-6">
-      <div className="pb-2 md:pb-24">
+      <div id="start" tabIndex={-1} className="pb-2 outline-none md:pb-24">
         <h1 className="text-[clamp(2.5rem,5.3vw,4.6rem)] leading-[1.02]">{shop.slogan}</h1>
         <p className="mt-6 max-w-lg text-lg text-cream-soft md:text-xl">
           Choose what your home runs on. A smart algorithm decides what you receive and when, so

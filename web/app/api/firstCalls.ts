@@ -1,0 +1,138 @@
+import { getAddress } from '@nestbox/contract/address';
+import { listAlternatives } from '@nestbox/contract/alternatives';
+import {
+  getBox,
+  listBoxes,
+  listFutureBoxes,
+  listNextBox,
+  listPastBoxes,
+} from '@nestbox/contract/box';
+import type { Call } from '@nestbox/contract/call';
+import { getCredit } from '@nestbox/contract/credit';
+import { getFoodFacts } from '@nestbox/contract/food';
+import { getForecast } from '@nestbox/contract/forecast';
+import { getHousehold } from '@nestbox/contract/household';
+import { getCardProvider, getPaymentDetails } from '@nestbox/contract/payment';
+import { getPreferences } from '@nestbox/contract/preferences';
+import { listCategories, listCustomerProducts, queryProducts } from '@nestbox/contract/product';
+import { getSecondStep } from '@nestbox/contract/secondStep';
+import { listSessions } from '@nestbox/contract/session';
+import { getShopSettings } from '@nestbox/contract/shopSettings';
+import { getStockQuestions } from '@nestbox/contract/stockQuestion';
+import { getSubscriptionStatus, getSubscriptionSummary } from '@nestbox/contract/subscription';
+import { paths } from '#app/config/paths';
+
+type FirstCall = Pick<Call, 'method' | 'path'>;
+
+/** What the screens have in common, but for the household's. */
+const common: readonly FirstCall[] = [listBoxes, getSubscriptionStatus];
+
+/**
+ * What each screen asks for at once when a customer opens it. A call that is missing here is only
+ * later; one too many is answered for nothing. `npm run bench:web` prints both.
+ */
+const screens: readonly (readonly [path: string, calls: readonly FirstCall[]])[] = [
+  [paths.home, [...common, listCategories, getShopSettings]],
+  [paths.products, [...common, listCategories, queryProducts, listCustomerProducts]],
+  [paths.household, [getSubscriptionStatus, getAddress, getHousehold, listCustomerProducts]],
+  [
+    paths.productDetails(':productId'),
+    [
+      ...common,
+      queryProducts,
+      getFoodFacts,
+      listCustomerProducts,
+      listAlternatives,
+      getShopSettings,
+    ],
+  ],
+  [
+    paths.profile,
+    [...common, getAddress, getHousehold, getSecondStep, listSessions, getPreferences],
+  ],
+  [paths.manageSubscription, [...common, getSubscriptionSummary]],
+  [paths.subscriptionDetails, [...common, getPaymentDetails, getAddress, listNextBox, getCredit]],
+  [paths.mySubscription, [...common, listPastBoxes, listNextBox, listFutureBoxes]],
+  [paths.futureBoxes, [...common, listFutureBoxes]],
+  [paths.previousBoxes, [...common, listPastBoxes]],
+  [paths.boxSummary, [...common, listFutureBoxes, listNextBox, getStockQuestions]],
+  [
+    paths.myProducts,
+    [
+      ...common,
+      ...[listCustomerProducts, listNextBox, listFutureBoxes],
+      ...[getForecast, listAlternatives, getStockQuestions],
+    ],
+  ],
+  [
+    '/my-box-products/:boxNumber/:boxId',
+    [...common, getBox, getForecast, listAlternatives, getStockQuestions],
+  ],
+  [paths.payment, [...common, listNextBox, getCardProvider]],
+];
+
+type Table = readonly (readonly [path: string, calls: readonly string[]])[];
+
+/** The calls that a page has sent while its scripts were loading, as 'GET /api/boxes'. */
+interface SentCalls {
+  readonly token: string;
+  readonly answers: Map<string, Promise<Response>>;
+}
+
+declare global {
+  interface Window {
+    sentCalls?: SentCalls;
+  }
+}
+
+/**
+ * Returns a script for the start of a page, which sends the first calls of the customer's screen
+ * before the scripts of the app have come.
+ */
+export function firstCallsScript(base: string): string {
+  const table: Table = screens.map(([screen, calls]) => [
+    screen,
+    calls.map(({ method, path }) => `${method} ${base}${path}`),
+  ]);
+  return `(${sendFirstCalls})(${JSON.stringify(table)})`;
+}
+
+/** Runs by itself, as text in the page: it uses nothing of this file. */
+function sendFirstCalls(table: Table): void {
+  const partsOf = (path: string) => path.split('/').filter(Boolean);
+  const here = partsOf(location.pathname);
+  try {
+    // Not by web/app/storage/, which is a script of the app.
+    const { localStorage: items } = window;
+    const token = items.getItem('token');
+    const customerId = items.getItem('customerId');
+    const screen = table.find(([path]) => {
+      const parts = partsOf(path);
+      return (
+        parts.length === here.length &&
+        parts.every((part, at) => part.startsWith(':') || part === here[at])
+      );
+    });
+    if (!token || !customerId || !screen) return;
+    const values: Record<string, string | undefined> = { customerId };
+    for (const [at, part] of partsOf(screen[0]).entries())
+      if (part.startsWith(':')) values[part.slice(1)] = here[at];
+    const answers = new Map<string, Promise<Response>>();
+    for (const call of screen[1]) {
+      const filled = call.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
+      const [method = '', address = ''] = filled.split(' ');
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+      const answer = fetch(
+        address,
+        // The catalogue is asked with an empty object.
+        method === 'POST' ? { method, headers, body: '{}' } : { headers },
+      );
+      // Whoever takes the answer sees a failure.
+      answer.catch(() => {});
+      answers.set(filled, answer);
+    }
+    window.sentCalls = { token, answers };
+  } catch {
+    // Storage is blocked: the app says so.
+  }
+}
