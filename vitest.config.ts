@@ -46,19 +46,29 @@ const onEmbeddedAlone = [
   'server/subscription/lifecycle.test.ts',
 ];
 
-const server = (database: 'embedded' | 'postgres') => ({
+const testsOn = {
+  embedded: ['server/**/*.test.ts', 'testing/**/*.test.ts'],
+  postgres: onPostgres,
+  citus: ['server/!(platform)/*.test.ts', 'testing/citus/*.test.ts'],
+};
+
+const setupOf = {
+  embedded: 'testing/harness/embeddedTemplate.ts',
+  postgres: 'testing/harness/postgresServer.ts',
+  citus: 'testing/harness/citusCluster.ts',
+};
+
+const server = (database: keyof typeof setupOf) => ({
   test: {
     name: `server on ${database}`,
-    include: database === 'postgres' ? onPostgres : ['server/**/*.test.ts', 'testing/**/*.test.ts'],
+    include: testsOn[database],
     exclude: [
       ...configDefaults.exclude,
       'testing/{rename,adopt}/**',
+      ...(database === 'citus' ? [] : ['testing/citus/**']),
       ...(database === 'postgres' ? onEmbeddedAlone : []),
     ],
-    globalSetup:
-      database === 'postgres'
-        ? ['testing/harness/postgresServer.ts']
-        : ['testing/harness/embeddedTemplate.ts'],
+    globalSetup: [setupOf[database]],
     ...usual,
     env: { ...usual.env, TEST_DATABASE: database },
   },
@@ -108,6 +118,8 @@ export default defineConfig({
       browser('admin'),
       server('embedded'),
       server('postgres'),
+      // By `npm run test:citus` only: few machines have Citus.
+      ...(process.env.TEST_DATABASE === 'citus' ? [server('citus')] : []),
       renamed,
     ],
   },

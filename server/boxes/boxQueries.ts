@@ -68,16 +68,18 @@ const listOfItems = sql<StoredItem[]>`coalesce(json_agg(json_build_object(
     'oneOff', ${boxItems.oneOff}) order by ${boxItems.productId} collate "C"), '[]')`.as('items');
 
 export const boxesOf = (db: Queryable) => {
+  // Named in both selects: Citus asks every machine for a subquery without a customer.
+  const customerId = sql.placeholder('customerId');
   const contents = db
     .select({ items: listOfItems })
     .from(boxItems)
-    .where(and(eq(boxItems.customerId, boxes.customerId), eq(boxItems.boxId, boxes.boxId)))
+    .where(and(eq(boxItems.customerId, customerId), eq(boxItems.boxId, boxes.boxId)))
     .as('contents');
   return db
     .select({ ...storedColumns, items: contents.items })
     .from(boxes)
     .crossJoinLateral(contents)
-    .where(eq(boxes.customerId, sql.placeholder('customerId')))
+    .where(eq(boxes.customerId, customerId))
     .orderBy(asc(boxes.deliveryDate), asc(boxes.boxNumber));
 };
 
@@ -141,23 +143,26 @@ export async function updateBox(
 
 export type StoredBoxEvent = typeof boxEvents.$inferSelect;
 
-/** Inserts events of boxes, in their order. */
+/** Inserts events of a customer's boxes, in their order. */
 export async function insertBoxEvents(
   db: Queryable,
-  events: readonly Omit<StoredBoxEvent, 'eventNumber'>[],
+  customerId: string,
+  events: readonly Omit<StoredBoxEvent, 'customerId' | 'eventNumber'>[],
 ): Promise<void> {
   if (events.length === 0) return;
   const written = new Map<string, number>();
-  const rows = events.map((event) => {
-    const { customerId, boxId } = event;
+  const rows = events.map(({ boxId, status, cause, at }) => {
     const place = (written.get(boxId) ?? 0) + 1;
     written.set(boxId, place);
-    const eventNumber = sql`(select coalesce(max(${boxEvents.eventNumber}), 0) from ${boxEvents}
-      where ${boxEvents.customerId} = ${customerId} and ${boxEvents.boxId} = ${boxId})
-      + ${place}::integer`;
-    return { ...event, eventNumber };
+    return sql`(${boxId}::uuid, ${place}::integer, ${status}, ${cause}, ${at.toISOString()}::timestamptz)`;
   });
-  await db.insert(boxEvents).values(rows);
+  const last = sql`(select coalesce(max(${boxEvents.eventNumber}), 0) from ${boxEvents}
+    where ${boxEvents.customerId} = ${customerId} and ${boxEvents.boxId} = event.box_id)`;
+  // A select, since Citus refuses subqueries in values.
+  await db.insert(boxEvents).select(
+    sql`select ${customerId}::uuid, event.box_id, ${last} + event.place, event.status, event.cause, event.at
+      from (values ${sql.join(rows, sql`, `)}) as event(box_id, place, status, cause, at)`,
+  );
 }
 
 /** Returns the events of a box, oldest first. */

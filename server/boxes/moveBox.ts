@@ -33,7 +33,7 @@ export async function moveBox(
   const change = { ...also, status: to };
   await updateBox(tx, customerId, box.boxId, change);
   const at = services.clock.now();
-  await insertBoxEvents(tx, [{ customerId, boxId: box.boxId, status: to, cause, at }]);
+  await insertBoxEvents(tx, customerId, [{ boxId: box.boxId, status: to, cause, at }]);
   const effect = stockEffect(box.status, to);
   if (effect) await changeStock(tx, effect, { items: box.items, at });
   return { ...box, ...change };

@@ -73,10 +73,18 @@ export async function insertCategories(
   added: readonly NewCategory[],
 ): Promise<void> {
   const last = sql<number>`(select coalesce(max(${categories.position}), -1) from ${categories})`;
-  const rows = added.map((category, place) => {
-    return { ...category, position: sql`${last} + ${place + 1}::integer` };
-  });
-  await db.insert(categories).values(rows).onConflictDoNothing();
+  const rows = added.map(
+    ({ name, food, colours, rangeName }, place) =>
+      sql`(${name}, ${place + 1}::integer, ${food}::boolean, ${JSON.stringify(colours)}::text::jsonb, ${rangeName}::text)`,
+  );
+  // A select, since Citus refuses subqueries in values.
+  await db
+    .insert(categories)
+    .select(
+      sql`select added.name, ${last} + added.place, added.food, added.colours, added.range_name, null::timestamptz
+        from (values ${sql.join(rows, sql`, `)}) as added(name, place, food, colours, range_name)`,
+    )
+    .onConflictDoNothing();
 }
 
 /** Inserts usage types. Those that are there stay as they are. */

@@ -9,6 +9,7 @@ import { customerCommand } from './customerCommand.ts';
 import { deliveredCommand } from './deliveredCommand.ts';
 import { deliveryDaysCommand } from './deliveryDaysCommand.ts';
 import { demoCatalogueCommand } from './demoCatalogueCommand.ts';
+import { distributeCommand } from './distributeCommand.ts';
 import { eraseCommand } from './eraseCommand.ts';
 import { exportCommand } from './exportCommand.ts';
 import { failedCommand } from './failedCommand.ts';
@@ -71,5 +72,6 @@ export function opsProgram(cli: CliContext): Command {
   actsCommand(program, cli);
   stripeCommand(program, cli);
   backupCommand(program, cli);
+  distributeCommand(program, cli);
   return program;
 }

@@ -18,11 +18,11 @@ export async function findPacking(
 }
 
 export async function savePacking(tx: Queryable, packing: BoxPacking): Promise<void> {
-  const { customerId, boxId } = boxPacking;
+  const { customerId: _, boxId: __, ...changing } = packing;
   await tx
     .insert(boxPacking)
     .values(packing)
-    .onConflictDoUpdate({ target: [customerId, boxId], set: packing });
+    .onConflictDoUpdate({ target: [boxPacking.customerId, boxPacking.boxId], set: changing });
 }
 
 export async function deletePacking(

@@ -43,10 +43,18 @@ export async function writeSignals(
   const replaced = db.delete(usageSignals).where(and(own, or(...signals.map(isReplacedBy))));
   const last = sql`(select coalesce(max(${usageSignals.signalNumber}), 0)
     from ${usageSignals} where ${own})`;
-  const rows = signals.map((signal, index) => {
-    return { customerId, signalNumber: sql`${last} + ${index + 1}::integer`, ...signal };
-  });
-  await db.with(db.$with('replaced').as(replaced.returning())).insert(usageSignals).values(rows);
+  const rows = signals.map(
+    ({ productId, on, boxId, signal }, index) =>
+      sql`(${index + 1}::integer, ${productId}, ${on}::date, ${boxId}::uuid, ${JSON.stringify(signal)}::text::jsonb)`,
+  );
+  // A select, since Citus refuses subqueries in values.
+  await db
+    .with(db.$with('replaced').as(replaced.returning()))
+    .insert(usageSignals)
+    .select(
+      sql`select ${customerId}::uuid, ${last} + added.place, added.product_id, added.on_day, added.box_id, added.signal
+      from (values ${sql.join(rows, sql`, `)}) as added(place, product_id, on_day, box_id, signal)`,
+    );
 }
 
 /** Deletes a signal. */

@@ -268,7 +268,8 @@ export class CustomerDraft {
     const events = this.#events.filter(({ boxId }) => boxesAfter.has(boxId));
     await insertBoxEvents(
       tx,
-      events.map((event) => ({ ...event, customerId, at })),
+      customerId,
+      events.map((event) => ({ ...event, at })),
     );
     const changes = this.after.boxes.map((box) =>
       itemChanges(boxesBefore.get(box.boxId)?.items ?? [], box),

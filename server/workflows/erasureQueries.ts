@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { emailKey, findCustomer } from '../account/customerQueries.ts';
 import * as account from '../account/schema.ts';
 import { calendarFeeds } from '../account/schema.ts';
 import * as payment from '../billing/schema.ts';
@@ -54,7 +55,17 @@ const neededForAccounts = 'accounting needs it, and it has no personal data';
 
 /** The erasure policy of each table with customer data, by the table's name in the database. */
 export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
-  login_names: deleted(account.loginNames),
+  login_names: {
+    says: 'deleted',
+    // By the address, which is the key: a cluster finds it on one machine.
+    async erase(db, customerId) {
+      const customer = await findCustomer(db, customerId);
+      if (!customer) return;
+      const { loginNames } = account;
+      const isAddress = eq(loginNames.email, emailKey(customer.email));
+      await db.delete(loginNames).where(and(isAddress, eq(loginNames.customerId, customerId)));
+    },
+  },
   sessions: deleted(account.sessions),
   known_devices: deleted(account.knownDevices),
   second_steps: deleted(account.secondSteps),

@@ -35,7 +35,7 @@ export const holdBox = (
     await updateBox(tx, customerId, boxId, { heldReason: reason });
     const cause = reason === null ? 'We continue with it.' : `We hold it back. ${reason}`;
     const at = services.clock.now();
-    await insertBoxEvents(tx, [{ customerId, boxId, status, cause, at }]);
+    await insertBoxEvents(tx, customerId, [{ boxId, status, cause, at }]);
     if (reason !== null) {
       const message = boxHeld(boxInMessage(box, services.catalogue), reason, at);
       await notify(tx, services, customerId, message);

@@ -28,17 +28,19 @@ const stated = sql<Record<string, StoredFrequency>>`coalesce(json_object_agg(
       'frequencyWeeks', ${customerProducts.frequencyWeeks},
       'exactWeeks', ${customerProducts.exactWeeks})), '{}')`.as('weeks');
 
+// Named in each select: Citus asks every machine for a subquery without a customer.
+const whose = sql.placeholder('customerId');
+
 const hasCredit = sql<boolean>`(
-  exists (select 1 from ${creditEntries}
-    where ${creditEntries.customerId} = ${subscriptions.customerId})
+  exists (select 1 from ${creditEntries} where ${creditEntries.customerId} = ${whose})
   or exists (select 1 from ${customerPromotions}
-    where ${customerPromotions.customerId} = ${subscriptions.customerId}))`.as('has_credit');
+    where ${customerPromotions.customerId} = ${whose}))`.as('has_credit');
 
 const selectView = prepared('home_view', (db) => {
   const chosen = db
     .select({ weeks: stated })
     .from(customerProducts)
-    .where(eq(customerProducts.customerId, subscriptions.customerId))
+    .where(eq(customerProducts.customerId, whose))
     .as('chosen');
   return db
     .select({
@@ -51,7 +53,7 @@ const selectView = prepared('home_view', (db) => {
     .from(subscriptions)
     .leftJoin(households, eq(households.customerId, subscriptions.customerId))
     .crossJoinLateral(chosen)
-    .where(eq(subscriptions.customerId, sql.placeholder('customerId')));
+    .where(eq(subscriptions.customerId, whose));
 });
 
 /** Reads the view in one statement, since every request about boxes needs it. */

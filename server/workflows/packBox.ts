@@ -103,7 +103,7 @@ export const finishPacking = (
     const at = services.clock.now();
     await savePacking(tx, { ...packing, packedAt: at });
     const { status } = box;
-    await insertBoxEvents(tx, [{ customerId, boxId, status, cause: 'We packed it.', at }]);
+    await insertBoxEvents(tx, customerId, [{ boxId, status, cause: 'We packed it.', at }]);
     await record(tx, {
       before: { ...numberOf(box), packed: false },
       after: { ...numberOf(box), packed: true, packs: packsIn(box) },

@@ -1,11 +1,12 @@
 import { and, eq, exists, gt, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
-import { alias, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { alias, getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { knownDevices, resetCodes, resetTokens, sessions } from '../account/schema.ts';
 import { staffInvitations, staffSessions } from '../account/staffSchema.ts';
 import { pictureFiles, productPictures, removedProducts } from '../catalogue/schema.ts';
 import { mails } from '../notifications/schema.ts';
 import { latestChanges, latestReports, stockQuestions } from '../planning/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { isDistributed } from '../platform/database/distribution.ts';
 import { rateLimits } from '../platform/database/limitSchema.ts';
 
 interface Stale {
@@ -94,21 +95,64 @@ function keyOf(table: PgTable) {
 
 /** Cleans up at most `max` rows of each table. @returns whether there may be more */
 export async function removeStale(db: Queryable, now: Date, max: number): Promise<boolean> {
+  const distributed = await isDistributed(db);
   let more = false;
-  for (const { table, rows, emptied } of staleAt(db, now)) {
-    // Locked rows are skipped: they are changing, or are found the next time.
-    const key = sql.join(keyOf(table), sql`, `);
-    const some = db
-      .select({ key: sql`${key}` })
-      .from(table)
-      .where(rows)
-      .limit(max)
-      .for('update', { skipLocked: true });
-    const those = sql`(${key}) in ${some}`;
-    const done = emptied
-      ? await db.update(table).set(emptied).where(those).returning({ one: sql`1` })
-      : await db.delete(table).where(those).returning({ one: sql`1` });
-    more ||= done.length === max;
+  for (const stale of staleAt(db, now)) {
+    const removed =
+      distributed && isOfCustomers(stale.table)
+        ? await removeByCustomer(db, { ...stale, table: stale.table }, max)
+        : await removeRows(db, stale, max);
+    more ||= removed >= max;
   }
   return more;
+}
+
+/** Cleans up at most `max` rows of a table. @returns how many */
+async function removeRows(
+  db: Queryable,
+  { table, rows, emptied }: Stale,
+  max: number,
+  owner?: SQL,
+): Promise<number> {
+  // Locked rows are skipped: they are changing, or are found the next time.
+  const key = sql.join(keyOf(table), sql`, `);
+  const some = db
+    .select({ key: sql`${key}` })
+    .from(table)
+    .where(and(owner, rows))
+    .limit(max)
+    .for('update', { skipLocked: true });
+  const those = and(owner, sql`(${key}) in ${some}`);
+  const done = emptied
+    ? await db.update(table).set(emptied).where(those).returning({ one: sql`1` })
+    : await db.delete(table).where(those).returning({ one: sql`1` });
+  return done.length;
+}
+
+type CustomerTable = PgTable & { customerId: PgColumn };
+
+const isOfCustomers = (table: PgTable): table is CustomerTable => 'customerId' in table;
+
+/**
+ * Cleans up the rows of some customers, one after the other, since a cluster cannot lock rows on
+ * several machines in one statement.
+ * @returns the number of rows
+ */
+async function removeByCustomer(
+  db: Queryable,
+  stale: Stale & { readonly table: CustomerTable },
+  max: number,
+): Promise<number> {
+  const { customerId } = stale.table;
+  const owners = await db
+    .selectDistinct({ customerId })
+    .from(stale.table as PgTable)
+    .where(stale.rows)
+    .limit(max);
+  let removed = 0;
+  for (const owner of owners) {
+    if (removed >= max) break;
+    removed += await removeRows(db, stale, max - removed, eq(customerId, owner.customerId));
+  }
+  return removed;
 }

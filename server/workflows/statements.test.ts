@@ -11,7 +11,7 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 const shop = useTestShop();
 
 /** Only a server's connections can be recorded. */
-describe.runIf(process.env.TEST_DATABASE === 'postgres')('statements of a call', () => {
+describe.runIf(process.env.TEST_DATABASE !== 'embedded')('statements of a call', () => {
   it('are at most ten for each change of a box, session and limit included', async () => {
     const person = await subscriber(shop);
     const [spare, other] = unusedBy(await ask(shop, person, listCustomerProducts));

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
@@ -19,19 +20,32 @@ export type RealPostgres = {
  * 127.0.0.1. It ends with this process at the latest, however that ends.
  * @param options.durable commits survive the server's crash, which is slower
  * @param options.settings of Postgres, such as 'shared_buffers=1GB'
+ * @param options.programs folder of initdb and postgres; by default those that npm installed
+ * @param options.password of its superuser, with which it also logs in to other servers
  * @throws with Postgres's output if it does not start
  */
 export async function startRealPostgres({
   durable = false,
   settings = [],
+  programs,
+  password = randomBytes(18).toString('base64url'),
 }: {
   durable?: boolean;
   settings?: readonly string[];
+  programs?: string;
+  password?: string;
 } = {}): Promise<RealPostgres> {
   const script = new URL('runPostgres.ts', import.meta.url);
   // Detached, so that it can clean up after Ctrl-C: it ends when its standard input does.
-  const args = [script.pathname, ...settings, ...(durable ? ['--durable'] : [])];
-  const runner = spawn(process.execPath, args, { stdio: 'pipe', detached: true });
+  const args = [
+    script.pathname,
+    ...settings,
+    ...(durable ? ['--durable'] : []),
+    ...(programs ? [`--programs=${programs}`] : []),
+  ];
+  // libpq reads this variable in the server too, where Citus connects its nodes.
+  const env = { ...process.env, PGPASSWORD: password };
+  const runner = spawn(process.execPath, args, { stdio: 'pipe', detached: true, env });
   const ended = once(runner, 'close');
   let errors = '';
   runner.stderr.on('data', (text) => {

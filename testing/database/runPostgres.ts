@@ -4,7 +4,6 @@
  * A line on its standard input kills the Postgres, and starts it again from what it left.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,18 +16,21 @@ import { postgresAccount, postgresBinaries } from './postgresBinaries.ts';
 const input = createInterface({ input: process.stdin });
 const inputEnded = once(input, 'close');
 const durable = process.argv.includes('--durable');
-const requested = process.argv.filter((arg) => /^\w+=/.test(arg));
+const requested = process.argv.filter((arg) => /^[\w.]+=/.test(arg));
+const programs = process.argv.find((arg) => arg.startsWith('--programs='))?.split('=')[1];
 const folder = mkdtempSync(join(tmpdir(), 'nestbox-postgres-'));
 const account = postgresAccount();
 if (account) chownSync(folder, account.uid, account.gid);
 // The account may lack access to the folder in which we were started.
 const options = { ...account, cwd: folder };
-const password = randomBytes(18).toString('base64url');
+const password = process.env.PGPASSWORD ?? '';
 const data = join(folder, 'data');
 
 let server: ChildProcess | undefined;
 try {
-  const { initdb, postgres } = await postgresBinaries(folder, account);
+  const { initdb, postgres } = programs
+    ? { initdb: join(programs, 'initdb'), postgres: join(programs, 'postgres') }
+    : await postgresBinaries(folder, account);
   initialise(initdb);
   const port = await getPort();
   server = await start(postgres, port);
@@ -54,7 +56,10 @@ function initialise(initdb: string): void {
   if (account) chownSync(passwordFile, account.uid, account.gid);
   const settings = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   // The collation of the embedded database, so that both sort alike.
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+  const builtin =
+    Number(/\d+/.exec(execFileSync(initdb, ['--version'], { ...options, encoding: 'utf8' }))) >= 17;
+  const provider = builtin ? ['--locale-provider=builtin'] : [];
+  const locale = ['--encoding=UTF8', ...provider, '--locale=C.UTF-8'];
   execFileSync(initdb, [`--pgdata=${data}`, '--no-sync', ...settings, ...locale], {
     ...options,
     stdio: ['ignore', 'ignore', 'inherit'],

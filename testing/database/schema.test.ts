@@ -1,5 +1,6 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
+import { placements } from '../../server/platform/database/distribution.ts';
 import { openTestDatabase } from '../harness/testDatabase.ts';
 import { schemaTables } from './schemaTables.ts';
 
@@ -26,6 +27,10 @@ const withoutCustomer = {
   staff_audit: 'the record of acts of staff',
   uptimes: 'when the shop was up, for all customers alike',
 } as const;
+
+it('has a place in a cluster for each of them', () => {
+  expect(Object.keys(placements).sort()).toEqual(Object.keys(withoutCustomer).sort());
+});
 
 const tables = (await schemaTables()).map(getTableConfig);
 

@@ -4,13 +4,18 @@ import { inject } from 'vitest';
 import { seedDemoCatalogue } from '../../server/catalogue/demoCatalogue.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { openEmbedded, openServer } from '../../server/platform/database/openDatabase.ts';
+import { checkPlans, recordForPlans } from '../citus/checkPlans.ts';
+import { copyOnAll, dropOnAll } from '../database/citusCluster.ts';
 import { createDatabase } from '../database/realPostgres.ts';
+import { citusTemplate } from './citusCluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The dump that embeddedTemplate.ts writes before a run. */
     embeddedTemplate: string;
     postgresUrl: string;
+    /** The nodes of the cluster, the coordinator first. */
+    citusUrls: readonly string[];
   }
 }
 
@@ -21,6 +26,21 @@ export async function openTestDatabase(): Promise<Database> {
     await seedDemoCatalogue(database.reader);
     return database;
   }
+  if (process.env.TEST_DATABASE === 'citus') return openOnCluster();
   const template = new Blob([await readFile(inject('embeddedTemplate'))]);
   return openEmbedded({ folder: null, sync: false, template });
+}
+
+async function openOnCluster(): Promise<Database> {
+  const urls = inject('citusUrls');
+  const name = randomUUID();
+  const url = await copyOnAll(urls, citusTemplate, name);
+  recordForPlans();
+  const database = await openServer(url);
+  // Dropped, since Citus keeps processes for each database.
+  const close = async () => {
+    await database.close();
+    await checkPlans(url).finally(() => dropOnAll(urls, name));
+  };
+  return Object.create(database, { close: { value: close } });
 }

@@ -5,6 +5,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { type Database, guardDatabase, type Queryable, type Transact } from './database.ts';
+import { migrateAnywhere } from './distribution.ts';
 import { listenEmbedded } from './embedded/listenEmbedded.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/openEmbedded.ts';
 import { listenInVain, mute, wireChannel } from './listening.ts';
@@ -63,7 +64,8 @@ export async function openServer(url: string, connections = 10): Promise<Databas
     await orm.execute(sql`select pg_advisory_lock(${migrationLock})`);
     await orm.execute(sql`reset lock_timeout`);
     try {
-      await migrateServer(orm, { migrationsFolder });
+      const tables = orm as unknown as Queryable;
+      await migrateAnywhere(tables, () => migrateServer(orm, { migrationsFolder }));
     } finally {
       await orm.execute(sql`select pg_advisory_unlock(${migrationLock})`);
       await orm.execute(sql`reset statement_timeout`);

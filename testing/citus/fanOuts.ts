@@ -1,0 +1,86 @@
+interface FanOut {
+  /** Matches the texts of the statements. */
+  readonly statements: RegExp;
+  readonly reason: string;
+  /** True where they name several customers. All others name none. */
+  readonly namesCustomers?: true;
+}
+
+/** Whether a statement compares a customer with a value, so that it may ask one shard only. */
+const namesCustomer = /"customer_id" = \$\d/;
+
+/** Whether a statement is expected to ask several shards. */
+export const mayFanOut = (text: string): boolean =>
+  fanOuts.some(
+    ({ statements, namesCustomers }) =>
+      statements.test(text) && (namesCustomers || !namesCustomer.test(text)),
+  );
+
+/** The statements that ask several shards. No statement for one customer is among them. */
+const fanOuts: readonly FanOut[] = [
+  {
+    statements: /"(next_try_at|next_check_at|due_at|removed_at)" <= \$\d/,
+    reason: 'due work of all customers: a few rows, by an index',
+  },
+  { statements: /^(\()?select min\(/, reason: 'when the next work of all customers is due' },
+  {
+    statements: /^select (1|distinct "customer_id") from/,
+    reason: 'the cleanup looks for what is outdated, once an hour',
+  },
+  {
+    statements: /from "(boxes|mails)" where "\w+"\."(box|mail)_id" = \$1( limit \$2)?$/,
+    reason: 'staff and operators name a box or a mail by its id alone',
+  },
+  {
+    statements: /"customer_id" in \(\$1, \$2|from "customer_records" where \(\(.* or /,
+    reason: 'staff see boxes, payments or records of several customers in one list',
+    namesCustomers: true,
+  },
+  {
+    statements: /from "customers" left join "addresses" .* in \(\(select customer_id from/,
+    reason: 'staff search for customers, each part by an index',
+    namesCustomers: true,
+  },
+  {
+    statements: /"box_packing"|from "boxes" where "boxes"."status" = \$1 order by/,
+    reason: 'the boxes of a day or of a state, for packing and for the lists of Today',
+  },
+  {
+    statements: /^select (count\(|"queue", count\()|"(delivery_date|status)", count\(/,
+    reason: 'numbers of the shop, and boxes of a day that is full or closed',
+  },
+  {
+    statements: /sum\("box_items"."quantity"\)|sum\("quantity"\)|"product_id", count\(/,
+    reason: 'packs and customers of products: forecast, stock and catalogue of the staff',
+  },
+  {
+    statements: /from "(charges|refunds)" inner join/,
+    reason: 'the sales book of a period',
+  },
+  {
+    statements:
+      /from "(promotion_codes|webhook_events|failed_work|mails)" (where .* )?order by .*(limit \$\d+|"code" asc)$/,
+    reason: 'lists for operators, of limited length',
+  },
+  {
+    statements: /from "customer_products" where .*"product_id" = .* union/,
+    reason: 'a change of the catalogue is announced to the customers of a product, in pieces',
+  },
+  {
+    statements: /^update "subscriptions" set "due_at" = \$1 where .* in \(select/,
+    reason: 'a closed day makes the work of all customers with a box on it due',
+  },
+  {
+    statements: /from "(boxes|customers)" limit \$1$/,
+    reason: 'whether the shop has any customer, when the demo catalogue is removed',
+  },
+  {
+    statements: /from "second_steps" where not starts_with/,
+    reason: 'secrets that an earlier version wrote are encrypted at the start',
+  },
+  {
+    statements:
+      /^(update customer_products|insert into "webhook_events" .*\(\$5, |delete from removed_products|update "mails" set "given_up_at" = \$1 returning)|from "login_names" where customer_id|from "mails" inner join "stock_questions"|from "boxes" left join "box_items"|from "(charges|refunds|credit_entries|charge_attempts|customers)"( where ("\w+"\.)?"(outcome|erased_at)" [^$]*(\$1)?| order by .*)?$|"created_at" >= \$1|from "box_events" where "box_events"."at" >= \$1/,
+    reason: 'sent by the tests themselves, which look at everything',
+  },
+];

@@ -1,0 +1,19 @@
+/** `npm run test:citus`: the server's tests on a Citus cluster that it starts and removes. */
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { citusPrograms } from '../database/citusCluster.ts';
+
+if (!citusPrograms()) {
+  process.stdout.write(
+    'Skipped: pg_config finds no Postgres with Citus on this machine. docs/scaling.md says how to build it.\n',
+  );
+} else {
+  const vitest = dirname(createRequire(import.meta.url).resolve('vitest/package.json'));
+  const { status } = spawnSync(
+    process.execPath,
+    [join(vitest, 'vitest.mjs'), 'run', '--project', 'server on citus', ...process.argv.slice(2)],
+    { stdio: 'inherit', env: { ...process.env, TEST_DATABASE: 'citus' } },
+  );
+  process.exitCode = status ?? 1;
+}
