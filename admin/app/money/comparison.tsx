@@ -54,7 +54,7 @@ function Result({ book }: { book: Compared }) {
       {!agrees && (
         <>
           <h3 className="text-xl">
-            {countText(differences.length, 'payment does', 'payments do')} not agree
+            {countText(differences.length, 'entry does', 'entries do')} not agree
           </h3>
           <DifferencesTable differences={differences} />
         </>
