@@ -27,16 +27,19 @@ type FirstCall = Pick<Call, 'method' | 'path'>;
 /** What the screens have in common, but for the household's. */
 const common: readonly FirstCall[] = [listBoxes, getSubscriptionStatus];
 
+const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+
 /**
- * What each screen asks for at once when a customer opens it. A call that is missing here is only
- * later; one too many is answered for nothing. `npm run bench:web` prints both.
+ * What each screen asks for at once when a customer opens it. Paths are patterns, whose groups are
+ * the parameters of the calls. A call that is missing here is only later; one too many is answered
+ * for nothing. `npm run bench:web` prints both.
  */
 const screens: readonly (readonly [path: string, calls: readonly FirstCall[]])[] = [
   [paths.home, [...common, listCategories, getShopSettings]],
   [paths.products, [...common, listCategories, queryProducts, listCustomerProducts]],
   [paths.household, [getSubscriptionStatus, getAddress, getHousehold, listCustomerProducts]],
   [
-    paths.productDetails(':productId'),
+    paths.productDetails('(?<productId>[^/]+)'),
     [
       ...common,
       queryProducts,
@@ -65,7 +68,7 @@ const screens: readonly (readonly [path: string, calls: readonly FirstCall[]])[]
     ],
   ],
   [
-    '/my-box-products/:boxNumber/:boxId',
+    `/my-box-products/[1-9]\\d*/(?<boxId>${uuid})`,
     [...common, getBox, getForecast, listAlternatives, getStockQuestions],
   ],
   [paths.payment, [...common, listNextBox, getCardProvider]],
@@ -87,37 +90,30 @@ export function firstCallsScript(base: string): string {
 
 /** Runs by itself, as text in the page: it uses nothing of this file. */
 function sendFirstCalls(table: Table): void {
-  const partsOf = (path: string) => path.split('/').filter(Boolean);
-  const here = partsOf(location.pathname);
   try {
     // Not by web/app/storage/, which is a script of the app.
     const { localStorage: items } = window;
     const token = items.getItem('token');
     const customerId = items.getItem('customerId');
-    const screen = table.find(([path]) => {
-      const parts = partsOf(path);
-      return (
-        parts.length === here.length &&
-        parts.every((part, at) => part.startsWith(':') || part === here[at])
-      );
-    });
-    if (!token || !customerId || !screen) return;
-    const values: Record<string, string | undefined> = { customerId };
-    for (const [at, part] of partsOf(screen[0]).entries())
-      if (part.startsWith(':')) values[part.slice(1)] = here[at];
+    if (!token || !customerId) return;
     const answers = new Map<string, Promise<Response>>();
-    for (const call of screen[1]) {
-      const filled = call.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
-      const [method = '', address = ''] = filled.split(' ');
-      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-      const answer = fetch(
-        address,
-        // The catalogue is asked with an empty object.
-        method === 'POST' ? { method, headers, body: '{}' } : { headers },
-      );
-      // Whoever takes the answer sees a failure.
-      answer.catch(() => {});
-      answers.set(filled, answer);
+    for (const [path, calls] of table) {
+      const found = location.pathname.match(new RegExp(`^${path}/?$`));
+      if (!found) continue;
+      const values: Record<string, string | undefined> = { customerId, ...found.groups };
+      for (const call of calls) {
+        const filled = call.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
+        const [method = '', address = ''] = filled.split(' ');
+        const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+        const answer = fetch(
+          address,
+          // The catalogue is asked with an empty object.
+          method === 'POST' ? { method, headers, body: '{}' } : { headers },
+        );
+        // Whoever takes the answer sees a failure.
+        answer.catch(() => {});
+        answers.set(filled, answer);
+      }
     }
     window.sentCalls = { token, answers };
   } catch {
