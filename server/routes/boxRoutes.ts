@@ -6,6 +6,7 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
 import { readCharges } from '../billing/chargeQueries.ts';
 import { creditOfBoxes } from '../billing/creditOfBoxes.ts';
+import { readPaidQuote } from '../billing/quoteQueries.ts';
 import { readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { findBox, inView } from '../boxes/boxOf.ts';
@@ -51,7 +52,7 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
     const events = await readBoxEvents(reader, customerId, boxId);
     if (!isToCome(box)) {
       return presentBoxDetails(box, await readBoxView(services, customerId, boxes), {
-        charges: await readCharges(reader, customerId, boxId),
+        paid: await readPaidQuote(reader, await readCharges(reader, customerId, boxId)),
         refunds: (await readRefunds(reader, customerId)).filter((refund) => refund.boxId === boxId),
         events,
         putOff: box.status === 'Disabled' ? await putOffOf(services, customerId, box) : null,
@@ -62,7 +63,7 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
     const state = await readCustomerState(reader, services, customerId);
     const credit = await creditOfBoxes(reader, customerId, state.boxes);
     return presentBoxDetails(box, boxViewOf(services, state, credit), {
-      charges: state.charges.filter((charge) => charge.boxId === boxId),
+      paid: null,
       refunds: state.refunds.filter((refund) => refund.boxId === boxId),
       events,
       putOff: unexplained(box, state),

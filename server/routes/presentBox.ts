@@ -18,8 +18,8 @@ import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delive
 import { priceInBox } from '@nestbox/domain/delivery/priceInBox';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { formatLeftOut } from '@nestbox/domain/planning/formatPreferences';
-import type { Charge } from '../billing/chargeQueries.ts';
 import { creditOfBoxes } from '../billing/creditOfBoxes.ts';
+import { type PaidQuote, quotedContents } from '../billing/quoteQueries.ts';
 import type { Refund } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { inView } from '../boxes/boxOf.ts';
@@ -134,7 +134,7 @@ function leftOutOf({ status, withheld }: StoredBox, view: BoxView): string | nul
 
 /** What happened with a box, and why it holds its items. */
 interface BoxHistory {
-  readonly charges: readonly Charge[];
+  readonly paid: PaidQuote | null;
   readonly refunds: readonly Refund[];
   readonly events: readonly StoredBoxEvent[];
   /** How the customer put it off, where nothing is known of why. */
@@ -202,16 +202,20 @@ function presentPacks(packs: readonly Packs[], view: BoxView): ProductQuantity[]
 const present = (product: CachedProduct, view: BoxView) =>
   presentProduct(product, view.home ?? undefined, view.frequencies.get(product.productId) ?? null);
 
-/** Returns the receipt of a box; null until it is paid. A paid box keeps its items and prices. */
+/**
+ * Returns the receipt of a box; null until it is paid. It has what was paid, whatever was taken out of
+ * the box since.
+ */
 function presentReceipt(
   box: StoredBox,
-  { charges, refunds }: { charges: readonly Charge[]; refunds: readonly Refund[] },
+  { paid: found, refunds }: Pick<BoxHistory, 'paid' | 'refunds'>,
   catalogue: CatalogueCache,
 ): Receipt | null {
-  const paid = charges.find((charge) => charge.status === 'succeeded');
-  if (!paid?.settledAt || paid.paidAmount === null) return null;
+  if (!found) return null;
+  const { charge: paid, quote } = found;
   const paidOn = londonDate(paid.settledAt);
-  const sold = box.items.map((item) => ({ ...item, product: catalogue.get(item.productId) }));
+  const { items, deliveryFee } = quotedContents(quote);
+  const sold = items.map((item) => ({ ...item, product: catalogue.get(item.productId) }));
   const lines = sold
     .sort((a, b) => a.product.position - b.product.position)
     .map(({ product, quantity, unitPrice }) => ({
@@ -229,8 +233,8 @@ function presentReceipt(
     lines,
     credit: paid.creditAmount,
     total: paid.paidAmount,
-    deliveryFee: box.deliveryFee,
-    vat: paidVatSums({ items: lines, amount: boxPrice(box) }, paid.paidAmount),
+    deliveryFee,
+    vat: paidVatSums({ items: lines, amount: quote.amount }, paid.paidAmount),
     refunds: refunds.flatMap(({ status, settledAt, amount, reason, destination }) =>
       status === 'refunded' && settledAt
         ? [{ on: londonDate(settledAt), amount, reason, destination }]
