@@ -96,20 +96,20 @@ function sumsOfRefunds(sold: Sold, paid: Pence, refunds: readonly BookedRefund[]
   const firstOfGoods = refunds.findIndex(({ items }) => items !== null);
   const whole = firstOfGoods < 0 ? refunds : refunds.slice(0, firstOfGoods);
   const wholeSum = whole.reduce((sum, { amount }) => sum + amount, 0);
-  const most = bookSums(sold, paid).map(partsOf);
+  const max = bookSums(sold, paid).map(partsOf);
   let taken = bookSums(sold, wholeSum).map(partsOf);
   for (const { amount, items } of refunds.slice(whole.length)) {
     let rest = amount;
     for (const item of items ?? []) {
-      const index = most.findIndex(({ rate }) => rate === item.vatRate);
-      const [limit, before] = [most[index], taken[index]];
+      const index = max.findIndex(({ rate }) => rate === item.vatRate);
+      const [limit, before] = [max[index], taken[index]];
       if (!limit || !before) continue;
       // A refund of the whole box may have taken a part of these goods before.
       const more = Math.max(0, Math.min(item.amount, limit.goods - before.goods, rest));
       taken = taken.with(index, { ...before, goods: before.goods + more });
       rest -= more;
     }
-    taken = takeShare(taken, most, rest);
+    taken = takeShare(taken, max, rest);
   }
   return taken.map(({ rate, goods, delivery }) => {
     const sum = split(goods, rate);
@@ -134,10 +134,10 @@ const partsOf = ({ rate, goods, delivery }: BookSum): GrossParts => ({
 /** Takes so many pence more, of each part by what is left of it. */
 function takeShare(
   taken: readonly GrossParts[],
-  most: readonly GrossParts[],
+  max: readonly GrossParts[],
   amount: Pence,
 ): GrossParts[] {
-  const paid = most.flatMap(({ goods, delivery }) => [goods, delivery]);
+  const paid = max.flatMap(({ goods, delivery }) => [goods, delivery]);
   const before = taken.flatMap(({ goods, delivery }) => [goods, delivery]);
   const left = paid.map((each, index) => each - (before[index] ?? 0));
   // The provider may have refunded more than was paid.
