@@ -116,6 +116,19 @@ export const tickItem = defineStaffCall({
   answer: packingBox,
 });
 
+/** Idempotent: `found` says how many packs are left, so the same call twice refunds once. */
+export const takeOutItem = defineStaffCall({
+  method: 'POST',
+  path: '/staff/packing/:boxId/short',
+  summary:
+    'Say that fewer packs of a product were found than the box should have: the others are taken out, refunded and planned again; notifies the customer',
+  tag: 'Staff',
+  permission: 'pack-boxes',
+  params: boxPath,
+  body: z.strictObject({ productId, found: z.int().min(0).max(999) }),
+  answer: packingBox,
+});
+
 export const finishPacking = defineStaffCall({
   method: 'POST',
   path: '/staff/packing/:boxId/packed',

@@ -270,6 +270,46 @@ export function boxHeld(box: BoxInMessage, reason: string, at: Date): Message {
   };
 }
 
+/** Packs that could not be found for a paid box. */
+interface MissingPacks {
+  readonly productId: string;
+  /** Such as '2 × Tea bags'. */
+  readonly packs: string;
+  /** The packs that the box still has. */
+  readonly found: number;
+  /** Pence that go back. */
+  readonly toCard: Pence;
+  readonly toCredit: Pence;
+  /** The box that brings them; null where none is planned. */
+  readonly next: BoxInMessage | null;
+}
+
+/** For a paid box out of which packs were taken, because they could not be found. */
+export function boxWithout(box: BoxInMessage, missing: MissingPacks): Message {
+  const { productId, packs, found, toCard, toCredit, next } = missing;
+  const sentences = [
+    ...(toCard > 0 ? [`${formatPounds(toCard)} goes back to your card.`] : []),
+    ...(toCredit > 0 ? [`${formatPounds(toCredit)} is your credit again.`] : []),
+    ...(next
+      ? [`It is planned for ${nameOf(next)}, which is due on ${formatDate(next.deliveryDate)}.`]
+      : []),
+  ];
+  return {
+    cause: `without ${box.boxId} ${productId} ${found}`,
+    heading: `${atStart(box)} comes without ${packs}`,
+    body: ['We could not find it in our warehouse, and are sorry.', ...sentences].join(' '),
+    mail: {
+      subject: subject(`${nameOf(box)} comes without ${packs}`),
+      kind: 'service',
+      paragraphs: [
+        `we could not find ${packs} for ${nameOf(box)}, and are sorry. The rest is on time.`,
+        ...(sentences.length > 0 ? [sentences.join(' ')] : []),
+      ],
+      button: { label: 'See the box', path: page(box) },
+    },
+  };
+}
+
 export function boxDispatched(box: BoxInMessage, trackingUrl: string | null): Message {
   const arrives = formatDate(box.deliveryDate);
   return {

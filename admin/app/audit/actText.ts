@@ -39,6 +39,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   'claim-box': 'Started packing a box',
   'take-over-box': 'Took over a box',
   'release-box': 'Gave a box back',
+  'take-out-item': 'Took packs out of a box',
   'pack-box': 'Packed a box',
   'hold-box': 'Held a box, or ended that',
   'ship-box': 'Shipped a box',

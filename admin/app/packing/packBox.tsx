@@ -58,7 +58,7 @@ function Box({ box }: { box: PackingBox }) {
       </address>
       <Refusal error={claim.error ?? release.error ?? tick.error ?? finish.error} />
       <PackingSteps box={box} acts={acts} />
-      <PackingItems box={box} tick={tick} />
+      <PackingItems box={box} tick={tick} takeOut={acts.takeOut} />
       {mayPack && (box.state === 'packed' || box.state === 'shipped') && (
         <ShipForm box={box} ship={acts.ship} />
       )}

@@ -12,6 +12,7 @@ import type { RecordBoxAct } from '../../workflows/changeStoredBox.ts';
 import { holdBox } from '../../workflows/holdBox.ts';
 import { claimBox, finishPacking, releaseBox, tickItem } from '../../workflows/packBox.ts';
 import { markShipped } from '../../workflows/shipBox.ts';
+import { takeOutItem } from '../../workflows/takeOutItem.ts';
 import { presentPackingBox, presentPicks } from './presentPacking.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
@@ -52,6 +53,12 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
   });
   serveStaffCall(app, services, staff.tickItem, async ({ session, params: { boxId }, body }) => {
     await tickItem(services, { boxId, packer: session, ...body });
+    return present(boxId);
+  });
+  serveStaffCall(app, services, staff.takeOutItem, async ({ session, params, body }) => {
+    const { boxId } = params;
+    const record = recorded(session, boxId, 'take-out-item');
+    await takeOutItem(services, { boxId, packer: session, ...body, record });
     return present(boxId);
   });
   serveStaffCall(app, services, staff.finishPacking, async ({ session, params: { boxId } }) => {
