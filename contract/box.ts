@@ -94,6 +94,8 @@ export const box = z.object({
   canOrderAgain: z.boolean(),
   /** The parcel's link; null until it is known. */
   trackingUrl: z.url().nullable(),
+  /** The number of the box that it replaces without a charge; null for every other box. */
+  replacesBox: z.int().min(1).nullable(),
   stage: boxStage,
 });
 

@@ -270,6 +270,27 @@ export function boxHeld(box: BoxInMessage, reason: string, at: Date): Message {
   };
 }
 
+/** For a box without a charge that is sent in place of another, or of a part of it. */
+export function boxReplaced(box: BoxInMessage, replaced: number): Message {
+  const arrives = `It is due on ${formatDate(box.deliveryDate)}. There is nothing to pay.`;
+  const packs = box.items.map(({ quantity, productName }) => `${quantity} × ${productName}`);
+  return {
+    cause: `replaces ${box.boxId}`,
+    heading: `We send you a replacement for box ${replaced}`,
+    body: `${arrives} In it: ${packs.join(', ')}.`,
+    mail: {
+      subject: subject(`a replacement for box ${replaced}`),
+      kind: 'service',
+      paragraphs: [
+        `we are sorry about box ${replaced}, and send you ${nameOf(box)} in its place. ${arrives}`,
+        `In it: ${packs.join(', ')}.`,
+        'Your other boxes come as planned.',
+      ],
+      button: { label: 'See the box', path: page(box) },
+    },
+  };
+}
+
 /** Packs that could not be found for a paid box. */
 interface MissingPacks {
   readonly productId: string;

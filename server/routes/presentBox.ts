@@ -39,6 +39,8 @@ export interface BoxView extends Omit<HomeView, 'hasCredit'> {
   readonly calendar: DeliveryCalendar;
   /** What credit pays, by box. */
   readonly credit: ReadonlyMap<string, Pence>;
+  /** The numbers of all boxes, by their ids. */
+  readonly numbers: ReadonlyMap<string, number>;
   /** When the arrival was reported, by box. */
   readonly arrivals: ReadonlyMap<string, Date>;
 }
@@ -56,10 +58,14 @@ export async function readBoxView(
     catalogue: services.catalogue,
     today: today(services.clock),
     calendar: services.deliveryDays.calendar,
+    numbers: numbersOf(boxes),
     credit: hasCredit ? await creditOfBoxes(reader, customerId, boxes) : new Map(),
     arrivals: boxes.some(isReported) ? await readArrivals(reader, customerId) : new Map(),
   };
 }
+
+const numbersOf = (boxes: readonly StoredBox[]): BoxView['numbers'] =>
+  new Map(boxes.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
 
 const isReported = ({ arrival }: StoredBox) => arrival === 'reported';
 
@@ -76,6 +82,7 @@ export const boxViewOf = (
   catalogue,
   today: state.today,
   calendar: state.calendar,
+  numbers: numbersOf(state.boxes),
   credit,
   // Of boxes to come, none has arrived.
   arrivals: new Map(),
@@ -86,6 +93,7 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
   const box = { ...stored, deliveryDate: expectedDelivery(inView(stored), view) };
   const position = inView(box);
   const locked = lockedReason(position, view.today);
+  const replacesBox = box.replaces === null ? null : (view.numbers.get(box.replaces) ?? null);
   const canEdit = mayEdit(position, view.today);
   const products = presentPacks(box.items, view);
   const arrivedAt = view.arrivals.get(box.boxId);
@@ -109,7 +117,10 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     canDisable: canEdit,
     canEnable: locked === null && box.status === 'Disabled',
     canEdit,
-    lockedReason: locked,
+    lockedReason:
+      replacesBox !== null && locked !== null
+        ? `Replacement for box ${replacesBox}, nothing to pay.`
+        : locked,
     earliestPostponeDate: earliestPostponement(position, view),
     leftOut: leftOutOf(stored, view),
     canPayNow: box.status === 'PaymentFailed',
@@ -117,6 +128,7 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     canReportArrival: box.status === 'Dispatched',
     canOrderAgain: 'accepted' in decideOrderAgain(position),
     trackingUrl: box.trackingUrl,
+    replacesBox,
     stage: stageOf({ ...position, arrival: box.arrival, arrivedOn }, view),
   };
 }

@@ -30,6 +30,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   'change-address': 'Changed the address',
   'change-boxes': 'Changed boxes',
   refund: 'Refunded',
+  'send-replacement': 'Sent a replacement box',
   'give-credit': 'Gave credit',
   'resend-mail': 'Sent a mail again',
   'sign-out-customer': 'Signed the customer out',

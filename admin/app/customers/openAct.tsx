@@ -19,6 +19,7 @@ import {
   SkipAct,
 } from './boxActs';
 import { CreditAct, RefundAct } from './moneyActs';
+import { ReplacementAct } from './replacementAct';
 
 const acts = {
   note: NoteAct,
@@ -39,6 +40,7 @@ const actsOfBox = {
   postpone: PostponeAct,
   quantity: QuantityAct,
   refund: RefundAct,
+  replacement: ReplacementAct,
 } as const;
 
 /** The act whose form is open. */

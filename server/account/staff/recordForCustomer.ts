@@ -12,6 +12,7 @@ export type CustomerAct =
   | 'change-address'
   | 'change-boxes'
   | 'refund'
+  | 'send-replacement'
   | 'give-credit'
   | 'resend-mail'
   | 'sign-out-customer'

@@ -1,11 +1,13 @@
 import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
 import { balanceOf } from '@nestbox/domain/billing/credit';
 import { itemPrice } from '@nestbox/domain/billing/price';
+import { decideReplacement } from '@nestbox/domain/boxes/replacementBox';
 import { readLatestRecord } from '../../account/customerRecordQueries.ts';
 import { isOn, readSecondStep } from '../../account/secondStepQueries.ts';
 import { leftToRefund } from '../../billing/scheduleRefund.ts';
 import type { Services } from '../../billing/services.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
+import type { CatalogueCache } from '../../catalogue/catalogue.ts';
 import { readChosenProducts } from '../../catalogue/productQueries.ts';
 import { readAddress, readHousehold } from '../../household/householdQueries.ts';
 import type { Subscription } from '../../subscription/subscriptionQueries.ts';
@@ -40,7 +42,10 @@ export async function presentCustomer(
     products: chosen.map(({ productId, frequencyWeeks }) => ({
       ...{ productId, productName: services.catalogue.get(productId).productName, frequencyWeeks },
     })),
-    boxes: boxes.map((box) => presentStaffBox(box, view, summary)),
+    boxes: boxes.map((box) => ({
+      ...presentStaffBox(box, view, summary),
+      replaceable: presentReplaceable(box, boxes, services.catalogue),
+    })),
     credit: balanceOf(summary.credit),
     secondStep: {
       on: isOn(step, services.clock.now()),
@@ -62,7 +67,24 @@ const presentSubscription = (subscription: Subscription): StaffCustomer['subscri
   monthlyLimit: subscription.monthlyLimit,
 });
 
-function presentStaffBox(stored: StoredBox, view: BoxView, summary: CustomerSummary): StaffBox {
+/** Returns what of a box can be replaced, without the reason why nothing can. */
+function presentReplaceable(
+  box: StoredBox,
+  boxes: readonly StoredBox[],
+  catalogue: CatalogueCache,
+): StaffBox['replaceable'] {
+  const decision = decideReplacement(box, boxes);
+  if ('refused' in decision) return [];
+  return decision.accepted.map(({ productId, quantity }) => ({
+    ...{ productId, productName: catalogue.get(productId).productName, quantity },
+  }));
+}
+
+function presentStaffBox(
+  stored: StoredBox,
+  view: BoxView,
+  summary: CustomerSummary,
+): Omit<StaffBox, 'replaceable'> {
   const box = presentBox(stored, view);
   return {
     boxId: box.boxId,
@@ -80,6 +102,7 @@ function presentStaffBox(stored: StoredBox, view: BoxView, summary: CustomerSumm
     lockedReason: box.lockedReason,
     earliestPostponeDate: box.earliestPostponeDate,
     trackingUrl: stored.trackingUrl,
+    replacesBox: box.replacesBox,
     payment: paymentOf(stored, view, summary),
   };
 }
