@@ -68,6 +68,9 @@ export const staffBox = z.object({
   trackingUrl: z.string().nullable(),
   /** The number of the box that it replaces; null for every other box. */
   replacesBox: z.int().nullable(),
+  /** Whether it can be marked as lost, and as returned. */
+  canBeLost: z.boolean(),
+  canBeReturned: z.boolean(),
   /** What of it can be sent again without a charge; empty where nothing can. */
   replaceable: z.array(item),
   /** Null until it is paid. */
@@ -311,6 +314,17 @@ export const refundCustomer = defineStaffCall({
   body: act.extend({ ...refund, sentence: sentencePayload }),
   /** `given` is false where the card provider did not answer; it is tried again by itself. */
   answer: refundParts.extend({ given: z.boolean() }),
+});
+
+export const endCustomerParcel = defineStaffCall({
+  method: 'POST',
+  tag: 'Staff',
+  path: '/staff/customers/:customerId/boxes/:boxId/parcel',
+  summary: 'Mark a shipped box as lost or returned; idempotent; notifies the customer',
+  permission: 'help-customers',
+  params: customerPath.extend({ boxId: id }),
+  body: act.extend({ what: z.enum(['lost', 'returned']) }),
+  answer: null,
 });
 
 const replacement = {

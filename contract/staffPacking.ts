@@ -12,6 +12,8 @@ export const packingState = z.enum([
   'held',
   'shipped',
   'delivered',
+  'lost',
+  'returned',
   'cancelled',
 ]);
 

@@ -17,7 +17,7 @@ interface ReplaceableBox<Item extends ItemInView = ItemInView> {
   readonly replaces: string | null;
 }
 
-const hasLeft: readonly BoxStatus[] = ['Dispatched', 'Delivered'];
+const hasLeft: readonly BoxStatus[] = ['Dispatched', 'Delivered', 'Lost', 'Returned'];
 
 /** Returns the boxes that replace a box, but for cancelled ones. */
 const replacementsOf = <Box extends ReplaceableBox>(

@@ -270,6 +270,26 @@ export function boxHeld(box: BoxInMessage, reason: string, at: Date): Message {
   };
 }
 
+/** For a shipped box that does not arrive. */
+export function boxDidNotArrive(box: BoxInMessage, what: 'lost' | 'returned'): Message {
+  const happened = what === 'lost' ? 'was lost on its way to you' : 'came back to us';
+  const next = 'We send it again, or give your money back. Write to us which you prefer.';
+  return {
+    cause: `${what} ${box.boxId}`,
+    heading: `${atStart(box)} ${happened}`,
+    body: `We are sorry. ${next}`,
+    mail: {
+      subject: subject(`${nameOf(box)} ${happened}`),
+      kind: 'service',
+      paragraphs: [
+        `we are sorry: ${nameOf(box)} ${happened}.`,
+        'We send it again, or give your money back. Answer this mail to say which you prefer.',
+      ],
+      button: { label: 'See the box', path: page(box) },
+    },
+  };
+}
+
 /** For a box without a charge that is sent in place of another, or of a part of it. */
 export function boxReplaced(box: BoxInMessage, replaced: number): Message {
   const arrives = `It is due on ${formatDate(box.deliveryDate)}. There is nothing to pay.`;

@@ -116,15 +116,18 @@ const londonDay = (dateTime: string): string =>
 type Boxes = readonly Box[];
 
 const isOver = (box: Box) => box.orderStatus === 'Cancelled' || box.orderStatus === 'Skipped';
+/** It was sent, whatever its delivery date. */
+const didNotArrive = (box: Box) => box.orderStatus === 'Lost' || box.orderStatus === 'Returned';
 
 /** Returns boxes still to be delivered, next first. */
 const futureBoxes = (boxes: Boxes, today: CalendarDate): Box[] =>
-  boxes.filter((box) => box.deliveryDate > today && !isOver(box));
+  boxes.filter((box) => box.deliveryDate > today && !isOver(box) && !didNotArrive(box));
 
 /** Returns boxes with a past delivery date, latest first, without those that never came. */
 const pastBoxes = (boxes: Boxes, today: CalendarDate): Box[] =>
   boxes
-    .filter((box) => box.deliveryDate <= today && !isOver(box) && box.orderStatus !== 'Disabled')
+    .filter((box) => box.deliveryDate <= today || didNotArrive(box))
+    .filter((box) => !isOver(box) && box.orderStatus !== 'Disabled')
     .reverse();
 
 /** Returns the next box, as a list of one or none. */

@@ -125,7 +125,7 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     leftOut: leftOutOf(stored, view),
     canPayNow: box.status === 'PaymentFailed',
     arrival: arrivalOf({ ...position, arrival: box.arrival }, view.today),
-    canReportArrival: box.status === 'Dispatched',
+    canReportArrival: box.status === 'Dispatched' || box.status === 'Lost',
     canOrderAgain: 'accepted' in decideOrderAgain(position),
     trackingUrl: box.trackingUrl,
     replacesBox,

@@ -129,8 +129,10 @@ export async function ownPacking(
   return packing;
 }
 
+const hasLeft: readonly StoredBox['status'][] = ['Dispatched', 'Delivered', 'Lost', 'Returned'];
+
 function refuseUnlessPackable({ boxNumber, status, heldReason }: StoredBox): void {
-  if (status === 'Dispatched' || status === 'Delivered') {
+  if (hasLeft.includes(status)) {
     throw new Refusal('conflict', `Box ${boxNumber} has been shipped already.`);
   }
   if (status !== 'Paid') {

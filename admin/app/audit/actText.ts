@@ -31,6 +31,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   'change-boxes': 'Changed boxes',
   refund: 'Refunded',
   'send-replacement': 'Sent a replacement box',
+  'end-parcel': 'Marked a box as lost or returned',
   'give-credit': 'Gave credit',
   'resend-mail': 'Sent a mail again',
   'sign-out-customer': 'Signed the customer out',

@@ -74,6 +74,8 @@ function BoxButtons({ box, begin }: { box: StaffBox; begin: (act: OpenAct) => vo
     { kind: 'postpone', label: 'Postpone', shown: helps && canEdit },
     { kind: 'quantity', label: 'Change packs', shown: helps && canEdit && items.length > 0 },
     { kind: 'refund', label: 'Refund', shown: givesMoney && (payment?.left ?? 0) > 0 },
+    { kind: 'lost', label: 'Lost', shown: helps && box.canBeLost },
+    { kind: 'returned', label: 'Came back', shown: helps && box.canBeReturned },
     { kind: 'replacement', label: 'Send again', shown: givesMoney && replaceable.length > 0 },
   ] as const;
   return (

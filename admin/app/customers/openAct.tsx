@@ -4,8 +4,10 @@ import {
   AddressAct,
   EraseAct,
   ExportAct,
+  LostAct,
   NoteAct,
   ResendAct,
+  ReturnedAct,
   SecondStepAct,
   SignOutAct,
 } from './acts';
@@ -41,6 +43,8 @@ const actsOfBox = {
   quantity: QuantityAct,
   refund: RefundAct,
   replacement: ReplacementAct,
+  lost: LostAct,
+  returned: ReturnedAct,
 } as const;
 
 /** The act whose form is open. */

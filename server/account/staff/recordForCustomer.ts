@@ -13,6 +13,7 @@ export type CustomerAct =
   | 'change-boxes'
   | 'refund'
   | 'send-replacement'
+  | 'end-parcel'
   | 'give-credit'
   | 'resend-mail'
   | 'sign-out-customer'

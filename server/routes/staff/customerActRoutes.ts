@@ -17,6 +17,7 @@ import { makeMailDue } from '../../notifications/resendMail.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { askErasure } from '../../workflows/askErasure.ts';
 import { makeChange, previewChange } from '../../workflows/changeBoxes.ts';
+import { endParcel } from '../../workflows/endParcel.ts';
 import { readPersonalData } from '../../workflows/readPersonalData.ts';
 import { previewRefund, refundBox } from '../../workflows/refundBox.ts';
 import { previewReplacement, replaceBox } from '../../workflows/replaceBox.ts';
@@ -94,6 +95,14 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
         },
       }),
     );
+  });
+  serveStaffCall(app, services, staff.endCustomerParcel, async (input) => {
+    const { customerId, boxId } = input.params;
+    await endParcel(services, customerId, {
+      ...{ boxId, what: input.body.what },
+      record: (tx, values) => record(tx, input, 'end-parcel', values),
+    });
+    return null;
   });
   serveStaffCall(app, services, staff.previewReplacement, async ({ params, body }) =>
     presentReplacement(await previewReplacement(services, params.customerId, body), services),

@@ -1,6 +1,7 @@
 import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
 import { balanceOf } from '@nestbox/domain/billing/credit';
 import { itemPrice } from '@nestbox/domain/billing/price';
+import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { decideReplacement } from '@nestbox/domain/boxes/replacementBox';
 import { readLatestRecord } from '../../account/customerRecordQueries.ts';
 import { isOn, readSecondStep } from '../../account/secondStepQueries.ts';
@@ -80,6 +81,15 @@ function presentReplaceable(
   }));
 }
 
+/** Whether a box may be lost or returned: an arrival that was reported says that it is not. */
+function parcelEnds({ status, arrival }: StoredBox) {
+  const mayEnd = arrival !== 'reported';
+  return {
+    canBeLost: mayEnd && mayBecome(status, 'Lost'),
+    canBeReturned: mayEnd && mayBecome(status, 'Returned'),
+  };
+}
+
 function presentStaffBox(
   stored: StoredBox,
   view: BoxView,
@@ -103,6 +113,7 @@ function presentStaffBox(
     earliestPostponeDate: box.earliestPostponeDate,
     trackingUrl: stored.trackingUrl,
     replacesBox: box.replacesBox,
+    ...parcelEnds(stored),
     payment: paymentOf(stored, view, summary),
   };
 }

@@ -32,6 +32,8 @@ export function presentPackingBox(box: PackedBox): PackingBox {
 const statesAfterPacking: Partial<Record<BoxStatus, PackingState>> = {
   Dispatched: 'shipped',
   Delivered: 'delivered',
+  Lost: 'lost',
+  Returned: 'returned',
   Cancelled: 'cancelled',
 };
 

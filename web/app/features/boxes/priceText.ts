@@ -13,7 +13,7 @@ export const boxPriceText = ({ boxPrice, replacesBox }: PricedBox): string =>
 /** Returns what credit pays of a box, such as '£5.00 credit comes off'; null where there is none. */
 export const creditOffText = ({ credit, orderStatus }: Pick<Box, 'credit' | 'orderStatus'>) => {
   if (credit === 0) return null;
-  const isPaid = ['Paid', 'Dispatched', 'Delivered'].includes(orderStatus);
+  const isPaid = ['Paid', 'Dispatched', 'Delivered', 'Lost', 'Returned'].includes(orderStatus);
   return `${formatPounds(credit)} credit ${isPaid ? 'came' : 'comes'} off`;
 };
 

@@ -28,6 +28,10 @@ export function stageText({ stage, ...box }: StagedBox): string | null {
       return `Was due on ${day}`;
     case 'arrived':
       return `Delivered on ${shortDateWithYear(stage.on)}`;
+    case 'lost':
+      return 'Lost on its way';
+    case 'returned':
+      return 'Came back to us';
     case 'leftOut':
       return box.canEnable ? `Left out, unless you enable it by ${day}` : 'Left out, never charged';
     case 'ended':
