@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Illustration } from './illustration';
 
-/** An open, empty box. */
+/** An open box of card, and the packs that it waits for. Card keeps its colours in the dark. */
 const emptyBox = (
   <>
-    <path d="M60 88h120v62a8 8 0 0 1-8 8H68a8 8 0 0 1-8-8z" className="fill-oat" />
-    <path d="M60 88 40 64h62l18 24z" className="fill-butter" />
-    <path d="m180 88 20-24h-62l-18 24z" className="fill-butter" />
-    <path d="M60 88h120l-14 14H74z" className="fill-ink/15" />
-    <circle cx="120" cy="128" r="12" className="fill-ink" />
-    <circle cx="120" cy="128" r="5" className="fill-accent" />
-    <path
-      d="M92 40c6-14 20-18 28-8 8-10 24-6 28 8"
-      className="fill-none stroke-accent"
-      strokeWidth="5"
-      strokeLinecap="round"
-      strokeDasharray="2 12"
-    />
+    <g className="stroke-line-strong" strokeWidth="3" strokeDasharray="5 6" strokeLinecap="round">
+      <path d="M78 80V56q0-6 6-8v-9h12v9q6 2 6 8v24M112 80V52q0-4 4-4h20q4 0 4 4v28" />
+      <path d="M148 80l3-30h18l3 30" />
+    </g>
+    <path d="M58 94 72 80h96l14 14z" className="fill-[#8f6a35]" />
+    <path d="M58 94 34 112l10 12 14-10zM182 94l24 18-10 12-14-10z" className="fill-[#ecd2a4]" />
+    <path d="M58 94h124v62a4 4 0 0 1-4 4H62a4 4 0 0 1-4-4z" className="fill-[#dcb884]" />
+    <path d="M158 94h24v62a4 4 0 0 1-4 4h-20z" className="fill-black/8" />
+    <path d="M58 94h16v66H62a4 4 0 0 1-4-4z" className="fill-white/20" />
+    <path d="M58 94h124v4q-62 9-124 0z" className="fill-[#f0d9b1]" />
+    <circle cx="120" cy="126" r="19" className="fill-[#b98f57]" />
+    <circle cx="120" cy="126" r="17" className="fill-[#16241d]" />
+    <rect x="117" y="149" width="6" height="9" rx="3" className="fill-[#8f6a35]" />
   </>
 );
 

@@ -51,7 +51,7 @@ export const searchScene = (
 export const lostBirdScene = (
   <>
     <path d="M120 96v62" className="stroke-ink/40" strokeWidth="7" strokeLinecap="round" />
-    <path d="M84 100h78l12 13-12 13H84z" className="fill-oat" />
+    <path d="M84 100h78l12 13-12 13H84z" className="fill-[#dcb884]" />
     <ellipse cx="116" cy="74" rx="26" ry="21" className="fill-accent" />
     <path d="M138 66l16 5-15 6z" className="fill-ink" />
     <circle cx="129" cy="67" r="3" className="fill-ink" />
@@ -63,9 +63,12 @@ export const lostBirdScene = (
 /** A key, for what needs a sign-in. */
 export const keyScene = (
   <>
-    <path d="M120 44 64 84v66a8 8 0 0 0 8 8h96a8 8 0 0 0 8-8V84z" className="fill-oat" />
-    <circle cx="120" cy="104" r="18" className="fill-ink" />
-    <path d="M114 112h12l5 32h-22z" className="fill-ink" />
-    <circle cx="120" cy="104" r="7" className="fill-accent" />
+    <path d="M120 44 64 84v66a8 8 0 0 0 8 8h96a8 8 0 0 0 8-8V84z" className="fill-[#dcb884]" />
+    <path d="M120 44 56 89l7 9 57-40 57 40 7-9z" className="fill-[#8f6a35]" />
+    <path d="M152 81l24 17v52a8 8 0 0 1-8 8h-16z" className="fill-black/8" />
+    <circle cx="120" cy="108" r="20" className="fill-[#b98f57]" />
+    <circle cx="120" cy="108" r="18" className="fill-[#16241d]" />
+    <path d="M114 114h12l5 30h-22z" className="fill-[#16241d]" />
+    <circle cx="120" cy="108" r="7" className="fill-accent" />
   </>
 );

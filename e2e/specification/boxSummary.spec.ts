@@ -158,7 +158,7 @@ testWithOwnShop(
     expect([statuses.get(2), statuses.get(3)]).toEqual(['CustomerNotified', 'Created']);
     await page.goto('/box-summary');
     await expect(cardOf(page, 2)).toContainText('Order status: Customer notified');
-    await expect(cardOf(page, 2)).toContainText('Being prepared. Charged on');
+    await expect(cardOf(page, 2)).toContainText('Being prepared. Will be charged on');
     await expect(cardOf(page, 2)).toHaveCSS('cursor', 'not-allowed');
     await expect(cardOf(page, 2).getByRole('button')).toHaveCount(0);
     await expect(cardOf(page, 2).locator('img').first()).toHaveCSS('filter', 'grayscale(1)');

@@ -1,3 +1,4 @@
+import { cardName } from '@nestbox/domain/billing/cardName';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import { formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
 import type { CreditEntry } from '../billing/creditQueries.ts';
@@ -39,7 +40,7 @@ function formatSubscription({ subscription }: CustomerSummary): string[] {
     ...(stateReason ? [stateReason] : []),
     ...(cancelReason ? [`In their words: ${cancelReason}`] : []),
     cardLastFour
-      ? `${cardBrand ?? 'card'} ending in ${cardLastFour}, valid until ${cardEndsOn ?? 'an unknown day'}`
+      ? `${cardName(cardBrand, cardLastFour)}, valid until ${cardEndsOn ?? 'an unknown day'}`
       : 'no card',
     ...(monthlyLimit ? [`at most ${formatRoundPounds(monthlyLimit)} a month`] : []),
     ...(boxSize === 'balanced' ? [] : [boxSizes[boxSize]]),

@@ -79,7 +79,7 @@ it('prints what helps a customer, and no secret', async () => {
   for (const part of [
     `Ada Lovelace  ${person.email}`,
     'active since',
-    'visa ending in 4242, valid until 2034-12-31',
+    'Visa ending in 4242, valid until 2034-12-31',
     '1  Paid  arrives',
     '2  Created  arrives',
     'Box 1 is paid',

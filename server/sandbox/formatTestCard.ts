@@ -1,10 +1,5 @@
+import { brandName } from '@nestbox/domain/billing/cardName';
 import type { TestCard } from 'stripe-sandbox/cards/test-cards';
-
-const brands: Readonly<Record<TestCard['brand'], string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-};
 
 /** Returns a sentence about what happens with a test card. */
 export function formatTestCard(card: TestCard): string {
@@ -24,5 +19,5 @@ export function formatTestCard(card: TestCard): string {
   if (refusal)
     return `Is declined (${(refusal.declineCode ?? refusal.code).replaceAll('_', ' ')}): ${reason}`;
   if (disputed) return 'Works, then the cardholder disputes the payment.';
-  return `Works (${brands[card.brand]}, ${card.country}).`;
+  return `Works (${brandName(card.brand)}, ${card.country}).`;
 }

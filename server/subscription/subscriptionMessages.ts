@@ -154,13 +154,13 @@ export function cardChanged(card: string): Message {
   return {
     cause: null,
     heading: 'Your card is changed',
-    body: `Your boxes are paid with ${card} from now on. If this was not you, write to ${shop.supportEmail} at once.`,
+    body: `Your boxes are paid with your ${card} from now on. If this was not you, write to ${shop.supportEmail} at once.`,
     mail: {
       subject: subject('your card is changed'),
       kind: 'service',
       gathers: 'accountMessages',
       paragraphs: [
-        `your boxes are paid with ${card} from now on. If this was not you, answer this mail at once.`,
+        `your boxes are paid with your ${card} from now on. If this was not you, answer this mail at once.`,
       ],
       button: details,
     },
@@ -168,7 +168,7 @@ export function cardChanged(card: string): Message {
 }
 
 export function cardExpiring(card: string, endsOn: CalendarDate): Message {
-  const body = `Your card ${card} is valid until ${formatDate(endsOn)}. Enter your new card in time, so that no box waits.`;
+  const body = `Your ${card} is valid until ${formatDate(endsOn)}. Enter your new card in time, so that no box waits.`;
   return {
     cause: `card expiring ${card} ${endsOn}`,
     heading: 'Your card expires soon',

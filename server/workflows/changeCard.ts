@@ -1,3 +1,4 @@
+import { cardName } from '@nestbox/domain/billing/cardName';
 import { withNewCard } from '@nestbox/domain/billing/dunning';
 import { needsCard } from '@nestbox/domain/subscription/activation';
 import { changeCustomer } from '../account/changeCustomer.ts';
@@ -104,7 +105,7 @@ export async function settleCardSetup(services: Services, intent: CardSetupInten
       await startSubscription(tx, services, customerId, subscription.startedAt);
     }
     await chargeAgain(tx, services, customerId);
-    const name = `${card.cardBrand ?? 'the card'} ending in ${card.cardLastFour}`;
+    const name = card.cardLastFour ? cardName(card.cardBrand, card.cardLastFour) : 'new card';
     await notify(tx, services, customerId, cardChanged(name), { asRead: true });
     await scheduleNext(tx, services, customerId);
   });

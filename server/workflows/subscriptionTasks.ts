@@ -1,3 +1,4 @@
+import { cardName } from '@nestbox/domain/billing/cardName';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
@@ -60,7 +61,7 @@ export async function notifyOfCardExpiry(
 ): Promise<void> {
   const { cardBrand, cardLastFour, cardEndsOn } = await readSubscription(tx, customerId);
   await updateSubscription(tx, customerId, { cardExpiryNotified: true });
-  if (!cardEndsOn) return;
-  const card = `${cardBrand ?? ''} ending in ${cardLastFour}`.trim();
+  if (!cardEndsOn || !cardLastFour) return;
+  const card = cardName(cardBrand, cardLastFour);
   await notify(tx, services, customerId, messages.cardExpiring(card, cardEndsOn));
 }

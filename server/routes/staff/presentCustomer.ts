@@ -1,4 +1,5 @@
 import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
+import { cardName } from '@nestbox/domain/billing/cardName';
 import { balanceOf } from '@nestbox/domain/billing/credit';
 import { itemPrice } from '@nestbox/domain/billing/price';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
@@ -63,7 +64,7 @@ const presentSubscription = (subscription: Subscription): StaffCustomer['subscri
   pausedUntil: subscription.pausedUntil,
   cancelReason: subscription.cancelReason,
   card: subscription.cardLastFour
-    ? `${subscription.cardBrand ?? 'card'} ending in ${subscription.cardLastFour}`
+    ? cardName(subscription.cardBrand, subscription.cardLastFour)
     : null,
   monthlyLimit: subscription.monthlyLimit,
 });

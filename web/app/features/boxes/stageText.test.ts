@@ -6,8 +6,8 @@ const box = { boxPrice: 3000, credit: 0, canEnable: true };
 describe('the state of a box in words', () => {
   it.each([
     ['planned', 'Planned for Tue 1 Dec'],
-    ['toCharge', 'Charged on Tue 1 Dec'],
-    ['locked', 'Being prepared. Charged on Tue 1 Dec'],
+    ['toCharge', 'Will be charged on Tue 1 Dec'],
+    ['locked', 'Being prepared. Will be charged on Tue 1 Dec'],
     ['unpaid', 'Waiting for your payment'],
     ['toPack', 'Paid, packing on Tue 1 Dec'],
     ['onItsWay', 'Paid, on its way. Due Tue 1 Dec'],
@@ -23,8 +23,8 @@ describe('the state of a box in words', () => {
 
   it('names the credit where it pays all of the box', () => {
     const stage = { kind: 'toCharge', on: '2026-12-01' } as const;
-    expect(stageText({ ...box, credit: 3000, stage })).toBe('Paid by credit on Tue 1 Dec');
-    expect(stageText({ ...box, credit: 2999, stage })).toBe('Charged on Tue 1 Dec');
+    expect(stageText({ ...box, credit: 3000, stage })).toBe('Will be paid by credit on Tue 1 Dec');
+    expect(stageText({ ...box, credit: 2999, stage })).toBe('Will be charged on Tue 1 Dec');
   });
 
   it('offers no enabling once that is over', () => {

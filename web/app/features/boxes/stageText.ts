@@ -40,4 +40,4 @@ export function stageText({ stage, ...box }: StagedBox): string | null {
 }
 
 const paying = ({ boxPrice, credit }: Pick<Box, 'boxPrice' | 'credit'>) =>
-  credit > 0 && credit >= boxPrice ? 'Paid by credit on' : 'Charged on';
+  credit > 0 && credit >= boxPrice ? 'Will be paid by credit on' : 'Will be charged on';
