@@ -66,12 +66,28 @@ export const getPackingList = defineStaffCall({
     /** Boxes for the same day that are not paid yet. */
     unpaid: z.int(),
     boxes: z.array(packingBox),
-    /** Packs to take from the shelf for the boxes that are not packed, in pick order. */
+    /** Packs to collect for the boxes that are not packed, in pick order. */
     picks: z.array(packedProduct),
   }),
 });
 
 export type PackingList = z.output<typeof getPackingList.answer>;
+
+/** An HTML page: a browser opens it and prints it. */
+export const printSlips = defineStaffCall({
+  method: 'GET',
+  path: '/staff/packing/slips',
+  summary: 'Slips to print, a page a box: of a box, or of all boxes of a day as `packing --slips`',
+  tag: 'Staff',
+  permission: 'see-packing',
+  query: z.strictObject({
+    /** Today where it is left out. */
+    day: calendarDate.optional(),
+    /** One box, in place of a day. */
+    boxId: id.optional(),
+  }),
+  answer: z.string(),
+});
 
 const boxPath = z.strictObject({ boxId: id });
 

@@ -50,6 +50,28 @@ describe('the packing list', () => {
   });
 });
 
+describe('slips', () => {
+  it('are printed for a day and for one box, and load nothing', async () => {
+    const { boxId, day, person } = await paidBox();
+    const ofDay = await callStaff(shop, packing.printSlips, { as: ben, query: { day } });
+    expect(ofDay.answer).toContain(boxId);
+    expect(ofDay.answer).toContain('12 St James Square');
+    const ofBox = await shop.app.inject({
+      url: `/api${packing.printSlips.path}`,
+      query: { boxId },
+      headers: { cookie: ben.cookie },
+    });
+    expect(ofBox.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(ofBox.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(ofBox.body.match(/<section>/g)).toHaveLength(1);
+    const unpaid = (await boxesOf(shop, person))[1]?.boxId ?? '';
+    const refused = await callStaff(shop, packing.printSlips, {
+      ...{ as: ben, query: { boxId: unpaid } },
+    });
+    expect(refused.status).toBe(404);
+  });
+});
+
 const actsOn = async (boxId: string) => {
   const owner = await newMember(shop, 'owner');
   const { answer } = await callStaff(shop, readAuditLog, { as: owner, query: {} });

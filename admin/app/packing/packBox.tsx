@@ -14,6 +14,7 @@ import { usePackingActs } from './packingActs';
 import { PackingItems } from './packingItems';
 import { PackingSteps } from './packingSteps';
 import { ShipForm } from './shipForm';
+import { SlipsLink } from './slipsLink';
 import { StateBadge } from './stateBadge';
 import { weightText } from './stateText';
 
@@ -56,6 +57,7 @@ function Box({ box }: { box: PackingBox }) {
           ? box.addressLines.join(', ')
           : 'No address is known: ask the customer.'}
       </address>
+      <SlipsLink of={{ boxId: box.boxId }} text="Print the slip" />
       <Refusal error={claim.error ?? release.error ?? tick.error ?? finish.error} />
       <PackingSteps box={box} acts={acts} />
       <PackingItems box={box} tick={tick} takeOut={acts.takeOut} />

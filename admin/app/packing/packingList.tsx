@@ -13,6 +13,7 @@ import { useFilterAddress } from '../parts/useFilterAddress';
 import { NotHere } from '../shell/notHere';
 import { BoxCard } from './boxCard';
 import { PickTotals } from './pickTotals';
+import { SlipsLink } from './slipsLink';
 import { isPackingState, stateTexts } from './stateText';
 
 export const PackingList = () => (useMay('see-packing') ? <Day /> : <NotHere />);
@@ -88,6 +89,7 @@ function Boxes({
         </p>
       )}
       {picks.length > 0 && <PickTotals picks={picks} />}
+      {boxes.length > 0 && <SlipsLink of={{ day }} text="Print slips" />}
       {shown.length === 0 ? (
         <EmptyState title={boxes.length === 0 ? 'Nothing to pack' : 'No box in this state'}>
           {boxes.length === 0

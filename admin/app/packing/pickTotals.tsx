@@ -2,13 +2,13 @@ import type { PackedProduct } from '@nestbox/contract/staffPacking';
 import { ProductPicture } from '@nestbox/ui/productPicture';
 import { packsText } from './stateText';
 
-/** What to take from the shelf, in its order, category by category. */
+/** The packs to collect for the boxes, in pick order, category by category. */
 export function PickTotals({ picks }: { picks: readonly PackedProduct[] }) {
   const packs = picks.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <details className="rounded-card bg-surface shadow-card">
       <summary className="cursor-pointer px-6 py-4 font-semibold">
-        To take from the shelf: {packsText(packs)}
+        {packsText(packs)} to collect for these boxes
       </summary>
       <div className="grid gap-6 px-6 pb-6 md:grid-cols-2">
         {[...Map.groupBy(picks, ({ productCategory }) => productCategory)].map(

@@ -6,6 +6,7 @@ import type { Services } from '../../billing/services.ts';
 import { findBoxOwner } from '../../boxes/boxQueries.ts';
 import { boxesToPack, packedBox } from '../../fulfilment/boxesToPack.ts';
 import { readBoxToPack } from '../../fulfilment/packingQueries.ts';
+import { writeSlips } from '../../fulfilment/packingSlips.ts';
 import { today } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { RecordBoxAct } from '../../workflows/changeStoredBox.ts';
@@ -13,24 +14,38 @@ import { holdBox } from '../../workflows/holdBox.ts';
 import { claimBox, finishPacking, releaseBox, tickItem } from '../../workflows/packBox.ts';
 import { markShipped } from '../../workflows/shipBox.ts';
 import { takeOutItem } from '../../workflows/takeOutItem.ts';
-import { presentPackingBox, presentPicks } from './presentPacking.ts';
+import { packingStateOf, presentPackingBox, presentPicks } from './presentPacking.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
+
+/** The page has a style element, and loads nothing. */
+const slipsPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Serves the packing list and what packers do. */
 export function packingRoutes(app: FastifyInstance, services: Services): void {
   const { reader } = services.database;
-  const present = async (boxId: string) => {
+  const readBox = async (boxId: string) => {
     const customerId = await findBoxOwner(reader, boxId);
     const box = customerId && (await readBoxToPack(reader, customerId, boxId));
     if (!box) throw new Refusal('missing', 'There is no such box.');
-    return presentPackingBox(packedBox(box, services.catalogue));
+    return packedBox(box, services.catalogue);
   };
+  const present = async (boxId: string) => presentPackingBox(await readBox(boxId));
 
   serveStaffCall(app, services, staff.getPackingList, async ({ query }) => {
     const day = query.day ?? today(services.clock);
     const { boxes, unpaid } = await boxesToPack(services, day);
     const presented = boxes.map(presentPackingBox);
     return { day, unpaid, boxes: presented, picks: presentPicks(presented, services.catalogue) };
+  });
+  serveStaffCall(app, services, staff.printSlips, async ({ query, reply }) => {
+    const day = query.day ?? today(services.clock);
+    const boxes = query.boxId
+      ? [await readBox(query.boxId)]
+      : (await boxesToPack(services, day)).boxes;
+    // Refuses boxes that are not paid.
+    for (const box of boxes) packingStateOf(box);
+    reply.type('text/html; charset=utf-8').header('content-security-policy', slipsPolicy);
+    return writeSlips(day, boxes);
   });
   serveStaffCall(app, services, staff.getPackingBox, ({ params }) => present(params.boxId));
 
