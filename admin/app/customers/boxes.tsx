@@ -26,9 +26,7 @@ export function Boxes({ customer: { boxes, erasureAskedAt }, begin }: BoxesProps
           <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
             <span>Arrives {shortDateWithYear(box.deliveryDate)}</span>
             <span className="font-semibold">
-              {box.replacesBox === null
-                ? formatPounds(box.boxPrice)
-                : `Replaces box ${box.replacesBox}, nothing to pay`}
+              {box.replacesBox === null ? formatPounds(box.boxPrice) : 'Nothing to pay'}
             </span>
           </p>
           <p className="text-ink-soft text-sm">

@@ -38,9 +38,9 @@ export function MissingItem({ item, takeOut }: MissingItemProps) {
             />
           )}
           <p>
-            {packsText(missing)} of {quantity} {missing === 1 ? 'is' : 'are'} taken out of the box.
-            The customer gets back what was paid for {missing === 1 ? 'it' : 'them'}, reads it in a
-            mail, and has {missing === 1 ? 'it' : 'them'} planned for the next box.
+            {quantity === 1 ? 'It is' : `${packsText(missing)} of ${quantity}`}{' '}
+            {quantity > 1 && (missing === 1 ? 'is' : 'are')} taken out of the box and planned for
+            the next one. The customer gets the money back, and a mail that says so.
           </p>
           <Refusal error={takeOut.error} />
           <div className="flex flex-wrap gap-3">

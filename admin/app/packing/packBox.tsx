@@ -50,14 +50,16 @@ function Box({ box }: { box: PackingBox }) {
         title={`Box ${box.boxNumber}`}
         intro={`Leaves ${shortDate(box.shipment)}, arrives ${shortDate(box.delivery)}. ${weightText(box.weightGrams)}.`}
       >
-        <StateBadge state={box.state} />
+        <span className="flex flex-wrap items-center gap-3">
+          <StateBadge state={box.state} />
+          <SlipsLink of={{ boxId: box.boxId }} text="Print the slip" />
+        </span>
       </PageHeading>
       <address className="not-italic wrap-anywhere">
         {box.addressLines.length > 0
           ? box.addressLines.join(', ')
           : 'No address is known: ask the customer.'}
       </address>
-      <SlipsLink of={{ boxId: box.boxId }} text="Print the slip" />
       <Refusal error={claim.error ?? release.error ?? tick.error ?? finish.error} />
       <PackingSteps box={box} acts={acts} />
       <PackingItems box={box} tick={tick} takeOut={acts.takeOut} />

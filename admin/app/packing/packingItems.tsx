@@ -64,7 +64,11 @@ export function PackingItems({ box, tick, takeOut }: PackingItemsProps) {
               ) : (
                 <div className={rowStyle}>{row}</div>
               )}
-              {packing && !item.ticked && <MissingItem item={item} takeOut={takeOut} />}
+              {packing && (
+                <span className={`flex justify-end sm:w-28 ${item.ticked ? 'max-sm:hidden' : ''}`}>
+                  {!item.ticked && <MissingItem item={item} takeOut={takeOut} />}
+                </span>
+              )}
             </li>
           );
         })}
