@@ -73,6 +73,46 @@ export const getPackingList = defineStaffCall({
 
 export type PackingList = z.output<typeof getPackingList.answer>;
 
+export const exportParcels = defineStaffCall({
+  method: 'GET',
+  path: '/staff/packing/parcels',
+  summary: 'The boxes of a day that have not left, as CSV for a carrier: box, address, weight',
+  tag: 'Staff',
+  permission: 'pack-boxes',
+  query: z.strictObject({ day: calendarDate }),
+  answer: z.object({ csv: z.string() }),
+});
+
+/** Bytes of a carrier's report at most. */
+export const maxReportBytes = 2_000_000;
+
+export const importShipments = defineStaffCall({
+  method: 'POST',
+  path: '/staff/packing/shipments',
+  summary:
+    'Mark the boxes of a carrier’s CSV (box, carrier, tracking) as shipped; with a wrong line, none',
+  tag: 'Staff',
+  permission: 'pack-boxes',
+  body: z.strictObject({
+    name: text(200),
+    /** The file in base64, so that another encoding than UTF-8 is found. */
+    file: z.base64().max(Math.ceil(maxReportBytes / 3) * 4, 'The file has more than 2 MB'),
+    /** False for a preview, which writes nothing. */
+    confirmed: z.boolean(),
+  }),
+  answer: z.object({
+    lines: z.array(
+      z.object({
+        line: z.int(),
+        boxNumber: z.int().nullable(),
+        wrong: z.boolean(),
+        says: z.string(),
+      }),
+    ),
+    written: z.boolean(),
+  }),
+});
+
 /** An HTML page: a browser opens it and prints it. */
 export const printSlips = defineStaffCall({
   method: 'GET',

@@ -5,12 +5,15 @@ import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.t
 import type { Services } from '../../billing/services.ts';
 import { findBoxOwner } from '../../boxes/boxQueries.ts';
 import { boxesToPack, packedBox } from '../../fulfilment/boxesToPack.ts';
+import { csvCarrier } from '../../fulfilment/csvCarrier.ts';
 import { readBoxToPack } from '../../fulfilment/packingQueries.ts';
 import { writeSlips } from '../../fulfilment/packingSlips.ts';
 import { today } from '../../platform/clock.ts';
+import { decodeInput } from '../../platform/decodeInput.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { RecordBoxAct } from '../../workflows/changeStoredBox.ts';
 import { holdBox } from '../../workflows/holdBox.ts';
+import { importShipments, previewShipments } from '../../workflows/importShipments.ts';
 import { claimBox, finishPacking, releaseBox, tickItem } from '../../workflows/packBox.ts';
 import { markShipped } from '../../workflows/shipBox.ts';
 import { takeOutItem } from '../../workflows/takeOutItem.ts';
@@ -31,12 +34,34 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
   };
   const present = async (boxId: string) => presentPackingBox(await readBox(boxId));
 
+  const recorded =
+    (session: OpenStaffSession, boxId: string, act: StaffAct): RecordBoxAct =>
+    (tx, values) =>
+      recordAct(tx, services, session, { act, subject: boxId, ...values });
   serveStaffCall(app, services, staff.getPackingList, async ({ query }) => {
     const day = query.day ?? today(services.clock);
     const { boxes, unpaid } = await boxesToPack(services, day);
     const presented = boxes.map(presentPackingBox);
     return { day, unpaid, boxes: presented, picks: presentPicks(presented, services.catalogue) };
   });
+  serveStaffCall(app, services, staff.exportParcels, async ({ query }) => {
+    const { boxes } = await boxesToPack(services, query.day);
+    const toShip = boxes.filter(({ status, heldReason }) => status === 'Paid' && !heldReason);
+    return { csv: `${csvCarrier.writeParcels(toShip)}\n` };
+  });
+  serveStaffCall(
+    app,
+    services,
+    staff.importShipments,
+    async ({ session, body: { name, file, confirmed } }) => {
+      const report = decodeInput(name || 'The file', Buffer.from(file, 'base64'));
+      const lines = confirmed
+        ? await importShipments(services, report, (boxId) => recorded(session, boxId, 'ship-box'))
+        : await previewShipments(services, report);
+      return { lines, written: confirmed };
+    },
+    { bodyLimit: staff.maxReportBytes * 1.5 },
+  );
   serveStaffCall(app, services, staff.printSlips, async ({ query, reply }) => {
     const day = query.day ?? today(services.clock);
     const boxes = query.boxId
@@ -49,10 +74,6 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
   });
   serveStaffCall(app, services, staff.getPackingBox, ({ params }) => present(params.boxId));
 
-  const recorded =
-    (session: OpenStaffSession, boxId: string, act: StaffAct): RecordBoxAct =>
-    (tx, values) =>
-      recordAct(tx, services, session, { act, subject: boxId, ...values });
   serveStaffCall(app, services, staff.claimBox, async ({ session, params, body }) => {
     const { boxId } = params;
     await claimBox(services, {
