@@ -30,6 +30,7 @@ export function CarrierFiles({ day }: { day: string }) {
   });
   const preview = useMutation({
     mutationFn: async (chosen: File) => {
+      if (chosen.size > maxReportBytes) throw new Error(tooLarge);
       const sent: SentFile = { name: chosen.name, file: await readBase64(chosen) };
       const { lines } = await send(importShipments, { body: { ...sent, confirmed: false } });
       return { sent, lines };
@@ -64,7 +65,7 @@ export function CarrierFiles({ day }: { day: string }) {
               const [file] = target.files ?? [];
               // The same file can be chosen again after it was mended.
               target.value = '';
-              if (!file || file.size > maxReportBytes) return;
+              if (!file) return;
               write.reset();
               preview.mutate(file);
             }}
@@ -75,7 +76,13 @@ export function CarrierFiles({ day }: { day: string }) {
             download, and tracking a web address.
           </p>
         </div>
-        <Refusal error={preview.error ?? write.error} />
+        {preview.error?.message === tooLarge ? (
+          <Banner tone="bad" role="alert">
+            {tooLarge}
+          </Banner>
+        ) : (
+          <Refusal error={preview.error ?? write.error} />
+        )}
         {preview.data && (
           <p role="status">
             {wrong.length > 0
@@ -119,6 +126,8 @@ export function CarrierFiles({ day }: { day: string }) {
     </details>
   );
 }
+
+const tooLarge = 'The file has more than 2 MB. Send it in parts.';
 
 /** Lines that are drawn; the wrong ones come first. */
 const maxDrawn = 200;
