@@ -2,7 +2,6 @@ import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
 import { and, desc, eq } from 'drizzle-orm';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { Charge } from './chargeQueries.ts';
 import { type QuotedItem, quotes } from './schema.ts';
 
 /**
@@ -76,24 +75,6 @@ export async function readQuote(
     .where(and(quotesOf(customerId, boxId), eq(quotes.quoteNumber, quoteNumber)));
   if (!row) throw new Error(`Box ${boxId} has no quote ${quoteNumber}`);
   return row;
-}
-
-/** A payment of a box that was made, and the quote that was paid. */
-export interface PaidQuote {
-  readonly charge: Charge & { readonly settledAt: Date; readonly paidAmount: number };
-  readonly quote: Quote;
-}
-
-/** Returns what was paid for a box; null until it is. @param charges those of the box */
-export async function readPaidQuote(
-  db: Queryable,
-  charges: readonly Charge[],
-): Promise<PaidQuote | null> {
-  const charge = charges.find(({ status }) => status === 'succeeded');
-  if (!charge?.settledAt || charge.paidAmount === null) return null;
-  const { settledAt, paidAmount, customerId, boxId, latestQuote } = charge;
-  const quote = await readQuote(db, customerId, boxId, latestQuote);
-  return { charge: { ...charge, settledAt, paidAmount }, quote };
 }
 
 async function insertQuote(db: Queryable, quote: Quote & { items: QuotedItem[] }): Promise<void> {

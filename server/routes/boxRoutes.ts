@@ -6,7 +6,7 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
 import { readCharges } from '../billing/chargeQueries.ts';
 import { creditOfBoxes } from '../billing/creditOfBoxes.ts';
-import { readPaidQuote } from '../billing/quoteQueries.ts';
+import { readPaidQuote } from '../billing/paidQuote.ts';
 import { readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { findBox, inView } from '../boxes/boxOf.ts';

@@ -2,7 +2,7 @@ import { itemPrice } from '@nestbox/domain/billing/price';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { notify } from '../account/notify.ts';
 import { readCharges } from '../billing/chargeQueries.ts';
-import { readPaidQuote } from '../billing/quoteQueries.ts';
+import { readPaidQuote } from '../billing/paidQuote.ts';
 import { newRefundsOfGoods } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
 import { boxInMessage, boxWithout } from '../boxes/boxMessages.ts';
