@@ -11,6 +11,8 @@ export const orderStatus = z.enum([
   'PaymentFailed',
   'Dispatched',
   'Delivered',
+  'Lost',
+  'Returned',
   'Skipped',
   'Cancelled',
 ]);
@@ -27,7 +29,7 @@ export const productQuantity = z.object({
 /**
  * What comes next for a box, or came last, and its day: `planned` is delivered on it once the
  * subscription runs, `toCharge` and `locked` are charged on it, `toPack` is paid and packed on it,
- * `onItsWay` and `wasDue` have it as their delivery date, `arrived` was reported on it, `leftOut`
+ * `onItsWay`, `wasDue`, `lost` and `returned` have it as their delivery date, `arrived` was reported on it, `leftOut`
  * can be enabled until it.
  */
 const boxStage = z.object({
@@ -40,6 +42,8 @@ const boxStage = z.object({
     'onItsWay',
     'wasDue',
     'arrived',
+    'lost',
+    'returned',
     'leftOut',
     'ended',
   ]),
@@ -94,6 +98,8 @@ export const box = z.object({
   canOrderAgain: z.boolean(),
   /** The parcel's link; null until it is known. */
   trackingUrl: z.url().nullable(),
+  /** The number of the box that it replaces without a charge; null for every other box. */
+  replacesBox: z.int().min(1).nullable(),
   stage: boxStage,
 });
 

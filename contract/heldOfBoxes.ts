@@ -33,6 +33,8 @@ export const heldBox = z.object({
   heldReason: z.string().nullable(),
   arrival: z.string().nullable(),
   deliveryFee: pence,
+  /** The id of the box that it replaces. */
+  replaces: id.nullable(),
   createdAt: instant,
   items: z.array(heldItem.omit({ boxId: true })),
   events: z.array(heldBoxEvent.omit({ boxId: true })),
@@ -75,6 +77,8 @@ export const heldRefund = z.object({
   destination: z.string(),
   paymentIntent: z.string(),
   amount: pence,
+  /** What of it is for which items; null where it is for the whole box. */
+  items: z.array(z.object({ productId: z.string(), quantity: z.int(), amount: pence })).nullable(),
   reason: z.string(),
   status: z.string(),
   dueOn: calendarDate,

@@ -5,6 +5,7 @@ import { defineStaffCall } from './call.ts';
 import { change, changeEffect } from './change.ts';
 import { household } from './household.ts';
 import { personalData } from './personalData.ts';
+import { productId } from './product.ts';
 import { openSession } from './session.ts';
 import { subscriptionState } from './subscription.ts';
 import { calendarDate, customerPath, id, pence, text } from './values.ts';
@@ -65,6 +66,13 @@ export const staffBox = z.object({
   lockedReason: z.string().nullable(),
   earliestPostponeDate: calendarDate,
   trackingUrl: z.string().nullable(),
+  /** The number of the box that it replaces; null for every other box. */
+  replacesBox: z.int().nullable(),
+  /** Whether it can be marked as lost, and as returned. */
+  canBeLost: z.boolean(),
+  canBeReturned: z.boolean(),
+  /** What of it can be sent again without a charge; empty where nothing can. */
+  replaceable: z.array(item),
   /** Null until it is paid. */
   payment: boxPayment.nullable(),
 });
@@ -306,6 +314,57 @@ export const refundCustomer = defineStaffCall({
   body: act.extend({ ...refund, sentence: sentencePayload }),
   /** `given` is false where the card provider did not answer; it is tried again by itself. */
   answer: refundParts.extend({ given: z.boolean() }),
+});
+
+export const endCustomerParcel = defineStaffCall({
+  method: 'POST',
+  tag: 'Staff',
+  path: '/staff/customers/:customerId/boxes/:boxId/parcel',
+  summary: 'Mark a shipped box as lost or returned; idempotent; notifies the customer',
+  permission: 'help-customers',
+  params: customerPath.extend({ boxId: id }),
+  body: act.extend({ what: z.enum(['lost', 'returned']) }),
+  answer: null,
+});
+
+const replacement = {
+  boxId: id,
+  /** Packs of the box that are sent again. */
+  items: z
+    .array(z.strictObject({ productId, quantity: z.int().min(1) }))
+    .min(1, 'Choose what to send again'),
+};
+
+/** The box that is sent in place of another, or of a part of it. */
+const replacementBox = z.object({
+  boxNumber: z.int(),
+  shipmentDate: calendarDate,
+  deliveryDate: calendarDate,
+  items: z.array(item),
+  /** What its packs cost in the other box, in pence. The customer pays nothing. */
+  worth: pence,
+});
+
+export const previewReplacement = defineStaffCall({
+  method: 'POST',
+  tag: 'Staff',
+  params: customerPath,
+  path: '/staff/customers/:customerId/replacements/preview',
+  summary: 'The box that would replace packs of another; 409 with the reason where it cannot',
+  permission: 'give-money',
+  body: z.strictObject(replacement),
+  answer: replacementBox,
+});
+
+export const sendReplacement = defineStaffCall({
+  method: 'POST',
+  tag: 'Staff',
+  params: customerPath,
+  path: '/staff/customers/:customerId/replacements',
+  summary: 'Send packs of a box that has left again, without a charge; notifies the customer',
+  permission: 'give-money',
+  body: act.extend(replacement),
+  answer: replacementBox,
 });
 
 /** Pence that one member of staff can give at once. */

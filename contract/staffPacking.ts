@@ -12,6 +12,8 @@ export const packingState = z.enum([
   'held',
   'shipped',
   'delivered',
+  'lost',
+  'returned',
   'cancelled',
 ]);
 
@@ -64,12 +66,68 @@ export const getPackingList = defineStaffCall({
     /** Boxes for the same day that are not paid yet. */
     unpaid: z.int(),
     boxes: z.array(packingBox),
-    /** Packs to take from the shelf for the boxes that are not packed, in pick order. */
+    /** Packs to collect for the boxes that are not packed, in pick order. */
     picks: z.array(packedProduct),
   }),
 });
 
 export type PackingList = z.output<typeof getPackingList.answer>;
+
+export const exportParcels = defineStaffCall({
+  method: 'GET',
+  path: '/staff/packing/parcels',
+  summary: 'The boxes of a day that have not left, as CSV for a carrier: box, address, weight',
+  tag: 'Staff',
+  permission: 'pack-boxes',
+  query: z.strictObject({ day: calendarDate }),
+  answer: z.object({ csv: z.string() }),
+});
+
+/** Bytes of a carrier's report at most. */
+export const maxReportBytes = 2_000_000;
+
+export const importShipments = defineStaffCall({
+  method: 'POST',
+  path: '/staff/packing/shipments',
+  summary:
+    'Mark the boxes of a carrier’s CSV (box, carrier, tracking) as shipped; with a wrong line, none',
+  tag: 'Staff',
+  permission: 'pack-boxes',
+  body: z.strictObject({
+    name: text(200),
+    /** The file in base64, so that another encoding than UTF-8 is found. */
+    file: z.base64().max(Math.ceil(maxReportBytes / 3) * 4, 'The file has more than 2 MB'),
+    /** False for a preview, which writes nothing. */
+    confirmed: z.boolean(),
+  }),
+  answer: z.object({
+    lines: z.array(
+      z.object({
+        line: z.int(),
+        boxNumber: z.int().nullable(),
+        wrong: z.boolean(),
+        says: z.string(),
+      }),
+    ),
+    written: z.boolean(),
+  }),
+});
+
+/** An HTML page: a browser opens it and prints it. */
+export const printSlips = defineStaffCall({
+  method: 'GET',
+  path: '/staff/packing/slips',
+  summary: 'Slips to print, a page a box: of a box, or of all boxes of a day as `packing --slips`',
+  tag: 'Staff',
+  permission: 'see-packing',
+  query: z.strictObject({
+    /** Today where it is left out. */
+    day: calendarDate.optional(),
+    /** One box, in place of a day. */
+    boxId: id.optional(),
+  }),
+  answer: z.string(),
+});
 
 const boxPath = z.strictObject({ boxId: id });
 
@@ -113,6 +171,19 @@ export const tickItem = defineStaffCall({
   permission: 'pack-boxes',
   params: boxPath,
   body: z.strictObject({ productId, ticked: z.boolean() }),
+  answer: packingBox,
+});
+
+/** Idempotent: `found` says how many packs are left, so the same call twice refunds once. */
+export const takeOutItem = defineStaffCall({
+  method: 'POST',
+  path: '/staff/packing/:boxId/short',
+  summary:
+    'Say that fewer packs of a product were found than the box should have: the others are taken out, refunded and planned again; notifies the customer',
+  tag: 'Staff',
+  permission: 'pack-boxes',
+  params: boxPath,
+  body: z.strictObject({ productId, found: z.int().min(0).max(999) }),
   answer: packingBox,
 });
 

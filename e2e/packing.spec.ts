@@ -79,6 +79,14 @@ test('two packers share a day, and no box is packed twice', async ({ page, brows
     await expectNoSidewaysScroll(ben, `a box at ${width} px`);
     await expectNoBarriers(ben, `a box at ${width} px`);
   }
+  await ben
+    .getByRole('button', { name: /^Not there/ })
+    .first()
+    .click();
+  await expect(ben.getByRole('button', { name: 'Take out and refund' })).toBeVisible();
+  await expectNoBarriers(ben, 'a product that is not there');
+  await ben.getByRole('button', { name: 'Leave it as it is' }).click();
+  await ben.getByRole('textbox', { name: 'Scan or type a product’s id' }).focus();
   await packOpenBox(ben);
   await ben.getByRole('textbox', { name: 'Link of the parcel' }).fill('https://parcels.example/1');
   await ben.getByRole('button', { name: 'Mark as shipped' }).click();
@@ -88,8 +96,9 @@ test('two packers share a day, and no box is packed twice', async ({ page, brows
   await expect(page.getByRole('list', { name: 'Boxes' }).getByRole('link')).toHaveCount(2);
   await expectNoBarriers(page, 'the packing list');
   await page.getByRole('list', { name: 'Boxes' }).getByRole('link').first().click();
+  await page.getByText('Hold it back').click();
   await page.getByRole('textbox', { name: 'Reason, for the customer' }).fill('The lid is broken.');
-  await page.getByRole('button', { name: 'Hold it' }).click();
+  await page.getByRole('button', { name: 'Hold it', exact: true }).click();
   await expect(page.getByText('Held: The lid is broken.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue with it' }).click();
   await page.getByRole('button', { name: 'Start packing' }).click();

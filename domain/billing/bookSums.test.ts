@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addSums, type BookSum, bookSums, grossOf, paidVatSums, refundedSums } from './bookSums.ts';
+import {
+  addSums,
+  type BookedRefund,
+  type BookSum,
+  bookSums,
+  grossOf,
+  paidVatSums,
+  refundedSums,
+} from './bookSums.ts';
 import { boxPrice } from './price.ts';
 import { vatSums } from './vatSums.ts';
 
@@ -58,30 +66,64 @@ describe('paidVatSums', () => {
 });
 
 describe('refundedSums', () => {
+  const whole = (amount: number): BookedRefund => ({ amount, items: null });
+
   it('takes back each rate by its part', () => {
-    expect(refundedSums(sold, 0, 500)).toEqual([
+    expect(refundedSums(sold, 1295, { earlier: [], refund: whole(500) })).toEqual([
       { rate: 20, goods: { net: -242, vat: -48 }, delivery: { net: -70, vat: -15 } },
       { rate: 0, goods: { net: -96, vat: 0 }, delivery: { net: -29, vat: 0 } },
     ]);
   });
 
+  it('takes back goods that are named at their own rate, without delivery', () => {
+    const tea = { amount: 250, items: [{ vatRate: 0, amount: 250 }] };
+    const nothing = { net: 0, vat: 0 };
+    expect(refundedSums(sold, 1295, { earlier: [], refund: tea })).toEqual([
+      { rate: 20, goods: nothing, delivery: nothing },
+      { rate: 0, goods: { net: -250, vat: 0 }, delivery: nothing },
+    ]);
+    const gel = { amount: 150, items: [{ vatRate: 20, amount: 150 }] };
+    expect(refundedSums(sold, 1295, { earlier: [tea], refund: gel })).toEqual([
+      { rate: 20, goods: { net: -125, vat: -25 }, delivery: nothing },
+      { rate: 0, goods: nothing, delivery: nothing },
+    ]);
+  });
+
   it('adds up to the refund, and refunds of everything leave nothing', () => {
-    const parts = fc.array(fc.integer({ min: 1, max: 3000 }), { maxLength: 6 });
-    fc.assert(
-      fc.property(anySold, parts, (payment, wanted) => {
-        const lines = [bookSums(payment)];
-        let before = 0;
-        for (const part of [...wanted, payment.amount]) {
-          const amount = Math.min(part, payment.amount - before);
-          const refund = refundedSums(payment, before, amount);
-          expect(grossOf(refund)).toBe(-amount + 0);
-          lines.push(refund);
-          before += amount;
-        }
-        const nothing = { net: 0, vat: 0 };
-        const left: BookSum[] = addSums(lines);
-        expect(left).toEqual(left.map(({ rate }) => ({ rate, goods: nothing, delivery: nothing })));
+    const wanted = fc.array(
+      fc.record({
+        amount: fc.integer({ min: 1, max: 3000 }),
+        vatRate: fc.constantFrom(null, 0, 5, 20),
       }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(
+        anySold,
+        fc.double({ min: 0.01, max: 1, noNaN: true }),
+        wanted,
+        (box, part, all) => {
+          // Credit pays the rest.
+          const paid = Math.max(1, Math.round(box.amount * part));
+          const earlier: BookedRefund[] = [];
+          const lines = [bookSums(box, paid)];
+          let left = paid;
+          for (const { amount: asked, vatRate } of [...all, { amount: paid, vatRate: null }]) {
+            const amount = Math.min(asked, left);
+            const refund = { amount, items: vatRate === null ? null : [{ vatRate, amount }] };
+            const sums = refundedSums(box, paid, { earlier, refund });
+            expect(grossOf(sums)).toBe(-amount + 0);
+            lines.push(sums);
+            earlier.push(refund);
+            left -= amount;
+          }
+          const nothing = { net: 0, vat: 0 };
+          const rest: BookSum[] = addSums(lines);
+          expect(rest).toEqual(
+            rest.map(({ rate }) => ({ rate, goods: nothing, delivery: nothing })),
+          );
+        },
+      ),
     );
   });
 });

@@ -54,20 +54,108 @@ export const paidVatSums = (sold: Sold, paid: Pence): VatSum[] =>
     return { rate, net, vat, gross: net + vat };
   });
 
+/** A refund of a payment, as the sales book needs it. */
+export interface BookedRefund {
+  readonly amount: Pence;
+  /** What of it is for which goods; null where it is for the whole box. They add up to `amount`. */
+  readonly items: readonly RefundedGoods[] | null;
+}
+
+/** Pence that go back for goods at a rate of VAT. */
+interface RefundedGoods {
+  /** Percent. */
+  readonly vatRate: number;
+  readonly amount: Pence;
+}
+
 /**
- * Returns what a refund takes back, as negative sums: each rate by its part of the payment.
- * @param before pence of the payment that went back earlier
+ * Returns what a refund takes back, as negative sums: goods that are named at their own rate, and
+ * otherwise each rate by its part of the payment.
+ * @param paid pence that can go back in all
+ * @param earlier refunds of the same payment, oldest first
  */
-export function refundedSums(sold: Sold, before: Pence, refunded: Pence): BookSum[] {
-  const until = bookSums(sold, before + refunded);
-  return bookSums(sold, before).map((earlier, index) => {
-    const later = until[index] ?? earlier;
+export function refundedSums(
+  sold: Sold,
+  paid: Pence,
+  { earlier, refund }: { earlier: readonly BookedRefund[]; refund: BookedRefund },
+): BookSum[] {
+  const before = sumsOfRefunds(sold, paid, earlier);
+  const after = sumsOfRefunds(sold, paid, [...earlier, refund]);
+  return before.map((sum, index) => {
+    const { goods, delivery } = after[index] ?? sum;
     return {
-      rate: earlier.rate,
-      goods: minus(earlier.goods, later.goods),
-      delivery: minus(earlier.delivery, later.delivery),
+      rate: sum.rate,
+      goods: minus(sum.goods, goods),
+      delivery: minus(sum.delivery, delivery),
     };
   });
+}
+
+/** Returns all that refunds have taken back, as positive sums. */
+function sumsOfRefunds(sold: Sold, paid: Pence, refunds: readonly BookedRefund[]): BookSum[] {
+  const firstOfGoods = refunds.findIndex(({ items }) => items !== null);
+  const whole = firstOfGoods < 0 ? refunds : refunds.slice(0, firstOfGoods);
+  const wholeSum = whole.reduce((sum, { amount }) => sum + amount, 0);
+  const max = bookSums(sold, paid).map(partsOf);
+  let taken = bookSums(sold, wholeSum).map(partsOf);
+  for (const { amount, items } of refunds.slice(whole.length)) {
+    let rest = amount;
+    for (const item of items ?? []) {
+      const index = max.findIndex(({ rate }) => rate === item.vatRate);
+      const [limit, before] = [max[index], taken[index]];
+      if (!limit || !before) continue;
+      // A refund of the whole box may have taken a part of these goods before.
+      const more = Math.max(0, Math.min(item.amount, limit.goods - before.goods, rest));
+      taken = taken.with(index, { ...before, goods: before.goods + more });
+      rest -= more;
+    }
+    taken = takeShare(taken, max, rest);
+  }
+  return taken.map(({ rate, goods, delivery }) => {
+    const sum = split(goods, rate);
+    // Rounded once for goods and delivery together, as the sale is.
+    return { rate, goods: sum, delivery: minus(split(goods + delivery, rate), sum) };
+  });
+}
+
+/** The prices of goods and delivery at a rate of VAT, which they include. */
+interface GrossParts {
+  readonly rate: number;
+  readonly goods: Pence;
+  readonly delivery: Pence;
+}
+
+const partsOf = ({ rate, goods, delivery }: BookSum): GrossParts => ({
+  rate,
+  goods: goods.net + goods.vat,
+  delivery: delivery.net + delivery.vat,
+});
+
+/** Takes so many pence more, of each part by what is left of it. */
+function takeShare(
+  taken: readonly GrossParts[],
+  max: readonly GrossParts[],
+  amount: Pence,
+): GrossParts[] {
+  const paid = max.flatMap(({ goods, delivery }) => [goods, delivery]);
+  const before = taken.flatMap(({ goods, delivery }) => [goods, delivery]);
+  const left = paid.map((each, index) => each - (before[index] ?? 0));
+  // The provider may have refunded more than was paid.
+  const weights = left.some((each) => each > 0) ? left : paid;
+  const all = weights.reduce((sum, each) => sum + each, 0);
+  let [leftSoFar, takenSoFar] = [0, 0];
+  const more = weights.map((each) => {
+    leftSoFar += each;
+    const untilHere = all > 0 ? Math.round((amount * leftSoFar) / all) : 0;
+    const share = untilHere - takenSoFar;
+    takenSoFar = untilHere;
+    return share;
+  });
+  return taken.map(({ rate, goods, delivery }, index) => ({
+    rate,
+    goods: goods + (more[2 * index] ?? 0),
+    delivery: delivery + (more[2 * index + 1] ?? 0),
+  }));
 }
 
 /** Returns the price of sums, with VAT. */

@@ -1,6 +1,14 @@
 import type { CalendarDate } from '../calendar/date.ts';
 import type { Pence } from '../money/pounds.ts';
-import { addSums, type BookSum, bookSums, grossOf, refundedSums, type Sold } from './bookSums.ts';
+import {
+  addSums,
+  type BookedRefund,
+  type BookSum,
+  bookSums,
+  grossOf,
+  refundedSums,
+  type Sold,
+} from './bookSums.ts';
 import { type NumberedPayment, receiptNumber, refundReceiptNumber } from './receiptNumber.ts';
 
 /** A successful payment of a box. */
@@ -76,21 +84,17 @@ export const saleLine = (payment: BookedPayment, on: CalendarDate): BookLine => 
   credit: payment.credit,
 });
 
-/** @param refund `before`: pence of the payment that went back earlier */
+/** @param earlier refunds of the same payment, oldest first */
 export const refundLine = (
   payment: BookedPayment,
-  refund: {
-    readonly refundNumber: number;
-    readonly on: CalendarDate;
-    readonly amount: Pence;
-    readonly before: Pence;
-  },
+  refund: BookedRefund & { readonly refundNumber: number; readonly on: CalendarDate },
+  earlier: readonly BookedRefund[],
 ): BookLine => ({
   ...linesOwn(payment),
   kind: 'refund',
   number: refundReceiptNumber(payment, refund.refundNumber),
   on: refund.on,
-  sums: refundedSums(payment, refund.before, refund.amount),
+  sums: refundedSums(payment, payment.paid, { earlier, refund }),
   gross: -refund.amount,
   credit: 0,
 });

@@ -28,6 +28,8 @@ const lockedReasons: Partial<Record<BoxStatus, string>> = {
   PaymentFailed: 'This box waits for its payment and can no longer be changed.',
   Dispatched: 'This box has been shipped and can no longer be changed.',
   Delivered: 'This box can no longer be changed.',
+  Lost: 'This box was lost on its way to you.',
+  Returned: 'This box came back to us.',
   Skipped: 'This box was skipped.',
   Cancelled: 'This box was cancelled.',
 };

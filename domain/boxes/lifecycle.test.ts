@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BoxStatus, mayBecome, transitions } from './lifecycle.ts';
+import { type BoxStatus, countsAsSupply, mayBecome, transitions } from './lifecycle.ts';
 
 const statuses = Object.keys(transitions) as BoxStatus[];
 
@@ -15,7 +15,7 @@ describe("a box's life", () => {
   });
 
   it('can end from every status', () => {
-    const final: BoxStatus[] = ['Delivered', 'Skipped', 'Cancelled'];
+    const final: BoxStatus[] = ['Returned', 'Skipped', 'Cancelled'];
     for (const status of statuses) {
       expect(final.some((end) => reachableFrom(status).has(end))).toBe(true);
     }
@@ -29,6 +29,14 @@ describe("a box's life", () => {
     expect(mayBecome('Dispatched', 'Cancelled')).toBe(false);
     expect(mayBecome('Skipped', 'Created')).toBe(false);
     expect(mayBecome('Created', 'Paid')).toBe(true);
+  });
+
+  it('leaves room for a parcel that was lost, came back, or came after all', () => {
+    expect(mayBecome('Dispatched', 'Lost')).toBe(true);
+    expect(mayBecome('Delivered', 'Lost')).toBe(true);
+    expect(mayBecome('Lost', 'Delivered')).toBe(true);
+    expect(mayBecome('Paid', 'Lost')).toBe(false);
+    expect(['Lost', 'Returned'].some((status) => countsAsSupply(status as BoxStatus))).toBe(false);
   });
 
   it('charges nothing without a notification, and ships nothing unpaid', () => {

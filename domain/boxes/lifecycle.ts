@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/date.ts';
 
-/** The status of a box. `Created` boxes are planned; the last three are final. */
+/** The status of a box. `Created` boxes are planned; the last two are final. */
 export type BoxStatus =
   | 'Created'
   | 'Disabled'
@@ -9,6 +9,8 @@ export type BoxStatus =
   | 'PaymentFailed'
   | 'Dispatched'
   | 'Delivered'
+  | 'Lost'
+  | 'Returned'
   | 'Skipped'
   | 'Cancelled';
 
@@ -24,8 +26,12 @@ export const transitions: Readonly<Record<BoxStatus, readonly BoxStatus[]>> = {
   PaymentFailed: ['Paid', 'Cancelled'],
   // In the cooling-off period a paid box is refunded instead of shipped.
   Paid: ['Dispatched', 'Cancelled'],
-  Dispatched: ['Delivered'],
-  Delivered: [],
+  Dispatched: ['Delivered', 'Lost', 'Returned'],
+  // An assumed arrival may turn out to be wrong.
+  Delivered: ['Lost', 'Returned'],
+  // A parcel that was given up may come after all.
+  Lost: ['Delivered', 'Returned'],
+  Returned: [],
   Skipped: [],
   Cancelled: [],
 };
@@ -76,15 +82,15 @@ export const toDeliverStatuses = [
 export const isToDeliver = (status: BoxStatus): boolean =>
   toDeliverStatuses.some((each) => each === status);
 
+const neverArrives: readonly BoxStatus[] = ['Disabled', 'Skipped', 'Cancelled', 'Lost', 'Returned'];
+
 /** Whether the box is expected or has arrived. */
-export function isToArrive(status: BoxStatus): boolean {
-  return status !== 'Disabled' && status !== 'Skipped' && status !== 'Cancelled';
-}
+export const isToArrive = (status: BoxStatus): boolean => !neverArrives.includes(status);
 
 /**
  * Whether the packs of a box count as stock once it is due. Those of a disabled or skipped box do
  * too: the customer had enough without them.
  */
 export function countsAsSupply(status: BoxStatus): boolean {
-  return status !== 'Cancelled';
+  return status !== 'Cancelled' && status !== 'Lost' && status !== 'Returned';
 }

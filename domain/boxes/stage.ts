@@ -13,6 +13,7 @@ import { arrivalOf, type BoxStatus } from './lifecycle.ts';
  * - `wasDue`: due on that day, and nobody has reported its arrival
  * - `arrived`: reported as arrived on that day
  * - `leftOut`: disabled until that day, its last change date, and then skipped
+ * - `lost`, `returned`: it was due on that day, and did not arrive
  * - `ended`: skipped or cancelled
  */
 export interface BoxStage {
@@ -25,6 +26,8 @@ export interface BoxStage {
     | 'onItsWay'
     | 'wasDue'
     | 'arrived'
+    | 'lost'
+    | 'returned'
     | 'leftOut'
     | 'ended';
   readonly on: CalendarDate;
@@ -65,6 +68,10 @@ export function stageOf(box: StagedBox, { today, active }: StageContext): BoxSta
       return box.arrival === 'reported'
         ? { kind: 'arrived', on: box.arrivedOn ?? delivery }
         : { kind: 'wasDue', on: delivery };
+    case 'Lost':
+      return { kind: 'lost', on: delivery };
+    case 'Returned':
+      return { kind: 'returned', on: delivery };
     case 'Disabled':
       return { kind: 'leftOut', on: lastChangeDate(delivery) };
     case 'Skipped':

@@ -21,7 +21,7 @@ export function dayClearOf(
 
 /** Cadence and delivery days of a plan. */
 type DeliveryDays = Pick<Timeline, 'cadenceDays' | 'openDays'> & {
-  readonly fixed: readonly Pick<Arrival, 'day'>[];
+  readonly fixed: readonly Pick<Arrival, 'day' | 'isReplacement'>[];
   readonly open: readonly Pick<Timeline['open'][number], 'day' | 'pinned'>[];
 };
 
@@ -51,6 +51,6 @@ export function dayAfter(
 ): number {
   const box = open[index];
   if (box?.pinned && box.day > day) return box.day;
-  const taken = fixed.map((box) => box.day);
+  const taken = fixed.filter((box) => !box.isReplacement).map((box) => box.day);
   return dayClearOf(taken, openDayFrom(day + cadenceDays, openDays), cadenceDays, { openDays });
 }

@@ -60,6 +60,8 @@ export interface FixedBox {
   readonly delivery: CalendarDate;
   /** Packs by product. */
   readonly packs: Readonly<Record<string, number>>;
+  /** Whether it replaces another box: it brings packs, and shifts no day of other boxes. */
+  readonly isReplacement?: boolean | undefined;
 }
 
 /** A planned box, which the plan may change. */
@@ -152,6 +154,7 @@ export function planBoxes(request: PlanRequest): Plan {
   const fixed = request.fixed.map((box) => ({
     day: dayNumber(box.delivery),
     packs: box.packs,
+    isReplacement: box.isReplacement,
   }));
   const open = request.open.map((box) => ({ ...box, day: dayOf(box, openDays) }));
   const planned = planTimeline({
@@ -196,6 +199,7 @@ function firstDay(request: PlanRequest, cadenceDays: number, openDays: OpenDays)
     laterOf(earliestDelivery(request.today, calendar), notBefore ?? request.today),
   );
   const earliest = openDayFrom(possible, openDays);
+  const regular = request.fixed.filter((box) => !box.isReplacement);
   const next = request.open[0];
   if (next) {
     const due = dayOf(next, openDays);
@@ -203,9 +207,9 @@ function firstDay(request: PlanRequest, cadenceDays: number, openDays: OpenDays)
     if (due >= earliest) return openDayFrom(due, openDays);
     // A box that moved to a later date must not come together with a locked or shipped one.
     const today = dayNumber(request.today);
-    const coming = request.fixed.map((box) => dayNumber(box.delivery)).filter((d) => d > today);
+    const coming = regular.map((box) => dayNumber(box.delivery)).filter((d) => d > today);
     return dayClearOf(coming, earliest, cadenceDays, { stepDays: weekDays, openDays });
   }
-  const last = request.fixed.reduce((day, box) => Math.max(day, dayNumber(box.delivery)), 0);
+  const last = regular.reduce((day, box) => Math.max(day, dayNumber(box.delivery)), 0);
   return Math.max(earliest, openDayFrom(last + cadenceDays, openDays));
 }

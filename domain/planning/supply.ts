@@ -14,6 +14,8 @@ import {
 export interface Arrival {
   readonly day: number;
   readonly packs: Readonly<Record<string, number>>;
+  /** Whether it replaces another box: it brings packs, and shifts no day of other boxes. */
+  readonly isReplacement?: boolean | undefined;
 }
 
 /** What decides the packs of a product in a box, besides its need. */

@@ -17,7 +17,9 @@ interface CoolingOffBox {
   readonly ordered: boolean;
 }
 
-const bought: readonly BoxStatus[] = ['Paid', 'Dispatched', 'Delivered'];
+const bought: readonly BoxStatus[] = ['Paid', 'Dispatched', 'Delivered', 'Lost', 'Returned'];
+/** The customer has nothing of them to send back. */
+const withoutGoods: readonly BoxStatus[] = ['Paid', 'Lost', 'Returned'];
 
 /** Returns the last day of the right to cancel; null without a payment. */
 export function coolingOffEnd(boxes: readonly CoolingOffBox[]): CalendarDate | null {
@@ -43,7 +45,7 @@ export function coolingOffRefunds(
   return boxes
     .filter((box) => box.ordered && bought.includes(box.status))
     .map(({ boxId, status }) =>
-      status === 'Paid'
+      withoutGoods.includes(status)
         ? { boxId, on: today, comes: false }
         : { boxId, on: addDays(today, refundDays), comes: true },
     );

@@ -141,6 +141,8 @@ function boxTasks(box: ScheduledBox, facts: ScheduleFacts): Task[] {
         ? [{ kind: 'deliver', boxId, on: delivery }]
         : [{ kind: 'assumeDelivered', boxId, on: addDays(delivery, assumedDeliveredDays) }];
     case 'Delivered':
+    case 'Lost':
+    case 'Returned':
     case 'Skipped':
     case 'Cancelled':
       return [];

@@ -28,8 +28,9 @@ export async function creditOfBoxes(
   const next = boxes.find(({ status }) => isPayable(status));
   const credits = boxes.map((box) => {
     const { boxId } = box;
-    if (box !== next) return [boxId, spentOn(entries, boxId)] as const;
     const [price, goods] = [boxPrice(box), goodsPrice(box.items)];
+    // Of a paid box, items may have been taken out since.
+    if (box !== next) return [boxId, Math.min(price, spentOn(entries, boxId))] as const;
     // A first box is paid in person.
     const plan = planCredit(state, { boxId, price, goods, inPerson: !hasPaid, hasPaid });
     return [boxId, plan.credit] as const;

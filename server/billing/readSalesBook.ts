@@ -1,5 +1,6 @@
 import { type BookDifference, differencesOf } from '@nestbox/domain/billing/bookDifferences';
 import { type BookPeriod, isWithin } from '@nestbox/domain/billing/bookPeriod';
+import type { BookedRefund } from '@nestbox/domain/billing/bookSums';
 import { type PayoutSums, payoutSums } from '@nestbox/domain/billing/payoutSums';
 import {
   type BookedPayment,
@@ -78,14 +79,19 @@ export async function readBookLines(
   const sales = payments.map((payment) =>
     saleLine(booked(payment, catalogue), londonDate(payment.paidAt)),
   );
-  const sumBefore = new Map<string, number>();
-  const refunds = (await readRefundsBetween(database.reader, start, end)).flatMap((refund) => {
-    const { payment, paymentIntent, refundNumber, refunded: amount, settledAt } = refund;
-    const before = sumBefore.get(paymentIntent) ?? 0;
-    sumBefore.set(paymentIntent, before + amount);
+  const before = new Map<string, BookedRefund[]>();
+  const refunds = (await readRefundsBetween(database.reader, start, end)).flatMap((found) => {
+    const { payment, paymentIntent, refundNumber, refunded: amount, settledAt } = found;
+    const sold = booked(payment, catalogue);
+    const items = found.refundedItems?.map((item) => ({
+      vatRate: vatRateOf(item.productId, payment, catalogue),
+      amount: item.amount,
+    }));
+    const refund = { amount, items: items ?? null };
+    const earlier = before.get(paymentIntent) ?? [];
+    before.set(paymentIntent, [...earlier, refund]);
     if (settledAt < start) return [];
-    const on = londonDate(settledAt);
-    return [refundLine(booked(payment, catalogue), { refundNumber, on, amount, before })];
+    return [refundLine(sold, { ...refund, refundNumber, on: londonDate(settledAt) }, earlier)];
   });
   return [...sales, ...refunds].sort((a, b) => a.on.localeCompare(b.on));
 }
@@ -104,7 +110,13 @@ const booked = (
   items: payment.items.map(
     (item): SoldItem => ({
       ...item,
-      vatRate: catalogue.vatRateOn(item.productId, londonDate(paidAt)),
+      vatRate: vatRateOf(item.productId, { paidAt }, catalogue),
     }),
   ),
 });
+
+const vatRateOf = (
+  productId: string,
+  { paidAt }: Pick<QuotedPayment, 'paidAt'>,
+  catalogue: CatalogueCache,
+): number => catalogue.vatRateOn(productId, londonDate(paidAt));

@@ -29,6 +29,7 @@ export async function recordForeignRefund(services: Services, paymentId: string)
       destination: 'card' as const,
       paymentIntent: paymentId,
       amount: amountRefunded - known,
+      items: null,
       reason: 'We have returned it.',
       status: 'refunded' as const,
       dueOn: today(services.clock),

@@ -54,6 +54,7 @@ export const readRefundsBetween = (db: Queryable, from: Date, until: Date) =>
       paymentIntent: refunds.paymentIntent,
       refundNumber: refunds.refundNumber,
       refunded: refunds.amount,
+      refundedItems: refunds.items,
       settledAt: sql<Date>`${refunds.settledAt}`.mapWith(refunds.settledAt),
     })
     .from(refunds)

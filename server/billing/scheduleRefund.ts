@@ -1,8 +1,10 @@
 import {
   leftOfPayment,
   nextRefundNumber,
+  type RefundSplit,
   refundSum,
   splitRefund,
+  splitRefundOfGoods,
 } from '@nestbox/domain/billing/refundSums';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
@@ -18,6 +20,16 @@ export interface ScheduledRefund {
   /** A sentence for the customer. */
   readonly reason: string;
   readonly dueOn: CalendarDate;
+  /** The packs that it is for; left out where it is for the whole box. */
+  readonly goods?: PaidGoods;
+}
+
+/** Packs of a paid box that do not come. */
+interface PaidGoods {
+  readonly productId: string;
+  readonly quantity: number;
+  /** What they cost in the box, with VAT. */
+  readonly price: Pence;
 }
 
 /**
@@ -46,9 +58,10 @@ function newRefund(
   const { customerId, boxId, paymentIntent } = charge;
   if (!paymentIntent) throw new Error('The charge to refund has no payment intent');
   refuseMore(scheduled.amount, leftOnCard(charge, refunds), paidAmountOf(charge));
-  const { amount, reason, dueOn } = scheduled;
+  const { amount, reason, dueOn, goods } = scheduled;
   return {
     amount,
+    items: itemsOf(goods, amount),
     reason,
     dueOn,
     customerId,
@@ -61,6 +74,9 @@ function newRefund(
     settledAt: null,
   };
 }
+
+const itemsOf = (goods: PaidGoods | undefined, amount: Pence): Refund['items'] =>
+  goods ? [{ productId: goods.productId, quantity: goods.quantity, amount }] : null;
 
 function refuseMore(amount: Pence, left: Pence, paid: Pence): void {
   if (amount >= 1 && amount <= left) return;
@@ -84,7 +100,7 @@ export const leftToRefund = (charge: Charge, refunds: readonly Refund[]) =>
   });
 
 /** A refund of the payment of a box. */
-export interface WantedRefund extends Omit<ScheduledRefund, 'amount'> {
+export interface WantedRefund extends Pick<ScheduledRefund, 'reason' | 'dueOn'> {
   /** Null for all that is left. */
   readonly amount: Pence | null;
   /** Whether credit gets the card's part too. */
@@ -106,7 +122,30 @@ export function newRefunds(
   const leftInAll = left.card + left.credit;
   const wanted = amount ?? leftInAll;
   refuseMore(wanted, leftInAll, paidAmountOf(charge) + charge.creditAmount);
-  const { card, credit } = splitRefund(left, wanted, asCredit);
+  return rowsOf(charge, refunds, splitRefund(left, wanted, asCredit), { ...scheduled, createdAt });
+}
+
+/**
+ * Returns the rows of a refund of packs: card and credit get their parts of the price, and no more
+ * than is left; none where nothing is left.
+ */
+export function newRefundsOfGoods(
+  charge: Charge,
+  refunds: readonly Refund[],
+  scheduled: Omit<ScheduledRefund, 'amount'> & { readonly goods: PaidGoods },
+  createdAt: Date,
+): Refund[] {
+  const payment = { paid: paidAmountOf(charge), credit: charge.creditAmount };
+  const split = splitRefundOfGoods(payment, leftToRefund(charge, refunds), scheduled.goods.price);
+  return rowsOf(charge, refunds, split, { ...scheduled, createdAt });
+}
+
+function rowsOf(
+  charge: Charge,
+  refunds: readonly Refund[],
+  { card, credit }: RefundSplit,
+  { createdAt, ...scheduled }: Omit<ScheduledRefund, 'amount'> & { readonly createdAt: Date },
+): Refund[] {
   const toCard =
     card > 0 ? [newRefund(charge, refunds, { ...scheduled, amount: card }, createdAt)] : [];
   if (credit === 0) return toCard;
@@ -120,6 +159,7 @@ export function newRefunds(
       destination: 'credit',
       paymentIntent: '',
       amount: credit,
+      items: itemsOf(scheduled.goods, credit),
       reason: scheduled.reason,
       status: 'refunded',
       dueOn: scheduled.dueOn,

@@ -85,6 +85,14 @@ export const chargeAttempts = pgTable(
   ],
 );
 
+/** A part of a refund, for packs that were paid and not sent. */
+export interface RefundedItem {
+  readonly productId: string;
+  readonly quantity: number;
+  /** Pence of this refund. */
+  readonly amount: number;
+}
+
 /** Refunds, written before the card provider is called. */
 export const refunds = pgTable(
   'refunds',
@@ -97,6 +105,8 @@ export const refunds = pgTable(
     /** Empty for a refund as credit. */
     paymentIntent: text('payment_intent').notNull(),
     amount: integer('amount').notNull(),
+    /** What of it is for which items; null where it is for the whole box. */
+    items: jsonb('items').$type<readonly RefundedItem[]>(),
     reason: text('reason').notNull(),
     /** `promised`: due on `dueOn`. `refused`: by the provider; an operator must act. */
     status: text('status').$type<'promised' | 'refunded' | 'refused'>().notNull(),

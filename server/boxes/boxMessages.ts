@@ -270,6 +270,87 @@ export function boxHeld(box: BoxInMessage, reason: string, at: Date): Message {
   };
 }
 
+/** For a shipped box that does not arrive. */
+export function boxDidNotArrive(box: BoxInMessage, what: 'lost' | 'returned'): Message {
+  const happened = what === 'lost' ? 'was lost on its way to you' : 'came back to us';
+  const next = 'We send it again, or give your money back. Write to us which you prefer.';
+  return {
+    cause: `${what} ${box.boxId}`,
+    heading: `${atStart(box)} ${happened}`,
+    body: `We are sorry. ${next}`,
+    mail: {
+      subject: subject(`${nameOf(box)} ${happened}`),
+      kind: 'service',
+      paragraphs: [
+        `we are sorry: ${nameOf(box)} ${happened}.`,
+        'We send it again, or give your money back. Answer this mail to say which you prefer.',
+      ],
+      button: { label: 'See the box', path: page(box) },
+    },
+  };
+}
+
+/** For a box without a charge that is sent in place of another, or of a part of it. */
+export function boxReplaced(box: BoxInMessage, replaced: number): Message {
+  const arrives = `It is due on ${formatDate(box.deliveryDate)}. There is nothing to pay.`;
+  const packs = box.items.map(({ quantity, productName }) => `${quantity} × ${productName}`);
+  return {
+    cause: `replaces ${box.boxId}`,
+    heading: `We send you a replacement for box ${replaced}`,
+    body: `${arrives} In it: ${packs.join(', ')}.`,
+    mail: {
+      subject: subject(`a replacement for box ${replaced}`),
+      kind: 'service',
+      paragraphs: [
+        `we are sorry about box ${replaced}, and send you ${nameOf(box)} in its place. ${arrives}`,
+        `In it: ${packs.join(', ')}.`,
+        'Your other boxes come as planned.',
+      ],
+      button: { label: 'See the box', path: page(box) },
+    },
+  };
+}
+
+/** Packs that could not be found for a paid box. */
+interface MissingPacks {
+  readonly productId: string;
+  /** Such as '2 × Tea bags'. */
+  readonly packs: string;
+  /** The packs that the box still has. */
+  readonly found: number;
+  /** Pence that go back. */
+  readonly toCard: Pence;
+  readonly toCredit: Pence;
+  /** The box that brings them; null where none is planned. */
+  readonly next: BoxInMessage | null;
+}
+
+/** For a paid box out of which packs were taken, because they could not be found. */
+export function boxWithout(box: BoxInMessage, missing: MissingPacks): Message {
+  const { productId, packs, found, toCard, toCredit, next } = missing;
+  const sentences = [
+    ...(toCard > 0 ? [`${formatPounds(toCard)} goes back to your card.`] : []),
+    ...(toCredit > 0 ? [`${formatPounds(toCredit)} is your credit again.`] : []),
+    ...(next
+      ? [`It is planned for ${nameOf(next)}, which is due on ${formatDate(next.deliveryDate)}.`]
+      : []),
+  ];
+  return {
+    cause: `without ${box.boxId} ${productId} ${found}`,
+    heading: `${atStart(box)} comes without ${packs}`,
+    body: ['We could not find it in our warehouse, and are sorry.', ...sentences].join(' '),
+    mail: {
+      subject: subject(`${nameOf(box)} comes without ${packs}`),
+      kind: 'service',
+      paragraphs: [
+        `we could not find ${packs} for ${nameOf(box)}, and are sorry. The rest is on time.`,
+        ...(sentences.length > 0 ? [sentences.join(' ')] : []),
+      ],
+      button: { label: 'See the box', path: page(box) },
+    },
+  };
+}
+
 export function boxDispatched(box: BoxInMessage, trackingUrl: string | null): Message {
   const arrives = formatDate(box.deliveryDate);
   return {

@@ -31,6 +31,8 @@ export interface StoredBox {
   readonly arrival: 'reported' | 'assumed' | null;
   /** Pence. */
   readonly deliveryFee: number;
+  /** The id of the box that it replaces, without a charge; null for every other box. */
+  readonly replaces: string | null;
   readonly items: readonly StoredItem[];
 }
 

@@ -25,7 +25,9 @@ export function presentAverage({ boxes, subscription, today }: PlanningContext) 
   const first = planned.map(({ on }) => on).sort()[0];
   if (!first || cadenceDays === null) return null;
   const paid = boxes
-    .filter(({ status }) => isToArrive(status) && !payable.has(status))
+    .filter(
+      ({ status, replaces }) => replaces === null && isToArrive(status) && !payable.has(status),
+    )
     .map((box) => chargeDate(box.deliveryDate))
     .filter((on) => on < first);
   // A pause that has ended is not counted.

@@ -1,6 +1,7 @@
 import { isOpenToPlan } from '@nestbox/domain/boxes/customerActions';
 import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
 import { countsAsSupply, isToArrive, isToDeliver } from '@nestbox/domain/boxes/lifecycle';
+import { withoutReplaced } from '@nestbox/domain/boxes/replacementBox';
 import { type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
 import type { DeliveryCalendar } from '@nestbox/domain/delivery/calendar';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
@@ -136,7 +137,11 @@ export function planningContext(
   const open = openBoxes(state);
   const fixed = boxes
     .filter((box) => !open.includes(box) && countsAsSupply(box.status) && !isAwayOn(box))
-    .map((box) => ({ ...box, deliveryDate: expectedDelivery(inView(box), state) }));
+    .map((box) => ({
+      ...box,
+      items: withoutReplaced(box, boxes),
+      deliveryDate: expectedDelivery(inView(box), state),
+    }));
   return {
     today,
     calendar,

@@ -24,8 +24,9 @@ export const arrivalsOf = (context: PlanningContext): Arrival[] =>
 
 const arrivalIn =
   ({ replacements }: PlanningContext) =>
-  ({ deliveryDate, items }: StoredBox): Arrival => ({
+  ({ deliveryDate, items, replaces }: StoredBox): Arrival => ({
     day: dayNumber(deliveryDate),
+    isReplacement: replaces !== null,
     packs: packsWithReplacements(items, replacements),
   });
 

@@ -6,6 +6,7 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
 import { readCharges } from '../billing/chargeQueries.ts';
 import { creditOfBoxes } from '../billing/creditOfBoxes.ts';
+import { readPaidQuote } from '../billing/paidQuote.ts';
 import { readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { findBox, inView } from '../boxes/boxOf.ts';
@@ -51,7 +52,7 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
     const events = await readBoxEvents(reader, customerId, boxId);
     if (!isToCome(box)) {
       return presentBoxDetails(box, await readBoxView(services, customerId, boxes), {
-        charges: await readCharges(reader, customerId, boxId),
+        paid: await readPaidQuote(reader, await readCharges(reader, customerId, boxId)),
         refunds: (await readRefunds(reader, customerId)).filter((refund) => refund.boxId === boxId),
         events,
         putOff: box.status === 'Disabled' ? await putOffOf(services, customerId, box) : null,
@@ -62,7 +63,7 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
     const state = await readCustomerState(reader, services, customerId);
     const credit = await creditOfBoxes(reader, customerId, state.boxes);
     return presentBoxDetails(box, boxViewOf(services, state, credit), {
-      charges: state.charges.filter((charge) => charge.boxId === boxId),
+      paid: null,
       refunds: state.refunds.filter((refund) => refund.boxId === boxId),
       events,
       putOff: unexplained(box, state),
@@ -115,15 +116,18 @@ const londonDay = (dateTime: string): string =>
 type Boxes = readonly Box[];
 
 const isOver = (box: Box) => box.orderStatus === 'Cancelled' || box.orderStatus === 'Skipped';
+/** It was sent, whatever its delivery date. */
+const didNotArrive = (box: Box) => box.orderStatus === 'Lost' || box.orderStatus === 'Returned';
 
 /** Returns boxes still to be delivered, next first. */
 const futureBoxes = (boxes: Boxes, today: CalendarDate): Box[] =>
-  boxes.filter((box) => box.deliveryDate > today && !isOver(box));
+  boxes.filter((box) => box.deliveryDate > today && !isOver(box) && !didNotArrive(box));
 
 /** Returns boxes with a past delivery date, latest first, without those that never came. */
 const pastBoxes = (boxes: Boxes, today: CalendarDate): Box[] =>
   boxes
-    .filter((box) => box.deliveryDate <= today && !isOver(box) && box.orderStatus !== 'Disabled')
+    .filter((box) => box.deliveryDate <= today || didNotArrive(box))
+    .filter((box) => !isOver(box) && box.orderStatus !== 'Disabled')
     .reverse();
 
 /** Returns the next box, as a list of one or none. */

@@ -18,8 +18,9 @@ import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delive
 import { priceInBox } from '@nestbox/domain/delivery/priceInBox';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { formatLeftOut } from '@nestbox/domain/planning/formatPreferences';
-import type { Charge } from '../billing/chargeQueries.ts';
 import { creditOfBoxes } from '../billing/creditOfBoxes.ts';
+import type { PaidQuote } from '../billing/paidQuote.ts';
+import { quotedContents } from '../billing/quoteQueries.ts';
 import type { Refund } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { inView } from '../boxes/boxOf.ts';
@@ -39,6 +40,8 @@ export interface BoxView extends Omit<HomeView, 'hasCredit'> {
   readonly calendar: DeliveryCalendar;
   /** What credit pays, by box. */
   readonly credit: ReadonlyMap<string, Pence>;
+  /** The numbers of all boxes, by their ids. */
+  readonly numbers: ReadonlyMap<string, number>;
   /** When the arrival was reported, by box. */
   readonly arrivals: ReadonlyMap<string, Date>;
 }
@@ -56,10 +59,14 @@ export async function readBoxView(
     catalogue: services.catalogue,
     today: today(services.clock),
     calendar: services.deliveryDays.calendar,
+    numbers: numbersOf(boxes),
     credit: hasCredit ? await creditOfBoxes(reader, customerId, boxes) : new Map(),
     arrivals: boxes.some(isReported) ? await readArrivals(reader, customerId) : new Map(),
   };
 }
+
+const numbersOf = (boxes: readonly StoredBox[]): BoxView['numbers'] =>
+  new Map(boxes.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
 
 const isReported = ({ arrival }: StoredBox) => arrival === 'reported';
 
@@ -76,6 +83,7 @@ export const boxViewOf = (
   catalogue,
   today: state.today,
   calendar: state.calendar,
+  numbers: numbersOf(state.boxes),
   credit,
   // Of boxes to come, none has arrived.
   arrivals: new Map(),
@@ -86,6 +94,7 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
   const box = { ...stored, deliveryDate: expectedDelivery(inView(stored), view) };
   const position = inView(box);
   const locked = lockedReason(position, view.today);
+  const replacesBox = box.replaces === null ? null : (view.numbers.get(box.replaces) ?? null);
   const canEdit = mayEdit(position, view.today);
   const products = presentPacks(box.items, view);
   const arrivedAt = view.arrivals.get(box.boxId);
@@ -109,14 +118,18 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     canDisable: canEdit,
     canEnable: locked === null && box.status === 'Disabled',
     canEdit,
-    lockedReason: locked,
+    lockedReason:
+      replacesBox !== null && locked !== null
+        ? `Replacement for box ${replacesBox}, nothing to pay.`
+        : locked,
     earliestPostponeDate: earliestPostponement(position, view),
     leftOut: leftOutOf(stored, view),
     canPayNow: box.status === 'PaymentFailed',
     arrival: arrivalOf({ ...position, arrival: box.arrival }, view.today),
-    canReportArrival: box.status === 'Dispatched',
+    canReportArrival: box.status === 'Dispatched' || box.status === 'Lost',
     canOrderAgain: 'accepted' in decideOrderAgain(position),
     trackingUrl: box.trackingUrl,
+    replacesBox,
     stage: stageOf({ ...position, arrival: box.arrival, arrivedOn }, view),
   };
 }
@@ -134,7 +147,7 @@ function leftOutOf({ status, withheld }: StoredBox, view: BoxView): string | nul
 
 /** What happened with a box, and why it holds its items. */
 interface BoxHistory {
-  readonly charges: readonly Charge[];
+  readonly paid: PaidQuote | null;
   readonly refunds: readonly Refund[];
   readonly events: readonly StoredBoxEvent[];
   /** How the customer put it off, where nothing is known of why. */
@@ -202,16 +215,20 @@ function presentPacks(packs: readonly Packs[], view: BoxView): ProductQuantity[]
 const present = (product: CachedProduct, view: BoxView) =>
   presentProduct(product, view.home ?? undefined, view.frequencies.get(product.productId) ?? null);
 
-/** Returns the receipt of a box; null until it is paid. A paid box keeps its items and prices. */
+/**
+ * Returns the receipt of a box; null until it is paid. It has what was paid, whatever was taken out of
+ * the box since.
+ */
 function presentReceipt(
   box: StoredBox,
-  { charges, refunds }: { charges: readonly Charge[]; refunds: readonly Refund[] },
+  { paid: found, refunds }: Pick<BoxHistory, 'paid' | 'refunds'>,
   catalogue: CatalogueCache,
 ): Receipt | null {
-  const paid = charges.find((charge) => charge.status === 'succeeded');
-  if (!paid?.settledAt || paid.paidAmount === null) return null;
+  if (!found) return null;
+  const { charge: paid, quote } = found;
   const paidOn = londonDate(paid.settledAt);
-  const sold = box.items.map((item) => ({ ...item, product: catalogue.get(item.productId) }));
+  const { items, deliveryFee } = quotedContents(quote);
+  const sold = items.map((item) => ({ ...item, product: catalogue.get(item.productId) }));
   const lines = sold
     .sort((a, b) => a.product.position - b.product.position)
     .map(({ product, quantity, unitPrice }) => ({
@@ -229,8 +246,8 @@ function presentReceipt(
     lines,
     credit: paid.creditAmount,
     total: paid.paidAmount,
-    deliveryFee: box.deliveryFee,
-    vat: paidVatSums({ items: lines, amount: boxPrice(box) }, paid.paidAmount),
+    deliveryFee,
+    vat: paidVatSums({ items: lines, amount: quote.amount }, paid.paidAmount),
     refunds: refunds.flatMap(({ status, settledAt, amount, reason, destination }) =>
       status === 'refunded' && settledAt
         ? [{ on: londonDate(settledAt), amount, reason, destination }]

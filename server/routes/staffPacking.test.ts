@@ -50,6 +50,28 @@ describe('the packing list', () => {
   });
 });
 
+describe('slips', () => {
+  it('are printed for a day and for one box, and load nothing', async () => {
+    const { boxId, day, person } = await paidBox();
+    const ofDay = await callStaff(shop, packing.printSlips, { as: ben, query: { day } });
+    expect(ofDay.answer).toContain(boxId);
+    expect(ofDay.answer).toContain('12 St James Square');
+    const ofBox = await shop.app.inject({
+      url: `/api${packing.printSlips.path}`,
+      query: { boxId },
+      headers: { cookie: ben.cookie },
+    });
+    expect(ofBox.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(ofBox.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(ofBox.body.match(/<section>/g)).toHaveLength(1);
+    const unpaid = (await boxesOf(shop, person))[1]?.boxId ?? '';
+    const refused = await callStaff(shop, packing.printSlips, {
+      ...{ as: ben, query: { boxId: unpaid } },
+    });
+    expect(refused.status).toBe(404);
+  });
+});
+
 const actsOn = async (boxId: string) => {
   const owner = await newMember(shop, 'owner');
   const { answer } = await callStaff(shop, readAuditLog, { as: owner, query: {} });
@@ -140,6 +162,57 @@ describe('shipping a box', () => {
     await ship(boxId, 'https://parcels.example/2');
     expect(await headingsTo(shop, person)).toContain('Follow box 1');
     expect(await actsOn(boxId)).toEqual(['ship-box', 'ship-box', 'pack-box', 'claim-box']);
+  });
+});
+
+describe("a carrier's report", () => {
+  const report = (rows: readonly string[]) =>
+    Buffer.from(['box,carrier,tracking', ...rows].join('\n')).toString('base64');
+  const importRows = (rows: readonly string[], confirmed: boolean) =>
+    callStaff(shop, packing.importShipments, {
+      ...{ as: ben, body: { name: 'report.csv', file: report(rows), confirmed } },
+    });
+
+  it('ships its boxes once, and none where a line is wrong', async () => {
+    const [one, other] = [await paidBox(), await paidBox()];
+    const parcels = await callStaff(shop, packing.exportParcels, {
+      ...{ as: ben, query: { day: one.day } },
+    });
+    expect(parcels.answer.csv.split('\n')[0]).toBe(
+      'box,boxNumber,name,addressLine1,addressLine2,city,county,postCode,country,contactNumber,delivery,weightKg',
+    );
+    expect(parcels.answer.csv).toContain(one.boxId);
+    const link = 'https://parcels.example/7';
+    const right = [`${one.boxId},Example Post,${link}`, `${other.boxId},Example Post,`];
+    await hold(other.boxId, 'The lid is broken.');
+    const bad = [...right, 'no-such-box,,', `${one.boxId},,`, `${other.boxId.slice(1)},,x`];
+    const shown = await importRows(bad, false);
+    expect(shown.answer.lines.map(({ line, wrong, says }) => [line, wrong, says])).toEqual([
+      [2, false, 'It leaves with Example Post, with a link for the customer.'],
+      [3, true, 'Box 1 is held: The lid is broken.'],
+      [4, true, "There is no box 'no-such-box'."],
+      [5, true, 'Line 2 has the same box.'],
+      [6, true, `There is no box '${other.boxId.slice(1)}'.`],
+    ]);
+    const refused = await importRows(bad, true);
+    expect(refused.problem.detail).toBe('Lines 3, 4, 5, 6 are wrong: nothing was written.');
+    const stateOf = async (boxId: string) =>
+      (await callStaff(shop, packing.getPackingBox, { as: ben, params: { boxId } })).answer;
+    expect((await stateOf(one.boxId)).state).toBe('waiting');
+    await hold(other.boxId, null);
+    expect((await importRows(right, true)).answer.written).toBe(true);
+    expect(await stateOf(one.boxId)).toMatchObject({ state: 'shipped', trackingUrl: link });
+    expect((await stateOf(other.boxId)).state).toBe('shipped');
+    const again = await importRows(right, true);
+    expect(again.answer.lines.map(({ says }) => says)).toEqual([
+      'It has left already.',
+      'It has left already.',
+    ]);
+    expect((await actsOn(one.boxId)).filter((act) => act === 'ship-box')).toHaveLength(1);
+    const noReport = Buffer.from('a,b\n1,2').toString('base64');
+    const body = { name: 'x.csv', file: noReport, confirmed: false };
+    const wrong = await callStaff(shop, packing.importShipments, { as: ben, body });
+    expect(wrong.problem.detail).toMatch(/^line 1: there is no column 'box', 'tracking'/);
   });
 });
 

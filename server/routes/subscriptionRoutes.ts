@@ -60,7 +60,9 @@ function presentSummary(account: {
   const inCategory = (category: string) =>
     products.filter((product) => product.productCategory === category).length;
   const comes = (box: StoredBox) => box.deliveryDate > today && isToArrive(box.status);
-  const coming = boxes.filter(comes).map(({ deliveryDate }) => deliveryDate);
+  const coming = boxes.filter(comes);
+  // A replacement box comes between two others.
+  const regular = coming.filter(({ replaces }) => replaces === null);
   return {
     totalProducts: products.length,
     bathroomProducts: inCategory('Bathroom'),
@@ -69,7 +71,7 @@ function presentSummary(account: {
     occupants: home ? occupantsOf(home) : 0,
     appliances: home ? appliancesOf(home) : 0,
     pastDeliveries: boxes.filter((box) => box.status === 'Delivered').length,
-    frequencyOfDeliveries: weeksBetween(coming),
-    nextBoxDeliveryDate: coming[0] ?? null,
+    frequencyOfDeliveries: weeksBetween(regular.map(({ deliveryDate }) => deliveryDate)),
+    nextBoxDeliveryDate: coming[0]?.deliveryDate ?? null,
   };
 }

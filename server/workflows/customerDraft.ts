@@ -4,6 +4,7 @@ import { stockEffect } from '@nestbox/domain/boxes/reservation';
 import type { Household } from '@nestbox/domain/household/household';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import { type Charge, closeStrayCharges } from '../billing/chargeQueries.ts';
+import type { Refund } from '../billing/refundQueries.ts';
 import { newRefunds, type WantedRefund } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
 import { writeRefund } from '../billing/writeRefund.ts';
@@ -234,9 +235,12 @@ export class CustomerDraft {
   /** Records a refund of all that is left of a payment. */
   refund(charge: Charge, { reason, dueOn }: Pick<WantedRefund, 'reason' | 'dueOn'>): void {
     const wanted = { reason, dueOn, amount: null, asCredit: false };
-    const { refunds } = this.after;
-    const made = newRefunds(charge, refunds, wanted, this.services.clock.now());
-    this.#set({ refunds: [...refunds, ...made] });
+    this.addRefunds(newRefunds(charge, this.after.refunds, wanted, this.services.clock.now()));
+  }
+
+  /** Records refunds that were decided. */
+  addRefunds(made: readonly Refund[]): void {
+    this.#set({ refunds: [...this.after.refunds, ...made] });
     for (const refund of made) {
       this.#writes.push((tx) => writeRefund(tx, this.services, refund));
     }

@@ -109,7 +109,8 @@ function changeDispatched<T>(
     if (box.status === 'Delivered') {
       throw new Refusal('conflict', `Box ${box.boxNumber} has arrived already.`);
     }
-    if (box.status !== 'Dispatched') {
+    // A parcel that was given up as lost may come after all.
+    if (box.status !== 'Dispatched' && box.status !== 'Lost') {
       throw new Refusal('conflict', `Box ${box.boxNumber} has not been shipped yet.`);
     }
     const changed = await change(tx, box);

@@ -11,7 +11,7 @@ import type { PlatformServices } from '../platform/services.ts';
 import { changeStoredBox, type RecordBoxAct } from './changeStoredBox.ts';
 
 /** A member of staff who packs. */
-interface Packer {
+export interface Packer {
   readonly staffId: string;
   readonly name: string;
 }
@@ -115,7 +115,7 @@ interface ProductNames {
 }
 
 /** Returns the packing of a box by this packer. @throws Refusal */
-async function ownPacking(
+export async function ownPacking(
   tx: Queryable,
   customerId: string,
   { box, packer }: { box: StoredBox; packer: Packer },
@@ -129,8 +129,10 @@ async function ownPacking(
   return packing;
 }
 
+const hasLeft: readonly StoredBox['status'][] = ['Dispatched', 'Delivered', 'Lost', 'Returned'];
+
 function refuseUnlessPackable({ boxNumber, status, heldReason }: StoredBox): void {
-  if (status === 'Dispatched' || status === 'Delivered') {
+  if (hasLeft.includes(status)) {
     throw new Refusal('conflict', `Box ${boxNumber} has been shipped already.`);
   }
   if (status !== 'Paid') {

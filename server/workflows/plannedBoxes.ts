@@ -71,6 +71,7 @@ const newBox = (boxNumber: number) => ({
   trackingUrl: null,
   heldReason: null,
   arrival: null,
+  replaces: null,
 });
 
 const idsOf = (items: StoredBox['items'] = []) => new Set(items.map(({ productId }) => productId));

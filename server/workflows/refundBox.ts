@@ -107,7 +107,7 @@ async function decideRefund(
  * Makes the refunds in their order, since the provider's refunds are matched with the oldest first.
  * @returns whether all were made
  */
-async function giveDueRefunds(services: Services, customerId: string): Promise<boolean> {
+export async function giveDueRefunds(services: Services, customerId: string): Promise<boolean> {
   const now = today(services.clock);
   const refunds = await readRefunds(services.database.reader, customerId);
   try {

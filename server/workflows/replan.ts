@@ -84,8 +84,9 @@ export function planDraft(
       absences: context.subscription.absences,
       calendar: context.calendar,
       deliveryPrices: draft.services.settings.deliveryPrices,
-      fixed: fixed.map(({ deliveryDate: delivery, items }) => ({
+      fixed: fixed.map(({ deliveryDate: delivery, items, replaces }) => ({
         delivery,
+        isReplacement: replaces !== null,
         packs: packsWithReplacements(items, replacements),
       })),
       open: open.map((box) => ({

@@ -62,14 +62,13 @@ export function markShipped(
         before: { ...numberOf(box), status: box.status, trackingUrl: box.trackingUrl },
         after: { ...numberOf(box), status: 'Dispatched', trackingUrl: linked.trackingUrl },
       });
+    await refuseUnlessShippable(tx, customerId, box);
     if (box.status === 'Paid') {
-      refuseHeld(box, await findPacking(tx, customerId, boxId));
       const sent = await shipBox(tx, services, customerId, linked);
       await scheduleNext(tx, services, customerId);
       await noted();
       return sent;
     }
-    if (box.status !== 'Dispatched') throw new Refusal('conflict', formatNotShippable(box));
     if (trackingUrl && trackingUrl !== box.trackingUrl) {
       await updateBox(tx, customerId, boxId, { trackingUrl });
       const message = trackingKnown(boxInMessage(box, services.catalogue), trackingUrl);
@@ -80,7 +79,17 @@ export function markShipped(
   });
 }
 
-/** @throws Refusal for a box that is held, or that somebody is packing */
+/** @throws Refusal for a box that is neither paid nor shipped, or held, or that somebody is packing */
+export async function refuseUnlessShippable(
+  tx: Queryable,
+  customerId: string,
+  box: StoredBox,
+): Promise<void> {
+  if (box.status === 'Dispatched') return;
+  if (box.status !== 'Paid') throw new Refusal('conflict', formatNotShippable(box));
+  refuseHeld(box, await findPacking(tx, customerId, box.boxId));
+}
+
 function refuseHeld({ boxNumber, heldReason }: StoredBox, packing: BoxPacking | null): void {
   if (heldReason !== null) {
     throw new Refusal('conflict', `Box ${boxNumber} is held: ${heldReason}`);

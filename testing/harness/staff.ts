@@ -56,7 +56,8 @@ export async function callStaff<C extends StaffCall>(
     ...(body !== undefined && { payload: body as object }),
     ...(from && { remoteAddress: from }),
   });
-  const answered = response.body === '' ? null : JSON.parse(response.body);
+  const isPage = String(response.headers['content-type'] ?? '').startsWith('text/html');
+  const answered = isPage ? response.body : JSON.parse(response.body || 'null');
   const setCookie = String(response.headers['set-cookie'] ?? '');
   return { status: response.statusCode, answer: answered, problem: answered, setCookie };
 }

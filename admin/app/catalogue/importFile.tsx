@@ -19,6 +19,7 @@ import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh } from '../api/staffQuery';
 import { PageTitle } from '../parts/pageTitle';
+import { readBase64 } from '../parts/readBase64';
 import { Refusal } from '../parts/refusal';
 import { saveCsv } from '../parts/saveFile';
 import { paths } from '../paths';
@@ -138,14 +139,3 @@ function Import() {
 }
 
 const productsText = (count: number) => (count === 1 ? '1 product' : `${count} products`);
-
-/** Returns the bytes of a file in base64, so that the server sees its encoding. */
-async function readBase64(file: Blob): Promise<string> {
-  const reader = new FileReader();
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  reader.onload = () => resolve(String(reader.result));
-  reader.onerror = () => reject(reader.error);
-  reader.readAsDataURL(file);
-  const address = await promise;
-  return address.slice(address.indexOf(',') + 1);
-}

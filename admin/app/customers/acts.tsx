@@ -166,6 +166,36 @@ export const ResendAct = ({ mail, ...props }: ActProps & { mail: contract.StaffM
   />
 );
 
+type BoxProps = ActProps & { box: contract.StaffBox };
+
+export const LostAct = ({ box, ...props }: BoxProps) => (
+  <PlainAct
+    {...props}
+    title={`Box ${box.boxNumber} is lost`}
+    effect="The customer gets a mail that asks: send it again, or the money back? The forecast counts on it no longer. Send it again or refund it here afterwards."
+    confirm="Mark as lost"
+    send={endParcel(props, box, 'lost')}
+  />
+);
+
+export const ReturnedAct = ({ box, ...props }: BoxProps) => (
+  <PlainAct
+    {...props}
+    title={`Box ${box.boxNumber} came back`}
+    effect="The customer gets a mail that asks: send it again, or the money back? The forecast counts on it no longer. Count the packs that are whole, and send the box again or refund it here."
+    confirm="Mark as returned"
+    send={endParcel(props, box, 'returned')}
+  />
+);
+
+const endParcel =
+  (props: ActProps, { boxId, boxNumber }: contract.StaffBox, what: 'lost' | 'returned') =>
+  async (body: { why: string; seen: number }) => {
+    const params = { ...paramsOf(props), boxId };
+    await send(contract.endCustomerParcel, { params, body: { ...body, what } });
+    return `Box ${boxNumber} is marked as ${what}. Send it again, or refund it.`;
+  };
+
 export const ExportAct = (props: ActProps) => (
   <PlainAct
     {...props}

@@ -25,7 +25,9 @@ export function Boxes({ customer: { boxes, erasureAskedAt }, begin }: BoxesProps
           </div>
           <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
             <span>Arrives {shortDateWithYear(box.deliveryDate)}</span>
-            <span className="font-semibold">{formatPounds(box.boxPrice)}</span>
+            <span className="font-semibold">
+              {box.replacesBox === null ? formatPounds(box.boxPrice) : 'Nothing to pay'}
+            </span>
           </p>
           <p className="text-ink-soft text-sm">
             {box.items
@@ -63,13 +65,16 @@ function BoxFacts({ box: { payment, trackingUrl, lockedReason } }: { box: StaffB
 function BoxButtons({ box, begin }: { box: StaffBox; begin: (act: OpenAct) => void }) {
   const helps = useMay('help-customers');
   const givesMoney = useMay('give-money');
-  const { canEdit, canEnable, payment, items } = box;
+  const { canEdit, canEnable, payment, items, replaceable } = box;
   const buttons = [
     { kind: 'skip', label: 'Skip', shown: helps && canEdit },
     { kind: 'enable', label: 'Send after all', shown: helps && canEnable },
     { kind: 'postpone', label: 'Postpone', shown: helps && canEdit },
     { kind: 'quantity', label: 'Change packs', shown: helps && canEdit && items.length > 0 },
     { kind: 'refund', label: 'Refund', shown: givesMoney && (payment?.left ?? 0) > 0 },
+    { kind: 'lost', label: 'Lost', shown: helps && box.canBeLost },
+    { kind: 'returned', label: 'Came back', shown: helps && box.canBeReturned },
+    { kind: 'replacement', label: 'Send again', shown: givesMoney && replaceable.length > 0 },
   ] as const;
   return (
     <div className="mt-auto flex flex-wrap gap-2 empty:hidden">

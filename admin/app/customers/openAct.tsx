@@ -4,8 +4,10 @@ import {
   AddressAct,
   EraseAct,
   ExportAct,
+  LostAct,
   NoteAct,
   ResendAct,
+  ReturnedAct,
   SecondStepAct,
   SignOutAct,
 } from './acts';
@@ -19,6 +21,7 @@ import {
   SkipAct,
 } from './boxActs';
 import { CreditAct, RefundAct } from './moneyActs';
+import { ReplacementAct } from './replacementAct';
 
 const acts = {
   note: NoteAct,
@@ -39,6 +42,9 @@ const actsOfBox = {
   postpone: PostponeAct,
   quantity: QuantityAct,
   refund: RefundAct,
+  replacement: ReplacementAct,
+  lost: LostAct,
+  returned: ReturnedAct,
 } as const;
 
 /** The act whose form is open. */

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { holdPayload, type PackingBox } from '@nestbox/contract/staffPacking';
 import { Button } from '@nestbox/ui/button';
-import { Panel } from '@nestbox/ui/panel';
 import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { Refusal } from '../parts/refusal';
@@ -24,11 +23,12 @@ export function HoldForm({ box, hold }: { box: PackingBox; hold: PackingActs['ho
     );
   }
   return (
-    <Panel title="Hold it back" level="h2">
+    <details className="rounded-card bg-surface shadow-card">
+      <summary className="cursor-pointer px-6 py-4 font-semibold">Hold it back</summary>
       <form
         noValidate
         onSubmit={handleSubmit(({ reason }) => hold.mutate(reason, { onSuccess: () => reset() }))}
-        className="flex flex-col items-start gap-4"
+        className="flex flex-col items-start gap-4 px-6 pb-6"
       >
         <TextField
           control={control}
@@ -42,6 +42,6 @@ export function HoldForm({ box, hold }: { box: PackingBox; hold: PackingActs['ho
         </Button>
         <Refusal error={hold.error} />
       </form>
-    </Panel>
+    </details>
   );
 }

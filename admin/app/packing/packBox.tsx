@@ -14,6 +14,7 @@ import { usePackingActs } from './packingActs';
 import { PackingItems } from './packingItems';
 import { PackingSteps } from './packingSteps';
 import { ShipForm } from './shipForm';
+import { SlipsLink } from './slipsLink';
 import { StateBadge } from './stateBadge';
 import { weightText } from './stateText';
 
@@ -49,7 +50,10 @@ function Box({ box }: { box: PackingBox }) {
         title={`Box ${box.boxNumber}`}
         intro={`Leaves ${shortDate(box.shipment)}, arrives ${shortDate(box.delivery)}. ${weightText(box.weightGrams)}.`}
       >
-        <StateBadge state={box.state} />
+        <span className="flex flex-wrap items-center gap-3">
+          <StateBadge state={box.state} />
+          <SlipsLink of={{ boxId: box.boxId }} text="Print the slip" />
+        </span>
       </PageHeading>
       <address className="not-italic wrap-anywhere">
         {box.addressLines.length > 0
@@ -58,7 +62,7 @@ function Box({ box }: { box: PackingBox }) {
       </address>
       <Refusal error={claim.error ?? release.error ?? tick.error ?? finish.error} />
       <PackingSteps box={box} acts={acts} />
-      <PackingItems box={box} tick={tick} />
+      <PackingItems box={box} tick={tick} takeOut={acts.takeOut} />
       {mayPack && (box.state === 'packed' || box.state === 'shipped') && (
         <ShipForm box={box} ship={acts.ship} />
       )}

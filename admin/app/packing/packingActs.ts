@@ -7,6 +7,7 @@ import {
   markBoxShipped,
   type PackingBox,
   releaseBox,
+  takeOutItem,
   tickItem,
 } from '@nestbox/contract/staffPacking';
 import { useMutation } from '@nestbox/web/api/useMutation';
@@ -37,6 +38,11 @@ export function usePackingActs({ boxId }: PackingBox) {
     tick: useMutation({
       mutationFn: (body: { productId: string; ticked: boolean }) =>
         send(tickItem, { params, body }),
+      ...after,
+    }),
+    takeOut: useMutation({
+      mutationFn: (body: { productId: string; found: number }) =>
+        send(takeOutItem, { params, body }),
       ...after,
     }),
     finish: useMutation({ mutationFn: () => send(finishPacking, { params }), ...after }),

@@ -3,10 +3,17 @@ import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { ProductPicture } from '@nestbox/ui/productPicture';
 import { type FormEvent, useId, useState } from 'react';
 import { useMay, useSession } from '../api/session';
+import { MissingItem } from './missingItem';
 import type { PackingActs } from './packingActs';
 
+interface PackingItemsProps {
+  box: PackingBox;
+  tick: PackingActs['tick'];
+  takeOut: PackingActs['takeOut'];
+}
+
 /** The contents in pick order, ticked by tap or by scanning their ids. */
-export function PackingItems({ box, tick }: { box: PackingBox; tick: PackingActs['tick'] }) {
+export function PackingItems({ box, tick, takeOut }: PackingItemsProps) {
   const { data: session } = useSession();
   const mayPack = useMay('pack-boxes');
   const packing = mayPack && box.state === 'packing' && box.packer?.staffId === session?.staffId;
@@ -37,11 +44,13 @@ export function PackingItems({ box, tick }: { box: PackingBox; tick: PackingActs
               <span className="font-display text-3xl tabular-nums">{item.quantity}</span>
             </>
           );
-          const look = `flex min-h-20 items-center gap-4 rounded-card p-3 shadow-card ${item.ticked ? 'bg-good-tint' : 'bg-surface'}`;
           return (
-            <li key={item.productId}>
+            <li
+              key={item.productId}
+              className={`flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card p-3 shadow-card ${item.ticked ? 'bg-good-tint' : 'bg-surface'}`}
+            >
               {packing ? (
-                <label className={`${look} cursor-pointer`}>
+                <label className={`${rowStyle} cursor-pointer`}>
                   <input
                     type="checkbox"
                     className="size-8 shrink-0 accent-ink"
@@ -53,7 +62,12 @@ export function PackingItems({ box, tick }: { box: PackingBox; tick: PackingActs
                   {row}
                 </label>
               ) : (
-                <div className={look}>{row}</div>
+                <div className={rowStyle}>{row}</div>
+              )}
+              {packing && (
+                <span className={`flex justify-end sm:w-28 ${item.ticked ? 'max-sm:hidden' : ''}`}>
+                  {!item.ticked && <MissingItem item={item} takeOut={takeOut} />}
+                </span>
               )}
             </li>
           );
@@ -62,6 +76,8 @@ export function PackingItems({ box, tick }: { box: PackingBox; tick: PackingActs
     </>
   );
 }
+
+const rowStyle = 'flex min-h-14 min-w-60 flex-1 items-center gap-4';
 
 interface ScanFieldProps {
   box: PackingBox;

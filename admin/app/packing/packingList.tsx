@@ -12,7 +12,9 @@ import { PageTitle } from '../parts/pageTitle';
 import { useFilterAddress } from '../parts/useFilterAddress';
 import { NotHere } from '../shell/notHere';
 import { BoxCard } from './boxCard';
+import { CarrierFiles } from './carrierFiles';
 import { PickTotals } from './pickTotals';
+import { SlipsLink } from './slipsLink';
 import { isPackingState, stateTexts } from './stateText';
 
 export const PackingList = () => (useMay('see-packing') ? <Day /> : <NotHere />);
@@ -30,7 +32,11 @@ function Day() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Packing" />
-      <PageHeading title="Packing" intro={list.data ? longDate(list.data.day) : ' '} />
+      <PageHeading title="Packing" intro={list.data ? longDate(list.data.day) : ' '}>
+        {list.data && list.data.boxes.length > 0 && (
+          <SlipsLink of={{ day: list.data.day }} text="Print slips" />
+        )}
+      </PageHeading>
       <search aria-label="Filter" className="grid gap-4 sm:grid-cols-2 md:max-w-xl">
         <DateField
           label="Leaves on"
@@ -77,6 +83,7 @@ function Boxes({
   list: List;
   state: string | null;
 }) {
+  const mayPack = useMay('pack-boxes');
   const shown = boxes.filter((box) => state === null || box.state === state);
   return (
     <>
@@ -88,6 +95,7 @@ function Boxes({
         </p>
       )}
       {picks.length > 0 && <PickTotals picks={picks} />}
+      {mayPack && <CarrierFiles key={day} day={day} />}
       {shown.length === 0 ? (
         <EmptyState title={boxes.length === 0 ? 'Nothing to pack' : 'No box in this state'}>
           {boxes.length === 0

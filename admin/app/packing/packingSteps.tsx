@@ -61,7 +61,7 @@ export function PackingSteps({ box, acts }: { box: PackingBox; acts: PackingActs
         pending={finish.isPending}
         onClick={() => finish.mutate()}
       >
-        {left > 0 ? `${left} left` : 'Packed'}
+        {left > 0 ? `${left} still to pack` : 'Packed'}
       </Button>
       <Button
         look="quiet"

@@ -8,6 +8,8 @@ const looks: Readonly<Record<PackingState, string>> = {
   held: 'bg-bad-tint text-bad',
   shipped: 'bg-good-tint text-good',
   delivered: 'bg-good-tint text-good',
+  lost: 'bg-bad-tint text-bad',
+  returned: 'bg-bad-tint text-bad',
   cancelled: 'bg-line text-ink',
 };
 

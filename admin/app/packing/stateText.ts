@@ -8,6 +8,8 @@ export const stateTexts: Readonly<Record<PackingState, string>> = {
   held: 'Held',
   shipped: 'Shipped',
   delivered: 'Delivered',
+  lost: 'Lost',
+  returned: 'Returned',
   cancelled: 'Cancelled',
 };
 

@@ -38,6 +38,7 @@ export type StaffAct =
   | 'claim-box'
   | 'take-over-box'
   | 'release-box'
+  | 'take-out-item'
   | 'pack-box'
   | 'hold-box'
   | 'ship-box';

@@ -12,6 +12,8 @@ export type CustomerAct =
   | 'change-address'
   | 'change-boxes'
   | 'refund'
+  | 'send-replacement'
+  | 'end-parcel'
   | 'give-credit'
   | 'resend-mail'
   | 'sign-out-customer'

@@ -17,11 +17,14 @@ import { makeMailDue } from '../../notifications/resendMail.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { askErasure } from '../../workflows/askErasure.ts';
 import { makeChange, previewChange } from '../../workflows/changeBoxes.ts';
+import { endParcel } from '../../workflows/endParcel.ts';
 import { readPersonalData } from '../../workflows/readPersonalData.ts';
 import { previewRefund, refundBox } from '../../workflows/refundBox.ts';
+import { previewReplacement, replaceBox } from '../../workflows/replaceBox.ts';
 import { saveAddress } from '../../workflows/saveAddress.ts';
 import { presentEffect } from '../presentEffect.ts';
 import { formatBoxes, formatRequest } from './formatRecorded.ts';
+import { presentReplacement } from './presentReplacement.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** What an act for a customer comes with. */
@@ -92,6 +95,36 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
         },
       }),
     );
+  });
+  serveStaffCall(app, services, staff.endCustomerParcel, async (input) => {
+    const { customerId, boxId } = input.params;
+    await endParcel(services, customerId, {
+      ...{ boxId, what: input.body.what },
+      record: (tx, values) => record(tx, input, 'end-parcel', values),
+    });
+    return null;
+  });
+  serveStaffCall(app, services, staff.previewReplacement, async ({ params, body }) =>
+    presentReplacement(await previewReplacement(services, params.customerId, body), services),
+  );
+  serveStaffCall(app, services, staff.sendReplacement, async (input) => {
+    const { boxId, items } = input.body;
+    const sent = await replaceBox(
+      services,
+      input.params.customerId,
+      { boxId, items },
+      (tx, replacement) => {
+        const { boxNumber, items, worth } = presentReplacement(replacement, services);
+        const packs = items.map(({ quantity, productName }) => `${quantity} × ${productName}`);
+        return record(tx, input, 'send-replacement', {
+          after: {
+            ...{ replaces: replacement.replaced.boxNumber, box: boxNumber, packs },
+            worth: formatPounds(worth),
+          },
+        });
+      },
+    );
+    return presentReplacement(sent, services);
   });
   serveStaffCall(app, services, staff.giveCustomerCredit, async (input) => {
     const given = { amount: input.body.amount, reason: endSentence(input.body.sentence) };

@@ -5,38 +5,75 @@ import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.t
 import type { Services } from '../../billing/services.ts';
 import { findBoxOwner } from '../../boxes/boxQueries.ts';
 import { boxesToPack, packedBox } from '../../fulfilment/boxesToPack.ts';
+import { csvCarrier } from '../../fulfilment/csvCarrier.ts';
 import { readBoxToPack } from '../../fulfilment/packingQueries.ts';
+import { writeSlips } from '../../fulfilment/packingSlips.ts';
 import { today } from '../../platform/clock.ts';
+import { decodeInput } from '../../platform/decodeInput.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { RecordBoxAct } from '../../workflows/changeStoredBox.ts';
 import { holdBox } from '../../workflows/holdBox.ts';
+import { importShipments, previewShipments } from '../../workflows/importShipments.ts';
 import { claimBox, finishPacking, releaseBox, tickItem } from '../../workflows/packBox.ts';
 import { markShipped } from '../../workflows/shipBox.ts';
-import { presentPackingBox, presentPicks } from './presentPacking.ts';
+import { takeOutItem } from '../../workflows/takeOutItem.ts';
+import { packingStateOf, presentPackingBox, presentPicks } from './presentPacking.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
+
+/** The page has a style element, and loads nothing. */
+const slipsPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Serves the packing list and what packers do. */
 export function packingRoutes(app: FastifyInstance, services: Services): void {
   const { reader } = services.database;
-  const present = async (boxId: string) => {
+  const readBox = async (boxId: string) => {
     const customerId = await findBoxOwner(reader, boxId);
     const box = customerId && (await readBoxToPack(reader, customerId, boxId));
     if (!box) throw new Refusal('missing', 'There is no such box.');
-    return presentPackingBox(packedBox(box, services.catalogue));
+    return packedBox(box, services.catalogue);
   };
+  const present = async (boxId: string) => presentPackingBox(await readBox(boxId));
 
+  const recorded =
+    (session: OpenStaffSession, boxId: string, act: StaffAct): RecordBoxAct =>
+    (tx, values) =>
+      recordAct(tx, services, session, { act, subject: boxId, ...values });
   serveStaffCall(app, services, staff.getPackingList, async ({ query }) => {
     const day = query.day ?? today(services.clock);
     const { boxes, unpaid } = await boxesToPack(services, day);
     const presented = boxes.map(presentPackingBox);
     return { day, unpaid, boxes: presented, picks: presentPicks(presented, services.catalogue) };
   });
+  serveStaffCall(app, services, staff.exportParcels, async ({ query }) => {
+    const { boxes } = await boxesToPack(services, query.day);
+    const toShip = boxes.filter(({ status, heldReason }) => status === 'Paid' && !heldReason);
+    return { csv: `${csvCarrier.writeParcels(toShip)}\n` };
+  });
+  serveStaffCall(
+    app,
+    services,
+    staff.importShipments,
+    async ({ session, body: { name, file, confirmed } }) => {
+      const report = decodeInput(name || 'The file', Buffer.from(file, 'base64'));
+      const lines = confirmed
+        ? await importShipments(services, report, (boxId) => recorded(session, boxId, 'ship-box'))
+        : await previewShipments(services, report);
+      return { lines, written: confirmed };
+    },
+    { bodyLimit: staff.maxReportBytes * 1.5 },
+  );
+  serveStaffCall(app, services, staff.printSlips, async ({ query, reply }) => {
+    const day = query.day ?? today(services.clock);
+    const boxes = query.boxId
+      ? [await readBox(query.boxId)]
+      : (await boxesToPack(services, day)).boxes;
+    // Refuses boxes that are not paid.
+    for (const box of boxes) packingStateOf(box);
+    reply.type('text/html; charset=utf-8').header('content-security-policy', slipsPolicy);
+    return writeSlips(day, boxes);
+  });
   serveStaffCall(app, services, staff.getPackingBox, ({ params }) => present(params.boxId));
 
-  const recorded =
-    (session: OpenStaffSession, boxId: string, act: StaffAct): RecordBoxAct =>
-    (tx, values) =>
-      recordAct(tx, services, session, { act, subject: boxId, ...values });
   serveStaffCall(app, services, staff.claimBox, async ({ session, params, body }) => {
     const { boxId } = params;
     await claimBox(services, {
@@ -52,6 +89,12 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
   });
   serveStaffCall(app, services, staff.tickItem, async ({ session, params: { boxId }, body }) => {
     await tickItem(services, { boxId, packer: session, ...body });
+    return present(boxId);
+  });
+  serveStaffCall(app, services, staff.takeOutItem, async ({ session, params, body }) => {
+    const { boxId } = params;
+    const record = recorded(session, boxId, 'take-out-item');
+    await takeOutItem(services, { boxId, packer: session, ...body, record });
     return present(boxId);
   });
   serveStaffCall(app, services, staff.finishPacking, async ({ session, params: { boxId } }) => {

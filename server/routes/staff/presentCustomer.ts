@@ -1,12 +1,15 @@
 import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
 import { balanceOf } from '@nestbox/domain/billing/credit';
 import { itemPrice } from '@nestbox/domain/billing/price';
+import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
+import { decideReplacement } from '@nestbox/domain/boxes/replacementBox';
 import { cardName } from '@nestbox/domain/money/cardName';
 import { readLatestRecord } from '../../account/customerRecordQueries.ts';
 import { isOn, readSecondStep } from '../../account/secondStepQueries.ts';
 import { leftToRefund } from '../../billing/scheduleRefund.ts';
 import type { Services } from '../../billing/services.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
+import type { CatalogueCache } from '../../catalogue/catalogue.ts';
 import { readChosenProducts } from '../../catalogue/productQueries.ts';
 import { readAddress, readHousehold } from '../../household/householdQueries.ts';
 import type { Subscription } from '../../subscription/subscriptionQueries.ts';
@@ -41,7 +44,10 @@ export async function presentCustomer(
     products: chosen.map(({ productId, frequencyWeeks }) => ({
       ...{ productId, productName: services.catalogue.get(productId).productName, frequencyWeeks },
     })),
-    boxes: boxes.map((box) => presentStaffBox(box, view, summary)),
+    boxes: boxes.map((box) => ({
+      ...presentStaffBox(box, view, summary),
+      replaceable: presentReplaceable(box, boxes, services.catalogue),
+    })),
     credit: balanceOf(summary.credit),
     secondStep: {
       on: isOn(step, services.clock.now()),
@@ -63,7 +69,33 @@ const presentSubscription = (subscription: Subscription): StaffCustomer['subscri
   monthlyLimit: subscription.monthlyLimit,
 });
 
-function presentStaffBox(stored: StoredBox, view: BoxView, summary: CustomerSummary): StaffBox {
+/** Returns what of a box can be replaced, without the reason why nothing can. */
+function presentReplaceable(
+  box: StoredBox,
+  boxes: readonly StoredBox[],
+  catalogue: CatalogueCache,
+): StaffBox['replaceable'] {
+  const decision = decideReplacement(box, boxes);
+  if ('refused' in decision) return [];
+  return decision.accepted.map(({ productId, quantity }) => ({
+    ...{ productId, productName: catalogue.get(productId).productName, quantity },
+  }));
+}
+
+/** Whether a box may be lost or returned: an arrival that was reported says that it is not. */
+function parcelEnds({ status, arrival }: StoredBox) {
+  const mayEnd = arrival !== 'reported';
+  return {
+    canBeLost: mayEnd && mayBecome(status, 'Lost'),
+    canBeReturned: mayEnd && mayBecome(status, 'Returned'),
+  };
+}
+
+function presentStaffBox(
+  stored: StoredBox,
+  view: BoxView,
+  summary: CustomerSummary,
+): Omit<StaffBox, 'replaceable'> {
   const box = presentBox(stored, view);
   return {
     boxId: box.boxId,
@@ -81,6 +113,8 @@ function presentStaffBox(stored: StoredBox, view: BoxView, summary: CustomerSumm
     lockedReason: box.lockedReason,
     earliestPostponeDate: box.earliestPostponeDate,
     trackingUrl: stored.trackingUrl,
+    replacesBox: box.replacesBox,
+    ...parcelEnds(stored),
     payment: paymentOf(stored, view, summary),
   };
 }

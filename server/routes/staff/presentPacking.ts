@@ -14,7 +14,7 @@ export function presentPackingBox(box: PackedBox): PackingBox {
     boxId: box.boxId,
     boxNumber: box.boxNumber,
     orderStatus: box.status,
-    state: stateOf(box),
+    state: packingStateOf(box),
     shipment: box.shipment,
     delivery: box.delivery,
     addressLines: box.address ? addressLines(box.address) : [],
@@ -32,11 +32,18 @@ export function presentPackingBox(box: PackedBox): PackingBox {
 const statesAfterPacking: Partial<Record<BoxStatus, PackingState>> = {
   Dispatched: 'shipped',
   Delivered: 'delivered',
+  Lost: 'lost',
+  Returned: 'returned',
   Cancelled: 'cancelled',
 };
 
-/** @throws Refusal for a box that is not paid */
-function stateOf({ boxNumber, status, heldReason, packing }: PackedBox): PackingState {
+/** Returns how far a box is. @throws Refusal for a box that is not paid */
+export function packingStateOf({
+  boxNumber,
+  status,
+  heldReason,
+  packing,
+}: PackedBox): PackingState {
   const later = statesAfterPacking[status];
   if (later) return later;
   if (status !== 'Paid') throw new Refusal('missing', `Box ${boxNumber} is not paid.`);
@@ -51,7 +58,7 @@ const addressLines = (address: Address): string[] =>
     ...[address.postCode, address.country, address.contactNumber],
   ].filter((line) => line !== '');
 
-/** Returns the packs to take from the shelf for the boxes that are still to be packed. */
+/** Returns the packs to collect for the boxes that are still to be packed. */
 export function presentPicks(
   boxes: readonly PackingBox[],
   catalogue: CatalogueCache,

@@ -8,6 +8,8 @@ const labels: Record<OrderStatus, { text: string; look: string }> = {
   PaymentFailed: { text: 'Payment failed', look: 'bg-bad-tint text-bad' },
   Dispatched: { text: 'Dispatched', look: 'bg-accent-tint text-ink' },
   Delivered: { text: 'Delivered', look: 'bg-good-tint text-good' },
+  Lost: { text: 'Lost', look: 'bg-bad-tint text-bad' },
+  Returned: { text: 'Returned', look: 'bg-bad-tint text-bad' },
   Skipped: { text: 'Skipped', look: 'bg-line text-ink' },
   Cancelled: { text: 'Cancelled', look: 'bg-line text-ink' },
 };

@@ -1,5 +1,4 @@
 import type { Box } from '@nestbox/contract/box';
-import { formatPounds } from '@nestbox/domain/money/pounds';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { longDate, shortDate } from '@nestbox/ui/dateText';
 import { ErrorState } from '@nestbox/ui/errorState';
@@ -11,7 +10,7 @@ import { useBoxes } from '#app/features/boxes/api/boxes';
 import { BoxPictures } from '#app/features/boxes/components/boxPictures';
 import { ReportArrivalButton } from '#app/features/boxes/components/reportArrivalButton';
 import { TrackingLink } from '#app/features/boxes/components/trackingLink';
-import { creditOffText, withFeeText } from '#app/features/boxes/priceText';
+import { boxPriceText, creditOffText, withFeeText } from '#app/features/boxes/priceText';
 import { stageText } from '#app/features/boxes/stageText';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
@@ -54,7 +53,7 @@ function NextBox({ box }: { box: Box }) {
         <p className="font-display text-3xl font-semibold">{longDate(box.deliveryDate)}</p>
         <p className="mt-1 text-lg font-semibold">{stageText(box)}</p>
         <p className="mt-1 text-ink-soft">
-          <span className="font-semibold text-ink tabular-nums">{formatPounds(box.boxPrice)}</span>
+          <span className="font-semibold text-ink tabular-nums">{boxPriceText(box)}</span>
           {price.map((text) => ` ${text}`).join(',')}
         </p>
         <p className="mt-1 text-ink-soft">

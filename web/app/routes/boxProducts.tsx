@@ -195,10 +195,11 @@ function RefundList({ refunds }: { refunds: Receipt['refunds'] }) {
   return (
     <Banner tone="good">
       <ul className="flex flex-col gap-1">
-        {refunds.map(({ on, amount, reason }) => (
-          <li key={on + reason}>
-            <strong className="font-semibold tabular-nums">{formatPounds(amount)}</strong> went back
-            to your card on {longDate(on)}. {reason}
+        {refunds.map(({ on, amount, reason, destination }) => (
+          <li key={on + reason + destination}>
+            <strong className="font-semibold tabular-nums">{formatPounds(amount)}</strong>{' '}
+            {destination === 'card' ? 'went back to your card' : 'became credit'} on {longDate(on)}.{' '}
+            {reason}
           </li>
         ))}
       </ul>

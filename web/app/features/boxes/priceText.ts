@@ -1,10 +1,19 @@
 import type { Box } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 
+type PricedBox = Pick<Box, 'boxPrice'> & {
+  /** A server of the version before sends none. */
+  readonly replacesBox?: Box['replacesBox'];
+};
+
+/** Returns the price of a box, such as '£59.55'; 'Nothing to pay' for a replacement. */
+export const boxPriceText = ({ boxPrice, replacesBox }: PricedBox): string =>
+  replacesBox ? 'Nothing to pay' : formatPounds(boxPrice);
+
 /** Returns what credit pays of a box, such as '£5.00 credit comes off'; null where there is none. */
 export const creditOffText = ({ credit, orderStatus }: Pick<Box, 'credit' | 'orderStatus'>) => {
   if (credit === 0) return null;
-  const isPaid = ['Paid', 'Dispatched', 'Delivered'].includes(orderStatus);
+  const isPaid = ['Paid', 'Dispatched', 'Delivered', 'Lost', 'Returned'].includes(orderStatus);
   return `${formatPounds(credit)} credit ${isPaid ? 'came' : 'comes'} off`;
 };
 

@@ -13,6 +13,8 @@ describe('the state of a box in words', () => {
     ['onItsWay', 'Paid, on its way. Due Tue 1 Dec'],
     ['wasDue', 'Was due on Tue 1 Dec'],
     ['arrived', 'Delivered on Tue 1 Dec 2026'],
+    ['lost', 'Lost on its way'],
+    ['returned', 'Came back to us'],
     ['leftOut', 'Left out, unless you enable it by Tue 1 Dec'],
     ['ended', 'Not sent, not charged'],
   ] as const)('of %s is %j', (kind, text) => {

@@ -2,6 +2,7 @@ import type { Box } from '@nestbox/contract/box';
 import { shortDate, shortDateWithYear } from '@nestbox/ui/dateText';
 
 type StagedBox = Pick<Box, 'boxPrice' | 'credit' | 'canEnable'> & {
+  readonly replacesBox?: Box['replacesBox'];
   /** A server of the version before sends none. */
   readonly stage?: Box['stage'];
 };
@@ -20,13 +21,17 @@ export function stageText({ stage, ...box }: StagedBox): string | null {
     case 'unpaid':
       return 'Waiting for your payment';
     case 'toPack':
-      return `Paid, packing on ${day}`;
+      return box.replacesBox ? `Packing on ${day}` : `Paid, packing on ${day}`;
     case 'onItsWay':
-      return `Paid, on its way. Due ${day}`;
+      return box.replacesBox ? `On its way. Due ${day}` : `Paid, on its way. Due ${day}`;
     case 'wasDue':
       return `Was due on ${day}`;
     case 'arrived':
       return `Delivered on ${shortDateWithYear(stage.on)}`;
+    case 'lost':
+      return 'Lost on its way';
+    case 'returned':
+      return 'Came back to us';
     case 'leftOut':
       return box.canEnable ? `Left out, unless you enable it by ${day}` : 'Left out, never charged';
     case 'ended':

@@ -1,7 +1,6 @@
 import type { Box } from '@nestbox/contract/box';
-import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shortDate } from '@nestbox/ui/dateText';
-import { creditOffText, withFeeText } from '../priceText';
+import { boxPriceText, creditOffText, withFeeText } from '../priceText';
 
 /** A box's price and dates, which stay in view while the box can be changed. */
 export function BoxBar({ box }: { box: Box }) {
@@ -16,7 +15,7 @@ export function BoxBar({ box }: { box: Box }) {
     >
       <div aria-live="polite" aria-atomic="true">
         <dt className={name}>Box price</dt>
-        <dd className={value}>{formatPounds(box.boxPrice)}</dd>
+        <dd className={value}>{boxPriceText(box)}</dd>
         {details.map((text) => (
           <dd key={text} className={`${name} max-sm:max-w-22`}>
             {text}

@@ -1,10 +1,9 @@
 import type { Box } from '@nestbox/contract/box';
-import { formatPounds } from '@nestbox/domain/money/pounds';
 import { longDate, shortDate } from '@nestbox/ui/dateText';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
-import { creditOffText, withFeeText } from '../priceText';
+import { boxPriceText, creditOffText, withFeeText } from '../priceText';
 import { stageText } from '../stageText';
 import { BoxActions } from './boxActions';
 import { BoxPictures } from './boxPictures';
@@ -70,7 +69,7 @@ const BoxFacts = ({ box, muted }: { box: Box; muted: boolean }) => (
     <p className="font-display text-xl font-semibold">{longDate(box.deliveryDate)}</p>
     <p className="mt-1 font-semibold">{stageText(box)}</p>
     <p className="mt-1 text-ink-soft">
-      Ships {shortDate(box.shipment_date)} · {formatPounds(box.boxPrice)}
+      Ships {shortDate(box.shipment_date)} · {boxPriceText(box)}
       <span className="block text-sm">{withFeeText(box.deliveryFee)}</span>
       <span className="block text-sm font-semibold text-ink">{creditOffText(box)}</span>
     </p>

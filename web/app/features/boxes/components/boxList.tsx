@@ -7,6 +7,7 @@ import { Skeleton } from '@nestbox/ui/skeleton';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { boxMonths } from '../boxMonths';
+import { boxPriceText } from '../priceText';
 import { stageText } from '../stageText';
 import { BoxCard } from './boxCard';
 import { BoxPictures } from './boxPictures';
@@ -48,7 +49,7 @@ const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
       facts={{
         Products: box.product,
         'Shipment date': shortDateWithYear(box.shipment_date),
-        'Box price': formatPounds(box.boxPrice),
+        'Box price': boxPriceText(box),
       }}
     />
     {(box.trackingUrl || box.canOrderAgain) && (

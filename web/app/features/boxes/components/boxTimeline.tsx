@@ -1,7 +1,7 @@
 import type { BoxDetails } from '@nestbox/contract/box';
 import { momentText } from '@nestbox/ui/dateText';
 import { OrderStatusLabel } from '#app/change/orderStatusLabel';
-import { arrivalText } from './boxStatusLabel';
+import { arrivalText, replacementText } from './boxStatusLabel';
 
 /** The timeline of a box. */
 export function BoxTimeline({ box }: { box: BoxDetails }) {
@@ -27,7 +27,11 @@ export function BoxTimeline({ box }: { box: BoxDetails }) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <OrderStatusLabel
                 status={orderStatus}
-                text={orderStatus === 'Delivered' ? arrivalText(box) : undefined}
+                text={
+                  orderStatus === 'Delivered'
+                    ? arrivalText(box)
+                    : replacementText({ ...box, orderStatus })
+                }
               />
               <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
                 {momentText(at)}

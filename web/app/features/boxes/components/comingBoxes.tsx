@@ -1,5 +1,4 @@
 import type { Box } from '@nestbox/contract/box';
-import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
@@ -8,7 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { referenceOf } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
-import { creditOffText } from '../priceText';
+import { boxPriceText, creditOffText } from '../priceText';
 import { BoxStatusLabel } from './boxStatusLabel';
 
 /** The coming boxes as a vertical timeline, with their prices. */
@@ -55,7 +54,7 @@ const ComingBox = ({ box }: { box: Box }) => (
       >
         Box {box.boxNumber}
       </Link>
-      <span className="font-semibold tabular-nums">{formatPounds(box.boxPrice)}</span>
+      <span className="font-semibold tabular-nums">{boxPriceText(box)}</span>
     </p>
     <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       {shortDateWithYear(box.deliveryDate)}

@@ -3,8 +3,7 @@ import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
-import type { PackedBox } from '../fulfilment/boxesToPack.ts';
-import { counted } from './counted.ts';
+import type { PackedBox } from './boxesToPack.ts';
 
 /** Fits A4 and letter paper. A table that is longer than a page repeats its head. */
 const style = `
@@ -53,7 +52,7 @@ const slip = (day: CalendarDate, box: PackedBox) => `<section>
 <tbody>
 ${box.items.map(row).join('\n')}
 </tbody>
-<tfoot><tr><td></td><td class="figure">${packsIn(box)}</td><td colspan="2">${counted(box.items.length, 'product')}</td><td class="figure">${kilograms(box.weightGrams)}</td></tr></tfoot>
+<tfoot><tr><td></td><td class="figure">${packsIn(box)}</td><td colspan="2">${productsIn(box)}</td><td class="figure">${kilograms(box.weightGrams)}</td></tr></tfoot>
 </table>
 <p class="id">${box.boxId}</p>
 </section>`;
@@ -69,6 +68,9 @@ function addressLines(address: Address): string {
     .map(escapeHtml)
     .join('<br>');
 }
+
+const productsIn = ({ items }: PackedBox) =>
+  items.length === 1 ? '1 product' : `${items.length} products`;
 
 const packsIn = (box: PackedBox) => box.items.reduce((sum, item) => sum + item.quantity, 0);
 

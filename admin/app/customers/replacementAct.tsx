@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as contract from '@nestbox/contract/staffCustomers';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { Banner } from '@nestbox/ui/banner';
+import { shortDate } from '@nestbox/ui/dateText';
+import { SelectField } from '@nestbox/ui/selectField';
+import { TextField } from '@nestbox/ui/textField';
+import { reasonOf } from '@nestbox/web/api/apiError';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { send } from '../api/client';
+import { ActForm, type ActProps, useAct } from './act';
+
+type Packs = Readonly<Record<string, number>>;
+
+/** Sends all or some packs of a box again, without a charge. */
+export function ReplacementAct({
+  customer: { customerId, seen },
+  box: { boxId, boxNumber, replaceable },
+  onDone,
+  onClose,
+}: ActProps & { box: contract.StaffBox }) {
+  const params = { customerId };
+  const [packs, setPacks] = useState<Packs>(
+    Object.fromEntries(replaceable.map(({ productId, quantity }) => [productId, quantity])),
+  );
+  const items = replaceable.flatMap(({ productId }) => {
+    const quantity = packs[productId] ?? 0;
+    return quantity > 0 ? [{ productId, quantity }] : [];
+  });
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(z.object({ why: contract.whyPayload })),
+    defaultValues: { why: '' },
+  });
+  const preview = useQuery({
+    queryKey: [contract.previewReplacement.path, boxId, items, seen],
+    queryFn:
+      items.length > 0
+        ? ({ signal }) =>
+            send(contract.previewReplacement, { params, signal, body: { boxId, items } })
+        : skipToken,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const replace = useAct(
+    ({ why }: { why: string }) =>
+      send(contract.sendReplacement, { params, body: { boxId, items, why, seen } }),
+    {
+      onDone,
+      done: (sent) =>
+        `Box ${sent.boxNumber} replaces box ${boxNumber}, and arrives ${shortDate(sent.deliveryDate)}.`,
+    },
+  );
+  return (
+    <ActForm
+      title={`Send box ${boxNumber} again`}
+      confirm="Send a replacement"
+      ready={preview.isSuccess}
+      pending={replace.isPending}
+      error={replace.error}
+      onSubmit={handleSubmit((given) => replace.mutate(given))}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">The customer pays nothing. The other boxes come as planned.</p>
+      {replaceable.map(({ productId, productName, quantity }) => (
+        <SelectField
+          key={productId}
+          label={productName}
+          value={String(packs[productId] ?? 0)}
+          options={Array.from({ length: quantity + 1 }, (_, count) => String(count))}
+          onChange={(chosen) => setPacks((before) => ({ ...before, [productId]: Number(chosen) }))}
+        />
+      ))}
+      {items.length === 0 && <p>Choose what to send again.</p>}
+      {preview.isError && (
+        <Banner tone="bad" role="alert">
+          {reasonOf(preview.error, 'The effect could not be computed.')}
+        </Banner>
+      )}
+      {preview.data && (
+        <p role="status">
+          Box {preview.data.boxNumber} leaves {shortDate(preview.data.shipmentDate)} and arrives{' '}
+          {shortDate(preview.data.deliveryDate)}. Its packs cost {formatPounds(preview.data.worth)}{' '}
+          in box {boxNumber}.
+        </p>
+      )}
+      <TextField control={control} name="why" label="Reason, for your colleagues" />
+    </ActForm>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  exportParcels,
+  getPackingList,
+  importShipments,
+  maxReportBytes,
+} from '@nestbox/contract/staffPacking';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { fieldStyle } from '@nestbox/ui/fieldStyle';
+import { useMutation } from '@nestbox/web/api/useMutation';
+import { useId } from 'react';
+import { send } from '../api/client';
+import { useRefresh } from '../api/staffQuery';
+import { readBase64 } from '../parts/readBase64';
+import { Refusal } from '../parts/refusal';
+import { saveCsv } from '../parts/saveFile';
+
+interface SentFile {
+  name: string;
+  file: string;
+}
+
+/** Hands the parcels of a day to the carrier, and takes in which have left, after a preview. */
+export function CarrierFiles({ day }: { day: string }) {
+  const id = useId();
+  const refresh = useRefresh();
+  const download = useMutation({
+    mutationFn: () => send(exportParcels, { query: { day } }),
+    onSuccess: ({ csv }) => saveCsv(`parcels-${day}.csv`, csv),
+  });
+  const preview = useMutation({
+    mutationFn: async (chosen: File) => {
+      if (chosen.size > maxReportBytes) throw new Error(tooLarge);
+      const sent: SentFile = { name: chosen.name, file: await readBase64(chosen) };
+      const { lines } = await send(importShipments, { body: { ...sent, confirmed: false } });
+      return { sent, lines };
+    },
+  });
+  const write = useMutation({
+    mutationFn: (sent: SentFile) => send(importShipments, { body: { ...sent, confirmed: true } }),
+    onSettled: async () => {
+      preview.reset();
+      await refresh(getPackingList);
+    },
+  });
+  const lines = preview.data?.lines ?? write.data?.lines ?? [];
+  const wrong = lines.filter((line) => line.wrong);
+  return (
+    <details className="rounded-card bg-surface shadow-card">
+      <summary className="cursor-pointer px-6 py-4 font-semibold">Carrier</summary>
+      <div className="flex flex-col items-start gap-5 px-6 pb-6">
+        <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
+          Download the parcels of this day
+        </Button>
+        <Refusal error={download.error} />
+        <div className="flex w-full max-w-md flex-col gap-1.5">
+          <label htmlFor={id} className={fieldStyle.label}>
+            Report of the carrier
+          </label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              // The same file can be chosen again after it was mended.
+              target.value = '';
+              if (!file) return;
+              write.reset();
+              preview.mutate(file);
+            }}
+            className={`${fieldStyle.control} py-2.5`}
+          />
+          <p className={fieldStyle.hint}>
+            A CSV of at most 2 MB with the columns box, carrier and tracking. Box is the id from the
+            download, and tracking a web address.
+          </p>
+        </div>
+        {preview.error?.message === tooLarge ? (
+          <Banner tone="bad" role="alert">
+            {tooLarge}
+          </Banner>
+        ) : (
+          <Refusal error={preview.error ?? write.error} />
+        )}
+        {preview.data && (
+          <p role="status">
+            {wrong.length > 0
+              ? `${linesText(wrong.length)} wrong. Mend the file and choose it again; no box is changed.`
+              : `${linesText(lines.length)} right. Nothing is changed yet.`}
+          </p>
+        )}
+        {write.data && !preview.data && (
+          <Banner tone={wrong.length > 0 ? 'bad' : 'good'} role="status">
+            {wrong.length > 0
+              ? `${linesText(wrong.length)} not done, because the box was changed meanwhile. The others are.`
+              : 'The boxes are marked as shipped.'}
+          </Banner>
+        )}
+        {lines.length > 0 && (
+          <ul aria-label="Lines of the report" className="flex flex-col gap-1">
+            {lines
+              .toSorted((a, b) => Number(b.wrong) - Number(a.wrong))
+              .slice(0, maxDrawn)
+              .map(({ line, boxNumber, wrong: isWrong, says }) => (
+                <li key={line} className={`wrap-anywhere ${isWrong ? 'text-bad' : ''}`}>
+                  <strong className="font-semibold">
+                    Line {line}
+                    {boxNumber !== null && `, box ${boxNumber}`}:
+                  </strong>{' '}
+                  {says}
+                </li>
+              ))}
+            {lines.length > maxDrawn && <li>And {lines.length - maxDrawn} more lines.</li>}
+          </ul>
+        )}
+        {preview.data && wrong.length === 0 && lines.length > 0 && (
+          <Button
+            pending={write.isPending}
+            onClick={() => preview.data && write.mutate(preview.data.sent)}
+          >
+            Mark as shipped
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const tooLarge = 'The file has more than 2 MB. Send it in parts.';
+
+/** Lines that are drawn; the wrong ones come first. */
+const maxDrawn = 200;
+
+const linesText = (count: number) => (count === 1 ? '1 line is' : `${count} lines are`);

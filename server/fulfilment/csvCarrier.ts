@@ -1,0 +1,69 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { writeCsv } from '../platform/csv.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Carrier, ReportedParcel } from './carrier.ts';
+
+const addressColumns = [
+  'name',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'county',
+  'postCode',
+  'country',
+  'contactNumber',
+] as const;
+
+const columns = ['box', 'boxNumber', ...addressColumns, 'delivery', 'weightKg'] as const;
+
+/** Columns of a report. Others, which carriers add, are left alone. */
+const reported = ['box', 'tracking'] as const;
+
+/** Works with any carrier that takes and gives CSV, without a network. */
+export const csvCarrier: Carrier = {
+  writeParcels: (boxes) =>
+    writeCsv(
+      boxes.map(({ boxId, boxNumber, address, delivery, weightGrams }) => ({
+        ...{ box: boxId, boxNumber, ...address, delivery },
+        weightKg: (weightGrams / 1_000).toFixed(2),
+      })),
+      columns,
+    ),
+  readReport: (report) => {
+    let begin = 2;
+    return parseReport(report).map(({ record, info }): ReportedParcel => {
+      const line = begin;
+      begin = info.lines + 1;
+      const cell = (name: string) => (record[name] ?? '').trim();
+      return {
+        line,
+        boxId: cell('box').toLowerCase(),
+        carrier: cell('carrier'),
+        trackingUrl: cell('tracking'),
+      };
+    });
+  },
+};
+
+interface Parsed {
+  readonly record: Readonly<Record<string, string>>;
+  readonly info: { readonly lines: number };
+}
+
+function parseReport(report: string): Parsed[] {
+  try {
+    return parse(report, { bom: true, columns: checkHeadings, info: true, skip_empty_lines: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Refusal('invalid', `This is not a CSV: ${error.message}`);
+  }
+}
+
+function checkHeadings(headings: string[]): string[] {
+  const missing = reported.filter((name) => !headings.includes(name));
+  if (missing.length === 0) return headings;
+  throw new Refusal(
+    'invalid',
+    `line 1: there is no column '${missing.join("', '")}'. A report has the columns box, carrier and tracking.`,
+  );
+}
