@@ -70,7 +70,7 @@ export const readDisputed = (db: Queryable, max: number) =>
       boxes,
       and(
         eq(boxes.customerId, subscriptions.customerId),
-        sql`${boxes.boxNumber}::text = substring(${subscriptions.stateReason} from '\d+')`,
+        sql`${boxes.boxNumber}::text = substring(${subscriptions.stateReason} from '\\d+')`,
       ),
     )
     .leftJoin(

@@ -59,6 +59,15 @@ const fanOuts: readonly FanOut[] = [
   },
   {
     statements:
+      /"days_to_pay"|^select \("settled_at" at time zone|"state_reason", "charges"\."settled_at"/,
+    reason: 'failed charges, orders of days, and disputes, for the staff',
+  },
+  {
+    statements: /^select (to_char\(|"state", count|regexp_replace\(|case\s)/,
+    reason: 'the business at a glance: sums by month, state and reason',
+  },
+  {
+    statements:
       /from "(promotion_codes|webhook_events|failed_work|mails)" (where .* )?order by .*(limit \$\d+|"code" asc)$/,
     reason: 'lists for operators, of limited length',
   },
