@@ -3,7 +3,8 @@ import { shop } from '@nestbox/shop/webShop';
 import { Button } from '@nestbox/ui/button';
 import { Logo } from '@nestbox/ui/logo';
 import { useMutation } from '@nestbox/web/api/useMutation';
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { send } from '../api/client';
 import { useForgetSession, useMay } from '../api/session';
 import { Refusal } from '../parts/refusal';
@@ -63,8 +64,19 @@ function Screens() {
     { to: paths.auditLog, label: 'Audit log', shown: readsAuditLog },
     { to: paths.sessions, label: 'My sessions', shown: true },
   ];
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the list is wider than the window.
+  useEffect(() => {
+    const opened = pathname && nav.current?.querySelector('[aria-current]');
+    if (opened) opened.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav aria-label="Screens" className="mx-auto w-full max-w-6xl overflow-x-auto px-2 sm:px-6">
+    <nav
+      ref={nav}
+      aria-label="Screens"
+      className="mx-auto w-full max-w-6xl overflow-x-auto px-2 sm:px-6"
+    >
       <ul className="flex">
         {screens
           .filter(({ shown }) => shown)
