@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import { arrive } from './arrive.ts';
+import { boxAt } from './boxes.ts';
 import config from './playwright.config.ts';
 import { startShop } from './shop/startShop.ts';
+import { signInAsOwner } from './staffAccount.ts';
 
 // Takes the pictures of the README: npm run pictures
 const folder = join(import.meta.dirname, '../docs/pictures');
@@ -53,9 +55,22 @@ await picture(page, 'account', '/manage-subscription');
 
 const phone = await visit(390, 844);
 await picture(phone, 'phone-home', '/');
-await arrive(phone, { products, stage: 'paid' });
+const person = await arrive(phone, { products, stage: 'paid' });
 await picture(phone, 'phone-products', '/products');
 await picture(phone, 'phone-boxes', '/box-summary');
 await picture(phone, 'phone-subscription', '/my-subscription');
+
+// Without a route, which would switch the cache off, and with it the app's own fonts.
+const staff = await browser.newPage({
+  ...{ baseURL: shop.url, locale: 'en-GB', viewport: { width: 1280, height: 880 } },
+});
+await signInAsOwner(staff);
+const { shipment_date: shipsOn } = await boxAt(phone, person, 0);
+await picture(staff, 'staff-today', '/admin');
+await picture(staff, 'staff-customer', `/admin/customers/${person.customerId}`);
+await picture(staff, 'staff-packing', `/admin/packing?day=${shipsOn}`);
+await picture(staff, 'staff-catalogue', '/admin/catalogue');
+await picture(staff, 'staff-forecast', '/admin/forecast');
+await picture(staff, 'staff-money', '/admin/money');
 await browser.close();
 await shop.stop();
