@@ -27,6 +27,6 @@ const columns: Column<Credit>[] = [
 /** Changes of customers' credit. */
 export const CreditPanel = ({ credit }: { credit: readonly Credit[] }) => (
   <Panel title="Credit" level="h2">
-    <Table label="Credit" columns={columns} rows={credit} keyOf={({ kind }) => kind} />
+    <Table label="Credit by kind" columns={columns} rows={credit} keyOf={({ kind }) => kind} />
   </Panel>
 );

@@ -24,6 +24,6 @@ const columns: Column<Rate>[] = [
 /** VAT of sales less refunds. */
 export const VatPanel = ({ vat }: { vat: readonly Rate[] }) => (
   <Panel title="VAT by rate" level="h2">
-    <Table label="VAT by rate" columns={columns} rows={vat} keyOf={({ rate }) => String(rate)} />
+    <Table label="Rates of VAT" columns={columns} rows={vat} keyOf={({ rate }) => String(rate)} />
   </Panel>
 );
