@@ -41,7 +41,7 @@ export const SignInFrame = ({ title, intro, banner, foot, children }: SignInFram
           aria-label={`${shop.name} home`}
           className="touch-area self-start lg:hidden"
         >
-          <Logo name={shop.name} picture={shop.logo.onHeader} />
+          <Logo name={shop.name} picture={shop.logo.onPage} inDark={shop.logo.onHeader} />
         </Link>
         <div className="my-auto w-full max-w-md py-8">
           <h1 className="text-4xl">{title}</h1>
