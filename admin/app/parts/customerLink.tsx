@@ -16,7 +16,7 @@ export function CustomerLink({
   return (
     <Link
       to={`${paths.customers}/${customerId}`}
-      className="font-semibold underline underline-offset-4"
+      className="touch-area font-semibold underline underline-offset-4"
     >
       {children}
     </Link>

@@ -24,7 +24,10 @@ function All() {
         intro={
           <>
             What is set, and how it is changed. Accounts of colleagues are under{' '}
-            <Link to={paths.staff} className="font-semibold underline underline-offset-4">
+            <Link
+              to={paths.staff}
+              className="touch-area font-semibold underline underline-offset-4"
+            >
               Staff
             </Link>
             .

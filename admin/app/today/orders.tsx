@@ -26,7 +26,7 @@ export function Orders({ orders }: { orders: PaidDays }) {
         seesMoney && (
           <Link
             to={`${paths.money}?from=${orders[0]?.on}&to=${orders.at(-1)?.on}`}
-            className="font-semibold underline underline-offset-4"
+            className="touch-area font-semibold underline underline-offset-4"
           >
             Money
           </Link>
