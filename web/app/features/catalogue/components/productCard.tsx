@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({
               <Link
                 to={paths.productDetails(product.productId)}
                 state={visit}
-                className="scroll-mt-20 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
+                className="-my-0.5 inline-block scroll-mt-20 py-0.5 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
               >
                 {product.productName}
               </Link>
