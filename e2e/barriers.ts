@@ -10,6 +10,8 @@ export async function expectNoBarriers(
   screen = '',
   choose: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
 ): Promise<void> {
+  // The animations of a page behind another one may not end.
+  await page.bringToFront();
   // Toasts and slides that are still moving have half the contrast that they end with.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.getByTestId('skeleton')).toHaveCount(0);
