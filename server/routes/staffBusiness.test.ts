@@ -21,7 +21,7 @@ async function read() {
   return (await callStaff(shop, getBusiness, { as })).answer;
 }
 
-describe('the business at a glance', () => {
+describe('the figures of the business', () => {
   it('counts the way to the first box, and has nothing else yet', async () => {
     await signedIn(shop);
     await planned(shop);

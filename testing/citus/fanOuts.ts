@@ -64,7 +64,7 @@ const fanOuts: readonly FanOut[] = [
   },
   {
     statements: /^select (to_char\(|"state", count|regexp_replace\(|case\s)/,
-    reason: 'the business at a glance: sums by month, state and reason',
+    reason: 'the figures of the business: sums by month, state and reason',
   },
   {
     statements:
