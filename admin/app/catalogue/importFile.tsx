@@ -7,17 +7,16 @@ import {
 } from '@nestbox/contract/staffCatalogue';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
-import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Panel } from '@nestbox/ui/panel';
 import { TextField } from '@nestbox/ui/textField';
 import { useMutation } from '@nestbox/web/api/useMutation';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh } from '../api/staffQuery';
+import { CsvField } from '../parts/csvField';
 import { PageTitle } from '../parts/pageTitle';
 import { readBase64 } from '../parts/readBase64';
 import { Refusal } from '../parts/refusal';
@@ -30,7 +29,6 @@ export const ImportFile = () => (useMay('change-catalogue') ? <Import /> : <NotH
 
 /** Adds and edits products from a CSV, after a preview. */
 function Import() {
-  const id = useId();
   const refresh = useRefresh();
   const { control, getValues, reset } = useForm({ defaultValues: { why: '' } });
   const download = useMutation({
@@ -74,28 +72,14 @@ function Import() {
         </Button>
       </PageHeading>
       <Refusal error={download.error} />
-      <div className="flex max-w-md flex-col gap-1.5">
-        <label htmlFor={id} className={fieldStyle.label}>
-          CSV file
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // The same file can be chosen again after it was mended.
-            target.value = '';
-            if (!file) return;
-            write.reset();
-            preview.mutate(file);
-          }}
-          className={`${fieldStyle.control} py-2.5`}
-        />
-        <p className={fieldStyle.hint}>
-          As the download has it, in UTF-8. Columns and products may be left out.
-        </p>
-      </div>
+      <CsvField
+        label="CSV file"
+        hint="As the download has it, in UTF-8. Columns and products may be left out."
+        onChoose={(file) => {
+          write.reset();
+          preview.mutate(file);
+        }}
+      />
       {preview.isPending && <p role="status">The file is being checked…</p>}
       {preview.error?.message === 'large' ? (
         <Banner tone="bad" role="alert">

@@ -6,11 +6,10 @@ import {
 } from '@nestbox/contract/staffPacking';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
-import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { useMutation } from '@nestbox/web/api/useMutation';
-import { useId } from 'react';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
+import { CsvField } from '../parts/csvField';
 import { readBase64 } from '../parts/readBase64';
 import { Refusal } from '../parts/refusal';
 import { saveCsv } from '../parts/saveFile';
@@ -22,7 +21,6 @@ interface SentFile {
 
 /** Hands the parcels of a day to the carrier, and takes in which have left, after a preview. */
 export function CarrierFiles({ day }: { day: string }) {
-  const id = useId();
   const refresh = useRefresh();
   const download = useMutation({
     mutationFn: () => send(exportParcels, { query: { day } }),
@@ -53,29 +51,14 @@ export function CarrierFiles({ day }: { day: string }) {
           Download the parcels of this day
         </Button>
         <Refusal error={download.error} />
-        <div className="flex w-full max-w-md flex-col gap-1.5">
-          <label htmlFor={id} className={fieldStyle.label}>
-            Report of the carrier
-          </label>
-          <input
-            id={id}
-            type="file"
-            accept=".csv,text/csv"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              // The same file can be chosen again after it was mended.
-              target.value = '';
-              if (!file) return;
-              write.reset();
-              preview.mutate(file);
-            }}
-            className={`${fieldStyle.control} py-2.5`}
-          />
-          <p className={fieldStyle.hint}>
-            A CSV of at most 2 MB with the columns box, carrier and tracking. Box is the id from the
-            download, and tracking a web address.
-          </p>
-        </div>
+        <CsvField
+          label="Report of the carrier"
+          hint="A CSV of at most 2 MB with the columns box, carrier and tracking. Box is the id from the download, and tracking a web address."
+          onChoose={(file) => {
+            write.reset();
+            preview.mutate(file);
+          }}
+        />
         {preview.error?.message === tooLarge ? (
           <Banner tone="bad" role="alert">
             {tooLarge}
