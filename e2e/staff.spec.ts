@@ -1,29 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Cookie, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
-import { readInvitation, setUpCodes, signInAsOwner, staffPassword } from './staffAccount.ts';
+import { openAsOwner, readInvitation, setUpCodes, staffPassword } from './staffAccount.ts';
 import { expect, test } from './test.ts';
 
 const widths = [360, 768, 1440];
-
-// In one worker, since each code of the shop's only owner works once.
-test.describe.configure({ mode: 'default' });
-let ownerCookies: Cookie[] = [];
-test.beforeAll(async ({ browser }) => {
-  const page = await otherPage(browser);
-  await signInAsOwner(page);
-  ownerCookies = await page.context().cookies();
-  await page.context().close();
-});
-
-/** Opens the app as the owner. */
-async function openAsOwner(page: Page): Promise<void> {
-  await page.context().addCookies(ownerCookies);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
-}
 
 /** Expects that axe finds nothing and nothing sticks out, at each width. */
 async function expectFit(page: Page, screen: string): Promise<void> {
