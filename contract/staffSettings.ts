@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { defineStaffCall } from './call.ts';
+import { orderStatus } from './box.ts';
+import { type AnswerOf, defineStaffCall } from './call.ts';
 import { deliveryCalendar } from './deliveryCalendar.ts';
 import { shopSettings } from './shopSettings.ts';
+import { calendarDate, id, text } from './values.ts';
 
 export const staffSettings = z.object({
   /** The fields of the shop file in its order, without pictures and colours. */
@@ -18,6 +20,17 @@ export const staffSettings = z.object({
   isSample: z.boolean(),
   delivery: shopSettings.pick({ deliveryPrices: true, deliveryAreas: true }),
   calendar: deliveryCalendar,
+  /** The days after today that the shop closed. */
+  closedByShop: z.array(
+    z.object({
+      day: calendarDate,
+      /** As customers read it. */
+      reason: z.string(),
+      closedAt: z.iso.datetime(),
+      /** The member of staff who closed it; null for an operator. */
+      closedBy: z.string().nullable(),
+    }),
+  ),
   webhook: z.object({
     /** Where the card provider must post its events. */
     url: z.string(),
@@ -49,4 +62,67 @@ export const getStaffSettings = defineStaffCall({
   tag: 'Staff',
   permission: 'see-settings',
   answer: staffSettings,
+});
+
+/** Why a day is closed, as customers read it, such as 'Stocktaking'. */
+const reason = text(60).trim().min(1, 'Write a reason, as customers read it');
+/** Why it is done, for colleagues. */
+const why = text(300).trim().optional();
+/** The reason that the caller saw; null for an open day. Refused if it is another one by now. */
+const seen = text(200).nullable();
+
+const closedDayEffect = z.object({
+  /** Boxes that move, planned and paid ones. */
+  moving: z.int(),
+  /** Those among them that are paid. */
+  paid: z.int(),
+  /** Boxes that are on their way, and come nevertheless. */
+  shipped: z.int(),
+  /** The next delivery day with room. */
+  nextDay: calendarDate,
+});
+
+export const previewClosedDay = defineStaffCall({
+  method: 'POST',
+  path: '/staff/closed-days/preview',
+  summary: 'Whose boxes move, and to which day, if a day is closed',
+  tag: 'Staff',
+  permission: 'change-settings',
+  body: z.strictObject({ day: calendarDate, reason, seen }),
+  answer: closedDayEffect.extend({
+    /** The first boxes that move, by the names of their customers. */
+    named: z.array(
+      z.object({
+        customerId: id,
+        name: z.string(),
+        boxNumber: z.int(),
+        status: orderStatus,
+        /** Null where the plan does not need the box any more. */
+        to: calendarDate.nullable(),
+      }),
+    ),
+  }),
+});
+
+export type ClosedDayPreview = AnswerOf<typeof previewClosedDay>;
+
+export const closeStaffDay = defineStaffCall({
+  method: 'POST',
+  path: '/staff/closed-days',
+  summary: 'Close a day, as `delivery-days close`; its boxes move, and customers are notified',
+  tag: 'Staff',
+  permission: 'change-settings',
+  body: z.strictObject({ day: calendarDate, reason, seen, why }),
+  answer: closedDayEffect,
+});
+
+export const openStaffDay = defineStaffCall({
+  method: 'POST',
+  path: '/staff/closed-days/:day/open',
+  summary: 'Deliver on a closed day again; boxes that moved stay on their new days',
+  tag: 'Staff',
+  permission: 'change-settings',
+  params: z.strictObject({ day: calendarDate }),
+  body: z.strictObject({ seen: text(200), why }),
+  answer: null,
 });

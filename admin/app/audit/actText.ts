@@ -26,6 +26,8 @@ export const actTexts: Readonly<Record<string, string>> = {
   'retire-category': 'Retired a category',
   'set-synonyms': 'Set synonyms',
   'retire-usage-type': 'Retired a usage type',
+  'close-day': 'Closed a day',
+  'open-day': 'Opened a day again',
   note: 'Left a note',
   'change-address': 'Changed the address',
   'change-boxes': 'Changed boxes',

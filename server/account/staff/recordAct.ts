@@ -35,6 +35,8 @@ export type StaffAct =
   | 'retire-category'
   | 'set-synonyms'
   | 'retire-usage-type'
+  | 'close-day'
+  | 'open-day'
   | 'claim-box'
   | 'take-over-box'
   | 'release-box'

@@ -8,6 +8,7 @@ import { readLatestEvents } from '../../billing/webhookEventQueries.ts';
 import { webhookPath } from '../../billing/webhookPath.ts';
 import { today } from '../../platform/clock.ts';
 import { presentDeliveryCalendar } from '../presentDeliveryCalendar.ts';
+import { readClosedByShop } from './closedDayRoutes.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Events of the card provider that are listed. */
@@ -24,6 +25,7 @@ export function settingsRoute(app: FastifyInstance, services: Services): void {
       isSample: findShopFile() === defaultShopFile,
       delivery: { deliveryPrices, deliveryAreas },
       calendar: presentDeliveryCalendar(calendar, today(clock)),
+      closedByShop: await readClosedByShop(services),
       webhook: {
         url: `${services.publicUrl()}${webhookPath}`,
         keysSet: cards.keysSet,

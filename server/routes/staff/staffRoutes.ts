@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
 import { businessRoute } from './businessRoute.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
+import { closedDayRoutes } from './closedDayRoutes.ts';
 import { customerActRoutes } from './customerActRoutes.ts';
 import { customerRoutes } from './customerRoutes.ts';
 import { customerSearchRoute } from './customerSearchRoute.ts';
@@ -40,5 +41,6 @@ export async function staffRoutes(
   moneyRoutes(app, services);
   businessRoute(app, services);
   settingsRoute(app, services);
+  closedDayRoutes(app, services);
   await productPictureRoutes(app, services);
 }
