@@ -78,6 +78,8 @@ const known: Record<string, unknown> = {
   'usage_types.origin': 'never',
   'usage_types.synonyms': [],
   'closed_days.reason': 'Stocktaking',
+  'setting_versions.name': 'mail-words',
+  'setting_versions.value': { greeting: 'Hi {name},', signature: [] },
   valid_from: '2100-01-15',
   vat_class: 'standard',
   'household_questions.direction': 'less',
