@@ -12,6 +12,8 @@ export const staffSettings = z.object({
       field: z.string(),
       /** Its lines; null where it is not set. */
       value: z.array(z.string()).nullable(),
+      /** Whether staff have set it on top of the file, under Mails. */
+      setByStaff: z.boolean(),
       /** Where it is used, as Markdown. */
       meaning: z.string(),
     }),

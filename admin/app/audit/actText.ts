@@ -28,6 +28,8 @@ export const actTexts: Readonly<Record<string, string>> = {
   'retire-usage-type': 'Retired a usage type',
   'close-day': 'Closed a day',
   'open-day': 'Opened a day again',
+  'set-mail-words': 'Set the words of mails',
+  'send-test-mail': 'Sent a test mail',
   note: 'Left a note',
   'change-address': 'Changed the address',
   'change-boxes': 'Changed boxes',

@@ -62,7 +62,7 @@ function OpenAgain({ closed: { day, reason } }: { closed: ClosedDay }) {
       <Button
         look="quiet"
         size="small"
-        aria-label={`Open ${shortDateWithYear(day)} again`}
+        aria-label={`Open again: ${shortDateWithYear(day)}`}
         onClick={() => setConfirming(true)}
       >
         Open again

@@ -37,6 +37,8 @@ export type StaffAct =
   | 'retire-usage-type'
   | 'close-day'
   | 'open-day'
+  | 'set-mail-words'
+  | 'send-test-mail'
   | 'claim-box'
   | 'take-over-box'
   | 'release-box'

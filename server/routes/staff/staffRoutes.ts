@@ -10,6 +10,7 @@ import { customerSearchRoute } from './customerSearchRoute.ts';
 import { forecastRoutes } from './forecastRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { kindRoutes } from './kindRoutes.ts';
+import { mailRoutes } from './mailRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { moneyRoutes } from './moneyRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
@@ -42,5 +43,6 @@ export async function staffRoutes(
   businessRoute(app, services);
   settingsRoute(app, services);
   closedDayRoutes(app, services);
+  mailRoutes(app, services);
   await productPictureRoutes(app, services);
 }
