@@ -5,6 +5,23 @@ import { deliveryCalendar } from './deliveryCalendar.ts';
 import { shopSettings } from './shopSettings.ts';
 import { calendarDate, id, text } from './values.ts';
 
+/** An event of the card provider. */
+const providerEvent = z.object({
+  eventId: z.string(),
+  type: z.string(),
+  /** The id of the object that it is about; null for an event that needs no work. */
+  subject: z.string().nullable(),
+  receivedAt: z.iso.datetime(),
+  handledAt: z.iso.datetime().nullable(),
+  tries: z.int(),
+  /** What the shop does with it; null where it only stores it. */
+  effect: z.string().nullable(),
+  /** When it is tried next; null once it is processed. */
+  nextTryAt: z.iso.datetime().nullable(),
+});
+
+export type ProviderEvent = z.output<typeof providerEvent>;
+
 export const staffSettings = z.object({
   /** The fields of the shop file in its order, without pictures and colours. */
   shopFile: z.array(
@@ -41,17 +58,7 @@ export const staffSettings = z.object({
     /** Whether no real money moves. */
     testKeys: z.boolean(),
     /** The latest events, newest first. */
-    events: z.array(
-      z.object({
-        eventId: z.string(),
-        type: z.string(),
-        /** The id of the object that it is about; null for an event that needs no work. */
-        subject: z.string().nullable(),
-        receivedAt: z.iso.datetime(),
-        handledAt: z.iso.datetime().nullable(),
-        tries: z.int(),
-      }),
-    ),
+    events: z.array(providerEvent),
   }),
 });
 
@@ -64,6 +71,29 @@ export const getStaffSettings = defineStaffCall({
   tag: 'Staff',
   permission: 'see-settings',
   answer: staffSettings,
+});
+
+const eventPath = z.strictObject({ eventId: text(255) });
+
+export const getProviderEvent = defineStaffCall({
+  method: 'GET',
+  path: '/staff/provider-events/:eventId',
+  summary: 'An event of the card provider: what came, when, and what the shop did',
+  tag: 'Staff',
+  permission: 'see-settings',
+  params: eventPath,
+  answer: providerEvent,
+});
+
+export const tryEventAgain = defineStaffCall({
+  method: 'POST',
+  path: '/staff/provider-events/:eventId/try-again',
+  summary: 'Process an event that failed at once, instead of after its wait',
+  tag: 'Staff',
+  permission: 'change-settings',
+  params: eventPath,
+  body: z.strictObject({ why: text(300).trim().optional() }),
+  answer: providerEvent,
 });
 
 /** Why a day is closed, as customers read it, such as 'Stocktaking'. */

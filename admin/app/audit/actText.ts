@@ -30,6 +30,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   'open-day': 'Opened a day again',
   'set-mail-words': 'Set the words of mails',
   'send-test-mail': 'Sent a test mail',
+  'try-event-again': 'Tried an event again',
   note: 'Left a note',
   'change-address': 'Changed the address',
   'change-boxes': 'Changed boxes',

@@ -39,6 +39,7 @@ export type StaffAct =
   | 'open-day'
   | 'set-mail-words'
   | 'send-test-mail'
+  | 'try-event-again'
   | 'claim-box'
   | 'take-over-box'
   | 'release-box'

@@ -10,6 +10,7 @@ import { mailWordsOf } from '../../notifications/mailWords.ts';
 import { today } from '../../platform/clock.ts';
 import { presentDeliveryCalendar } from '../presentDeliveryCalendar.ts';
 import { readClosedByShop } from './closedDayRoutes.ts';
+import { presentEvent } from './providerEventRoutes.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Events of the card provider that are listed. */
@@ -31,11 +32,7 @@ export function settingsRoute(app: FastifyInstance, services: Services): void {
         url: `${services.publicUrl()}${webhookPath}`,
         keysSet: cards.keysSet,
         testKeys: cards.testKeys,
-        events: (await readLatestEvents(database.reader, maxEvents)).map((event) => ({
-          ...{ eventId: event.eventId, type: event.type, subject: event.subject },
-          ...{ receivedAt: event.receivedAt.toISOString(), tries: event.tries },
-          handledAt: event.handledAt?.toISOString() ?? null,
-        })),
+        events: (await readLatestEvents(database.reader, maxEvents)).map(presentEvent),
       },
     };
   });

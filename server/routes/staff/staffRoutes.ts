@@ -17,6 +17,7 @@ import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { packingRoutes } from './packingRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
+import { providerEventRoutes } from './providerEventRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
 import { settingsRoute } from './settingsRoute.ts';
 
@@ -44,5 +45,6 @@ export async function staffRoutes(
   settingsRoute(app, services);
   closedDayRoutes(app, services);
   mailRoutes(app, services);
+  providerEventRoutes(app, services);
   await productPictureRoutes(app, services);
 }
