@@ -30,18 +30,21 @@ export function EventDetails({ listed, onClose }: EventDetailsProps) {
   const may = useMay('change-settings');
   const failed = event.handledAt === null && event.tries > 0;
   return (
-    <Dialog open onClose={onClose} title={event.type}>
-      <div className="flex flex-col gap-5 whitespace-normal">
+    <Dialog open onClose={onClose} title="Event of the card provider">
+      <div className="flex min-w-0 flex-col gap-5 whitespace-normal">
+        <p className="break-all font-semibold">{event.type}</p>
         <FactList
           facts={{
-            Event: event.eventId,
-            About: event.subject ?? 'Nothing that needs work',
             Received: momentText(event.receivedAt),
             Tries: event.tries,
             ...(event.handledAt && { Processed: momentText(event.handledAt) }),
             ...(event.nextTryAt && { 'Next try': momentText(event.nextTryAt) }),
           }}
         />
+        <p className="break-all text-ink-soft text-sm">
+          {event.eventId}
+          {event.subject && `, about ${event.subject}`}
+        </p>
         <p>{event.effect ?? 'The shop stores this event and does nothing else.'}</p>
         <p className="text-ink-soft">
           The shop asks the provider for the facts before it does anything, so a repeated event
