@@ -11,9 +11,6 @@ export const staffRole = z.enum(['owner', 'support', 'warehouse', 'accountant'])
 
 export type StaffRole = z.output<typeof staffRole>;
 
-/** The header in which each change of a session repeats its `csrfToken`. */
-export const csrfHeader = 'x-csrf-token';
-
 /** Why something is done, for the audit log. */
 const why = text(300).trim();
 

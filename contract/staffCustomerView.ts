@@ -10,7 +10,8 @@ export const customerView = z.object({
   name: z.string(),
   /** The bearer token of the calls that the view may make. */
   token: z.string(),
-  expiresAt: z.iso.datetime(),
+  /** How long it stays open. The shop's clock may differ from the browser's. */
+  seconds: z.int(),
 });
 
 export type CustomerView = z.output<typeof customerView>;

@@ -55,7 +55,8 @@ interface OpenedView {
   /** The customer's name. */
   readonly name: string;
   readonly token: string;
-  readonly expiresAt: Date;
+  /** How long it stays open. */
+  readonly seconds: number;
 }
 
 /**
@@ -84,7 +85,10 @@ export async function openView(
     throw new Refusal('missing', 'This link was used already, or is too old. Ask for a new one.');
   }
   const { firstName, lastName } = customer;
-  return { customerId: customer.customerId, name: `${firstName} ${lastName}`, token, expiresAt };
+  return {
+    ...{ customerId: customer.customerId, name: `${firstName} ${lastName}`, token },
+    seconds: Math.floor((end - now.getTime()) / 1000),
+  };
 }
 
 /**

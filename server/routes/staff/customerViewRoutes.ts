@@ -10,10 +10,9 @@ export function customerViewRoutes(app: FastifyInstance, services: Services): vo
   serveStaffCall(app, services, view.prepareCustomerView, async ({ session, params, body }) => ({
     code: await prepareView(services, session, { ...params, ...body }),
   }));
-  serveStaffCall(app, services, view.openCustomerView, async ({ session, body }) => {
-    const { expiresAt, ...opened } = await openView(services, session, body.code);
-    return { ...opened, expiresAt: expiresAt.toISOString() };
-  });
+  serveStaffCall(app, services, view.openCustomerView, ({ session, body }) =>
+    openView(services, session, body.code),
+  );
   serveStaffCall(app, services, view.endCustomerView, async ({ session, params }) => {
     const { customerId } = params;
     const ended = { customerId, staffTokenHash: session.tokenHash };
