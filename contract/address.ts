@@ -30,6 +30,7 @@ export const getAddress = defineCall({
   summary: 'The delivery address',
   tag: 'Household',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: address.nullable(),
 });

@@ -35,6 +35,7 @@ export const listAlternatives = defineCall({
     "Cheaper and greener products for the same use, for the customer's products that have one",
   tag: 'Products',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: z.array(productAlternatives),
 });

@@ -185,6 +185,7 @@ export const listBoxes = defineCall({
   summary: 'All boxes of the customer, by delivery date; those to come first',
   tag: 'Boxes',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: z.array(box),
 });
@@ -195,6 +196,7 @@ export const listPastBoxes = defineCall({
   summary: 'Boxes whose delivery lies in the past, latest first',
   tag: 'Boxes',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: z.array(box),
 });
@@ -205,6 +207,7 @@ export const listFutureBoxes = defineCall({
   summary: 'Boxes still to be delivered, next first',
   tag: 'Boxes',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: z.array(box),
 });
@@ -215,6 +218,7 @@ export const listNextBox = defineCall({
   summary: 'The next box, as a list of one or none',
   tag: 'Boxes',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: z.array(box),
 });
@@ -225,6 +229,7 @@ export const getBox = defineCall({
   summary: 'One box with its products',
   tag: 'Boxes',
   access: 'customer',
+  viewable: true,
   params: boxPath,
   answer: boxDetails,
 });

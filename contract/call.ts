@@ -21,6 +21,11 @@ export interface CallShape {
 /** One API call for customers and visitors. */
 export interface Call extends CallShape {
   readonly access: Access;
+  /**
+   * Set where a customer's call changes nothing and answers no secret, so that staff may make it in
+   * a customer view. Every other call is refused there.
+   */
+  readonly viewable?: true;
   /** Set where the answer is a stream, which lasts until one side ends it. */
   readonly stream?: 'text/event-stream';
 }

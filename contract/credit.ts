@@ -38,6 +38,7 @@ export const getCredit = defineCall({
   summary: "The customer's credit, and their promotion codes",
   tag: 'Payment',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: credit,
 });

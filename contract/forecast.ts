@@ -110,6 +110,7 @@ export const getForecast = defineCall({
   summary: 'What is at home, when it runs out, and what the months cost',
   tag: 'Products',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: forecast,
 });

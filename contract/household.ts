@@ -63,6 +63,7 @@ export const getHousehold = defineCall({
   summary: 'Who lives in the household and how',
   tag: 'Household',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: household.nullable(),
 });

@@ -21,6 +21,7 @@ export const listNotifications = defineCall({
   summary: "The customer's notifications, newest first",
   tag: 'Notifications',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: z.array(notification),
 });

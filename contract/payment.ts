@@ -29,6 +29,7 @@ export const getPaymentDetails = defineCall({
   summary: 'The saved card and its billing address',
   tag: 'Payment',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: paymentDetails.nullable(),
 });

@@ -22,6 +22,7 @@ export const getPreferences = defineCall({
   summary: 'What the customer agreed to',
   tag: 'Account',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: preferences,
 });

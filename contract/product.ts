@@ -117,6 +117,7 @@ export const listCustomerProducts = defineCall({
   summary: "The products in the customer's box",
   tag: 'Products',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: z.array(customerProduct),
 });

@@ -37,6 +37,7 @@ export const getSecondStep = defineCall({
   summary: 'Whether a login asks for a code of an authenticator app',
   tag: 'Account',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: secondStep,
 });

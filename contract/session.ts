@@ -20,6 +20,7 @@ export const listSessions = defineCall({
   summary: 'Where the customer is logged in, the newest first',
   tag: 'Account',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: z.array(openSession),
 });

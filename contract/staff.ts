@@ -4,15 +4,12 @@ import { defineStaffCall } from './call.ts';
 import { personName } from './personName.ts';
 import { appKey, codePayload } from './secondStep.ts';
 import { openSession } from './session.ts';
-import { id, text } from './values.ts';
+import { id, queryDay, text } from './values.ts';
 
 /** The roles of domain/account/permissions.ts. */
 export const staffRole = z.enum(['owner', 'support', 'warehouse', 'accountant']);
 
 export type StaffRole = z.output<typeof staffRole>;
-
-/** The header in which each change of a session repeats its `csrfToken`. */
-export const csrfHeader = 'x-csrf-token';
 
 /** Why something is done, for the audit log. */
 const why = text(300).trim();
@@ -225,8 +222,8 @@ export const readAuditLog = defineStaffCall({
   query: z.strictObject({
     who: id.optional(),
     act: text(40).optional(),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: queryDay.optional(),
+    to: queryDay.optional(),
     /** The number of the last entry of the page before. */
     before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   }),

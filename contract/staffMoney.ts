@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineStaffCall } from './call.ts';
-import { calendarDate, id, pence } from './values.ts';
+import { calendarDate, id, pence, queryDay } from './values.ts';
 
 /** Pence; negative where money goes out. */
 const signedPence = z.int();
@@ -12,7 +12,7 @@ const dayMilliseconds = 86_400_000;
 
 /** Days in London, both included. */
 export const moneyPeriod = z
-  .strictObject({ from: calendarDate, to: calendarDate })
+  .strictObject({ from: queryDay, to: queryDay })
   .refine(({ from, to }) => from <= to, 'The first day is after the last one.')
   .refine(
     ({ from, to }) => (Date.parse(to) - Date.parse(from)) / dayMilliseconds < maxMoneyDays,

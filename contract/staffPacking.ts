@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatus } from './box.ts';
 import { defineStaffCall } from './call.ts';
 import { productId } from './product.ts';
-import { calendarDate, id, text } from './values.ts';
+import { calendarDate, id, queryDay, text } from './values.ts';
 
 /** How far a box of the packing list is. */
 export const packingState = z.enum([
@@ -59,7 +59,7 @@ export const getPackingList = defineStaffCall({
   permission: 'see-packing',
   query: z.strictObject({
     /** Today where it is left out. */
-    day: calendarDate.optional(),
+    day: queryDay.optional(),
   }),
   answer: z.object({
     day: calendarDate,
@@ -79,7 +79,7 @@ export const exportParcels = defineStaffCall({
   summary: 'The boxes of a day that have not left, as CSV for a carrier: box, address, weight',
   tag: 'Staff',
   permission: 'pack-boxes',
-  query: z.strictObject({ day: calendarDate }),
+  query: z.strictObject({ day: queryDay }),
   answer: z.object({ csv: z.string() }),
 });
 
@@ -122,7 +122,7 @@ export const printSlips = defineStaffCall({
   permission: 'see-packing',
   query: z.strictObject({
     /** Today where it is left out. */
-    day: calendarDate.optional(),
+    day: queryDay.optional(),
     /** One box, in place of a day. */
     boxId: id.optional(),
   }),

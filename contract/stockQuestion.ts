@@ -42,6 +42,7 @@ export const getStockQuestions = defineCall({
   summary: 'Questions about the stock when the last box came, and the latest report',
   tag: 'Products',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: z.object({
     /**

@@ -72,6 +72,7 @@ export const getSubscriptionSummary = defineCall({
   summary: 'The account at a glance',
   tag: 'Subscription',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: subscriptionSummary,
 });
@@ -82,6 +83,7 @@ export const getSubscriptionStatus = defineCall({
   summary: 'Whether the subscription runs and a card is saved',
   tag: 'Subscription',
   access: 'customer',
+  viewable: true,
   params: customerPath,
   answer: subscriptionStatus,
 });

@@ -16,8 +16,16 @@ export const text = (longest: number) =>
 /** Integer pence, VAT included. */
 export const pence = z.int().min(0);
 
-/** A day in the calendar of Europe/London, yyyy-MM-dd. */
-export const calendarDate = z.iso.date();
+/** A day in the calendar of Europe/London, yyyy-MM-dd. Postgres has no year 0. */
+export const calendarDate = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01', 'Enter a day from 1900 to 2999');
+
+/** A day that a query names. The day after 9999-12-31, with which it ends, has another form. */
+export const queryDay = calendarDate.refine(
+  (day) => day < '3000-01-01',
+  'Enter a day from 1900 to 2999',
+);
 
 /** The path parameters of all calls that concern one customer. */
 export const customerPath = z.strictObject({ customerId: id });

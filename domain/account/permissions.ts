@@ -15,6 +15,7 @@ export const permissionRoles = {
   'see-forecast': ['owner', 'warehouse', 'accountant'],
   'see-customers': ['owner', 'support'],
   'help-customers': ['owner', 'support'],
+  'see-as-customer': ['owner', 'support'],
   'give-money': ['owner', 'support'],
   'close-accounts': ['owner'],
   'see-packing': ['owner', 'support', 'warehouse'],

@@ -16,6 +16,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
   login_names: 'the address, which is in the profile',
   reset_codes: 'hashes of codes that are valid for ten minutes',
   reset_tokens: 'hashes of tokens that are valid for a day at most',
+  customer_views: 'hashes of tokens that are valid for minutes; a record says that staff looked',
   box_packing: 'which member of staff packs a box; that it was packed is in its events',
   failed_work: 'which of our work failed, and when it is tried again',
   customers: { passwordHash: 'a secret' },

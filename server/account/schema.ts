@@ -1,3 +1,4 @@
+import type { StaffRole } from '@nestbox/domain/account/permissions';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -57,6 +58,30 @@ export const customers = pgTable(
     index('customers_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
     index('customers_by_phone').on(table.phoneNumber.op('text_pattern_ops')),
     index('customers_by_series').on(sql`right(${table.customerId}::text, 12) text_pattern_ops`),
+  ],
+);
+
+/**
+ * Customer views: in one, a member of staff sees the web app as the customer does and changes
+ * nothing. Apart from the customer's own sessions, which a view neither shows nor extends.
+ */
+export const customerViews = pgTable(
+  'customer_views',
+  {
+    customerId: uuid('customer_id').notNull(),
+    /** The hash of the code that opens the view; once it is open, of the view's token. */
+    tokenHash: text('token_hash').notNull(),
+    /** The session of staff that the view belongs to, and with which it ends. */
+    staffTokenHash: text('staff_token_hash').notNull(),
+    /** The role at the beginning. The view ends with another role. */
+    role: text('role').$type<StaffRole>().notNull(),
+    /** Null until the code is used. */
+    openedAt: instant('opened_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.tokenHash] }),
+    index('customer_views_by_end').on(table.expiresAt),
   ],
 );
 

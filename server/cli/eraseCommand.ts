@@ -31,7 +31,7 @@ Examples:
           `This closes the account of customer ${customerId} for good. Add --yes to do it.`,
         );
       }
-      await askErasure(services, customerId);
+      await askErasure(services, customerId, 'staff');
       cli.print(`The account of customer ${customerId} is closed.`);
       cli.print('Who they are is erased tomorrow, or once nothing is under way for them.');
       await reportMailsSent(cli, services, customerId);

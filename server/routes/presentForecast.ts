@@ -54,8 +54,7 @@ function presentProduct(
     noneBasis: reasons.noneBasis(product),
     runsOut: early && likely ? { early, likely, late: late ?? null } : null,
     nextBox: next ? { boxId: next.boxId, ...broughtBy(next) } : null,
-    reason:
-      next || !isPaused(product) ? reasons.ofProduct(product, next ?? null) : pausedByCustomer,
+    reason: next || !isPaused(product) ? reasons.ofProduct(product, next ?? null) : pausedProduct,
     pausedUntil: isPaused(product) ? product.chosen.pausedUntil : null,
     leftOut: formatProductLeftOut(context, arrivals, product),
     toldToday: toldToday(context, productId),
@@ -74,7 +73,7 @@ function presentProduct(
 
 const isPaused = ({ pausedUntil }: PlannedCustomerProduct) => typeof pausedUntil === 'number';
 
-const pausedByCustomer = 'You paused it, so no box brings it for now.';
+const pausedProduct = 'It is paused, so no box brings it for now.';
 
 /** Returns the packs of a product in a box, with those of its predecessors. */
 const packsFor = ({ replacements }: PlanningContext, { items }: StoredBox, productId: string) =>

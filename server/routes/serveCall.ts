@@ -1,16 +1,18 @@
 import '@fastify/rate-limit';
-import type { Access, AnswerOf, Call } from '@nestbox/contract/call';
+import type { AnswerOf, Call } from '@nestbox/contract/call';
 import { problem } from '@nestbox/contract/problem';
+import { viewChangesNothing } from '@nestbox/contract/viewChangesNothing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isSessionOpen } from '../account/sessionQueries.ts';
+import { customerInView } from '../account/staff/customerView.ts';
 import type { Services } from '../billing/services.ts';
 import { bearerOf } from '../platform/http/bearer.ts';
 import { ComputingBudget, withBudget, withHeavyBudget } from '../platform/http/computingBudget.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { bySession } from '../platform/http/sharedLimits.ts';
 import { openTurns, type TakeTurns } from '../platform/http/takeTurns.ts';
-import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
+import { customerOfToken, customerOfViewToken, hashToken } from '../platform/security/tokens.ts';
 
 /** A handler's input, validated by the contract. */
 export interface CallInput<C extends Call> {
@@ -65,7 +67,7 @@ export function serveCall<C extends Call>(
     ...(call.stream && { exposeHeadRoute: false }),
     schema: schemaOf(call),
     ...limitOf(call, options),
-    onRequest: admit(services, call.access),
+    onRequest: admit(services, call),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const input = {
         params: request.params ?? null,
@@ -73,8 +75,7 @@ export function serveCall<C extends Call>(
         token: request.bearer,
         reply,
       } as CallInput<C>;
-      const { customerId } = (request.params ?? {}) as { customerId?: string };
-      const budgetOwner = call.access === 'customer' ? customerId?.toLowerCase() : undefined;
+      const budgetOwner = call.access === 'customer' ? budgetOwnerOf(request) : undefined;
       const run = () => handler(input);
       const runWithBudget = () => {
         if (!budgetOwner) return run();
@@ -133,12 +134,14 @@ function limitOf(call: Call, options: CallOptions) {
 }
 
 /** Checks the caller's access before the input is read. */
-function admit(services: Services, access: Access) {
+function admit(services: Services, call: Call) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (access === 'public') return;
+    if (call.access === 'public') return;
     request.bearer = bearerOf(request);
     // A reset token is checked and used up by `setNewPassword`.
-    if (access === 'customer') await admitCustomer(services, request);
+    if (call.access !== 'customer') return;
+    if (customerOfViewToken(request.bearer)) await admitView(services, call, request);
+    else await admitCustomer(services, request);
   };
 }
 
@@ -148,8 +151,30 @@ async function admitCustomer(services: Services, request: FastifyRequest): Promi
   const open =
     owner && (await isSessionOpen(database.reader, owner, hashToken(request.bearer), clock.now()));
   if (!open) throw new Refusal('unauthenticated', 'Please log in.');
-  const { customerId } = request.params as { customerId?: string };
-  if (customerId?.toLowerCase() !== owner) {
+  refuseOthers(owner, request);
+}
+
+/** Admits staff in a customer view to the calls that only read. */
+async function admitView(services: Services, call: Call, request: FastifyRequest): Promise<void> {
+  const viewed = await customerInView(services, request.bearer);
+  if (!viewed) {
+    throw new Refusal('unauthenticated', 'This view has ended. Open it again in the staff’s app.');
+  }
+  refuseOthers(viewed, request);
+  if (!call.viewable) throw new Refusal('forbidden', viewChangesNothing);
+}
+
+const customerIdOf = ({ params }: FastifyRequest) =>
+  ((params ?? {}) as { customerId?: string }).customerId?.toLowerCase();
+
+function refuseOthers(owner: string, request: FastifyRequest): void {
+  if (customerIdOf(request) !== owner) {
     throw new Refusal('forbidden', 'This belongs to another customer.');
   }
+}
+
+/** Staff in a customer view use up none of the customer's own budget. */
+function budgetOwnerOf(request: FastifyRequest): string | undefined {
+  const customerId = customerIdOf(request);
+  return customerOfViewToken(request.bearer) ? `view ${customerId}` : customerId;
 }

@@ -1,5 +1,6 @@
 import type { StaffCall } from '@nestbox/contract/call';
-import { csrfHeader, getStaffSession, listStaff, signOut } from '@nestbox/contract/staff';
+import { csrfHeader } from '@nestbox/contract/csrfHeader';
+import { getStaffSession, listStaff, signOut } from '@nestbox/contract/staff';
 import { hasPermission, type Permission, staffRoles } from '@nestbox/domain/account/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readStaffCalls } from '../../testing/harness/contractCalls.ts';

@@ -167,7 +167,7 @@ it('changes the address, of which the customer is notified', async () => {
   const call = { as: support, params: paramsOf(person), body: { address, why, seen: 0 } };
   expect((await callStaff(shop, staff.saveCustomerAddress, call)).status).toBe(200);
   expect((await view(person)).address?.addressLine1).toBe('1 New Street');
-  expect(await headingsTo(shop, person)).toContain('You changed your address');
+  expect(await headingsTo(shop, person)).toContain('We changed your address for you');
   const [entry] = await auditOf(person);
   expect(entry).toMatchObject({
     ...{ act: 'change-address', before: { addressLine1: home.addressLine1 } },

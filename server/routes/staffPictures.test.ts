@@ -1,4 +1,5 @@
-import { csrfHeader, readAuditLog } from '@nestbox/contract/staff';
+import { csrfHeader } from '@nestbox/contract/csrfHeader';
+import { readAuditLog } from '@nestbox/contract/staff';
 import * as pictures from '@nestbox/contract/staffPictures';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';

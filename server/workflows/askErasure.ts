@@ -5,6 +5,7 @@ import { notify } from '../account/notify.ts';
 import { guardCode, passSecondStep } from '../account/passSecondStep.ts';
 import { checkPassword } from '../account/passwords.ts';
 import type { Services } from '../billing/services.ts';
+import { type ChangedBy, formatDone } from '../notifications/changedBy.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { CustomerDraft } from './customerDraft.ts';
 import { erasureAsked } from './erasureMessages.ts';
@@ -29,7 +30,7 @@ export async function askErasureInPerson(
       passSecondStep(tx, services, { customerId, code, kind: 'invalid' }),
     ),
   );
-  await askErasure(services, customerId);
+  await askErasure(services, customerId, 'customer');
 }
 
 /**
@@ -40,6 +41,7 @@ export async function askErasureInPerson(
 export async function askErasure(
   services: Services,
   customerId: string,
+  by: ChangedBy,
   record?: RecordChange<null>,
 ): Promise<void> {
   await trySettleOpenPayments(services, customerId);
@@ -47,10 +49,11 @@ export async function askErasure(
     const { erasureAskedAt } = await readErasure(tx, customerId);
     if (erasureAskedAt) throw new Refusal('conflict', 'The account is being deleted already.');
     const draft = await CustomerDraft.read(tx, services, customerId);
+    draft.by = by;
     const money = cancel(draft, undefined);
     endUnpaid(draft);
     await draft.save(tx);
-    await notify(tx, services, customerId, erasureAsked(money));
+    await notify(tx, services, customerId, erasureAsked(by, money));
     await closeLogin(tx, customerId, services.clock.now());
     await scheduleNext(tx, services, customerId);
     await record?.(tx, null);
@@ -59,7 +62,7 @@ export async function askErasure(
 
 /** Cancels the planned and unpaid boxes of a new or paused subscription as well. */
 function endUnpaid(draft: CustomerDraft): void {
-  const cause = 'You deleted your account.';
+  const cause = `${formatDone(draft.by, 'deleted your account')}.`;
   for (const box of draft.after.boxes) {
     if (box.status === 'Paid' || !mayBecome(box.status, 'Cancelled')) continue;
     draft.moveBox(box, 'Cancelled', cause);

@@ -13,6 +13,7 @@ import type { Signal } from '@nestbox/domain/planning/signal';
 import { allowed, inView } from '../boxes/boxOf.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import { isSold } from '../catalogue/catalogue.ts';
+import { formatDone } from '../notifications/changedBy.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 
@@ -37,7 +38,10 @@ export function setActive(draft: CustomerDraft, request: { boxId: string; active
   const box = draft.findBox(request.boxId);
   const status = allowed(decideActive(inView(box), request.active, draft.after.today));
   if (status === box.status) return;
-  draft.moveBox(box, status, request.active ? 'You enabled it again.' : 'You disabled it.');
+  const cause = request.active
+    ? formatDone(draft.by, 'enabled it', ' again')
+    : formatDone(draft.by, 'disabled it');
+  draft.moveBox(box, status, `${cause}.`);
   withdrawEnough(draft, box.boxId);
 }
 

@@ -53,7 +53,7 @@ export interface ChangeEffect {
 /**
  * Makes a change that a customer asks for, replans the coming boxes and confirms the change to the
  * customer. A Refusal leaves everything unchanged.
- * @param record given where somebody else makes it for the customer, who then finds it unread
+ * @param record given where staff make it for the customer, who then reads so, and finds it unread
  */
 export async function makeChange(
   services: Services,
@@ -65,9 +65,10 @@ export async function makeChange(
   if (request.kind === 'cancel') await trySettleOpenPayments(services, customerId);
   return changeCustomer(services, customerId, async (tx) => {
     const draft = await load(tx, services, customerId, request);
+    draft.by = record ? 'staff' : 'customer';
     const effect = decide(draft, request);
     await saveAndSchedule(tx, draft);
-    await confirm(tx, draft, request, effect, record === undefined);
+    await confirm(tx, draft, request, effect);
     await record?.(tx, effect);
     return { effect, before: draft.before, after: draft.after };
   });
@@ -270,12 +271,13 @@ function setBoxPreferences(draft: CustomerDraft, preferences: BoxPreferences): s
 
 async function confirm(
   tx: Queryable,
-  { services, before }: CustomerDraft,
+  { services, before, by }: CustomerDraft,
   request: ChangeRequest,
   { sentences }: ChangeEffect,
-  asRead: boolean,
 ): Promise<void> {
-  const message = confirmation(request, before.subscription.state, sentences, services.catalogue);
+  const { state } = before.subscription;
+  const message = confirmation(request, { by, before: state, sentences }, services.catalogue);
   const { customer, customerId } = before;
+  const asRead = by === 'customer';
   if (message) await notify(tx, services, customer ?? customerId, message, { asRead });
 }

@@ -16,7 +16,7 @@ const maxRows = 500;
 const lastCheckedHour = new WeakMap<Database, number>();
 
 /**
- * Deletes expired sessions, invitations of staff, reset codes, tokens, limits and questions about stock, devices not used
+ * Deletes expired sessions, customer views, invitations of staff, reset codes, tokens, limits and questions about stock, devices not used
  * for long, what Undo needed of removals and reports, the HTML of old mails, and pictures that no
  * product has. Copies prices that hold now to the products.
  */

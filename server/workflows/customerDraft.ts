@@ -31,6 +31,7 @@ import {
 } from '../catalogue/productQueries.ts';
 import { changeStock } from '../catalogue/stockQueries.ts';
 import { writeHousehold } from '../household/householdQueries.ts';
+import type { ChangedBy } from '../notifications/changedBy.ts';
 import {
   closeHouseholdQuestion,
   type StoredHouseholdQuestion,
@@ -59,6 +60,8 @@ export class CustomerDraft {
   readonly before: CustomerState;
   /** The state after the steps so far. */
   after: CustomerState;
+  /** Who makes the change, as its texts say. */
+  by: ChangedBy = 'customer';
   /** Open and answered questions; read for an answer alone. */
   questions: readonly StoredQuestion[] = [];
   /** Read for a description of the household alone. */

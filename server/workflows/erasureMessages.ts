@@ -1,8 +1,9 @@
 import { shop } from '@nestbox/shop/shop';
+import type { ChangedBy } from '../notifications/changedBy.ts';
 import type { MailContent, Message } from '../notifications/message.ts';
 
 /** @param money sentences about what is refunded and what still comes */
-export function erasureAsked(money: readonly string[]): Message {
+export function erasureAsked(by: ChangedBy, money: readonly string[]): Message {
   const heading = 'Your account is closed';
   const closed = 'Your subscription is cancelled, nothing more is charged, and nobody can log in.';
   return {
@@ -13,7 +14,7 @@ export function erasureAsked(money: readonly string[]): Message {
       subject: `${shop.name}: your account is closed`,
       kind: 'service',
       paragraphs: [
-        `you asked us to delete your account. ${closed}`,
+        `${by === 'customer' ? 'you asked us to delete your account' : 'we closed your account for you'}. ${closed}`,
         ...money,
         'We erase who you are from our records tomorrow, or once the last box has arrived and the last refund was made. A last mail tells you when that is done.',
         'What we must keep for our books stays: paid boxes with their prices, payments and refunds, without your name.',
@@ -28,7 +29,7 @@ export const erased: MailContent = {
   subject: `${shop.name}: your data is erased`,
   kind: 'service',
   paragraphs: [
-    'we have erased your data, as you asked. Your name, your addresses, your phone number, your home and what you told us of it are gone, and your card is forgotten at the card provider.',
+    'we have erased your data. Your name, your addresses, your phone number, your home and what you told us of it are gone, and your card is forgotten at the card provider.',
     'What we must keep for our books stays: paid boxes with their prices, payments and refunds, without your name.',
     'This is our last mail to you; your email address is erased once it is sent.',
   ],

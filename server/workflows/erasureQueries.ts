@@ -67,6 +67,7 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
     },
   },
   sessions: deleted(account.sessions),
+  customer_views: deleted(account.customerViews),
   known_devices: deleted(account.knownDevices),
   second_steps: deleted(account.secondSteps),
   reset_codes: deleted(account.resetCodes),
@@ -212,7 +213,10 @@ export async function erasePersonalRows(
  * Records that a customer asked for erasure. Their address and password no longer open a session.
  */
 export async function closeLogin(tx: Queryable, customerId: string, askedAt: Date): Promise<void> {
-  for (const name of ['login_names', 'sessions', 'reset_codes', 'reset_tokens', 'calendar_feeds']) {
+  for (const name of [
+    ...['login_names', 'sessions', 'customer_views'],
+    ...['reset_codes', 'reset_tokens', 'calendar_feeds'],
+  ]) {
     await erasurePolicies[name]?.erase(tx, customerId, askedAt);
   }
   await tx

@@ -47,7 +47,7 @@ export function exampleMails(now: Date, today: CalendarDate, publicUrl: string):
       secondStepRemovalAsked: account.secondStepRemovalAsked(now, later),
       secondStepRemovalNear: account.secondStepRemovalNear(later),
       secondStepRemoved: account.secondStepRemoved(now),
-      erasureAsked: erasure.erasureAsked(['£12.40 goes back to your card.']),
+      erasureAsked: erasure.erasureAsked('customer', ['£12.40 goes back to your card.']),
       erased: erasure.erased,
     }),
     ...asText('Account', {

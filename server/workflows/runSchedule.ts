@@ -190,7 +190,7 @@ async function performBoxTask(
         downSince: task.downSince,
       });
     case 'skip': {
-      const cause = 'You had disabled it.';
+      const cause = 'It was disabled.';
       await moveBox(tx, services, customerId, box, { to: 'Skipped', cause });
       const message = boxSkipped(boxInMessage(box, services.catalogue), cause);
       await notify(tx, services, customerId, message);

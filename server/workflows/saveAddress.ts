@@ -4,12 +4,13 @@ import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
 import { servedAddress } from '../delivery/servedAddress.ts';
 import { readAddress, writeAddress } from '../household/householdQueries.ts';
+import { formatDone } from '../notifications/changedBy.ts';
 import { changeConfirmed } from '../subscription/subscriptionMessages.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 
 /**
  * Saves the delivery address. Locked boxes keep theirs.
- * @param record given where somebody else saves it for the customer, who then finds it unread
+ * @param record given where staff save it for the customer, who then reads so, and finds it unread
  * @returns the address, with the postcode as Royal Mail writes it
  * @throws Refusal where the shop does not deliver there
  */
@@ -27,7 +28,8 @@ export async function saveAddress(
     const { state } = await readSubscription(tx, customerId);
     if (state === 'new') return;
     const { addressLine1, city, postCode } = address;
-    const message = changeConfirmed('You changed your address', [
+    const by = record ? 'staff' : 'customer';
+    const message = changeConfirmed(formatDone(by, 'changed your address'), [
       `Boxes that are not being prepared yet go to ${addressLine1}, ${city}, ${postCode}.`,
     ]);
     await notify(tx, services, customerId, message, { asRead: record === undefined });

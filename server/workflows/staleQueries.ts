@@ -1,6 +1,12 @@
 import { and, eq, exists, gt, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { knownDevices, resetCodes, resetTokens, sessions } from '../account/schema.ts';
+import {
+  customerViews,
+  knownDevices,
+  resetCodes,
+  resetTokens,
+  sessions,
+} from '../account/schema.ts';
 import { staffInvitations, staffSessions } from '../account/staffSchema.ts';
 import { pictureFiles, productPictures, removedProducts } from '../catalogue/schema.ts';
 import { mails } from '../notifications/schema.ts';
@@ -30,6 +36,7 @@ function staleAt(db: Queryable, now: Date): Stale[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
   return [
     { table: sessions, rows: lte(sessions.expiresAt, now) },
+    { table: customerViews, rows: lte(customerViews.expiresAt, now) },
     { table: staffSessions, rows: lte(staffSessions.expiresAt, now) },
     { table: staffInvitations, rows: lte(staffInvitations.expiresAt, now) },
     { table: resetTokens, rows: lte(resetTokens.expiresAt, now) },

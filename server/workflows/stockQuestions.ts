@@ -93,7 +93,7 @@ async function presentLatestReport(
   if (next && !open) return null;
   return {
     productId,
-    sentence: `${formatReport(noted.signal, nameOf(services, { productId }))}.`,
+    sentence: `${formatReport(noted.signal, nameOf(services, { productId }), 'customer')}.`,
     nextBox: nextBoxChange(before, after),
   };
 }

@@ -9,6 +9,7 @@ import { decidePause } from '@nestbox/domain/subscription/pause';
 import { leftToRefund } from '../billing/scheduleRefund.ts';
 import { allowed } from '../boxes/boxOf.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
+import { formatDone } from '../notifications/changedBy.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 import { orderedBoxes } from './orderedBoxes.ts';
 import { startDraft } from './startSubscription.ts';
@@ -21,7 +22,7 @@ export function pause(draft: CustomerDraft, until: string): string[] {
   const { subscription, boxes, today } = draft.after;
   draft.updateSubscription({
     state: 'paused',
-    stateReason: 'You paused it.',
+    stateReason: `${formatDone(draft.by, 'paused it')}.`,
     pausedUntil: allowed(decidePause(subscription.state, until, today)),
     resumeNotified: false,
   });
@@ -79,7 +80,7 @@ export function cancel(draft: CustomerDraft, reason: string | undefined): string
   const refunds = coolingOffRefunds(orderedBoxes(draft.after), today);
   draft.updateSubscription({
     state: 'cancelled',
-    stateReason: 'You cancelled it.',
+    stateReason: `${formatDone(draft.by, 'cancelled it')}.`,
     cancelledAt,
     cancelReason: reason ?? null,
     pausedUntil: null,
@@ -89,7 +90,8 @@ export function cancel(draft: CustomerDraft, reason: string | undefined): string
     const refunded = refund ? refundBox(draft, box, refund) : [];
     const comes = box.status === 'Paid' && !(refund && !refund.comes);
     if (!comes && mayBecome(box.status, 'Cancelled')) {
-      draft.moveBox(box, 'Cancelled', 'You cancelled your subscription.');
+      const cause = formatDone(draft.by, 'cancelled your subscription');
+      draft.moveBox(box, 'Cancelled', `${cause}.`);
     }
     if (comes) return [...refunded, `Box ${box.boxNumber} is paid and still comes.`];
     const isOnItsWay = box.status === 'Dispatched' && !refund;
@@ -107,7 +109,7 @@ function refundBox(
   const paid = charges.findLast((each) => each.boxId === boxId && each.status === 'succeeded');
   const left = paid ? leftToRefund(paid, refunds) : null;
   if (!paid || !left || left.card + left.credit === 0) return [];
-  const why = 'You cancelled within 14 days.';
+  const why = `${formatDone(draft.by, 'cancelled', ' within 14 days')}.`;
   draft.refund(paid, { reason: why, dueOn: refund.on });
   return [
     ...(left.card > 0 ? [formatRefund(boxNumber, left.card, refund)] : []),

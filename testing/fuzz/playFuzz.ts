@@ -5,6 +5,7 @@ import { openTally } from './tally.ts';
 import { apiTarget } from './targets/apiTarget.ts';
 import { cardTarget } from './targets/cardTarget.ts';
 import { catalogueTarget } from './targets/catalogueTarget.ts';
+import { staffTarget } from './targets/staffTarget.ts';
 import { webhookTarget } from './targets/webhookTarget.ts';
 
 interface Options {
@@ -35,6 +36,7 @@ export async function playFuzz({ requests, seed, print }: Options): Promise<read
       playable(webhookTarget(shop)),
       playable(await catalogueTarget(shop)),
       playable(await cardTarget()),
+      playable(await staffTarget()),
     ];
     const rounds = Math.ceil(requests / roundLength);
     for (let round = 0; round < rounds; round += 1) {

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, StaffCall } from '@nestbox/contract/call';
+import { csrfHeader } from '@nestbox/contract/csrfHeader';
 import type { Problem } from '@nestbox/contract/problem';
 import * as staff from '@nestbox/contract/staff';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
@@ -51,7 +52,7 @@ export async function callStaff<C extends StaffCall>(
   const response = await app.inject({
     method: call.method,
     url: `/api${path}`,
-    headers: as ? { cookie: as.cookie, [staff.csrfHeader]: as.csrfToken } : {},
+    headers: as ? { cookie: as.cookie, [csrfHeader]: as.csrfToken } : {},
     ...(query && { query: query as Record<string, string> }),
     ...(body !== undefined && { payload: body as object }),
     ...(from && { remoteAddress: from }),

@@ -20,6 +20,8 @@ export async function withEverything(shop: TestShop): Promise<Person> {
     sql`removed_products (customer_id, product_id, starter, added_at, replaced, amended, removed_at)
       values (${customerId}, 'toilet-tissue', false, ${now}, '[]', '{}', ${now})`,
     sql`reset_tokens (customer_id, token_hash, expires_at) values (${customerId}, 'hash-of-a-reset-token', ${now})`,
+    sql`customer_views (customer_id, token_hash, staff_token_hash, role, expires_at)
+      values (${customerId}, 'hash-of-a-view', 'hash-of-a-staff-session', 'support', ${now})`,
     sql`failed_work (customer_id, queue, work, tries, first_failed_at, next_try_at, problem)
       values (${customerId}, 'catalogue', '0', 1, ${now}, ${now}, 'Error')`,
     sql`box_packing (customer_id, box_id, packer_id, packer, claimed_at)

@@ -2,17 +2,19 @@ import './config/zodWithoutEval';
 import './config/styleNonce';
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { viewChangesNothing } from '@nestbox/contract/viewChangesNothing';
 import { setLocale } from '@nestbox/domain/calendar/locale';
 import { shop } from '@nestbox/shop/webShop';
 import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { Toaster } from 'react-hot-toast';
+import toast, { Toaster } from 'react-hot-toast';
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
 import { base } from '#app/api/client';
 import { firstCallsScript } from '#app/api/firstCalls';
 import { queryClient } from '#app/api/queryClient';
+import { refuseMutations } from '#app/api/useMutation';
 import { setRouteStandIn } from '#app/config/loadRouteModule';
 import { recordEarlyInput } from '#app/layout/earlyInput';
 import { NavigationEffects } from '#app/layout/navigationEffects';
@@ -20,17 +22,25 @@ import { SignOutEffects } from '#app/layout/signOutEffects';
 import { Splash } from '#app/layout/splash';
 import { StorageBanner } from '#app/layout/storageBanner';
 import { UnexpectedError } from '#app/layout/unexpectedError';
+import { ViewBar } from '#app/layout/viewBar';
 import { latePart } from '#app/parts/latePart';
 import { MissingScreen } from '#app/parts/missing';
+import { isView } from '#app/storage/browserStorage';
 import type { Route } from './+types/root';
 import styles from './app.css?inline';
 
 setLocale(shop);
 if (!import.meta.env.SSR) recordEarlyInput();
+if (isView) refuseMutations(refuseInView);
 setRouteStandIn((load) => latePart(load, MissingScreen));
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+function refuseInView(): Error {
+  toast.error(viewChangesNothing, { id: 'view' });
+  return new Error(viewChangesNothing);
+}
 
 export const links: LinksFunction = () => [
   font(fraunces),
@@ -92,6 +102,7 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <NavigationEffects />
       <SignOutEffects />
+      <ViewBar />
       <Outlet />
       <StorageBanner />
       <Toaster position="top-center" toastOptions={{ style: toastColours }} />

@@ -33,5 +33,6 @@ export default [
     route('set-password/:email?', 'routes/setPassword.tsx'),
     route('confirm-address', 'routes/confirmAddress.tsx'),
     route('stock-question', 'routes/stockQuestion.tsx'),
+    route('see-as-customer', 'routes/seeAsCustomer.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, StaffCall } from '@nestbox/contract/call';
-import { csrfHeader } from '@nestbox/contract/staff';
+import { csrfHeader } from '@nestbox/contract/csrfHeader';
 import { NoAnswer, readError } from '@nestbox/web/api/apiError';
 import { fillIn } from '@nestbox/web/api/fillIn';
 import { loseSession } from './lostSession';

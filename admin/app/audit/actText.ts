@@ -41,6 +41,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   'resend-mail': 'Sent a mail again',
   'sign-out-customer': 'Signed the customer out',
   'second-step-off': 'Asked for the second step to end',
+  'see-as-customer': 'Saw the shop as the customer',
   'export-customer': 'Exported the data',
   'erase-customer': 'Closed the account',
   'claim-box': 'Started packing a box',

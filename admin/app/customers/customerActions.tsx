@@ -12,11 +12,13 @@ interface CustomerActionsProps {
 export function CustomerActions({ customer, begin }: CustomerActionsProps) {
   const helps = useMay('help-customers');
   const givesMoney = useMay('give-money');
+  const sees = useMay('see-as-customer');
   const closes = useMay('close-accounts');
   const { state } = customer.subscription;
   const { on, removedAt } = customer.secondStep;
   const buttons = [
     { kind: 'note', label: 'Leave a note', shown: helps },
+    { kind: 'see', label: 'See as customer', shown: sees },
     { kind: 'credit', label: 'Give credit', shown: givesMoney },
     { kind: 'pause', label: 'Pause', shown: helps && state === 'active' },
     { kind: 'resume', label: 'Resume', shown: helps && state === 'paused' },

@@ -22,9 +22,11 @@ import {
 } from './boxActs';
 import { CreditAct, RefundAct } from './moneyActs';
 import { ReplacementAct } from './replacementAct';
+import { SeeAct } from './seeAct';
 
 const acts = {
   note: NoteAct,
+  see: SeeAct,
   address: AddressAct,
   credit: CreditAct,
   pause: PauseAct,

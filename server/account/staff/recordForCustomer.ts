@@ -18,6 +18,7 @@ export type CustomerAct =
   | 'resend-mail'
   | 'sign-out-customer'
   | 'second-step-off'
+  | 'see-as-customer'
   | 'export-customer'
   | 'erase-customer';
 

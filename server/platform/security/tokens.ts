@@ -11,6 +11,15 @@ export function customerOfToken(token: string): string | null {
   return match?.[1] ?? null;
 }
 
+const viewMark = 'view.';
+
+/** Returns the token of a customer view, which nothing takes for the token of a session. */
+export const newViewToken = (customerId: string): string => viewMark + newToken(customerId);
+
+/** Returns the customer that a view's token names; null for anything else. */
+export const customerOfViewToken = (token: string): string | null =>
+  token.startsWith(viewMark) ? customerOfToken(token.slice(viewMark.length)) : null;
+
 /** Hashes a token. Tokens are random, so a plain hash suffices to make a stolen table useless. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');

@@ -178,7 +178,7 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
     return readPersonalData(services, customerId);
   });
   serveStaffCall(app, services, staff.eraseCustomer, async (input) => {
-    await askErasure(services, input.params.customerId, (tx) =>
+    await askErasure(services, input.params.customerId, 'staff', (tx) =>
       record(tx, input, 'erase-customer'),
     );
     return null;

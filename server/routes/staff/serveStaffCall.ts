@@ -1,7 +1,7 @@
 import '@fastify/rate-limit';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AnswerOf, StaffCall } from '@nestbox/contract/call';
-import { csrfHeader } from '@nestbox/contract/staff';
+import { csrfHeader } from '@nestbox/contract/csrfHeader';
 import { hasPermission, type Permission } from '@nestbox/domain/account/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

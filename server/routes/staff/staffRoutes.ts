@@ -7,6 +7,7 @@ import { closedDayRoutes } from './closedDayRoutes.ts';
 import { customerActRoutes } from './customerActRoutes.ts';
 import { customerRoutes } from './customerRoutes.ts';
 import { customerSearchRoute } from './customerSearchRoute.ts';
+import { customerViewRoutes } from './customerViewRoutes.ts';
 import { forecastRoutes } from './forecastRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { kindRoutes } from './kindRoutes.ts';
@@ -39,6 +40,7 @@ export async function staffRoutes(
   customerSearchRoute(app, services);
   customerRoutes(app, services);
   customerActRoutes(app, services);
+  customerViewRoutes(app, services);
   packingRoutes(app, services);
   moneyRoutes(app, services);
   businessRoute(app, services);

@@ -25,7 +25,7 @@ export async function apiTarget(shop: FuzzShop): Promise<Target<FuzzRequest>> {
   let sent = 0;
   return {
     name: 'API',
-    share: 80,
+    share: 70,
     tries: requestsOf(operations, known),
     write: formatRequest,
     begin: () => fixture.begin(),

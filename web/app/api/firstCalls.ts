@@ -21,6 +21,7 @@ import { getShopSettings } from '@nestbox/contract/shopSettings';
 import { getStockQuestions } from '@nestbox/contract/stockQuestion';
 import { getSubscriptionStatus, getSubscriptionSummary } from '@nestbox/contract/subscription';
 import { paths } from '#app/config/paths';
+import { viewKey } from '#app/storage/browserStorage';
 
 type FirstCall = Pick<Call, 'method' | 'path'>;
 
@@ -85,14 +86,15 @@ export function firstCallsScript(base: string): string {
     screen,
     calls.map(({ method, path }) => `${method} ${base}${path}`),
   ]);
-  return `(${sendFirstCalls})(${JSON.stringify(table)})`;
+  return `(${sendFirstCalls})(${JSON.stringify(table)},${JSON.stringify(viewKey)})`;
 }
 
 /** Runs by itself, as text in the page: it uses nothing of this file. */
-function sendFirstCalls(table: Table): void {
+function sendFirstCalls(table: Table, viewKey: string): void {
   try {
     // Not by web/app/storage/, which is a script of the app.
-    const { localStorage: items } = window;
+    const { localStorage, sessionStorage } = window;
+    const items = sessionStorage.getItem(viewKey) === null ? localStorage : sessionStorage;
     const token = items.getItem('token');
     const customerId = items.getItem('customerId');
     if (!token || !customerId) return;

@@ -10,6 +10,13 @@ import {
 import { useCallback, useRef } from 'react';
 import { dropSentCalls } from './sentCall';
 
+let refuse: (() => Error) | null = null;
+
+/** Makes every form and button fail with this error from now on, before anything is sent. */
+export function refuseMutations(refusal: () => Error): void {
+  refuse = refusal;
+}
+
 /**
  * TanStack Query's `useMutation` for every form and button. The last call is not sent again with
  * equal variables while it is under way: a second press can come before the button is drawn as
@@ -29,6 +36,7 @@ export function useMutation<
 
   const mutateAsync = useCallback(
     (variables: Variables, callOptions?: MutateOptions<Data, Failure, Variables, Context>) => {
+      if (refuse) return Promise.reject(refuse());
       const key = hashKey([variables]);
       if (last.current?.key === key) return last.current.call;
       dropSentCalls();

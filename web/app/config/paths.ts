@@ -18,6 +18,7 @@ export const paths = {
   setPassword: (email: string) => `/set-password/${encodeURIComponent(email)}`,
   confirmAddress: '/confirm-address',
   stockQuestion: '/stock-question',
+  seeAsCustomer: '/see-as-customer',
   profile: '/my-household',
   manageSubscription: '/manage-subscription',
   subscriptionDetails: '/subscription-details',

@@ -9,6 +9,8 @@ import type { MissingProps } from '#app/parts/latePart';
 import { lazyPart } from '#app/parts/lazyPart';
 import { MissingLine } from '#app/parts/missing';
 import { useSession } from '#app/session/useSession';
+import { useStarted } from '#app/session/useStarted';
+import { isView } from '#app/storage/browserStorage';
 
 const MissingBanner = (missing: MissingProps) => (
   <div className="shell pt-2">
@@ -57,11 +59,15 @@ export default function MainLayout() {
   );
 }
 
-const Header = () => (
-  <header className="sticky top-0 z-30 bg-header text-cream">
-    <TopBar />
-  </header>
-);
+function Header() {
+  // In a customer view its bar keeps this place.
+  const scrolls = useStarted() && isView;
+  return (
+    <header className={`${scrolls ? '' : 'sticky top-0 z-30'} bg-header text-cream`}>
+      <TopBar />
+    </header>
+  );
+}
 
 const SkipLink = ({ to }: { to: string }) => (
   <a

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
-import { localItems, sessionItems } from '#app/storage/browserStorage';
+import { isView, localItems, sessionItems } from '#app/storage/browserStorage';
+import { leaveView } from './customerView';
 import { dropResetToken } from './resetToken';
 
 /** The session of a customer. */
@@ -30,6 +31,7 @@ export const currentSession = () => current;
 export const bearerToken = () => current?.token ?? localItems.get('token');
 
 export function saveSession({ token, customerId }: Session) {
+  if (isView) return;
   for (const [name, value] of Object.entries({ token, customerId })) {
     localItems.set(name, value);
     setCookie(name, value);
@@ -38,6 +40,8 @@ export function saveSession({ token, customerId }: Session) {
 }
 
 export function clearSession() {
+  // The cookies are those of the browser's own log-in.
+  if (isView) return leaveView();
   for (const name of parts) {
     localItems.remove(name);
     sessionItems.remove(name);

@@ -4,6 +4,7 @@ export interface BrowserStorage {
   /** Returns whether the browser has stored it, so that it outlives a reload. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
+  clear(): void;
 }
 
 let refused = false;
@@ -56,11 +57,24 @@ function storageOf(area: () => Storage): BrowserStorage {
       return false;
     },
     remove,
+    clear() {
+      memory.clear();
+      attempt(() => area().clear(), undefined);
+    },
   };
 }
 
-/** Items of all tabs, until they are removed. */
-export const localItems = storageOf(() => window.localStorage);
-
 /** Items of this tab, as long as it is open. */
 export const sessionItems = storageOf(() => window.sessionStorage);
+
+/** The item that marks a tab in which staff see the shop as a customer (session/customerView.ts). */
+export const viewKey = 'customerView';
+
+/** Whether this tab shows a customer view. A tab begins and ends one with a new document. */
+export const isView = typeof window !== 'undefined' && sessionItems.get(viewKey) !== null;
+
+/**
+ * Items of all tabs, until they are removed. A customer view keeps them in its own tab: the browser
+ * may have a log-in of its own.
+ */
+export const localItems = isView ? sessionItems : storageOf(() => window.localStorage);

@@ -1,8 +1,14 @@
 import { logout } from '@nestbox/contract/account';
 import { send } from '#app/api/client';
+import { endView } from '#app/api/endView';
 import { clearSession, currentSession } from '#app/session/session';
+import { isView } from '#app/storage/browserStorage';
 
 function signOut() {
+  if (isView) {
+    endView();
+    return;
+  }
   const session = currentSession();
   if (session) {
     const params = { customerId: session.customerId };

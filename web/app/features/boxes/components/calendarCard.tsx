@@ -5,11 +5,14 @@ import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { reasonOf } from '#app/api/apiError';
 import { useCustomerQuery } from '#app/api/customerCall';
+import { isView } from '#app/storage/browserStorage';
 import { useRenewCalendarFeed } from '../api/renewCalendarFeed';
 import { FeedLink } from './feedLink';
 
-/** The calendar feed: delivery dates and last change dates. */
-export function CalendarCard() {
+/** The calendar feed: delivery dates and last change dates. A customer view cannot have the link. */
+export const CalendarCard = () => (isView ? null : <Calendar />);
+
+function Calendar() {
   const feed = useCustomerQuery(getCalendarFeed);
   const renew = useRenewCalendarFeed();
   return (

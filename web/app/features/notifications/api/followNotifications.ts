@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { keyOf } from '#app/api/customerCall';
 import { follow } from '#app/api/follow';
 import { useCustomerId } from '#app/session/useSession';
+import { isView } from '#app/storage/browserStorage';
 
 /** A page that is hidden for less than this still counts as visible. */
 const awayMilliseconds = 60_000;
@@ -44,7 +45,8 @@ export function useNotificationStream(): boolean {
   const [isLive, setLive] = useState(false);
 
   useEffect(() => {
-    if (!customerId || !recent) return;
+    // A customer view polls: its stream would count among the customer's.
+    if (!customerId || !recent || isView) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const refetch = () =>

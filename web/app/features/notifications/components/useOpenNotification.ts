@@ -4,6 +4,7 @@ import { send } from '#app/api/client';
 import { useAnswers } from '#app/api/customerCall';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
+import { isView } from '#app/storage/browserStorage';
 import { isUnread } from '../api/listNotifications';
 import type { ListedNotification } from '../groupNotifications';
 
@@ -13,7 +14,8 @@ export function useOpenNotification() {
   const { mutate: markRead } = useMarkNotificationRead();
   const open = (notification: ListedNotification) => {
     setOpened(notification);
-    if (isUnread(notification)) markRead(notification.notificaionId);
+    // Looking at it in a customer view leaves it unread.
+    if (isUnread(notification) && !isView) markRead(notification.notificaionId);
   };
   return { opened, open, close: () => setOpened(null) };
 }

@@ -1,0 +1,20 @@
+/**
+ * Who changed something for a customer: the customer, or staff. Customers read that the shop did it,
+ * never who of the staff.
+ */
+export type ChangedBy = 'customer' | 'staff';
+
+/**
+ * Returns what was done, without a full stop: 'You paused it', or 'We paused it for you' of staff.
+ * @param did in the past tense, such as 'paused it'
+ * @param more follows, such as ' for 4 weeks'
+ */
+export const formatDone = (by: ChangedBy, did: string, more = ''): string =>
+  by === 'customer' ? `You ${did}${more}` : `We ${did} for you${more}`;
+
+/**
+ * Returns what was reported, without a full stop: 'You told us that it ran out early', or 'We noted
+ * for you that it ran out early' of staff.
+ */
+export const formatNoted = (by: ChangedBy, that: string): string =>
+  `${by === 'customer' ? 'You told us' : 'We noted for you'} that ${that}`;
