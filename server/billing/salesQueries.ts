@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { boxes } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -40,6 +40,57 @@ export const readPaymentsBetween = (db: Queryable, from: Date, until: Date) =>
     .innerJoin(boxes, isBox)
     .where(and(isPaid, gte(charges.settledAt, from), lt(charges.settledAt, until)))
     .orderBy(asc(charges.settledAt), asc(charges.customerId), asc(charges.paymentVersion));
+
+/** Payments and refunds of a day, as far as they tell whether its sums are still right. Pence. */
+export interface MovedOnDay {
+  readonly payments: number;
+  readonly paid: number;
+  readonly credit: number;
+  readonly refunds: number;
+  readonly refunded: number;
+}
+
+const dayOf = (at: typeof charges.settledAt | typeof refunds.settledAt) =>
+  sql<string>`(${at} at time zone 'Europe/London')::date::text`.as('on_day');
+
+/** Returns what the days of a period have of both, the earliest first; days without any are left out. */
+export async function readMovedByDay(
+  db: Queryable,
+  from: Date,
+  until: Date,
+): Promise<Map<string, MovedOnDay>> {
+  const paid = await db
+    .select({
+      on: dayOf(charges.settledAt),
+      payments: count(),
+      paid: sql<number>`sum(${charges.paidAmount})::float8`,
+      credit: sql<number>`sum(${paymentColumns.credit})::float8`,
+    })
+    .from(charges)
+    .where(and(isPaid, gte(charges.settledAt, from), lt(charges.settledAt, until)))
+    .groupBy(sql`on_day`);
+  const back = await db
+    .select({
+      on: dayOf(refunds.settledAt),
+      refunds: count(),
+      refunded: sql<number>`sum(${refunds.amount})::float8`,
+    })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.status, 'refunded'),
+        gte(refunds.settledAt, from),
+        lt(refunds.settledAt, until),
+      ),
+    )
+    .groupBy(sql`on_day`);
+  const nothing = { payments: 0, paid: 0, credit: 0, refunds: 0, refunded: 0 };
+  const days = new Map<string, MovedOnDay>();
+  for (const { on, ...sums } of [...paid, ...back]) {
+    days.set(on, { ...(days.get(on) ?? nothing), ...sums });
+  }
+  return new Map([...days].sort(([one], [other]) => one.localeCompare(other)));
+}
 
 const later = alias(refunds, 'later');
 
