@@ -1,6 +1,10 @@
 import type { Services } from '../billing/services.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { findFigures, saveFigures } from '../platform/database/keptFiguresQueries.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import {
+  findFigures,
+  liftTimeLimit,
+  saveFigures,
+} from '../platform/database/keptFiguresQueries.ts';
 
 /** Figures over all customers, as JSON. */
 export interface Figures<T> {
@@ -52,8 +56,13 @@ export async function keepLongFigures(
   services: Services,
   all: readonly Figures<unknown>[],
 ): Promise<void> {
-  for (const figures of await toKeep(services.database.reader, all)) {
-    await sumAndKeep(services, figures);
+  const { database } = services;
+  for (const figures of await toKeep(database.reader, all)) {
+    await database.transaction(async (tx) => {
+      await liftTimeLimit(tx);
+      const inside: Database = Object.create(database, { reader: { value: tx } });
+      await sumAndKeep(Object.create(services, { database: { value: inside } }), figures);
+    });
   }
 }
 

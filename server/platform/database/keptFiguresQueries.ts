@@ -1,4 +1,4 @@
-import { between, eq } from 'drizzle-orm';
+import { between, eq, sql } from 'drizzle-orm';
 import type { Queryable } from './database.ts';
 import { keptFigures } from './keptFiguresSchema.ts';
 
@@ -27,4 +27,9 @@ export async function saveFigures(db: Queryable, kept: KeptFigures): Promise<voi
     .insert(keptFigures)
     .values(kept)
     .onConflictDoUpdate({ target: keptFigures.name, set: values });
+}
+
+/** Lets the statements of this transaction take as long as they need: nobody waits for them. */
+export async function liftTimeLimit(tx: Queryable): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
 }
