@@ -50,28 +50,38 @@ export interface MovedOnDay {
   readonly refunded: number;
 }
 
-const dayOf = (at: typeof charges.settledAt | typeof refunds.settledAt) =>
-  sql<string>`(${at} at time zone 'Europe/London')::date::text`.as('on_day');
+/** Returns the number of a payment's or refund's day, 1 for the first, of days with these beginnings. */
+const dayIn = (
+  begins: readonly Date[],
+  at: typeof charges.settledAt | typeof refunds.settledAt,
+) => {
+  const list = `{${begins.map((begin) => begin.toISOString()).join(',')}}`;
+  // Several times as fast as dates in London, for hundreds of thousands of payments.
+  return sql<number>`width_bucket(${at}, ${list}::timestamptz[])`.as('day_number');
+};
 
-/** Returns what the days of a period have of both, the earliest first; days without any are left out. */
+/**
+ * Returns what days have of both, by their number; days without any are left out.
+ * @param begins the first instants of the days, and at the end that of the day after them
+ */
 export async function readMovedByDay(
   db: Queryable,
-  from: Date,
-  until: Date,
-): Promise<Map<string, MovedOnDay>> {
+  begins: readonly Date[],
+): Promise<Map<number, MovedOnDay>> {
+  const [from = new Date(0), until = from] = [begins[0], begins.at(-1)];
   const paid = await db
     .select({
-      on: dayOf(charges.settledAt),
+      day: dayIn(begins, charges.settledAt),
       payments: count(),
       paid: sql<number>`sum(${charges.paidAmount})::float8`,
       credit: sql<number>`sum(${paymentColumns.credit})::float8`,
     })
     .from(charges)
     .where(and(isPaid, gte(charges.settledAt, from), lt(charges.settledAt, until)))
-    .groupBy(sql`on_day`);
+    .groupBy(sql`day_number`);
   const back = await db
     .select({
-      on: dayOf(refunds.settledAt),
+      day: dayIn(begins, refunds.settledAt),
       refunds: count(),
       refunded: sql<number>`sum(${refunds.amount})::float8`,
     })
@@ -83,13 +93,13 @@ export async function readMovedByDay(
         lt(refunds.settledAt, until),
       ),
     )
-    .groupBy(sql`on_day`);
+    .groupBy(sql`day_number`);
   const nothing = { payments: 0, paid: 0, credit: 0, refunds: 0, refunded: 0 };
-  const days = new Map<string, MovedOnDay>();
-  for (const { on, ...sums } of [...paid, ...back]) {
-    days.set(on, { ...(days.get(on) ?? nothing), ...sums });
+  const days = new Map<number, MovedOnDay>();
+  for (const { day, ...sums } of [...paid, ...back]) {
+    days.set(day, { ...(days.get(day) ?? nothing), ...sums });
   }
-  return new Map([...days].sort(([one], [other]) => one.localeCompare(other)));
+  return days;
 }
 
 const later = alias(refunds, 'later');

@@ -66,13 +66,22 @@ export async function keepSales(services: Services, many = manyPayments): Promis
   }
 }
 
+/** Returns what was moved on the days of a period, and what is kept of them. */
 async function readDays({ database: { reader } }: Services, { from, to }: BookPeriod) {
-  const [start, end] = [londonInstant(from, 0), londonInstant(addDays(to, 1), 0)];
+  const days: CalendarDate[] = [];
+  for (let on = from; on <= to; on = addDays(on, 1)) days.push(on);
+  const begins = [...days, addDays(to, 1)].map((on) => londonInstant(on, 0));
+  const byNumber = await readMovedByDay(reader, begins);
+  const moved = new Map<CalendarDate, MovedOnDay>();
+  for (const [index, on] of days.entries()) {
+    const ofDay = byNumber.get(index + 1);
+    if (ofDay) moved.set(on, ofDay);
+  }
   const found = await readFiguresBetween(reader, nameOf(from), nameOf(to));
   const kept = new Map<CalendarDate, KeptDay>(
     found.map(({ name, figures }) => [name.slice(nameOf('').length), figures as KeptDay]),
   );
-  return { moved: await readMovedByDay(reader, start, end), kept };
+  return { moved, kept };
 }
 
 const sumDay = async (services: Services, on: CalendarDate) =>
