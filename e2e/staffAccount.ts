@@ -5,7 +5,8 @@ import { expect } from './test.ts';
 /** The password that tests choose for members of staff. */
 export const staffPassword = 'Sift-The-Flour-4';
 
-const codeOf = (secret: string) =>
+/** Returns the code that the app shows. It goes by the real time, also where the shop's clock was moved. */
+export const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() });
 
 /** Types the credentials of the shop's ready owner, as the page of the test shop shows them. */
