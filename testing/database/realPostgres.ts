@@ -72,15 +72,21 @@ export async function startRealPostgres({
 }
 
 /**
- * Creates an empty database on the server behind `url` and returns its address. It is removed with
- * the server.
+ * Creates a database on the server behind `url` and returns its address. It is removed with the
+ * server.
+ * @param template database that it is a copy of, to which nobody is connected; none for an empty one
  * @throws if the name exists
  */
-export async function createDatabase(url: string, name: string): Promise<string> {
+export async function createDatabase(
+  url: string,
+  name: string,
+  template = 'template1',
+): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+    const [made, from] = [name, template].map((each) => client.escapeIdentifier(each));
+    await client.query(`CREATE DATABASE ${made} TEMPLATE ${from}`);
   } finally {
     await client.end();
   }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { seedDemoCatalogue } from '../../server/catalogue/demoCatalogue.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { openEmbedded, openServer } from '../../server/platform/database/openDatabase.ts';
 import { checkPlans, recordForPlans } from '../citus/checkPlans.ts';
 import { copyOnAll, dropOnAll } from '../database/citusCluster.ts';
 import { createDatabase } from '../database/realPostgres.ts';
 import { citusTemplate } from './citusCluster.ts';
+import { postgresTemplate } from './postgresServer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,9 +22,7 @@ declare module 'vitest' {
 /** Opens a migrated, seeded database for this test file, of the kind that the run tests. */
 export async function openTestDatabase(): Promise<Database> {
   if (process.env.TEST_DATABASE === 'postgres') {
-    const database = await openServer(await createDatabase(inject('postgresUrl'), randomUUID()));
-    await seedDemoCatalogue(database.reader);
-    return database;
+    return openServer(await createDatabase(inject('postgresUrl'), randomUUID(), postgresTemplate));
   }
   if (process.env.TEST_DATABASE === 'citus') return openOnCluster();
   const template = new Blob([await readFile(inject('embeddedTemplate'))]);

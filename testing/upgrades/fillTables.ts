@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { demoUsageTypes } from '@nestbox/catalogue/demoUsageTypes';
 import { products } from '@nestbox/catalogue/products';
@@ -13,16 +14,23 @@ interface Column {
   readonly type: string;
 }
 
-const [product] = products;
-if (!product) throw new Error('The catalogue is empty');
+/** Products of different uses: a usage type stands once in its table. */
+const productsOfUses = [...new Map(products.map((each) => [each.usage, each])).values()];
+
+/** Whose rows are written, and which are theirs alone. */
+export interface Owner {
+  readonly customerId: string;
+  readonly token: string;
+  readonly boxId: string;
+  /** 0, 1, 2 … Each owner has another product and another number in keys. */
+  readonly place: number;
+}
 
 /**
  * Values for columns whose type alone does not define a valid one: by column, or by table and
  * column.
  */
-const known: Record<string, unknown> = {
-  box_id: '0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10',
-  email: 'ada@example.com',
+const knownOf = (product: (typeof products)[number]): Record<string, unknown> => ({
   phone_number: home.contactNumber,
   contact_number: home.contactNumber,
   post_code: home.postCode,
@@ -46,6 +54,12 @@ const known: Record<string, unknown> = {
   address: home,
   billing_address: null,
   household: family,
+  // More people than a home may have would be refused.
+  ...Object.fromEntries(
+    ['adults_male', 'adults_female', 'children_male', 'children_female', 'infants'].map(
+      (column) => [column, 1],
+    ),
+  ),
   signal: { kind: 'ranOut' },
   box_size: 'balanced',
   monthly_limit: 5000,
@@ -72,7 +86,6 @@ const known: Record<string, unknown> = {
     before: { cadenceDays: 14, boxes: [] },
     after: { cadenceDays: 14, boxes: [] },
   },
-  'categories.name': product.productCategory,
   'categories.colours': { wall: '#dfe8df', scene: '#b5cfc4', deep: '#1d544f' },
   'usage_types.figures': demoUsageTypes[0]?.figures,
   'usage_types.origin': 'never',
@@ -97,41 +110,62 @@ const known: Record<string, unknown> = {
   'staff.role': 'support',
   'box_packing.ticked': [],
   'failed_work.queue': 'catalogue',
-  'failed_work.work': '1',
-};
+});
 
-const byType: Record<string, unknown> = {
-  uuid: '5f0a7f10-8a3e-4c52-9a86-1b8f4f0a7f11',
-  text: 'kept',
-  integer: 1,
+const byTypeOf = (place: number): Record<string, unknown> => ({
+  text: `kept ${place}`,
+  integer: place + 1,
   'double precision': 1.5,
   boolean: true,
   date: '2026-12-01',
   'timestamp with time zone': '2026-12-01T10:00:00Z',
   ARRAY: '{kept}',
   bytea: new Uint8Array([1, 2, 3]),
-};
+});
 
-/** Inserts a row of one customer into every table, with a value for every column. */
-export async function fillTables(
-  client: PGlite,
-  { customerId, token }: { customerId: string; token: string },
-): Promise<void> {
-  const ours = { ...known, customer_id: customerId, token_hash: hashToken(token) };
+/**
+ * Inserts a row of one customer into every table, with a value for every column. Where the table of
+ * a shop has this row already, such as its category, nothing is inserted.
+ * @returns the inserted rows by table
+ */
+export async function fillTables(client: PGlite, owner: Owner): Promise<Map<string, Row[]>> {
+  const { customerId, token, boxId, place } = owner;
+  const product = productsOfUses[place];
+  if (!product) throw new Error('The catalogue has too few usage types');
+  const byType = byTypeOf(place);
+  const ours = {
+    ...knownOf(product),
+    customer_id: customerId,
+    token_hash: hashToken(token),
+    box_id: boxId,
+    email: `ada${place}@example.com`,
+    'failed_work.work': String(place),
+    // Migrations write those of the products themselves.
+    'categories.name': `Category ${place}`,
+    'usage_types.usage': `use${place}`,
+  };
+  const inserted = new Map<string, Row[]>();
   const valueFor = ({ table, column, type }: Column) => {
     const named = [`${table}.${column}`, column].find((name) => name in ours);
-    const value = named ? (ours as Row)[named] : byType[type];
+    const other = type === 'uuid' ? randomUUID() : byType[type];
+    const value = named ? (ours as Row)[named] : other;
     if (value === undefined) throw new Error(`What is to be in ${table}.${column}, a ${type}?`);
     return type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
   };
   for (const [table, columns] of await columnsOf(client)) {
     const names = columns.map(({ column }) => `"${column}"`).join(', ');
     const places = columns.map((_column, index) => `$${index + 1}`).join(', ');
-    await client.query(
-      `insert into "${table}" (${names}) overriding system value values (${places})`,
+    const { rows } = await client.query<{ row: Row }>(
+      `insert into "${table}" as t (${names}) overriding system value values (${places})
+       on conflict do nothing returning to_jsonb(t) as row`,
       columns.map(valueFor),
     );
+    inserted.set(
+      table,
+      rows.map(({ row }) => row),
+    );
   }
+  return inserted;
 }
 
 async function columnsOf(client: PGlite): Promise<Map<string, Column[]>> {

@@ -46,7 +46,7 @@ export function ProductRow({
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
-            className="flex min-h-11 w-full items-center gap-1.5 rounded-sm text-left leading-tight decoration-line-strong underline-offset-4 hover:underline sm:self-end"
+            className="flex min-h-11 w-full items-center gap-1.5 rounded-sm text-left leading-tight sm:pointer-fine:min-h-8 decoration-line-strong underline-offset-4 hover:underline sm:self-end"
           >
             {product.productName}
             <ChevronDown

@@ -46,10 +46,10 @@ export function ChosenProduct({ product, quantity, question, details }: ChosenPr
             <Toolbar.Button
               render={<Button look="quiet" size="small" pending={remove.isPending} />}
               onClick={() => remove.mutate([productId])}
-              className="ml-auto min-h-11 max-sm:size-11 max-sm:px-0"
+              className="ml-auto min-h-11 max-lg:size-11 max-lg:px-0"
             >
-              {!remove.isPending && <Trash2 aria-hidden="true" className="size-4 sm:hidden" />}
-              <span className="max-sm:sr-only">Remove</span>
+              {!remove.isPending && <Trash2 aria-hidden="true" className="size-4 lg:hidden" />}
+              <span className="max-lg:sr-only">Remove</span>
               <span className="sr-only"> {productName}</span>
             </Toolbar.Button>
           </Toolbar.Root>

@@ -27,9 +27,8 @@ export function NappySizes() {
             />
             <p className="min-w-30 flex-1">
               <span className="block font-semibold">{product.productName}</span>
-              <span className="text-sm text-ink-soft">
-                {product.packLabel} · {formatPounds(product.price)}
-              </span>
+              <span className="block text-sm text-ink-soft">{product.packLabel}</span>
+              <span className="block text-sm text-ink-soft">{formatPounds(product.price)}</span>
             </p>
             <BoxToggleButton product={product} />
           </li>

@@ -14,7 +14,7 @@ export const HowItWorksSteps = () => (
       {steps.map((text, place) => (
         <li
           key={text}
-          className="grid grid-cols-[auto_1fr] gap-x-5 rounded-card bg-surface p-6 shadow-card sm:p-8"
+          className="grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-5 rounded-card bg-surface p-6 shadow-card sm:p-8"
         >
           <span
             aria-hidden="true"
