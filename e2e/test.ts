@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect as plainExpect } from '@playwright/test';
 import { type RunningShop, startShop } from './shop/startShop.ts';
 
 /**
@@ -39,4 +39,5 @@ export const testWithOwnShop = test.extend<object, { shop: RunningShop }>({
 /** Options of a browser whose user has not asked for less motion: `test.use(withMotion)`. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-export { expect };
+/** As patient as the configuration says, also in programs without Playwright's runner. */
+export const expect = plainExpect.configure({ timeout: 30_000 });

@@ -4,7 +4,13 @@ import { addDays } from '../calendar/date.ts';
 import { differencesOf } from './bookDifferences.ts';
 import { isWithin } from './bookPeriod.ts';
 import { payoutSums } from './payoutSums.ts';
-import { type BookLine, type ProviderTransaction, withProvider } from './salesBook.ts';
+import {
+  addTotals,
+  type BookLine,
+  type ProviderTransaction,
+  totalsOf,
+  withProvider,
+} from './salesBook.ts';
 import { salesByDay } from './salesByDay.ts';
 
 const period = { from: '2026-11-01', to: '2026-11-30' };
@@ -126,13 +132,17 @@ describe('the payouts of a period', () => {
 
 describe('sales by day', () => {
   it('have all days of the period, and no others', () => {
-    const lines = [
+    const ofDay = [
       line({}),
       line({ gross: 0, credit: 1200 }),
       line({ kind: 'refund', gross: -300 }),
-      line({ on: '2026-12-01' }),
     ];
-    const days = salesByDay(period, lines);
+    const later = [line({ on: '2026-12-01' })];
+    const days = salesByDay(period, [
+      { on: '2026-11-10', totals: totalsOf(ofDay) },
+      { on: '2026-12-01', totals: totalsOf(later) },
+    ]);
+    expect(addTotals([totalsOf(ofDay), totalsOf(later)])).toEqual(totalsOf([...ofDay, ...later]));
     expect(days).toHaveLength(30);
     expect(days[9]).toEqual({ on: '2026-11-10', sales: 2, sold: 1000, refunded: 300 });
     expect(days[0]).toEqual({ on: '2026-11-01', sales: 0, sold: 0, refunded: 0 });

@@ -155,3 +155,21 @@ export function totalsOf(lines: readonly BookLine[]): BookTotals {
     unmatched: lines.filter(({ transaction, gross }) => transaction === null && gross !== 0).length,
   };
 }
+
+/** Returns the totals of several days, or other parts of a sales book, together. */
+export function addTotals(parts: readonly BookTotals[]): BookTotals {
+  const sumOf = (of: (totals: BookTotals) => number) =>
+    parts.reduce((sum, totals) => sum + of(totals), 0);
+  return {
+    sales: { count: sumOf(({ sales }) => sales.count), gross: sumOf(({ sales }) => sales.gross) },
+    refunds: {
+      count: sumOf(({ refunds }) => refunds.count),
+      gross: sumOf(({ refunds }) => refunds.gross),
+    },
+    sums: addSums(parts.map(({ sums }) => sums)),
+    gross: sumOf(({ gross }) => gross),
+    fees: sumOf(({ fees }) => fees),
+    credit: sumOf(({ credit }) => credit),
+    unmatched: sumOf(({ unmatched }) => unmatched),
+  };
+}

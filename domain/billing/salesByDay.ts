@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar/date.ts';
 import type { Pence } from '../money/pounds.ts';
 import type { BookPeriod } from './bookPeriod.ts';
-import type { BookLine } from './salesBook.ts';
+import type { BookTotals } from './salesBook.ts';
 
 /** What was sold and went back on a day. */
 export interface SalesDay {
@@ -15,18 +15,18 @@ export interface SalesDay {
 }
 
 /** Returns each day of a period, days without a sale included. */
-export function salesByDay({ from, to }: BookPeriod, lines: readonly BookLine[]): SalesDay[] {
-  const days = new Map<CalendarDate, SalesDay>();
+export function salesByDay(
+  { from, to }: BookPeriod,
+  found: readonly { readonly on: CalendarDate; readonly totals: BookTotals }[],
+): SalesDay[] {
+  const totalsOn = new Map(found.map(({ on, totals }) => [on, totals]));
+  const days: SalesDay[] = [];
   for (let on = from; on <= to; on = addDays(on, 1)) {
-    days.set(on, { on, sales: 0, sold: 0, refunded: 0 });
+    const { sales, refunds } = totalsOn.get(on) ?? {};
+    days.push({
+      on,
+      ...{ sales: sales?.count ?? 0, sold: sales?.gross ?? 0, refunded: refunds?.gross ?? 0 },
+    });
   }
-  for (const { on, kind, gross } of lines) {
-    const day = days.get(on);
-    if (day && kind === 'sale') {
-      days.set(on, { ...day, sales: day.sales + 1, sold: day.sold + gross });
-    } else if (day) {
-      days.set(on, { ...day, refunded: day.refunded - gross });
-    }
-  }
-  return [...days.values()];
+  return days;
 }

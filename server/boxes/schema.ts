@@ -54,6 +54,8 @@ export const boxes = pgTable(
     index('boxes_to_ship')
       .on(table.deliveryDate)
       .where(sql`status in ('Paid', 'CustomerNotified')`),
+    // Staff see what the plans of all customers need, week by week.
+    index('boxes_planned').on(table.deliveryDate).where(sql`status = 'Created'`),
     // Staff see how many there are.
     index('boxes_payment_failed').on(table.deliveryDate).where(sql`status = 'PaymentFailed'`),
   ],

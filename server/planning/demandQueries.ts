@@ -28,68 +28,89 @@ const running = or(
   and(eq(subscriptions.state, 'paused'), isNotNull(subscriptions.pausedUntil)),
 );
 
-/** Planned boxes to be shipped before the end of the weeks. Late ones count to the first week. */
-const plannedIn = ({ first, count }: Weeks) =>
+/** Planned boxes that are delivered before a day, or from one on. */
+const plannedIn = ({ from, before }: { from?: CalendarDate; before: CalendarDate }) =>
   and(
     eq(boxes.status, 'Created'),
-    lt(boxes.deliveryDate, deliveryAfter(addDays(first, 7 * count))),
+    from === undefined ? undefined : gte(boxes.deliveryDate, from),
+    lt(boxes.deliveryDate, before),
     running,
   );
+
+const packsOf = sql<number>`sum(${boxItems.quantity})::integer`;
 
 const ofItem = and(eq(boxItems.customerId, boxes.customerId), eq(boxItems.boxId, boxes.boxId));
 
 /**
  * Returns the planned packs of the coming boxes of all customers, by product and the week of their
- * shipment. It reads every plan of the shop: callers keep the result for some minutes.
+ * shipment. Late ones count to the first week. It reads every plan of the shop, week by week, so that
+ * each statement stays within the database's time limit: callers keep the result.
  */
-export async function readPlannedPacks(db: Queryable, weeks: Weeks): Promise<PacksOfWeek[]> {
-  const firstDelivery = deliveryAfter(weeks.first);
-  const week = sql<number>`greatest(0, (${boxes.deliveryDate} - ${firstDelivery}::date) / 7)`;
-  return db
-    .select({
-      productId: boxItems.productId,
-      week: sql<number>`${week}::integer`.as('week'),
-      packs: sql<number>`sum(${boxItems.quantity})::integer`,
-    })
-    .from(boxes)
-    .innerJoin(subscriptions, eq(subscriptions.customerId, boxes.customerId))
-    .innerJoin(boxItems, ofItem)
-    .where(plannedIn(weeks))
-    .groupBy(boxItems.productId, sql`week`);
+export async function readPlannedPacks(
+  db: Queryable,
+  { first, count }: Weeks,
+): Promise<PacksOfWeek[]> {
+  const found: PacksOfWeek[] = [];
+  for (let week = 0; week < count; week += 1) {
+    const from = deliveryAfter(addDays(first, 7 * week));
+    const before = deliveryAfter(addDays(first, 7 * (week + 1)));
+    const rows = await db
+      .select({ productId: boxItems.productId, packs: packsOf })
+      .from(boxes)
+      .innerJoin(subscriptions, eq(subscriptions.customerId, boxes.customerId))
+      .innerJoin(boxItems, ofItem)
+      .where(plannedIn(week === 0 ? { before } : { from, before }))
+      .groupBy(boxItems.productId);
+    found.push(...rows.map((row) => ({ ...row, week })));
+  }
+  return found;
 }
 
 /** Counts the customers with a box in `readPlannedPacks`. It reads every plan of the shop. */
-export async function countPlanningCustomers(db: Queryable, weeks: Weeks): Promise<number> {
+export async function countPlanningCustomers(
+  db: Queryable,
+  { first, count }: Weeks,
+): Promise<number> {
+  const before = deliveryAfter(addDays(first, 7 * count));
   const [row] = await db
     .select({ customers: countDistinct(boxes.customerId) })
     .from(boxes)
     .innerJoin(subscriptions, eq(subscriptions.customerId, boxes.customerId))
-    .where(plannedIn(weeks));
+    .where(plannedIn({ before }));
   return row?.customers ?? 0;
 }
 
+const weekMilliseconds = 604_800_000;
+
 /**
  * Returns the packs shipped to all customers since an instant, by product and week from then on. It
- * reads every box shipped since: callers keep the result for some minutes.
+ * reads every box shipped since, week by week: callers keep the result.
  */
 export async function readShippedPacks(
   db: Queryable,
   { since, until }: { since: Date; until: Date },
 ): Promise<PacksOfWeek[]> {
-  const week = sql<number>`floor(extract(epoch from ${boxEvents.at} - ${since.toISOString()}::timestamptz) / 604800)::integer`;
-  return db
-    .select({
-      productId: boxItems.productId,
-      week: week.as('week'),
-      packs: sql<number>`sum(${boxItems.quantity})::integer`,
-    })
-    .from(boxEvents)
-    .innerJoin(
-      boxItems,
-      and(eq(boxItems.customerId, boxEvents.customerId), eq(boxItems.boxId, boxEvents.boxId)),
-    )
-    .where(
-      and(eq(boxEvents.status, 'Dispatched'), gte(boxEvents.at, since), lt(boxEvents.at, until)),
-    )
-    .groupBy(boxItems.productId, sql`week`);
+  const found: PacksOfWeek[] = [];
+  const weeks = Math.ceil((until.getTime() - since.getTime()) / weekMilliseconds);
+  for (let week = 0; week < weeks; week += 1) {
+    const from = new Date(since.getTime() + week * weekMilliseconds);
+    const end = Math.min(from.getTime() + weekMilliseconds, until.getTime());
+    const rows = await db
+      .select({ productId: boxItems.productId, packs: packsOf })
+      .from(boxEvents)
+      .innerJoin(
+        boxItems,
+        and(eq(boxItems.customerId, boxEvents.customerId), eq(boxItems.boxId, boxEvents.boxId)),
+      )
+      .where(
+        and(
+          eq(boxEvents.status, 'Dispatched'),
+          gte(boxEvents.at, from),
+          lt(boxEvents.at, new Date(end)),
+        ),
+      )
+      .groupBy(boxItems.productId);
+    found.push(...rows.map((row) => ({ ...row, week })));
+  }
+  return found;
 }

@@ -2,6 +2,10 @@ import { hasDuePrices } from '../catalogue/termQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Job } from './job.ts';
+import { hasFiguresToKeep, keepLongFigures } from './keptFigures.ts';
+import { businessFigures } from './readBusiness.ts';
+import { demandFigures } from './readBuyingForecast.ts';
+import { hasSalesToKeep, keepSales } from './salesDays.ts';
 import { applyDuePrices } from './setPrices.ts';
 import { isAnythingStale, removeStale } from './staleQueries.ts';
 
@@ -12,23 +16,28 @@ const hourMilliseconds = 3_600_000;
  */
 const maxRows = 500;
 
+const staffFigures = [businessFigures, demandFigures];
+
 /** The hour in which a process last checked, since the poller asks each second. */
 const lastCheckedHour = new WeakMap<Database, number>();
 
 /**
  * Deletes expired sessions, customer views, invitations of staff, reset codes, tokens, limits and questions about stock, devices not used
  * for long, what Undo needed of removals and reports, the HTML of old mails, and pictures that no
- * product has. Copies prices that hold now to the products.
+ * product has. Copies prices that hold now to the products. Sums the figures of staff that take long.
  */
 export const cleanUp: Job<object> = {
   queue: 'cleanup',
-  async find({ database, clock }) {
+  async find(shop) {
+    const { database, clock } = shop;
     const now = clock.now();
     const hour = Math.floor(now.getTime() / hourMilliseconds);
     if (lastCheckedHour.get(database) === hour) return [];
     const stale =
       (await isAnythingStale(database.reader, now)) ||
-      (await hasDuePrices(database.reader, today(clock)));
+      (await hasDuePrices(database.reader, today(clock))) ||
+      (await hasFiguresToKeep(database.reader, staffFigures)) ||
+      (await hasSalesToKeep(shop));
     lastCheckedHour.set(database, hour);
     // One key an hour: the first process to check does the work for all.
     return stale ? [{ key: String(hour), data: {} }] : [];
@@ -38,5 +47,7 @@ export const cleanUp: Job<object> = {
     await applyDuePrices(shop);
     const now = clock.now();
     while (await removeStale(database.reader, now, maxRows));
+    await keepLongFigures(shop, staffFigures);
+    await keepSales(shop);
   },
 };

@@ -6,7 +6,6 @@ import { cohortsOf } from '@nestbox/domain/subscription/cohorts';
 import type { Services } from '../billing/services.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { keepForMinutes } from '../platform/keepForMinutes.ts';
 import {
   countCancelReasons,
   countLost,
@@ -19,6 +18,7 @@ import {
   readPaid,
   readReportMonths,
 } from './businessQueries.ts';
+import type { Figures } from './keptFigures.ts';
 
 /** Months of which sums are shown, the present one included. */
 const monthCount = 12;
@@ -28,12 +28,8 @@ const promiseMonths = 6;
 const journeyDays = 90;
 /** Reasons of pauses and cancellations. */
 const maxReasons = 12;
-/** Minutes for which the figures are kept in memory. */
-const keptMinutes = 5;
-
-/** Returns a function that reads the figures of the business, and keeps them for some minutes. */
-export const keepBusiness = (services: Services): (() => Promise<Business>) =>
-  keepForMinutes(services.clock, keptMinutes, () => readBusiness(services));
+/** The figures of the business. */
+export const businessFigures: Figures<Business> = { name: 'business 1', sum: readBusiness };
 
 async function readBusiness({ database, clock }: Services): Promise<Business> {
   const db = database.reader;

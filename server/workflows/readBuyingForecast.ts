@@ -11,7 +11,7 @@ import {
   readShippedPacks,
 } from '../planning/demandQueries.ts';
 import { today } from '../platform/clock.ts';
-import { keepForMinutes } from '../platform/keepForMinutes.ts';
+import type { Figures } from './keptFigures.ts';
 
 /** Weeks ahead, and weeks of the past that are compared. Every plan covers as many ahead. */
 const weekCount = 12;
@@ -19,21 +19,17 @@ const weekCount = 12;
 /** What the plans of all customers need. It does not depend on what the reader asks for. */
 interface Demand {
   readonly today: CalendarDate;
-  readonly at: Date;
+  readonly at: string;
   readonly weeks: readonly CalendarDate[];
   readonly customers: number;
   /** Planned packs of each week, by product. */
-  readonly packs: ReadonlyMap<string, readonly number[]>;
+  readonly packs: Readonly<Record<string, readonly number[]>>;
   /** Null for too little history. */
   readonly scatter: number | null;
 }
 
-/** Minutes for which demand is kept in memory, since it is summed over all customers. */
-const keptMinutes = 5;
-
-/** Returns a function that reads demand, and keeps it for some minutes of the shop's clock. */
-export const keepDemand = (services: Services): (() => Promise<Demand>) =>
-  keepForMinutes(services.clock, keptMinutes, () => readDemand(services));
+/** What the plans of all customers need, as JSON. */
+export const demandFigures: Figures<Demand> = { name: 'demand 1', sum: readDemand };
 
 async function readDemand({ database, clock }: Services): Promise<Demand> {
   const db = database.reader;
@@ -45,10 +41,10 @@ async function readDemand({ database, clock }: Services): Promise<Demand> {
   const shipped = await readShippedPacks(db, { since, until: londonInstant(first, 0) });
   return {
     today: day,
-    at: clock.now(),
+    at: clock.now().toISOString(),
     weeks: Array.from({ length: weekCount }, (_, index) => addDays(first, 7 * index)),
     customers: await countPlanningCustomers(db, ahead),
-    packs: byProduct(planned, weekCount),
+    packs: Object.fromEntries(byProduct(planned, weekCount)),
     scatter: scatterOf([...byProduct(...sinceFirst(shipped)).values()]),
   };
 }
@@ -87,7 +83,7 @@ export async function forecastBuying(
   const first = demand.weeks[0] ?? demand.today;
   const products = catalogue.products.flatMap((product): ForecastProduct[] => {
     const { productId, productName, productCategory, retired } = product;
-    const planned = demand.packs.get(productId);
+    const planned = demand.packs[productId];
     const stock = stockOf.get(productId);
     if (retired || (!planned && !stock)) return [];
     const packs = planned ?? demand.weeks.map(() => 0);
@@ -112,7 +108,7 @@ export async function forecastBuying(
   });
   return {
     ...{ today: demand.today, weeks: [...demand.weeks], customers: demand.customers },
-    ...{ scatter, measured: demand.scatter !== null, at: demand.at.toISOString() },
+    ...{ scatter, measured: demand.scatter !== null, at: demand.at },
     products: products.sort(byUrgency),
   };
 }

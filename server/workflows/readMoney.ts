@@ -1,14 +1,15 @@
 import type { Money, MoneyComparison } from '@nestbox/contract/staffMoney';
 import type { BookPeriod } from '@nestbox/domain/billing/bookPeriod';
-import { totalsOf } from '@nestbox/domain/billing/salesBook';
+import { addTotals } from '@nestbox/domain/billing/salesBook';
 import { salesByDay } from '@nestbox/domain/billing/salesByDay';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonInstant } from '@nestbox/domain/calendar/london';
 import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { readCreditTotals, readFailedTotals, readFailedWaiting } from '../billing/moneyQueries.ts';
-import { readBookLines, readSalesBook } from '../billing/readSalesBook.ts';
+import { readSalesBook } from '../billing/readSalesBook.ts';
 import type { Services } from '../billing/services.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { readSalesDays } from './salesDays.ts';
 import { readNames } from './waitingWorkQueries.ts';
 
 /** Entries of a list. */
@@ -17,12 +18,12 @@ const max = 100;
 /** Returns the sales book of a period in sums, without asking the card provider. */
 export async function readMoney(services: Services, period: BookPeriod): Promise<Money> {
   const db = services.database.reader;
-  const lines = await readBookLines(services, period);
-  const { sales, refunds, gross, credit, sums } = totalsOf(lines);
+  const days = await readSalesDays(services, period);
+  const { sales, refunds, gross, credit, sums } = addTotals(days.map(({ totals }) => totals));
   const [start, end] = [londonInstant(period.from, 0), londonInstant(addDays(period.to, 1), 0)];
   return {
     ...{ sales, refunds, gross, creditSpent: credit },
-    days: salesByDay(period, lines),
+    days: salesByDay(period, days),
     vat: sums.map(({ rate, goods, delivery }) => ({ rate, goods, delivery })),
     credit: await readCreditTotals(db, start, end),
     failed: await readFailed(db, period),

@@ -27,6 +27,7 @@ const withoutCustomer = {
   staff_invitations: 'invitations of staff',
   staff_audit: 'the record of acts of staff',
   uptimes: 'when the shop was up, for all customers alike',
+  kept_figures: 'sums over all customers',
 } as const;
 
 it('has a place in a cluster for each of them', () => {

@@ -35,19 +35,20 @@ interface YearShopOptions {
   readonly databaseUrl?: string;
   /** The cost of hashing passwords, in place of the shop's. */
   readonly hashCost?: HashCost;
+  /** A data folder that is kept, and the key of its secrets, in place of temporary ones. */
+  readonly kept?: { readonly folder: string; readonly secretsKey: string };
 }
 
 /** Opens the shop as it runs, in a temporary folder and on a free port. */
 export async function openYearShop(
   start: Date,
-  { databaseUrl, hashCost }: YearShopOptions = {},
+  { databaseUrl, hashCost, kept }: YearShopOptions = {},
 ): Promise<YearShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'nestbox-year-'));
+  const folder = kept?.folder ?? (await mkdtemp(join(tmpdir(), 'nestbox-year-')));
   const time = { now: start };
   const env = readEnv({
     ...{ DATA_DIR: folder, DATABASE_SYNC: 'off', HOST: '127.0.0.1', PORT: '0' },
-    // For this run only, as everything else.
-    SECRETS_KEY: randomBytes(32).toString('base64'),
+    SECRETS_KEY: kept?.secretsKey ?? randomBytes(32).toString('base64'),
     ...(databaseUrl && { DATABASE_URL: databaseUrl, PAYMENTS: 'sandbox' }),
   });
   const listening = { port: 0 };
@@ -89,7 +90,7 @@ export async function openYearShop(
     async close() {
       await app.close();
       await shop.close();
-      await rm(folder, { recursive: true });
+      if (!kept) await rm(folder, { recursive: true });
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { PackingBox } from '@nestbox/contract/staffPacking';
 import { shortDate } from '@nestbox/ui/dateText';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../paths';
+import type { FromList } from './fromList';
 import { StateBadge } from './stateBadge';
 import { packsText, weightText } from './stateText';
 
@@ -9,10 +10,12 @@ import { packsText, weightText } from './stateText';
 export function BoxCard({ box, late }: { box: PackingBox; late: boolean }) {
   const packs = box.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const [name = 'No address is known'] = box.addressLines;
+  const { search } = useLocation();
   return (
     <li>
       <Link
         to={`${paths.packing}/${box.boxId}`}
+        state={{ list: search } satisfies FromList}
         className="flex h-full flex-col gap-2 rounded-card bg-surface p-5 shadow-card hover:shadow-lift"
       >
         <span className="flex flex-wrap items-center justify-between gap-2">

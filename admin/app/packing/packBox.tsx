@@ -7,8 +7,8 @@ import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';
-import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
+import { useListAddress } from './fromList';
 import { HoldForm } from './holdForm';
 import { usePackingActs } from './packingActs';
 import { PackingItems } from './packingItems';
@@ -26,10 +26,11 @@ export function PackBox() {
 
 function Loading({ boxId }: { boxId: string }) {
   const box = useStaffQuery(getPackingBox, { params: { boxId } });
+  const list = useListAddress();
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={box.data ? `Box ${box.data.boxNumber}` : 'Box'} />
-      <Link to={paths.packing} className="self-start font-semibold underline underline-offset-4">
+      <Link to={list} className="self-start font-semibold underline underline-offset-4">
         Packing list
       </Link>
       <Loaded query={box} what="The box">

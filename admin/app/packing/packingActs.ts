@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@nestbox/contract/call';
 import {
   claimBox,
   finishPacking,
@@ -11,9 +12,23 @@ import {
   tickItem,
 } from '@nestbox/contract/staffPacking';
 import { useMutation } from '@nestbox/web/api/useMutation';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { send } from '../api/client';
 import { staffQuery, useRefresh } from '../api/staffQuery';
+
+const tickKey = (boxId: string) => ['tick', boxId];
+
+interface Tick {
+  readonly productId: string;
+  readonly ticked: boolean;
+}
+
+/** Returns the ticks of a box that are not answered yet, the latest last. */
+export const usePendingTicks = (boxId: string): readonly Tick[] =>
+  useMutationState({
+    filters: { mutationKey: tickKey(boxId), status: 'pending' },
+    select: ({ state }) => state.variables as Tick,
+  });
 
 /** What the packer does with the box. Each answer is the box as it is now. */
 export function usePackingActs({ boxId }: PackingBox) {
@@ -24,6 +39,11 @@ export function usePackingActs({ boxId }: PackingBox) {
   const after = {
     onSuccess: async (box: PackingBox) => {
       queries.setQueryData(queryKey, box);
+      // Before the lists are read again: otherwise they show the box as it was for a moment.
+      queries.setQueriesData<AnswerOf<typeof getPackingList>>(
+        { queryKey: [getPackingList.path] },
+        (list) => list && { ...list, boxes: list.boxes.map((each) => sameOr(each, box)) },
+      );
       await queries.invalidateQueries({ queryKey: [getPackingList.path] });
     },
     // Somebody else may have changed it.
@@ -36,8 +56,10 @@ export function usePackingActs({ boxId }: PackingBox) {
     }),
     release: useMutation({ mutationFn: () => send(releaseBox, { params }), ...after }),
     tick: useMutation({
-      mutationFn: (body: { productId: string; ticked: boolean }) =>
-        send(tickItem, { params, body }),
+      mutationFn: (body: Tick) => send(tickItem, { params, body }),
+      mutationKey: tickKey(boxId),
+      // One after the other: a scanner is faster than the answers, and an earlier one would come last.
+      scope: { id: `ticks of ${boxId}` },
       ...after,
     }),
     takeOut: useMutation({
@@ -56,5 +78,8 @@ export function usePackingActs({ boxId }: PackingBox) {
     }),
   };
 }
+
+const sameOr = (listed: PackingBox, changed: PackingBox) =>
+  listed.boxId === changed.boxId ? changed : listed;
 
 export type PackingActs = ReturnType<typeof usePackingActs>;

@@ -4,7 +4,7 @@ import { ProductPicture } from '@nestbox/ui/productPicture';
 import { type FormEvent, useId, useState } from 'react';
 import { useMay, useSession } from '../api/session';
 import { MissingItem } from './missingItem';
-import type { PackingActs } from './packingActs';
+import { type PackingActs, usePendingTicks } from './packingActs';
 
 interface PackingItemsProps {
   box: PackingBox;
@@ -16,6 +16,7 @@ interface PackingItemsProps {
 export function PackingItems({ box, tick, takeOut }: PackingItemsProps) {
   const { data: session } = useSession();
   const mayPack = useMay('pack-boxes');
+  const pending = usePendingTicks(box.boxId);
   const packing = mayPack && box.state === 'packing' && box.packer?.staffId === session?.staffId;
   return (
     <>
@@ -24,10 +25,9 @@ export function PackingItems({ box, tick, takeOut }: PackingItemsProps) {
       )}
       <ul aria-label="Contents" className="flex flex-col gap-3">
         {box.items.map((stored) => {
-          const { isPending, variables } = tick;
           // A tick shows at once.
-          const sent = isPending && variables.productId === stored.productId;
-          const item = sent ? { ...stored, ticked: variables.ticked } : stored;
+          const sent = pending.findLast(({ productId }) => productId === stored.productId);
+          const item = { ...stored, ticked: sent?.ticked ?? stored.ticked };
           const row = (
             <>
               <ProductPicture

@@ -29,6 +29,7 @@ export const placements: Readonly<
   staff_invitations: 'coordinator',
   staff_audit: 'coordinator',
   uptimes: 'coordinator',
+  kept_figures: 'coordinator',
 };
 
 /** The column by which the tables of customers are distributed, and the table that they follow. */

@@ -2,12 +2,13 @@ import * as staff from '@nestbox/contract/staffForecast';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
 import { writeCsv } from '../../platform/csv.ts';
-import { forecastBuying, keepDemand } from '../../workflows/readBuyingForecast.ts';
+import { keepFigures } from '../../workflows/keptFigures.ts';
+import { demandFigures, forecastBuying } from '../../workflows/readBuyingForecast.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Serves what the shop will need. */
 export function forecastRoutes(app: FastifyInstance, services: Services): void {
-  const readDemand = keepDemand(services);
+  const readDemand = keepFigures(services, demandFigures);
   serveStaffCall(app, services, staff.getBuyingForecast, async ({ query }) =>
     forecastBuying(services, await readDemand(), query),
   );
