@@ -43,6 +43,8 @@ async function build(workspace, tool) {
   const entry = join(root, 'node_modules', tool);
   const { code, output } = await runPinned([entry, 'build', '--logLevel', 'warn'], {
     quiet: true,
+    // Tests have another, with which React is built for development.
+    env: { NODE_ENV: 'production' },
     // Prerendering looks for the app in the working directory.
     cwd: join(root, workspace),
   });

@@ -1,7 +1,26 @@
 import { z } from 'zod';
-import { defineStaffCall } from './call.ts';
+import { orderStatus } from './box.ts';
+import { type AnswerOf, defineStaffCall } from './call.ts';
 import { deliveryCalendar } from './deliveryCalendar.ts';
 import { shopSettings } from './shopSettings.ts';
+import { calendarDate, id, text } from './values.ts';
+
+/** An event of the card provider. */
+const providerEvent = z.object({
+  eventId: z.string(),
+  type: z.string(),
+  /** The id of the object that it is about; null for an event that needs no work. */
+  subject: z.string().nullable(),
+  receivedAt: z.iso.datetime(),
+  handledAt: z.iso.datetime().nullable(),
+  tries: z.int(),
+  /** What the shop does with it; null where it only stores it. */
+  effect: z.string().nullable(),
+  /** When it is tried next; null once it is processed. */
+  nextTryAt: z.iso.datetime().nullable(),
+});
+
+export type ProviderEvent = z.output<typeof providerEvent>;
 
 export const staffSettings = z.object({
   /** The fields of the shop file in its order, without pictures and colours. */
@@ -10,6 +29,8 @@ export const staffSettings = z.object({
       field: z.string(),
       /** Its lines; null where it is not set. */
       value: z.array(z.string()).nullable(),
+      /** Whether staff have set it on top of the file, under Mails. */
+      setByStaff: z.boolean(),
       /** Where it is used, as Markdown. */
       meaning: z.string(),
     }),
@@ -18,6 +39,17 @@ export const staffSettings = z.object({
   isSample: z.boolean(),
   delivery: shopSettings.pick({ deliveryPrices: true, deliveryAreas: true }),
   calendar: deliveryCalendar,
+  /** The days after today that the shop closed. */
+  closedByShop: z.array(
+    z.object({
+      day: calendarDate,
+      /** As customers read it. */
+      reason: z.string(),
+      closedAt: z.iso.datetime(),
+      /** The member of staff who closed it; null for an operator. */
+      closedBy: z.string().nullable(),
+    }),
+  ),
   webhook: z.object({
     /** Where the card provider must post its events. */
     url: z.string(),
@@ -26,17 +58,7 @@ export const staffSettings = z.object({
     /** Whether no real money moves. */
     testKeys: z.boolean(),
     /** The latest events, newest first. */
-    events: z.array(
-      z.object({
-        eventId: z.string(),
-        type: z.string(),
-        /** The id of the object that it is about; null for an event that needs no work. */
-        subject: z.string().nullable(),
-        receivedAt: z.iso.datetime(),
-        handledAt: z.iso.datetime().nullable(),
-        tries: z.int(),
-      }),
-    ),
+    events: z.array(providerEvent),
   }),
 });
 
@@ -49,4 +71,90 @@ export const getStaffSettings = defineStaffCall({
   tag: 'Staff',
   permission: 'see-settings',
   answer: staffSettings,
+});
+
+const eventPath = z.strictObject({ eventId: text(255) });
+
+export const getProviderEvent = defineStaffCall({
+  method: 'GET',
+  path: '/staff/provider-events/:eventId',
+  summary: 'An event of the card provider: what came, when, and what the shop did',
+  tag: 'Staff',
+  permission: 'see-settings',
+  params: eventPath,
+  answer: providerEvent,
+});
+
+export const tryEventAgain = defineStaffCall({
+  method: 'POST',
+  path: '/staff/provider-events/:eventId/try-again',
+  summary: 'Process an event that failed at once, instead of after its wait',
+  tag: 'Staff',
+  permission: 'change-settings',
+  params: eventPath,
+  body: z.strictObject({ why: text(300).trim().optional() }),
+  answer: providerEvent,
+});
+
+/** Why a day is closed, as customers read it, such as 'Stocktaking'. */
+const reason = text(60).trim().min(1, 'Write a reason, as customers read it');
+/** Why it is done, for colleagues. */
+const why = text(300).trim().optional();
+/** The reason that the caller saw; null for an open day. Refused if it is another one by now. */
+const seen = text(200).nullable();
+
+const closedDayEffect = z.object({
+  /** Boxes that move, planned and paid ones. */
+  moving: z.int(),
+  /** Those among them that are paid. */
+  paid: z.int(),
+  /** Boxes that are on their way, and come nevertheless. */
+  shipped: z.int(),
+  /** The next delivery day with room. */
+  nextDay: calendarDate,
+});
+
+export const previewClosedDay = defineStaffCall({
+  method: 'POST',
+  path: '/staff/closed-days/preview',
+  summary: 'Whose boxes move, and to which day, if a day is closed',
+  tag: 'Staff',
+  permission: 'change-settings',
+  body: z.strictObject({ day: calendarDate, reason, seen }),
+  answer: closedDayEffect.extend({
+    /** The first boxes that move, by the names of their customers. */
+    named: z.array(
+      z.object({
+        customerId: id,
+        name: z.string(),
+        boxNumber: z.int(),
+        status: orderStatus,
+        /** Null where the plan does not need the box any more. */
+        to: calendarDate.nullable(),
+      }),
+    ),
+  }),
+});
+
+export type ClosedDayPreview = AnswerOf<typeof previewClosedDay>;
+
+export const closeStaffDay = defineStaffCall({
+  method: 'POST',
+  path: '/staff/closed-days',
+  summary: 'Close a day, as `delivery-days close`; its boxes move, and customers are notified',
+  tag: 'Staff',
+  permission: 'change-settings',
+  body: z.strictObject({ day: calendarDate, reason, seen, why }),
+  answer: closedDayEffect,
+});
+
+export const openStaffDay = defineStaffCall({
+  method: 'POST',
+  path: '/staff/closed-days/:day/open',
+  summary: 'Deliver on a closed day again; boxes that moved stay on their new days',
+  tag: 'Staff',
+  permission: 'change-settings',
+  params: z.strictObject({ day: calendarDate }),
+  body: z.strictObject({ seen: text(200), why }),
+  answer: null,
 });

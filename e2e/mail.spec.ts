@@ -19,7 +19,10 @@ const content: MailContent = {
   },
   button: { label: 'Change box 4', path: `/future-boxes?${markup}` },
 };
-const { html } = renderMail(content, { firstName: markup, publicUrl: 'https://shop.example' });
+const words = { greeting: 'Hello {name},', signature: [] };
+const { html } = renderMail(content, {
+  ...{ firstName: markup, publicUrl: 'https://shop.example', words },
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a mail is readable in ${colorScheme} mode, on a phone and on a desktop`, async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive, type Person } from './arrive.ts';
 import { boxAt } from './boxes.ts';
-import { signInAsOwner } from './staffAccount.ts';
+import { openAsOwner } from './staffAccount.ts';
 
 /** Who looks at a screen: nobody signed in, a customer by what they have, or a member of staff. */
 export const viewers = ['visitor', 'planned', 'paid', 'staff'] as const;
@@ -112,7 +112,7 @@ export const screens: readonly Screen[] = [
 export async function becomeViewer(page: Page, viewer: Viewer): Promise<Person | null> {
   if (viewer === 'visitor') return null;
   if (viewer === 'staff') {
-    await signInAsOwner(page);
+    await openAsOwner(page);
     return null;
   }
   return arrive(page, { stage: viewer });

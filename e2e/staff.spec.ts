@@ -1,29 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Cookie, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
-import { readInvitation, setUpCodes, signInAsOwner, staffPassword } from './staffAccount.ts';
+import { openAsOwner, readInvitation, setUpCodes, staffPassword } from './staffAccount.ts';
 import { expect, test } from './test.ts';
 
 const widths = [360, 768, 1440];
-
-// In one worker, since each code of the shop's only owner works once.
-test.describe.configure({ mode: 'default' });
-let ownerCookies: Cookie[] = [];
-test.beforeAll(async ({ browser }) => {
-  const page = await otherPage(browser);
-  await signInAsOwner(page);
-  ownerCookies = await page.context().cookies();
-  await page.context().close();
-});
-
-/** Opens the app as the owner. */
-async function openAsOwner(page: Page): Promise<void> {
-  await page.context().addCookies(ownerCookies);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
-}
 
 /** Expects that axe finds nothing and nothing sticks out, at each width. */
 async function expectFit(page: Page, screen: string): Promise<void> {
@@ -341,6 +324,36 @@ async function drawPng(page: Page, place: number): Promise<Buffer> {
   }, place);
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
+
+test('a day is closed after its preview, and mails are seen with other words', async ({ page }) => {
+  await openAsOwner(page);
+  await openScreen(page, 'Settings');
+  await page.getByLabel('Day', { exact: true }).fill('2099-03-03');
+  await page.getByRole('textbox', { name: 'Reason for customers' }).fill('Stocktaking');
+  await page.getByRole('button', { name: 'See whose boxes move' }).click();
+  await expect(page.getByText('No box is due then.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close this day' }).click();
+  const closed = page.getByRole('list', { name: 'Days that you closed' });
+  await expect(closed.getByText('Closed by Olive Owner')).toBeVisible();
+  await closed.getByRole('button', { name: /^Open again: .*2099/ }).click();
+  await page.getByRole('button', { name: 'Open this day' }).click();
+  await expect(closed).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Mails' }).click();
+  const firstLine = page.getByRole('textbox', { name: 'First line' });
+  await firstLine.fill('Dear {first},');
+  await page.getByRole('button', { name: 'See the previews' }).click();
+  await expect(page.getByText('The first line cannot have {first}.')).toBeVisible();
+  await expect(firstLine).toHaveValue('Dear {first},');
+  await firstLine.fill('Dear {name},');
+  await page.getByRole('button', { name: 'See the previews' }).click();
+  await page.getByRole('combobox', { name: 'Mail' }).selectOption('boxPaid');
+  for (const colours of ['light', 'dark']) {
+    const mail = page.frameLocator(`iframe[title="The mail in ${colours} colours"]`);
+    await expect(mail.getByText('Dear Ada,')).toBeVisible();
+  }
+  await expectFit(page, 'mails');
+});
 
 test('the staff’s app is apart from the customers’', async ({ page, request }) => {
   const answer = await request.get('/admin/staff');

@@ -1,12 +1,20 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect } from './test.ts';
 
 /** The password that tests choose for members of staff. */
 export const staffPassword = 'Sift-The-Flour-4';
 
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() });
+
+/** Opens the staff's app as the shop's ready owner. The tests of the shared shop share a session. */
+export async function openAsOwner(page: Page): Promise<void> {
+  const kept = process.env.OWNER_COOKIES;
+  if (!kept) return signInAsOwner(page);
+  await page.context().addCookies(JSON.parse(kept));
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+}
 
 /** Types the credentials of the shop's ready owner, as the page of the test shop shows them. */
 export async function signInAsOwner(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { arrive } from './arrive.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
-import { signInAsOwner } from './staffAccount.ts';
+import { openAsOwner } from './staffAccount.ts';
 import { expect, test } from './test.ts';
 
 test('a customer is found while typing, and gets credit', async ({ page, browser }) => {
@@ -8,7 +8,7 @@ test('a customer is found while typing, and gets credit', async ({ page, browser
   // The shop has other customers of the same name.
   const { email } = await arrive(page, { products: 3, stage: 'paid' });
   const staff = await (await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' })).newPage();
-  await signInAsOwner(staff);
+  await openAsOwner(staff);
 
   await staff.keyboard.press('/');
   const search = staff.getByRole('searchbox', { name: 'Find a customer' });

@@ -30,6 +30,7 @@ import { mailboxFolder, smtpMail } from './platform/mail.ts';
 import { openSandboxClock, type SandboxClock } from './platform/sandboxClock.ts';
 import { shopHashCost } from './platform/security/passwordHash.ts';
 import { newSealer } from './platform/security/sealer.ts';
+import { openLiveSettings } from './platform/settings/liveSettings.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
 import type { JobServices } from './workflows/job.ts';
 
@@ -134,9 +135,11 @@ async function openWith(
     readFullDays,
   );
   const deliveryAreas = readServedAreas(env.DELIVERY_POSTCODES) ?? wholeUnitedKingdom;
+  const storedSettings = await openLiveSettings(database);
   const stopRefreshing = [
     keepFresh(catalogue, 'catalogue', database),
     keepFresh(deliveryDays, 'delivery-days', database),
+    keepFresh(storedSettings, 'settings', database),
   ];
   const services: JobServices = {
     database,
@@ -151,6 +154,7 @@ async function openWith(
     sealer,
     deliveryDays,
     deliveryAreas,
+    storedSettings,
     settings: {
       mailbox: env.mailboxShown ? mailboxPath : null,
       marketingRequired: env.MARKETING_CONSENT === 'required',

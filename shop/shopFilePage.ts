@@ -50,6 +50,9 @@ A missing or wrong field stops the build and the start with a sentence that name
 app that was built from another shop file stops the start as well. Mails that are already written, and names of
 devices in authenticator apps, keep the name that they have.
 
+Owners can set \`mails.greeting\` and \`mails.signature\` in the staff's app on top of the file ([staff.md](staff.md#mails)).
+What they set holds until they go back to the file. Settings there says of each field whether staff have set it.
+
 ## Fields
 
 ${markdownTable([['field', 'needed', 'meaning'], ...rowsOf()])}

@@ -12,5 +12,6 @@ export const paths = {
   money: '/money',
   business: '/business',
   settings: '/settings',
+  mails: '/settings/mails',
   acceptInvitation: '/accept-invitation',
 } as const;

@@ -12,6 +12,7 @@ import { ProductPictures } from './catalogue/productPictures';
 import { CustomerPage } from './customers/customerPage';
 import { Customers } from './customers/customers';
 import { Forecast } from './forecast/forecast';
+import { Mails } from './mails/mails';
 import { Money } from './money/money';
 import { PackBox } from './packing/packBox';
 import { PackingList } from './packing/packingList';
@@ -51,6 +52,7 @@ export const router = createBrowserRouter(
         { path: paths.money, Component: Money },
         { path: paths.business, Component: Business },
         { path: paths.settings, Component: Settings },
+        { path: paths.mails, Component: Mails },
         { path: '*', Component: NotHere },
       ],
     },

@@ -23,6 +23,7 @@ export const permissionRoles = {
   'see-money': ['owner', 'accountant'],
   'see-business': ['owner'],
   'see-settings': ['owner'],
+  'change-settings': ['owner'],
   'see-mails': ['owner', 'support'],
   'see-failed-work': ['owner', 'support'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

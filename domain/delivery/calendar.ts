@@ -50,6 +50,16 @@ function firstOpen(from: number, calendar: DeliveryCalendar): number | null {
   return null;
 }
 
+/** Returns the calendar in which the shop closed a day too. */
+export const withClosedDay = (
+  { closures, ...weekly }: DeliveryCalendar,
+  date: CalendarDate,
+  reason: string,
+): DeliveryCalendar => ({
+  ...weekly,
+  closures: new Map(closures).set(dayNumber(date), { kind: 'closed', name: reason }),
+});
+
 /** Returns the calendar of the shop, whatever it can deliver on each day. */
 export const withoutFullDays = ({ closures, ...weekly }: DeliveryCalendar): DeliveryCalendar => ({
   ...weekly,

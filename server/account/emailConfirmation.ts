@@ -62,7 +62,7 @@ interface Confirmation {
  * Returns the mail with the confirmation link, as text only, without anything that the customer
  * typed.
  */
-function confirmationMail({ token, publicUrl }: Confirmation): {
+export function confirmationMail({ token, publicUrl }: Confirmation): {
   subject: string;
   text: string;
 } {

@@ -99,7 +99,7 @@ interface Reset {
 }
 
 /** Returns the mail with which a customer sets a new password, as text only. */
-function resetMail({ email, code, token, publicUrl }: Reset): {
+export function resetMail({ email, code, token, publicUrl }: Reset): {
   subject: string;
   text: string;
 } {

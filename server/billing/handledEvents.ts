@@ -1,13 +1,22 @@
-/** The provider's events that the shop works on. docs/stripe.md says what each does. */
-export const handledEvents = [
-  'payment_intent.succeeded',
-  'setup_intent.succeeded',
-  'charge.refunded',
-  'charge.dispute.created',
-  'payment_method.automatically_updated',
-] as const;
+/** What the shop does with each of the provider's events, as in docs/stripe.md. It stores the others. */
+const effects = {
+  'payment_intent.succeeded':
+    'Marks the box as paid, and starts the subscription where it was the first payment.',
+  'setup_intent.succeeded': 'Saves a changed card.',
+  'charge.refunded': 'Records a refund that was made in the dashboard, and notifies the customer.',
+  'charge.dispute.created':
+    'Pauses the subscription, so that nothing more is charged or sent until the dispute is settled.',
+  'payment_method.automatically_updated':
+    'Notes the new last digits and expiry of a card that its bank has renewed.',
+} as const;
 
-export type HandledEvent = (typeof handledEvents)[number];
+export type HandledEvent = keyof typeof effects;
+
+export const handledEvents = Object.keys(effects) as readonly HandledEvent[];
+
+/** Returns what the shop does with an event; null where it only stores it. */
+export const effectOfEvent = (type: string): string | null =>
+  isHandled(type) ? effects[type] : null;
 
 export const isHandled = (type: string): type is HandledEvent =>
   (handledEvents as readonly string[]).includes(type);

@@ -27,6 +27,23 @@ export async function readLatestEvents(db: Queryable, max: number): Promise<Webh
     .limit(max);
 }
 
+/** Returns an event; null where there is none. */
+export async function findEvent(db: Queryable, eventId: string): Promise<WebhookEvent | null> {
+  const [event] = await db.select().from(webhookEvents).where(eq(webhookEvents.eventId, eventId));
+  return event ?? null;
+}
+
+/** Makes an event due that is not processed. @returns false where it is, or there is none */
+export async function makeEventDue(db: Queryable, eventId: string, now: Date): Promise<boolean> {
+  const due = await db
+    .update(webhookEvents)
+    .set({ nextTryAt: now })
+    .where(and(eq(webhookEvents.eventId, eventId), isNull(webhookEvents.handledAt)))
+    .returning({ eventId: webhookEvents.eventId });
+  await notifyOfWork(db, 'events');
+  return due.length > 0;
+}
+
 /** Returns events that are due to be processed. */
 export async function readOpenEvents(
   db: Queryable,

@@ -38,7 +38,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${table ? dataTable(table) : ''}
 ${question ? questionWithChoices(question, publicUrl) : ''}
 ${button ? accentButton(button.label, publicUrl + button.path) : ''}
-${signature()}
+${signature(reader)}
 </td></tr>
 <tr><td class="footer" style="${style.footer}">${footer(content, publicUrl)}</td></tr>
 </table>
@@ -79,8 +79,8 @@ function questionWithChoices(
 const accentButton = (label: string, url: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="${style.buttonFrame}"><tr><td style="${style.buttonCell}"><a href="${escapeHtml(url)}" style="${style.button}">${escapeHtml(label)}</a></td></tr></table>`;
 
-function signature(): string {
-  const lines = shop.mails.signature.map(escapeHtml);
+function signature({ words }: MailReader): string {
+  const lines = words.signature.map(escapeHtml);
   return lines.length > 0 ? `<p style="${style.signature}">${lines.join('<br>')}</p>` : '';
 }
 

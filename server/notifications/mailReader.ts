@@ -1,11 +1,13 @@
 import { personName } from '@nestbox/contract/personName';
-import { shop } from '@nestbox/shop/shop';
+import type { PlatformServices } from '../platform/services.ts';
+import { type MailWords, mailWordsOf } from './mailWords.ts';
 
-/** The reader of a mail, and the origin of its links, such as https://nestbox.example. */
+/** The reader of a mail, the shop's words, and the origin of links, such as https://nestbox.example. */
 export interface MailReader {
   /** Null for an unconfirmed address: the mail must not repeat what a stranger typed. */
   readonly firstName: string | null;
   readonly publicUrl: string;
+  readonly words: MailWords;
 }
 
 /** The customer whom a mail is for. */
@@ -19,15 +21,19 @@ export interface MailRecipient {
 /** Returns the reader of a customer's mails, with their name once the address is confirmed. */
 export const mailReaderOf = (
   { firstName, emailConfirmedAt }: Pick<MailRecipient, 'firstName' | 'emailConfirmedAt'>,
-  shop: { publicUrl(): string },
-): MailReader => ({ firstName: emailConfirmedAt ? firstName : null, publicUrl: shop.publicUrl() });
+  services: Pick<PlatformServices, 'publicUrl' | 'storedSettings'>,
+): MailReader => ({
+  firstName: emailConfirmedAt ? firstName : null,
+  publicUrl: services.publicUrl(),
+  words: mailWordsOf(services),
+});
 
 /**
  * Returns the mail's first line: with the name, unless it is missing or invalid by today's rule.
  */
-export function greeting({ firstName }: MailReader): string {
+export function greeting({ firstName, words }: MailReader): string {
   const name = personName.min(1).safeParse(firstName);
   return name.success
-    ? shop.mails.greeting.replace('{name}', () => name.data)
-    : shop.mails.greeting.replace(/\s*\{name\}/, '');
+    ? words.greeting.replace('{name}', () => name.data)
+    : words.greeting.replace(/\s*\{name\}/, '');
 }

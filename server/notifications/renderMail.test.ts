@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MailContent } from './message.ts';
 import { renderMail } from './renderMail.ts';
 
-const reader = { firstName: 'Ada', publicUrl: 'https://shop.example' };
+const reader = { firstName: 'Ada', publicUrl: 'https://shop.example', words: shop.mails };
 
 const lastChance: MailContent = {
   subject: 'Last chance to change box 4',

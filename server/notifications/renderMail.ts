@@ -19,7 +19,7 @@ export function renderMail(
 
 /** Returns a mail as plain text. Each sentence is one line, which mail programs wrap. */
 function mailText(content: MailContent, reader: MailReader): string {
-  const { publicUrl } = reader;
+  const { publicUrl, words } = reader;
   const { kind, paragraphs, table, question, button } = content;
   return [
     greeting(reader),
@@ -27,7 +27,7 @@ function mailText(content: MailContent, reader: MailReader): string {
     ...(table ? [tableText(table)] : []),
     ...(question ? [questionText(question, publicUrl)] : []),
     ...(button ? [`${button.label}:\n${publicUrl}${button.path}`] : []),
-    ...(shop.mails.signature.length > 0 ? [shop.mails.signature.join('\n')] : []),
+    ...(words.signature.length > 0 ? [words.signature.join('\n')] : []),
     [
       `Questions? Write to ${shop.supportEmail}.`,
       `${shop.name}, ${publicUrl}`,

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import type { DeliveryDays } from './deliveryDays.ts';
 import type { HashCost } from './security/passwordHash.ts';
 import type { Sealer } from './security/sealer.ts';
+import type { StoredSettings } from './settings/liveSettings.ts';
 
 /** The services that all modules use. */
 export interface PlatformServices {
@@ -16,6 +17,7 @@ export interface PlatformServices {
   readonly sealer: Sealer;
   readonly deliveryDays: DeliveryDays;
   readonly deliveryAreas: ServedAreas;
+  readonly storedSettings: StoredSettings;
   readonly settings: ShopSettings;
   /** Whether the clock simulates shipments and deliveries, as in a shop without real money. */
   readonly simulatesShipping: boolean;

@@ -14,7 +14,8 @@ export async function adminRoutes(
   { folder }: { folder: string },
 ): Promise<void> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  const policy = policyOf(html, noSources);
+  // The preview of mails is framed.
+  const policy = policyOf(html, { ...noSources, frame: ["'self'"] });
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/admin/assets/',

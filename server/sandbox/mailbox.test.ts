@@ -115,7 +115,8 @@ describe('the mailbox page', () => {
       paragraphs: ['It arrives on Friday, with "<b>" in it.'],
       button: { label: 'Look at it', path: '/future-boxes' },
     };
-    const reader = { firstName: 'Ada', publicUrl: 'https://shop.example' };
+    const words = { greeting: 'Hello {name},', signature: [] };
+    const reader = { firstName: 'Ada', publicUrl: 'https://shop.example', words };
     const { subject, text, html } = renderMail(content, reader);
     await send('ada@example.com', subject, text, html);
     await send('ada@example.com', 'Plain', 'Text alone.');

@@ -26,6 +26,7 @@ import type { Database } from '../../server/platform/database/database.ts';
 import { extendUptime } from '../../server/platform/database/uptimeQueries.ts';
 import { mailboxFolder } from '../../server/platform/mail.ts';
 import { newSealer } from '../../server/platform/security/sealer.ts';
+import { openLiveSettings } from '../../server/platform/settings/liveSettings.ts';
 import { mailboxPath } from '../../server/sandbox/mailboxPath.ts';
 import type { JobServices } from '../../server/workflows/job.ts';
 import { workOff } from '../../server/workflows/workOff.ts';
@@ -139,6 +140,7 @@ export async function openTestShop({
     database,
     deliveryDays,
     deliveryAreas: areas,
+    storedSettings: await openLiveSettings(database),
     clock,
     cards,
     hashCost: quickHash,

@@ -2,10 +2,15 @@ import type { StaffSettings } from '@nestbox/contract/staffSettings';
 import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
 import { FactList } from '@nestbox/ui/factList';
 import { Panel } from '@nestbox/ui/panel';
+import { ClosedDays } from './closedDays';
 import { Command } from './command';
 
 /** Fees, and the days and places without deliveries. */
-export function DeliveryPanel({ settings: { delivery, calendar } }: { settings: StaffSettings }) {
+export function DeliveryPanel({
+  settings: { delivery, calendar, closedByShop },
+}: {
+  settings: StaffSettings;
+}) {
   const { deliveryPrices, deliveryAreas } = delivery;
   const { minimum, freeFrom, fee } = deliveryPrices;
   const { served, excluded } = deliveryAreas;
@@ -39,11 +44,7 @@ export function DeliveryPanel({ settings: { delivery, calendar } }: { settings: 
           ))}
         </ul>
       )}
-      <p className="max-w-3xl text-ink-soft">
-        A day is closed by{' '}
-        <Command>npm run ops -- delivery-days close 2026-12-24 --reason Stocktaking</Command>, which
-        moves its boxes, and opened again by <Command>delivery-days open</Command>.
-      </p>
+      <ClosedDays days={closedByShop} />
     </Panel>
   );
 }

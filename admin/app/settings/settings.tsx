@@ -30,6 +30,13 @@ function All() {
             >
               Staff
             </Link>
+            , and the words of mails with previews under{' '}
+            <Link
+              to={paths.mails}
+              className="touch-area font-semibold underline underline-offset-4"
+            >
+              Mails
+            </Link>
             .
           </>
         }

@@ -15,7 +15,12 @@ const columns: Column<Field>[] = [
   {
     id: 'value',
     header: 'Value',
-    cell: ({ row: { original } }) => <Value value={original.value} />,
+    cell: ({ row: { original } }) => (
+      <>
+        <Value value={original.value} />
+        {original.setByStaff && <p className="text-ink-soft text-sm">Set by staff, under Mails</p>}
+      </>
+    ),
   },
   {
     id: 'used',

@@ -1,14 +1,15 @@
-import type { StaffSettings } from '@nestbox/contract/staffSettings';
+import type { ProviderEvent, StaffSettings } from '@nestbox/contract/staffSettings';
 import { momentText } from '@nestbox/ui/dateText';
 import { FactList } from '@nestbox/ui/factList';
 import { Panel } from '@nestbox/ui/panel';
+import { useState } from 'react';
 import { type Column, Table } from '../parts/table';
 import { Command } from './command';
+import { EventDetails } from './eventDetails';
 
 type Webhook = StaffSettings['webhook'];
-type Event = Webhook['events'][number];
 
-const columns: Column<Event>[] = [
+const columnsWith = (onOpen: (event: ProviderEvent) => void): Column<ProviderEvent>[] => [
   {
     id: 'at',
     header: 'Received',
@@ -21,7 +22,13 @@ const columns: Column<Event>[] = [
     header: 'What',
     cell: ({ row: { original } }) => (
       <>
-        <p>{original.type}</p>
+        <button
+          type="button"
+          className="touch-area text-left font-semibold underline underline-offset-4"
+          onClick={() => onOpen(original)}
+        >
+          {original.type}
+        </button>
         <p className="text-ink-soft text-sm">{original.subject}</p>
       </>
     ),
@@ -33,7 +40,7 @@ const columns: Column<Event>[] = [
   },
 ];
 
-function State({ event: { handledAt, tries } }: { event: Event }) {
+function State({ event: { handledAt, tries } }: { event: ProviderEvent }) {
   if (handledAt) return <span className="whitespace-nowrap">{momentText(handledAt)}</span>;
   if (tries === 0) return 'Waits for its turn';
   return (
@@ -42,36 +49,40 @@ function State({ event: { handledAt, tries } }: { event: Event }) {
 }
 
 /** What the card provider has told the shop. */
-export const WebhookPanel = ({
+export function WebhookPanel({
   webhook: { url, keysSet, testKeys, events },
 }: {
   webhook: Webhook;
-}) => (
-  <Panel title="Card provider" level="h2">
-    <FactList
-      facts={{
-        'Events arrive at': url,
-        Keys: keysSet
-          ? testKeys
-            ? 'Test keys: no real money'
-            : 'Live keys'
-          : 'Card sandbox: no real money',
-      }}
-    />
-    <p className="max-w-3xl text-ink-soft">
-      Changed by the settings whose names begin with <Command>STRIPE_</Command>, which
-      docs/configuration.md explains. <Command>npm run ops -- stripe check</Command> compares them
-      with the provider’s account.
-    </p>
-    {events.length === 0 ? (
-      <p className="text-ink-soft">No event has arrived yet.</p>
-    ) : (
-      <Table
-        label="Latest events of the card provider"
-        columns={columns}
-        rows={events}
-        keyOf={({ eventId }) => eventId}
+}) {
+  const [opened, setOpened] = useState<ProviderEvent | null>(null);
+  return (
+    <Panel title="Card provider" level="h2">
+      <FactList
+        facts={{
+          'Events arrive at': url,
+          Keys: keysSet
+            ? testKeys
+              ? 'Test keys: no real money'
+              : 'Live keys'
+            : 'Card sandbox: no real money',
+        }}
       />
-    )}
-  </Panel>
-);
+      <p className="max-w-3xl text-ink-soft">
+        Changed by the settings whose names begin with <Command>STRIPE_</Command>, which
+        docs/configuration.md explains. <Command>npm run ops -- stripe check</Command> compares them
+        with the provider’s account.
+      </p>
+      {events.length === 0 ? (
+        <p className="text-ink-soft">No event has arrived yet.</p>
+      ) : (
+        <Table
+          label="Latest events of the card provider"
+          columns={columnsWith(setOpened)}
+          rows={events}
+          keyOf={({ eventId }) => eventId}
+        />
+      )}
+      {opened && <EventDetails listed={opened} onClose={() => setOpened(null)} />}
+    </Panel>
+  );
+}

@@ -31,6 +31,7 @@ export async function openBenchShop(
       readFullDays,
     ),
     deliveryAreas: wholeUnitedKingdom,
+    storedSettings: { current: () => null, refresh: async () => {} },
     catalogue,
     refreshCatalogue: async () => {},
     cards: stripeCards({ ...testKeys, script: '', sandbox: nowhere, keysSet: true }),

@@ -6,8 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
 import { readLatestEvents } from '../../billing/webhookEventQueries.ts';
 import { webhookPath } from '../../billing/webhookPath.ts';
+import { mailWordsOf } from '../../notifications/mailWords.ts';
 import { today } from '../../platform/clock.ts';
 import { presentDeliveryCalendar } from '../presentDeliveryCalendar.ts';
+import { readClosedByShop } from './closedDayRoutes.ts';
+import { presentEvent } from './providerEventRoutes.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Events of the card provider that are listed. */
@@ -20,19 +23,16 @@ export function settingsRoute(app: FastifyInstance, services: Services): void {
     const calendar = await deliveryDays.calendarWithFullDays(database.reader, []);
     const { deliveryPrices, deliveryAreas } = settings;
     return {
-      shopFile: presentShopFile(),
+      shopFile: presentShopFile(services),
       isSample: findShopFile() === defaultShopFile,
       delivery: { deliveryPrices, deliveryAreas },
       calendar: presentDeliveryCalendar(calendar, today(clock)),
+      closedByShop: await readClosedByShop(services),
       webhook: {
         url: `${services.publicUrl()}${webhookPath}`,
         keysSet: cards.keysSet,
         testKeys: cards.testKeys,
-        events: (await readLatestEvents(database.reader, maxEvents)).map((event) => ({
-          ...{ eventId: event.eventId, type: event.type, subject: event.subject },
-          ...{ receivedAt: event.receivedAt.toISOString(), tries: event.tries },
-          handledAt: event.handledAt?.toISOString() ?? null,
-        })),
+        events: (await readLatestEvents(database.reader, maxEvents)).map(presentEvent),
       },
     };
   });
@@ -41,23 +41,26 @@ export function settingsRoute(app: FastifyInstance, services: Services): void {
 /** What every screen shows, and what only editors read. */
 const withoutText = ['$schema', 'logo', 'picture'];
 
-function presentShopFile(): StaffSettings['shopFile'] {
+function presentShopFile(services: Services): StaffSettings['shopFile'] {
+  const shown = { ...shop, mails: mailWordsOf(services) };
+  const wordsSet = Boolean(services.storedSettings.current('mail-words')?.value);
   return shopFields()
     .filter(({ name }) => !withoutText.includes(name) && !name.startsWith('colours'))
     .flatMap(({ name, meaning }) => {
-      const value = valueAt(name);
+      const value = valueAt(shown, name);
+      const setByStaff = wordsSet && name.startsWith('mails.');
       // Groups have their fields below them.
-      return value === undefined ? [] : [{ field: name, value, meaning }];
+      return value === undefined ? [] : [{ field: name, value, setByStaff, meaning }];
     });
 }
 
 /** Returns the lines of a field; null where it is not set, and undefined for a group of fields. */
-function valueAt(name: string): string[] | null | undefined {
+function valueAt(shown: object, name: string): string[] | null | undefined {
   const value = name
     .split('.')
     .reduce<unknown>(
       (within, key) => (within as Readonly<Record<string, unknown>> | undefined)?.[key],
-      shop,
+      shown,
     );
   if (value === undefined || value === null) return null;
   if (Array.isArray(value)) return value.map(String);

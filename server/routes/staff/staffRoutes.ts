@@ -3,18 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
 import { businessRoute } from './businessRoute.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
+import { closedDayRoutes } from './closedDayRoutes.ts';
 import { customerActRoutes } from './customerActRoutes.ts';
 import { customerRoutes } from './customerRoutes.ts';
 import { customerSearchRoute } from './customerSearchRoute.ts';
 import { forecastRoutes } from './forecastRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { kindRoutes } from './kindRoutes.ts';
+import { mailRoutes } from './mailRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { moneyRoutes } from './moneyRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { packingRoutes } from './packingRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
+import { providerEventRoutes } from './providerEventRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
 import { settingsRoute } from './settingsRoute.ts';
 
@@ -40,5 +43,8 @@ export async function staffRoutes(
   moneyRoutes(app, services);
   businessRoute(app, services);
   settingsRoute(app, services);
+  closedDayRoutes(app, services);
+  mailRoutes(app, services);
+  providerEventRoutes(app, services);
   await productPictureRoutes(app, services);
 }

@@ -51,7 +51,7 @@ export function FirstBoxSection({ onWanted, facts }: FirstBoxSectionProps) {
           </p>
           <HomeFields home={home} onChange={change} />
         </div>
-        <div aria-busy={isFetching}>
+        <div aria-busy={isPending || isFetching}>
           {isPending && <EstimatedBoxSkeleton />}
           {isError && (
             <ErrorState

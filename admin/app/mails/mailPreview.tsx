@@ -1,0 +1,156 @@
+import {
+  type MailWords,
+  previewMail,
+  type StaffMails,
+  sendTestMail,
+  showMail,
+} from '@nestbox/contract/staffMails';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { fieldStyle } from '@nestbox/ui/fieldStyle';
+import { Panel } from '@nestbox/ui/panel';
+import { useMutation } from '@nestbox/web/api/useMutation';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { addressOf, send } from '../api/client';
+import { useMay } from '../api/session';
+import { Loaded } from '../parts/loaded';
+import { Refusal } from '../parts/refusal';
+
+type Mail = StaffMails['mails'][number];
+
+interface MailPreviewProps {
+  mails: readonly Mail[];
+  shown: Mail;
+  words: MailWords;
+  onChoose: (mail: string) => void;
+}
+
+/** A mail as its readers see it, in light and in dark colours and as text. */
+export function MailPreview({ mails, shown, words, onChoose }: MailPreviewProps) {
+  const { mail } = shown;
+  const preview = useQuery({
+    queryKey: [previewMail.path, mail, words],
+    queryFn: ({ signal }) => send(previewMail, { params: { mail }, body: words, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Panel title="Preview" level="h2">
+      <MailField mails={mails} value={mail} onChange={onChoose} />
+      <Loaded query={preview} what="The mail">
+        {({ subject, text, textOnly }) => (
+          <>
+            <p>
+              Subject: <strong>{subject}</strong>
+            </p>
+            <p className="text-ink-soft">
+              {textOnly
+                ? 'Sent as text alone, without first line and closing.'
+                : shown.isUpdate
+                  ? 'An update: customers can switch it off.'
+                  : 'Sent to every customer whom it concerns.'}
+            </p>
+            {!textOnly && (
+              <div className="grid gap-5 lg:grid-cols-2">
+                <Framed mail={mail} words={words} colours="light" />
+                <Framed mail={mail} words={words} colours="dark" />
+              </div>
+            )}
+            {textOnly ? <AsText text={text} /> : <Disclosed text={text} />}
+          </>
+        )}
+      </Loaded>
+      <TestMail key={mail} mail={mail} words={words} />
+    </Panel>
+  );
+}
+
+interface MailFieldProps {
+  mails: readonly Mail[];
+  value: string;
+  onChange: (mail: string) => void;
+}
+
+/** A choice of the mails by what they are about. */
+function MailField({ mails, value, onChange }: MailFieldProps) {
+  const id = useId();
+  return (
+    <div className="flex max-w-3xl flex-col gap-1.5">
+      <label htmlFor={id} className={fieldStyle.label}>
+        Mail
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={fieldStyle.control}
+      >
+        {[...Map.groupBy(mails, ({ about }) => about)].map(([about, ofIt]) => (
+          <optgroup key={about} label={about}>
+            {ofIt.map(({ mail, subject }) => (
+              <option key={mail} value={mail}>
+                {subject}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Framed({
+  mail,
+  words,
+  colours,
+}: {
+  mail: string;
+  words: MailWords;
+  colours: 'light' | 'dark';
+}) {
+  const query = { words: JSON.stringify(words), colours };
+  return (
+    <figure className="flex min-w-0 flex-col gap-2">
+      <figcaption className="font-semibold">In {colours} colours</figcaption>
+      <iframe
+        title={`The mail in ${colours} colours`}
+        sandbox=""
+        src={addressOf(showMail.path, { params: { mail }, query })}
+        className="h-144 w-full rounded-card border border-line"
+      />
+    </figure>
+  );
+}
+
+const Disclosed = ({ text }: { text: string }) => (
+  <details>
+    <summary className="cursor-pointer font-semibold">As text</summary>
+    <AsText text={text} />
+  </details>
+);
+
+const AsText = ({ text }: { text: string }) => (
+  <p className="mt-2 max-w-3xl whitespace-pre-line break-words rounded-card bg-page p-4">{text}</p>
+);
+
+/** Sends the mail with the previewed words to whoever is signed in. */
+function TestMail({ mail, words }: { mail: string; words: MailWords }) {
+  const may = useMay('change-settings');
+  const test = useMutation({
+    mutationFn: () => send(sendTestMail, { params: { mail }, body: words }),
+  });
+  if (!may) return null;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Refusal error={test.error} />
+      {test.isSuccess && (
+        <Banner tone="good" role="status">
+          A test mail is on its way to {test.data.recipient}.
+        </Banner>
+      )}
+      <Button look="quiet" pending={test.isPending} onClick={() => test.mutate()}>
+        Send me a test mail
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  getProviderEvent,
+  getStaffSettings,
+  type ProviderEvent,
+  tryEventAgain,
+} from '@nestbox/contract/staffSettings';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { momentText } from '@nestbox/ui/dateText';
+import { Dialog } from '@nestbox/ui/dialog';
+import { FactList } from '@nestbox/ui/factList';
+import { TextField } from '@nestbox/ui/textField';
+import { useMutation } from '@nestbox/web/api/useMutation';
+import { useForm } from 'react-hook-form';
+import { send } from '../api/client';
+import { useMay } from '../api/session';
+import { useRefresh, useStaffQuery } from '../api/staffQuery';
+import { Refusal } from '../parts/refusal';
+
+interface EventDetailsProps {
+  /** The event as it was listed. */
+  listed: ProviderEvent;
+  onClose: () => void;
+}
+
+/** What came with an event of the card provider, what the shop did, and its next try at once. */
+export function EventDetails({ listed, onClose }: EventDetailsProps) {
+  const params = { eventId: listed.eventId };
+  const event = useStaffQuery(getProviderEvent, { params }).data ?? listed;
+  const may = useMay('change-settings');
+  const failed = event.handledAt === null && event.tries > 0;
+  return (
+    <Dialog open onClose={onClose} title="Event of the card provider">
+      <div className="flex min-w-0 flex-col gap-5 whitespace-normal">
+        <p className="break-all font-semibold">{event.type}</p>
+        <FactList
+          facts={{
+            Received: momentText(event.receivedAt),
+            Tries: event.tries,
+            ...(event.handledAt && { Processed: momentText(event.handledAt) }),
+            ...(event.nextTryAt && { 'Next try': momentText(event.nextTryAt) }),
+          }}
+        />
+        <p className="break-all text-ink-soft text-sm">
+          {event.eventId}
+          {event.subject && `, about ${event.subject}`}
+        </p>
+        <p>{event.effect ?? 'The shop stores this event and does nothing else.'}</p>
+        <p className="text-ink-soft">
+          The shop asks the provider for the facts before it does anything, so a repeated event
+          changes nothing.
+        </p>
+        {failed && <p>The server’s log says why it failed.</p>}
+        {failed && may && <TryAgain eventId={event.eventId} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function TryAgain({ eventId }: { eventId: string }) {
+  const refresh = useRefresh();
+  const { control, handleSubmit } = useForm({ defaultValues: { why: '' } });
+  const again = useMutation({
+    mutationFn: (body: { why: string }) => send(tryEventAgain, { params: { eventId }, body }),
+    // Also after a refusal: it may have been processed meanwhile.
+    onSettled: () => refresh(getProviderEvent, getStaffSettings),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((typed) => again.mutate(typed))}
+      className="flex flex-col gap-4"
+    >
+      <TextField control={control} name="why" label="Reason for colleagues" optional />
+      <Refusal error={again.error} />
+      {again.isSuccess && (
+        <Banner tone="good" role="status">
+          It is tried now. Open it again in a moment to see what came of it.
+        </Banner>
+      )}
+      <Button type="submit" className="self-start" pending={again.isPending}>
+        Try again
+      </Button>
+    </form>
+  );
+}

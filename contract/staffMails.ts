@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { type AnswerOf, defineStaffCall } from './call.ts';
+import { id, text } from './values.ts';
+
+/** The words of mails that a shop chooses. The rules of the shop file are checked by the server. */
+const mailWords = z.strictObject({
+  /** The first line; `{name}` stands for the customer's first name. */
+  greeting: text(200),
+  /** Lines below the text. */
+  signature: z.array(text(200)).max(10, 'At most 4 closing lines'),
+});
+
+export type MailWords = z.output<typeof mailWords>;
+
+/** Why it is done, for colleagues. */
+const why = text(300).trim().optional();
+/** The version that the caller saw; refused if there is a later one. 0 is the shop file. */
+const version = z.int().min(0).max(1_000_000);
+
+const staffMails = z.object({
+  /** All mails, by what they are about. */
+  mails: z.array(
+    z.object({
+      /** Such as 'boxPaid'. */
+      mail: z.string(),
+      about: z.enum(['Boxes', 'Payments', 'Subscription', 'Account', 'Staff']),
+      subject: z.string(),
+      /** Customers can switch updates off. */
+      isUpdate: z.boolean(),
+      /** Sent as text alone, without the shop's words. */
+      textOnly: z.boolean(),
+    }),
+  ),
+  words: mailWords,
+  version,
+  /** Whether the words are those of the shop file. */
+  isShopFile: z.boolean(),
+  /** The latest versions, newest first, and the shop file's words as version 0. */
+  versions: z.array(
+    z.object({
+      version,
+      words: mailWords,
+      /** Null for the shop file. */
+      set: z
+        .object({ at: z.iso.datetime(), staffId: id, who: z.string(), why: z.string().nullable() })
+        .nullable(),
+    }),
+  ),
+});
+
+export type StaffMails = z.output<typeof staffMails>;
+
+export const getStaffMails = defineStaffCall({
+  method: 'GET',
+  path: '/staff/mails',
+  summary: 'All mails with the words that the shop chooses, and their versions',
+  tag: 'Staff',
+  permission: 'see-settings',
+  answer: staffMails,
+});
+
+const mailPath = z.strictObject({ mail: text(60) });
+
+export const previewMail = defineStaffCall({
+  method: 'POST',
+  path: '/staff/mails/:mail/preview',
+  summary: 'A mail with words as they are typed, and example data',
+  tag: 'Staff',
+  permission: 'see-settings',
+  params: mailPath,
+  body: mailWords,
+  answer: z.object({
+    subject: z.string(),
+    text: z.string(),
+    /** The words as they would be saved. */
+    words: mailWords,
+    textOnly: z.boolean(),
+  }),
+});
+
+export type MailPreview = AnswerOf<typeof previewMail>;
+
+/** Words in an address, as JSON. */
+const wordsInAddress = z
+  .string()
+  .max(4_000)
+  .transform((json, { issues }) => {
+    try {
+      return JSON.parse(json) as unknown;
+    } catch {
+      issues.push({ code: 'custom', input: json, message: 'The words are not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(mailWords);
+
+/** An HTML page, which the preview frames. */
+export const showMail = defineStaffCall({
+  method: 'GET',
+  path: '/staff/mails/:mail/page',
+  summary: 'A mail with words and example data, as mail programs show it',
+  tag: 'Staff',
+  permission: 'see-settings',
+  params: mailPath,
+  query: z.strictObject({ words: wordsInAddress, colours: z.enum(['light', 'dark']) }),
+  answer: z.string(),
+});
+
+export const sendTestMail = defineStaffCall({
+  method: 'POST',
+  path: '/staff/mails/:mail/test',
+  summary: "Send a mail with words and example data to the member's own address",
+  tag: 'Staff',
+  permission: 'change-settings',
+  params: mailPath,
+  body: mailWords,
+  answer: z.object({ recipient: z.string() }),
+});
+
+export const setMailWords = defineStaffCall({
+  method: 'POST',
+  path: '/staff/mail-words',
+  summary: 'Set the words of mails that are written from now on',
+  tag: 'Staff',
+  permission: 'change-settings',
+  body: mailWords.extend({ version, why }),
+  answer: staffMails,
+});
+
+export const restoreMailWords = defineStaffCall({
+  method: 'POST',
+  path: '/staff/mail-words/restore',
+  summary: 'Go back to an earlier version of the words; 0 is the shop file',
+  tag: 'Staff',
+  permission: 'change-settings',
+  body: z.strictObject({ to: version, version, why }),
+  answer: staffMails,
+});

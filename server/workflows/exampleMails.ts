@@ -1,0 +1,150 @@
+import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
+import { shop } from '@nestbox/shop/shop';
+import * as account from '../account/accountMessages.ts';
+import { confirmationMail } from '../account/emailConfirmation.ts';
+import { resetMail } from '../account/requestResetCode.ts';
+import * as staff from '../account/staff/staffMessages.ts';
+import * as payment from '../billing/paymentMessages.ts';
+import * as boxes from '../boxes/boxMessages.ts';
+import type { MailContent, Message } from '../notifications/message.ts';
+import * as subscription from '../subscription/subscriptionMessages.ts';
+import * as erasure from './erasureMessages.ts';
+
+type About = 'Boxes' | 'Payments' | 'Subscription' | 'Account' | 'Staff';
+
+/** A mail with example data: a content for the mail layout, or a text that is sent as it is. */
+export interface ExampleMail {
+  readonly mail: string;
+  readonly about: About;
+  readonly content: MailContent | { readonly subject: string; readonly text: string };
+}
+
+/**
+ * Returns every mail of the shop with example data, made by the functions that make the real ones.
+ * @param publicUrl the origin of links in mails that are text alone
+ */
+export function exampleMails(now: Date, today: CalendarDate, publicUrl: string): ExampleMail[] {
+  const inAbout = (about: About, messages: Readonly<Record<string, Message | MailContent>>) =>
+    Object.entries(messages).flatMap(([mail, message]): ExampleMail[] => {
+      const content = 'subject' in message ? message : message.mail;
+      return content ? [{ mail, about, content }] : [];
+    });
+  const asText = (
+    about: About,
+    texts: Readonly<Record<string, { subject: string; text: string }>>,
+  ) => Object.entries(texts).map(([mail, content]): ExampleMail => ({ mail, about, content }));
+  const later = new Date(now.getTime() + 2 * 86_400_000);
+  return [
+    ...inAbout('Boxes', boxMails(now, today)),
+    ...inAbout('Payments', paymentMails(today)),
+    ...inAbout('Subscription', subscriptionMails(now, today)),
+    ...inAbout('Account', {
+      newDevice: account.newDevice('Firefox on Windows', now),
+      passwordChanged: account.passwordChanged({ ended: 'all', calendarEnded: true }, now),
+      secondStepSwitched: account.secondStepSwitched(true, now),
+      wrongCodes: account.wrongCodes(5, now),
+      secondStepEndedForYou: account.secondStepEndedForYou(now),
+      secondStepRemovalAsked: account.secondStepRemovalAsked(now, later),
+      secondStepRemovalNear: account.secondStepRemovalNear(later),
+      secondStepRemoved: account.secondStepRemoved(now),
+      erasureAsked: erasure.erasureAsked(['£12.40 goes back to your card.']),
+      erased: erasure.erased,
+    }),
+    ...asText('Account', {
+      resetMail: resetMail({
+        ...{ email: 'ada@example.com', code: '1234', token: 'example', publicUrl },
+      }),
+      confirmationMail: confirmationMail({ token: 'example', publicUrl }),
+    }),
+    ...asText('Staff', {
+      invitationMail: staff.invitationMail({
+        ...{ name: 'Sam', role: 'support', invitedBy: 'Ada', days: 7 },
+        link: `${publicUrl}/admin/accept-invitation#token=example`,
+      }),
+      wrongCodesMail: staff.wrongCodesMail(5),
+    }),
+  ];
+}
+
+const exampleBox = (today: CalendarDate): boxes.BoxInMessage => ({
+  boxId: '00000000-0000-4000-8000-000000000004',
+  boxNumber: 4,
+  deliveryDate: addDays(today, 8),
+  deliveryFee: 0,
+  credit: 200,
+  items: [
+    { productName: 'Kitchen towels', quantity: 2, unitPrice: 450 },
+    { productName: 'Washing-up liquid', quantity: 1, unitPrice: 240 },
+    { productName: 'Tea bags', quantity: 1, unitPrice: 385 },
+  ],
+});
+
+function boxMails(now: Date, today: CalendarDate): Record<string, Message> {
+  const box = exampleBox(today);
+  const before = addDays(today, 7);
+  const closed = 'We do not deliver on that day (Stocktaking).';
+  const expiresAt = new Date(now.getTime() + 7 * 86_400_000);
+  const questions: boxes.QuestionsInMessage = {
+    stock: { productName: 'Tea bags', token: 'example', expiresAt },
+    household: 'You use more than most homes of your size.',
+  };
+  const tracking = 'https://parcels.example/4';
+  return {
+    lastChance: boxes.lastChance(box, ['Tea bags are out of stock.']),
+    nothingInStock: boxes.nothingInStock(box),
+    boxMoved: boxes.boxMoved(box, before, closed),
+    deliveryMoved: boxes.deliveryMoved(box, before, closed),
+    boxNotNeeded: boxes.boxNotNeeded(box),
+    boxLocked: boxes.boxLocked(box, []),
+    boxHeld: boxes.boxHeld(box, 'We check your address.', now),
+    boxWithout: boxes.boxWithout(box, {
+      ...{ productId: 'example', packs: '1 × Tea bags', found: 0, toCard: 385, toCredit: 0 },
+      next: { ...box, boxNumber: 5, deliveryDate: addDays(today, 22) },
+    }),
+    boxDispatched: boxes.boxDispatched(box, tracking),
+    trackingKnown: boxes.trackingKnown(box, tracking),
+    boxDelivered: boxes.boxDelivered(box, questions),
+    boxWasDue: boxes.boxWasDue(box, questions),
+    boxDidNotArrive: boxes.boxDidNotArrive(box, 'lost'),
+    boxReplaced: boxes.boxReplaced({ ...box, boxNumber: 5 }, 4),
+  };
+}
+
+function paymentMails(today: CalendarDate): Record<string, Message> {
+  const box = exampleBox(today);
+  const payBy = addDays(today, 6);
+  const charge = { amount: 1_325, retryOn: addDays(today, 2), payBy };
+  const refund = { refundNumber: 1, amount: 385, reason: 'The tea bags arrived damp.' };
+  return {
+    boxPaid: payment.boxPaid(box, ['VAT at 20 %: £1.20 on £6.00, together £7.20'], {
+      ...box,
+      boxNumber: 5,
+      credit: 0,
+      deliveryDate: addDays(today, 22),
+    }),
+    chargeDeclined: payment.chargeDeclined(box, {
+      ...{ ...charge, reason: 'your bank has declined it', missing: null, declines: 1 },
+    }),
+    retryMoved: payment.retryMoved(box, charge),
+    boxGivenUp: payment.boxGivenUp(box),
+    boxRefunded: payment.boxRefunded(box, refund),
+    boxRefundedAsCredit: payment.boxRefundedAsCredit(box, refund),
+    creditGiven: payment.creditGiven(1, 500, 'Thank you for your patience.'),
+    cardChanged: subscription.cardChanged('Visa ending in 4242'),
+    cardExpiring: subscription.cardExpiring('Visa ending in 4242', addDays(today, 30)),
+  };
+}
+
+const subscriptionMails = (now: Date, today: CalendarDate): Record<string, Message> => ({
+  welcome: subscription.welcome(),
+  paused: subscription.paused(addDays(today, 30), ['Box 4 does not come.']),
+  resumesSoon: subscription.resumesSoon(addDays(today, 3)),
+  resumed: subscription.resumed(['Box 4 comes next.']),
+  cancelled: subscription.cancelled(['£12.40 goes back to your card.']),
+  sixMonths: subscription.sixMonths(1, 'Box 4 comes next.'),
+  pausedForDispute: subscription.pausedForDispute('box 4'),
+  cardNeeded: subscription.cardNeeded(now),
+  catalogueChanged: subscription.catalogueChanged('example', `A price at ${shop.name} changes`, [
+    'Tea bags cost £3.95 instead of £3.85 from next month on.',
+  ]),
+});
