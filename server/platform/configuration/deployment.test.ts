@@ -14,8 +14,8 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const documentsIn = (file: string) =>
   ['.yml', '.yaml'].includes(extname(file)) ? parseAllDocuments(read(file), { merge: true }) : [];
 
-/** Settings of Node, of the programs around it, and of Postgres's own image. */
-const notOurs = /^(PATH|NODE_ENV|POSTGRES_.*)$/;
+/** Settings of Node, of the programs around it, and of Postgres, its client and its image. */
+const notOurs = /^(PATH|NODE_ENV|POSTGRES_.*|PGUSER|PGPASSWORD|PGDATA)$/;
 
 /**
  * Returns the names that a document passes to processes: `env` lists, maps of settings, Secrets.
@@ -34,7 +34,7 @@ function namesIn(value: unknown): string[] {
 
 it('all YAML parses', () => {
   const parsed = files.filter((file) => documentsIn(file).length > 0);
-  expect(parsed).toHaveLength(6);
+  expect(parsed).toHaveLength(12);
   for (const file of parsed) {
     for (const { errors, warnings } of documentsIn(file)) {
       expect([...errors, ...warnings], file).toEqual([]);
@@ -100,6 +100,24 @@ it.each([
   expect(readTrustedProxies(env)).toHaveLength(1);
   expect(readSecretsKeys(env)).toHaveLength(1);
   expect(read(join(root, 'docs/deployment.md'))).toContain(`\`${readTrustedProxies(env)}\``);
+});
+
+it('the Citus files add the worker nodes that they start, of one image', () => {
+  const [compose] = yamlOf('compose.citus.yml');
+  const [nodes] = yamlOf('kubernetes/citus/nodes.yml');
+  const [add] = yamlOf('kubernetes/citus/add-nodes.yml');
+  const added = (command: readonly string[]) =>
+    command.flatMap((each) => each.match(/(?<=citus_add_node\(')[^']+/g) ?? []);
+  const { database, nodes: addNodes, distribute, ...workerNodes } = compose.services;
+  expect(added(addNodes.command)).toEqual(Object.keys(workerNodes));
+  expect(added(add.spec.template.spec.containers[0].args)).toHaveLength(nodes.spec.replicas - 1);
+  const images = [database, addNodes, ...Object.values<typeof database>(workerNodes)]
+    .concat(nodes.spec.template.spec.containers, add.spec.template.spec.containers)
+    .map(({ image }) => image);
+  expect(new Set(images)).toEqual(
+    new Set([expect.stringMatching(/^citusdata\/citus:\d+\.\d+\.\d+$/)]),
+  );
+  expect(distribute.extends.service).toBe('worker');
 });
 
 it('the image has every workspace that npm looks for, and the page names what was not run', () => {
