@@ -1,6 +1,6 @@
 import { arrive } from './arrive.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
-import { signInAsOwner } from './staffAccount.ts';
+import { openAsOwner } from './staffAccount.ts';
 import { expect, test } from './test.ts';
 
 test('staff see the shop as a customer, and change nothing', async ({ page, browser }) => {
@@ -9,7 +9,7 @@ test('staff see the shop as a customer, and change nothing', async ({ page, brow
   const name = 'Eva Lind';
   const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
   const staff = await context.newPage();
-  await signInAsOwner(staff);
+  await openAsOwner(staff);
   // The member of staff is a customer too, logged in in the same browser.
   const own = await arrive(staff, { stage: 'planned' });
   const ownItems = () =>
