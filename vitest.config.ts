@@ -37,13 +37,14 @@ const onPostgres = [
  */
 const onEmbeddedAlone = [
   'server/account/{account,accountMessages,authenticator,deviceLabel}.test.ts',
-  'server/billing/{brokenProvider,dispute}.test.ts',
-  'server/boxes/{box,calendar}.test.ts',
-  'server/catalogue/productQueries.test.ts',
-  'server/cli/{cli,operatorRoute}.test.ts',
-  'server/notifications/renderMail.test.ts',
-  'server/planning/{alternatives,forecast,presentAlternatives}.test.ts',
-  'server/subscription/lifecycle.test.ts',
+  'server/billing/{brokenProvider,dispute,mendedCharge,oddEvents,refunds}.test.ts',
+  'server/boxes/{arrival,box,calendar,deliveryFee,oneOff,outOfStock,receipt}.test.ts',
+  'server/catalogue/{productQueries,rhythm}.test.ts',
+  'server/cli/{cli,operatorRoute,signOutCommand}.test.ts',
+  'server/notifications/{notificationBox,renderMail}.test.ts',
+  'server/planning/{absences,alternatives,forecast,presentAlternatives,undoLatestChange}.test.ts',
+  'server/routes/{adminRoutes,badInput,staffForecast}.test.ts',
+  'server/subscription/{comingBack,lifecycle,reminders}.test.ts',
 ];
 
 const testsOn = {
