@@ -20,8 +20,6 @@ export interface MonthShop {
   readMail(address: string): Promise<string>;
   /** Lets a day pass, with its due work. */
   passDay(): Promise<void>;
-  /** Runs `npm run ops`. @throws where it fails */
-  operate(...argv: string[]): Promise<void>;
   /** The end of the server's log. */
   errors(): string;
   close(): Promise<void>;
@@ -97,11 +95,6 @@ export async function startMonth(filled: FilledShop): Promise<MonthShop> {
       if (!response.ok) throw new Error(`The clock did not move: ${await response.text()}`);
       const { now } = (await response.json()) as { now: string };
       ahead = Date.parse(now) - Date.now();
-    },
-    async operate(...argv) {
-      const ops = await startProcess(root('server/ops.ts'), argv, { ready: '', env });
-      await ops.ended;
-      if (ops.child.exitCode !== 0) throw new Error(`${argv.join(' ')}: ${ops.errors()}`);
     },
     errors: () => web.errors(),
     close: () => web.kill('SIGTERM'),

@@ -8,6 +8,7 @@ import * as checks from '../../testing/month/checkMonth.ts';
 import { type MonthRecords, openRecords } from '../../testing/month/monthRecords.ts';
 import { readProvider } from '../../testing/month/readProvider.ts';
 import { countStock, raisePrice, takeOut } from './catalogueActs.ts';
+import { closeDay } from './closeDay.ts';
 import { helpCaller } from './helpCaller.ts';
 import type { MonthShop } from './openMonth.ts';
 import { packDay } from './packDay.ts';
@@ -77,7 +78,7 @@ export async function playMonth(
     await raisePrice(owner, dearer, {
       ...{ pounds: (raised.after / 100).toFixed(2), from: raised.from },
     });
-    const closed = await closeDay(shop, records, [dayOf('closedFrom'), dayOf('closedTo')]);
+    const closed = await closeBusiest(owner, records, [dayOf('closedFrom'), dayOf('closedTo')]);
     add('Two packers', await packAndCheck([ben, cara], { records, boxes, shop }));
     const outOfStock = await runOut(ben, { records, shop, missing });
     add('Screens on the first day', { figures: await timeScreens(owner), wrongs: [] });
@@ -117,14 +118,14 @@ async function helpOne(sam: StaffMember, records: MonthRecords): Promise<checks.
   };
 }
 
-/** Closes the busiest of some days. Staff cannot close a day in their app yet: `npm run ops` does. */
-async function closeDay(
-  shop: MonthShop,
+/** Closes the busiest of some days, once the app has said whose boxes move. */
+async function closeBusiest(
+  owner: StaffMember,
   records: MonthRecords,
   [from, to]: readonly [CalendarDate, CalendarDate],
 ) {
   const busiest = await records.plannedDay(from, to);
-  await shop.operate('delivery-days', 'close', busiest.day, '--reason', 'Stocktaking');
+  await closeDay(owner, busiest.day);
   return busiest;
 }
 
