@@ -7,8 +7,7 @@ import { setLocale } from '@nestbox/domain/calendar/locale';
 import { shop } from '@nestbox/shop/webShop';
 import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import toast, { Toaster } from 'react-hot-toast';
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
 import { base } from '#app/api/client';
@@ -22,12 +21,16 @@ import { SignOutEffects } from '#app/layout/signOutEffects';
 import { Splash } from '#app/layout/splash';
 import { StorageBanner } from '#app/layout/storageBanner';
 import { UnexpectedError } from '#app/layout/unexpectedError';
-import { ViewBar } from '#app/layout/viewBar';
 import { latePart } from '#app/parts/latePart';
+import { lazyPart } from '#app/parts/lazyPart';
 import { MissingScreen } from '#app/parts/missing';
+import { useStarted } from '#app/session/useStarted';
 import { isView } from '#app/storage/browserStorage';
 import type { Route } from './+types/root';
 import styles from './app.css?inline';
+
+// Not in the first load: no customer has a view.
+const ViewBar = lazyPart(async () => (await import('#app/layout/viewBar')).ViewBar);
 
 setLocale(shop);
 if (!import.meta.env.SSR) recordEarlyInput();
@@ -102,11 +105,21 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <NavigationEffects />
       <SignOutEffects />
-      <ViewBar />
+      <BarOfView />
       <Outlet />
       <StorageBanner />
       <Toaster position="top-center" toastOptions={{ style: toastColours }} />
     </QueryClientProvider>
+  );
+}
+
+function BarOfView() {
+  const started = useStarted();
+  if (!started || !isView) return null;
+  return (
+    <Suspense>
+      <ViewBar />
+    </Suspense>
   );
 }
 

@@ -1,11 +1,13 @@
-import { leaveView, shownView } from '#app/session/customerView';
+import { leaveView } from '#app/session/customerView';
+import { currentSession } from '#app/session/session';
 
 /** The tab does not wait longer for the server, which ends the view by itself. */
 const endMilliseconds = 5_000;
 
 /** Ends the customer view of this tab, on the server and in the browser. */
 export async function endView(): Promise<void> {
-  if (shownView) await endOnServer(shownView.customerId).catch(() => {});
+  const session = currentSession();
+  if (session) await endOnServer(session.customerId).catch(() => {});
   leaveView();
 }
 

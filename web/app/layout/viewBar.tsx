@@ -3,19 +3,29 @@ import { Button } from '@nestbox/ui/button';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { endView } from '#app/api/endView';
-import { leaveView, shownView } from '#app/session/customerView';
-import { useStarted } from '#app/session/useStarted';
+import { leaveView } from '#app/session/customerView';
+import { isView, sessionItems, viewKey } from '#app/storage/browserStorage';
+
+/** What a tab shows of its customer view. */
+export interface ShownView {
+  /** The customer's name. */
+  readonly name: string;
+  /** When it ends, in milliseconds of this browser's clock. */
+  readonly endsAt: number;
+}
+
+/** The view of this tab; null in every other tab. */
+const shownView: ShownView | null = isView ? JSON.parse(sessionItems.get(viewKey) ?? 'null') : null;
 
 /** Says that staff see the shop as a customer, above every screen, and ends that. */
 export function ViewBar() {
-  const started = useStarted();
   const [ending, setEnding] = useState(false);
   useEffect(() => {
     if (!shownView) return;
     const timer = setTimeout(leaveView, shownView.endsAt - Date.now());
     return () => clearTimeout(timer);
   }, []);
-  if (!started || !shownView) return null;
+  if (!shownView) return null;
   const { name } = shownView;
   const end = () => {
     setEnding(true);

@@ -1,4 +1,4 @@
-import { openCustomerView } from '@nestbox/contract/staffCustomerView';
+import { type CustomerView, openCustomerView } from '@nestbox/contract/staffCustomerView';
 import { shop } from '@nestbox/shop/webShop';
 import { Banner } from '@nestbox/ui/banner';
 import { buttonStyle } from '@nestbox/ui/button';
@@ -10,7 +10,8 @@ import { errorText } from '#app/api/apiError';
 import { sendAsStaff } from '#app/api/staffCall';
 import { paths } from '#app/config/paths';
 import { PageTitle } from '#app/layout/pageTitle';
-import { keepView } from '#app/session/customerView';
+import type { ShownView } from '#app/layout/viewBar';
+import { sessionItems, viewKey } from '#app/storage/browserStorage';
 
 const codeOfLink = () => new URLSearchParams(window.location.hash.slice(1)).get('code');
 
@@ -31,6 +32,20 @@ export default function SeeAsCustomer() {
       {code ? <Opening code={code} /> : <Ended />}
     </div>
   );
+}
+
+/**
+ * Keeps a view for this tab alone, from its next document on.
+ * @returns false where the browser stores nothing: the log-in of all tabs would be used instead
+ */
+function keepView({ customerId, name, token, seconds }: CustomerView): boolean {
+  const shown: ShownView = { name, endsAt: Date.now() + seconds * 1000 };
+  const kept =
+    sessionItems.set('token', token) &&
+    sessionItems.set('customerId', customerId) &&
+    sessionItems.set(viewKey, JSON.stringify(shown));
+  if (!kept) sessionItems.clear();
+  return kept;
 }
 
 /** A code is used up at once, so that it is sent once. */
