@@ -65,9 +65,14 @@ test('two packers share a day, and no box is packed twice', async ({ page, brows
   await signInAsOwner(page);
   const ben = await joinAsPacker(page, browser, shop.url);
   const list = `/admin/packing?day=${day}`;
+  const boxesOf = (packer: Page) => packer.getByRole('list', { name: 'Boxes' }).getByRole('link');
+  // Another test of this shop may have paid boxes of the day too.
+  await page.goto(`${list}&state=waiting`);
+  await expect(boxesOf(page).first()).toBeVisible();
+  const waiting = await boxesOf(page).count();
   for (const packer of [page, ben]) {
     await packer.goto(list);
-    await packer.getByRole('list', { name: 'Boxes' }).getByRole('link').first().click();
+    await boxesOf(packer).first().click();
     await expect(packer.getByRole('button', { name: 'Start packing' })).toBeVisible();
   }
   await ben.getByRole('button', { name: 'Start packing' }).click();
@@ -94,9 +99,9 @@ test('two packers share a day, and no box is packed twice', async ({ page, brows
   await expect(ben.getByRole('button', { name: 'Save the link' })).toBeVisible();
 
   await page.goto(`${list}&state=waiting`);
-  await expect(page.getByRole('list', { name: 'Boxes' }).getByRole('link')).toHaveCount(2);
+  await expect(boxesOf(page)).toHaveCount(waiting - 1);
   await expectNoBarriers(page, 'the packing list');
-  await page.getByRole('list', { name: 'Boxes' }).getByRole('link').first().click();
+  await boxesOf(page).first().click();
   await page.getByText('Hold it back').click();
   await page.getByRole('textbox', { name: 'Reason, for the customer' }).fill('The lid is broken.');
   await page.getByRole('button', { name: 'Hold it', exact: true }).click();
@@ -106,6 +111,6 @@ test('two packers share a day, and no box is packed twice', async ({ page, brows
   await packOpenBox(page);
   await page.getByRole('link', { name: 'Packing list' }).click();
   await expect(page).toHaveURL(`${list}&state=waiting`);
-  await expect(page.getByRole('list', { name: 'Boxes' }).getByRole('link')).toHaveCount(1);
+  await expect(boxesOf(page)).toHaveCount(waiting - 2);
   await ben.context().close();
 });
