@@ -2,11 +2,19 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { fieldStyle } from './fieldStyle';
 
+interface Choice {
+  readonly value: string;
+  readonly text: string;
+  /** The heading above it and its neighbours of the same group. */
+  readonly group?: string;
+}
+
 interface SelectFieldProps {
   label: string;
   labelClassName?: string;
   value: string;
-  options: readonly string[];
+  /** Texts that are their own values, or values with their texts. */
+  options: readonly (string | Choice)[];
   onChange: (value: string) => void;
 }
 
@@ -19,8 +27,11 @@ export function SelectField({
   onChange,
 }: SelectFieldProps) {
   const id = useId();
+  const choices = options.map(
+    (option): Choice => (typeof option === 'string' ? { value: option, text: option } : option),
+  );
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className={`${fieldStyle.label} ${labelClassName}`}>
         {label}
       </label>
@@ -31,9 +42,15 @@ export function SelectField({
           onChange={(event) => onChange(event.target.value)}
           className={`${fieldStyle.control} appearance-none pr-12`}
         >
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
+          {[...Map.groupBy(choices, ({ group }) => group)].map(([group, ofIt]) =>
+            group === undefined ? (
+              ofIt.map(option)
+            ) : (
+              <optgroup key={group} label={group}>
+                {ofIt.map(option)}
+              </optgroup>
+            ),
+          )}
         </select>
         <ChevronDown
           aria-hidden="true"
@@ -43,3 +60,9 @@ export function SelectField({
     </div>
   );
 }
+
+const option = ({ value, text }: Choice) => (
+  <option key={value} value={value}>
+    {text}
+  </option>
+);

@@ -1,8 +1,7 @@
 import type { StaffMember } from '@nestbox/contract/staff';
 import { Button } from '@nestbox/ui/button';
 import { DateField } from '@nestbox/ui/dateField';
-import { fieldStyle } from '@nestbox/ui/fieldStyle';
-import { type ReactNode, useId } from 'react';
+import { Choice } from '../parts/filterFields';
 import { actTexts } from './actText';
 import type { Filter } from './readFilter';
 
@@ -20,54 +19,25 @@ export function AuditFilter({ filter, staff, onChange }: AuditFilterProps) {
   };
   return (
     <search aria-label="Filter" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
-      <Choice label="Who" all="Everybody" value={filter.who} onChange={set('who')}>
-        {staff.map(({ staffId, name }) => (
-          <option key={staffId} value={staffId}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice label="What" all="Everything" value={filter.act} onChange={set('act')}>
-        {Object.entries(actTexts).map(([act, text]) => (
-          <option key={act} value={act}>
-            {text}
-          </option>
-        ))}
-      </Choice>
+      <Choice
+        label="Who"
+        all="Everybody"
+        value={filter.who ?? ''}
+        options={staff.map(({ staffId, name }) => [staffId, name])}
+        onChange={set('who')}
+      />
+      <Choice
+        label="What"
+        all="Everything"
+        value={filter.act ?? ''}
+        options={Object.entries(actTexts)}
+        onChange={set('act')}
+      />
       <DateField label="From" value={filter.from ?? ''} onChange={set('from')} />
       <DateField label="To" value={filter.to ?? ''} onChange={set('to')} />
       <Button look="quiet" onClick={() => onChange({})}>
         Show all
       </Button>
     </search>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string | undefined;
-  onChange: (value: string) => void;
-  /** The text of no choice. */
-  all: string;
-  children: ReactNode;
-}
-
-function Choice({ label, all, value = '', onChange, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className={fieldStyle.label}>
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={fieldStyle.control}
-      >
-        <option value="">{all}</option>
-        {children}
-      </select>
-    </div>
   );
 }

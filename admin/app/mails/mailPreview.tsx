@@ -7,11 +7,10 @@ import {
 } from '@nestbox/contract/staffMails';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
-import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Panel } from '@nestbox/ui/panel';
+import { SelectField } from '@nestbox/ui/selectField';
 import { useMutation } from '@nestbox/web/api/useMutation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { addressOf, send } from '../api/client';
 import { useMay } from '../api/session';
 import { Loaded } from '../parts/loaded';
@@ -36,7 +35,18 @@ export function MailPreview({ mails, shown, words, onChoose }: MailPreviewProps)
   });
   return (
     <Panel title="Preview" level="h2">
-      <MailField mails={mails} value={mail} onChange={onChoose} />
+      <div className="max-w-3xl">
+        <SelectField
+          label="Mail"
+          value={mail}
+          options={mails.map(({ mail: value, subject: text, about: group }) => ({
+            value,
+            text,
+            group,
+          }))}
+          onChange={onChoose}
+        />
+      </div>
       <Loaded query={preview} what="The mail">
         {({ subject, text, textOnly }) => (
           <>
@@ -62,40 +72,6 @@ export function MailPreview({ mails, shown, words, onChoose }: MailPreviewProps)
       </Loaded>
       <TestMail key={mail} mail={mail} words={words} />
     </Panel>
-  );
-}
-
-interface MailFieldProps {
-  mails: readonly Mail[];
-  value: string;
-  onChange: (mail: string) => void;
-}
-
-/** A choice of the mails by what they are about. */
-function MailField({ mails, value, onChange }: MailFieldProps) {
-  const id = useId();
-  return (
-    <div className="flex max-w-3xl flex-col gap-1.5">
-      <label htmlFor={id} className={fieldStyle.label}>
-        Mail
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={fieldStyle.control}
-      >
-        {[...Map.groupBy(mails, ({ about }) => about)].map(([about, ofIt]) => (
-          <optgroup key={about} label={about}>
-            {ofIt.map(({ mail, subject }) => (
-              <option key={mail} value={mail}>
-                {subject}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
   );
 }
 

@@ -2,9 +2,8 @@ import { getPackingList, type PackingList as List } from '@nestbox/contract/staf
 import { DateField } from '@nestbox/ui/dateField';
 import { longDate } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
-import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useId } from 'react';
+import { SelectField } from '@nestbox/ui/selectField';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
@@ -20,6 +19,11 @@ import { isPackingState, stateTexts } from './stateText';
 export const PackingList = () => (useMay('see-packing') ? <Day /> : <NotHere />);
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
+
+const stateOptions = [
+  { value: '', text: 'All' },
+  ...Object.entries(stateTexts).map(([value, text]) => ({ value, text })),
+];
 
 /** The boxes of a day. The address keeps the day and the state. */
 function Day() {
@@ -43,35 +47,16 @@ function Day() {
           value={isDay(day) ? day : (list.data?.day ?? '')}
           onChange={set('day')}
         />
-        <StateFilter value={state ?? ''} onChange={set('state')} />
+        <SelectField
+          label="State"
+          value={state ?? ''}
+          options={stateOptions}
+          onChange={set('state')}
+        />
       </search>
       <Loaded query={list} what="The packing list">
         {(loaded) => <Boxes list={loaded} state={state} />}
       </Loaded>
-    </div>
-  );
-}
-
-function StateFilter({ value, onChange }: { value: string; onChange: (next: string) => void }) {
-  const id = useId();
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className={fieldStyle.label}>
-        State
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={fieldStyle.control}
-      >
-        <option value="">All</option>
-        {Object.entries(stateTexts).map(([state, text]) => (
-          <option key={state} value={state}>
-            {text}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
+import { SelectField } from '@nestbox/ui/selectField';
 import { type ReactNode, useId } from 'react';
 
 interface LabelledProps {
@@ -30,24 +31,11 @@ interface ChoiceProps {
 }
 
 /** One of several values, or none of them. */
-export const Choice = ({ label, value, onChange, all, options }: ChoiceProps) => (
-  <Labelled label={label}>
-    {(id) => (
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className={fieldStyle.control}
-      >
-        <option value="">{all}</option>
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    )}
-  </Labelled>
+export const Choice = ({ all, options, ...field }: ChoiceProps) => (
+  <SelectField
+    {...field}
+    options={[{ value: '', text: all }, ...options.map(([value, text]) => ({ value, text }))]}
+  />
 );
 
 interface WordsProps {
