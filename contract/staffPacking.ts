@@ -129,6 +129,23 @@ export const printSlips = defineStaffCall({
   answer: z.string(),
 });
 
+/** What labels are printed on: A6 or 4 × 6 inch with one, or an A4 sheet with four of 99.1 × 139 mm. */
+export const labelPaper = z.enum(['a6', '4x6', 'a4']);
+
+export type LabelPaper = z.output<typeof labelPaper>;
+
+/** An HTML page: a browser opens it and prints it. */
+export const printLabels = defineStaffCall({
+  method: 'GET',
+  path: '/staff/packing/labels',
+  summary:
+    'Address labels to print, one a parcel: of a box, or of the boxes of a day that have not left and are not held',
+  tag: 'Staff',
+  permission: 'see-packing',
+  query: printSlips.query.extend({ paper: labelPaper }),
+  answer: z.string(),
+});
+
 const boxPath = z.strictObject({ boxId: id });
 
 export const getPackingBox = defineStaffCall({

@@ -59,6 +59,21 @@ async function packOpenBox(packer: Page): Promise<void> {
   await expect(packer.getByText('You have packed this box.')).toBeVisible();
 }
 
+/** Prints labels on sheets of A4, which the browser remembers. */
+async function expectLabels(page: Page, count: number): Promise<void> {
+  const paper = page.getByRole('combobox', { name: 'Label paper' });
+  await expect(paper).toHaveValue('a6');
+  await paper.selectOption('A4, four a sheet');
+  await page.reload();
+  await expect(paper).toHaveValue('a4');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Print labels' }).click();
+  const labels = await opened;
+  await expect(labels.locator('.label')).toHaveCount(count);
+  await expect(labels.locator('.page')).toHaveCount(Math.ceil(count / 4));
+  await labels.close();
+}
+
 test('two packers share a day, and no box is packed twice', async ({ page, browser, shop }) => {
   test.setTimeout(300_000);
   const day = await paidBoxes(page, 3);
@@ -101,6 +116,7 @@ test('two packers share a day, and no box is packed twice', async ({ page, brows
   await page.goto(`${list}&state=waiting`);
   await expect(boxesOf(page)).toHaveCount(waiting - 1);
   await expectNoBarriers(page, 'the packing list');
+  await expectLabels(page, waiting - 1);
   await boxesOf(page).first().click();
   await page.getByText('Hold it back').click();
   await page.getByRole('textbox', { name: 'Reason, for the customer' }).fill('The lid is broken.');

@@ -3,6 +3,7 @@ import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonInstant } from '@nestbox/domain/calendar/london';
 import { deliveryAfter, shipmentDate } from '@nestbox/domain/delivery/dates';
+import { parcelsFor } from '@nestbox/domain/delivery/parcels';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import {
@@ -38,6 +39,8 @@ export interface PackedBox {
   /** In pick order. */
   readonly items: readonly PackedItem[];
   readonly weightGrams: number;
+  /** How many parcels its weight and volume need. */
+  readonly parcels: number;
 }
 
 export interface DayToPack {
@@ -81,6 +84,11 @@ export function packedBox(box: BoxToPack, catalogue: CatalogueCache): PackedBox 
       quantity,
       weightGrams: quantity * product.weightGrams,
     }));
+  const weightGrams = items.reduce((sum, item) => sum + item.weightGrams, 0);
+  const volumeMl = box.items.reduce(
+    (sum, { productId, quantity }) => sum + quantity * catalogue.get(productId).volumeMl,
+    0,
+  );
   const { boxId, boxNumber, status, deliveryDate, address, heldReason, trackingUrl, packing } = box;
   return {
     boxId,
@@ -93,6 +101,7 @@ export function packedBox(box: BoxToPack, catalogue: CatalogueCache): PackedBox 
     trackingUrl,
     packing,
     items,
-    weightGrams: items.reduce((sum, item) => sum + item.weightGrams, 0),
+    weightGrams,
+    parcels: parcelsFor({ weightGrams, volumeMl }),
   };
 }

@@ -1,8 +1,8 @@
-import type { Address } from '@nestbox/contract/address';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
+import { addressLines } from './addressLines.ts';
 import type { PackedBox } from './boxesToPack.ts';
 
 /** Fits A4 and letter paper. A table that is longer than a page repeats its head. */
@@ -46,7 +46,7 @@ ${boxes.length > 0 ? boxes.map((box) => slip(day, box)).join('\n') : `<section><
 const slip = (day: CalendarDate, box: PackedBox) => `<section>
 <header><div><p>${escapeHtml(shop.name)}</p><h1>Box ${box.boxNumber}</h1></div>
 <div><p>Leaves ${formatDate(box.shipment)}</p><p>Arrives ${formatDate(box.delivery)}</p>${box.shipment < day ? '<p class="late">Overdue</p>' : ''}${box.status === 'Paid' ? '' : '<p>Marked as shipped</p>'}</div></header>
-<address>${box.address ? addressLines(box.address) : 'No address is known: ask the customer.'}</address>
+<address>${box.address ? [...addressLines(box.address), box.address.contactNumber].map(escapeHtml).join('<br>') : 'No address is known: ask the customer.'}</address>
 <table>
 <thead><tr><th scope="col">Packed</th><th scope="col" class="figure">Packs</th><th scope="col">Product</th><th scope="col">Size</th><th scope="col" class="figure">Weight</th></tr></thead>
 <tbody>
@@ -60,18 +60,10 @@ ${box.items.map(row).join('\n')}
 const row = (item: PackedBox['items'][number]) =>
   `<tr><td><span class="check"></span></td><td class="figure">${item.quantity}</td><td>${escapeHtml(item.productName)}</td><td>${escapeHtml(item.packLabel)}</td><td class="figure">${kilograms(item.weightGrams)}</td></tr>`;
 
-function addressLines(address: Address): string {
-  const { name, addressLine1, addressLine2, city, county, postCode, country, contactNumber } =
-    address;
-  return [name, addressLine1, addressLine2, city, county, postCode, country, contactNumber]
-    .filter((line) => line !== '')
-    .map(escapeHtml)
-    .join('<br>');
-}
-
 const productsIn = ({ items }: PackedBox) =>
   items.length === 1 ? '1 product' : `${items.length} products`;
 
 const packsIn = (box: PackedBox) => box.items.reduce((sum, item) => sum + item.quantity, 0);
 
-const kilograms = (grams: number) => `${(grams / 1_000).toFixed(2)} kg`;
+/** Returns a weight as '12.40 kg'. */
+export const kilograms = (grams: number) => `${(grams / 1_000).toFixed(2)} kg`;

@@ -1,4 +1,5 @@
 import { getBox } from '@nestbox/contract/box';
+import type { QueryOf } from '@nestbox/contract/call';
 import { readAuditLog } from '@nestbox/contract/staff';
 import * as packing from '@nestbox/contract/staffPacking';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +68,38 @@ describe('slips', () => {
     const unpaid = (await boxesOf(shop, person))[1]?.boxId ?? '';
     const refused = await callStaff(shop, packing.printSlips, {
       ...{ as: ben, query: { boxId: unpaid } },
+    });
+    expect(refused.status).toBe(404);
+  });
+});
+
+describe('labels', () => {
+  const labelsOf = async (query: QueryOf<typeof packing.printLabels>) => {
+    const { answer } = await callStaff(shop, packing.printLabels, { as: ben, query });
+    return answer;
+  };
+  const count = (page: string, text: string) => page.split(text).length - 1;
+
+  it('are printed on the chosen paper, for boxes that are to be sent', async () => {
+    const [sent, held] = [await paidBox(), await paidBox()];
+    await callStaff(shop, packing.holdBox, {
+      ...{ as: ben, params: { boxId: held.boxId }, body: { reason: 'The lid is broken.' } },
+    });
+    const { day, boxId } = sent;
+    const ofDay = await labelsOf({ day, paper: 'a6' });
+    expect(ofDay).toContain('@page{size:105mm 148mm');
+    expect(count(ofDay, boxId)).toBe(1);
+    expect(ofDay).toContain('12 St James Square');
+    expect(ofDay).not.toContain(held.boxId);
+    expect(count(ofDay, 'class="label"')).toBe(count(ofDay, 'class="page"'));
+    const onSheets = await labelsOf({ day, paper: 'a4' });
+    const labels = count(onSheets, 'class="label"');
+    expect(labels).toBe(count(ofDay, 'class="label"'));
+    expect(count(onSheets, 'class="page"')).toBe(Math.ceil(labels / 4));
+    expect(await labelsOf({ boxId: held.boxId, paper: '4x6' })).toContain('@page{size:4in 6in');
+    const unpaid = (await boxesOf(shop, sent.person))[1]?.boxId ?? '';
+    const refused = await callStaff(shop, packing.printLabels, {
+      ...{ as: ben, query: { boxId: unpaid, paper: 'a6' } },
     });
     expect(refused.status).toBe(404);
   });

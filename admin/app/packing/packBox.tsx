@@ -13,8 +13,8 @@ import { HoldForm } from './holdForm';
 import { usePackingActs } from './packingActs';
 import { PackingItems } from './packingItems';
 import { PackingSteps } from './packingSteps';
+import { PrintLinks } from './printLinks';
 import { ShipForm } from './shipForm';
-import { SlipsLink } from './slipsLink';
 import { StateBadge } from './stateBadge';
 import { weightText } from './stateText';
 
@@ -51,10 +51,7 @@ function Box({ box }: { box: PackingBox }) {
         title={`Box ${box.boxNumber}`}
         intro={`Leaves ${shortDate(box.shipment)}, arrives ${shortDate(box.delivery)}. ${weightText(box.weightGrams)}.`}
       >
-        <span className="flex flex-wrap items-center gap-3">
-          <StateBadge state={box.state} />
-          <SlipsLink of={{ boxId: box.boxId }} text="Print the slip" />
-        </span>
+        <StateBadge state={box.state} />
       </PageHeading>
       <address className="not-italic wrap-anywhere">
         {box.addressLines.length > 0
@@ -68,6 +65,7 @@ function Box({ box }: { box: PackingBox }) {
         <ShipForm box={box} ship={acts.ship} />
       )}
       {mayPack && isPaid && <HoldForm box={box} hold={acts.hold} />}
+      <PrintLinks of={{ boxId: box.boxId }} slips="Print the slip" />
     </>
   );
 }

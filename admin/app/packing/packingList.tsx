@@ -13,7 +13,7 @@ import { NotHere } from '../shell/notHere';
 import { BoxCard } from './boxCard';
 import { CarrierFiles } from './carrierFiles';
 import { PickTotals } from './pickTotals';
-import { SlipsLink } from './slipsLink';
+import { PrintLinks } from './printLinks';
 import { isPackingState, stateTexts } from './stateText';
 
 export const PackingList = () => (useMay('see-packing') ? <Day /> : <NotHere />);
@@ -38,7 +38,7 @@ function Day() {
       <PageTitle title="Packing" />
       <PageHeading title="Packing" intro={list.data ? longDate(list.data.day) : ' '}>
         {list.data && list.data.boxes.length > 0 && (
-          <SlipsLink of={{ day: list.data.day }} text="Print slips" />
+          <PrintLinks of={{ day: list.data.day }} slips="Print slips" />
         )}
       </PageHeading>
       <search aria-label="Filter" className="grid gap-4 sm:grid-cols-2 md:max-w-xl">

@@ -1,11 +1,13 @@
 import * as staff from '@nestbox/contract/staffPacking';
-import type { FastifyInstance } from 'fastify';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { recordAct, type StaffAct } from '../../account/staff/recordAct.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import type { Services } from '../../billing/services.ts';
 import { findBoxOwner } from '../../boxes/boxQueries.ts';
 import { boxesToPack, packedBox } from '../../fulfilment/boxesToPack.ts';
 import { csvCarrier } from '../../fulfilment/csvCarrier.ts';
+import { writeLabels } from '../../fulfilment/labels.ts';
 import { readBoxToPack } from '../../fulfilment/packingQueries.ts';
 import { writeSlips } from '../../fulfilment/packingSlips.ts';
 import { today } from '../../platform/clock.ts';
@@ -20,8 +22,13 @@ import { takeOutItem } from '../../workflows/takeOutItem.ts';
 import { packingStateOf, presentPackingBox, presentPicks } from './presentPacking.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
-/** The page has a style element, and loads nothing. */
-const slipsPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** A page to print has a style element, and loads nothing. */
+const printedPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+function asPage(reply: FastifyReply, html: string): string {
+  reply.type('text/html; charset=utf-8').header('content-security-policy', printedPolicy);
+  return html;
+}
 
 /** Serves the packing list and what packers do. */
 export function packingRoutes(app: FastifyInstance, services: Services): void {
@@ -31,6 +38,16 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
     const box = customerId && (await readBoxToPack(reader, customerId, boxId));
     if (!box) throw new Refusal('missing', 'There is no such box.');
     return packedBox(box, services.catalogue);
+  };
+  const readPaidBox = async (boxId: string) => {
+    const box = await readBox(boxId);
+    // Refuses a box that is not paid.
+    packingStateOf(box);
+    return box;
+  };
+  const readBoxesToSend = async (day: CalendarDate) => {
+    const { boxes } = await boxesToPack(services, day);
+    return boxes.filter(({ status, heldReason }) => status === 'Paid' && !heldReason);
   };
   const present = async (boxId: string) => presentPackingBox(await readBox(boxId));
 
@@ -45,9 +62,7 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
     return { day, unpaid, boxes: presented, picks: presentPicks(presented, services.catalogue) };
   });
   serveStaffCall(app, services, staff.exportParcels, async ({ query }) => {
-    const { boxes } = await boxesToPack(services, query.day);
-    const toShip = boxes.filter(({ status, heldReason }) => status === 'Paid' && !heldReason);
-    return { csv: `${csvCarrier.writeParcels(toShip)}\n` };
+    return { csv: `${csvCarrier.writeParcels(await readBoxesToSend(query.day))}\n` };
   });
   serveStaffCall(
     app,
@@ -65,12 +80,15 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.printSlips, async ({ query, reply }) => {
     const day = query.day ?? today(services.clock);
     const boxes = query.boxId
-      ? [await readBox(query.boxId)]
+      ? [await readPaidBox(query.boxId)]
       : (await boxesToPack(services, day)).boxes;
-    // Refuses boxes that are not paid.
-    for (const box of boxes) packingStateOf(box);
-    reply.type('text/html; charset=utf-8').header('content-security-policy', slipsPolicy);
-    return writeSlips(day, boxes);
+    return asPage(reply, writeSlips(day, boxes));
+  });
+  serveStaffCall(app, services, staff.printLabels, async ({ query, reply }) => {
+    const boxes = query.boxId
+      ? [await readPaidBox(query.boxId)]
+      : await readBoxesToSend(query.day ?? today(services.clock));
+    return asPage(reply, writeLabels(boxes, query.paper));
   });
   serveStaffCall(app, services, staff.getPackingBox, ({ params }) => present(params.boxId));
 

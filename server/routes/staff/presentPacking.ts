@@ -1,7 +1,7 @@
-import type { Address } from '@nestbox/contract/address';
 import type { PackedProduct, PackingBox, PackingState } from '@nestbox/contract/staffPacking';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
+import { addressLines } from '../../fulfilment/addressLines.ts';
 import type { PackedBox } from '../../fulfilment/boxesToPack.ts';
 import { pickOrder } from '../../fulfilment/pickOrder.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -17,7 +17,7 @@ export function presentPackingBox(box: PackedBox): PackingBox {
     state: packingStateOf(box),
     shipment: box.shipment,
     delivery: box.delivery,
-    addressLines: box.address ? addressLines(box.address) : [],
+    addressLines: box.address ? [...addressLines(box.address), box.address.contactNumber] : [],
     items: box.items.map(({ weightGrams: _, ...item }) => ({
       ...item,
       ticked: ticked.has(item.productId),
@@ -51,12 +51,6 @@ export function packingStateOf({
   if (!packing) return 'waiting';
   return packing.packedAt ? 'packed' : 'packing';
 }
-
-const addressLines = (address: Address): string[] =>
-  [
-    ...[address.name, address.addressLine1, address.addressLine2, address.city, address.county],
-    ...[address.postCode, address.country, address.contactNumber],
-  ].filter((line) => line !== '');
 
 /** Returns the packs to collect for the boxes that are still to be packed. */
 export function presentPicks(
