@@ -18,6 +18,8 @@ const providerEvent = z.object({
   effect: z.string().nullable(),
   /** When it is tried next; null once it is processed. */
   nextTryAt: z.iso.datetime().nullable(),
+  /** Why its last try failed, as a sentence; null where none has, and once it is processed. */
+  failure: z.string().nullable(),
 });
 
 export type ProviderEvent = z.output<typeof providerEvent>;

@@ -52,6 +52,8 @@ export class CardProviderFailed extends Unavailable {
   readonly unknown: boolean;
   /** What the provider has against the secret key; null where it is something else. */
   readonly refusal: 'keyUnknown' | 'notPermitted' | null;
+  /** The HTTP status of the provider's answer; null where none came. */
+  readonly status: number | null;
 
   constructor(cause: unknown) {
     super(
@@ -59,8 +61,9 @@ export class CardProviderFailed extends Unavailable {
       'Card payments are not available right now. Please try again in a moment.',
       { cause },
     );
-    this.repeated = cause instanceof Stripe.errors.StripeError && cause.statusCode === 500;
-    this.unknown = cause instanceof Stripe.errors.StripeError && cause.statusCode === 404;
+    this.status = (cause instanceof Stripe.errors.StripeError && cause.statusCode) || null;
+    this.repeated = this.status === 500;
+    this.unknown = this.status === 404;
     this.refusal = refusalOf(cause);
   }
 }

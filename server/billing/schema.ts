@@ -240,6 +240,8 @@ export const webhookEvents = pgTable(
     handledAt: instant('handled_at'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
+    /** Why the last try failed (`formatEventFailure`); null where none has, or a later one did not. */
+    failure: text('failure'),
   },
   (table) => [index('webhook_events_open').on(table.nextTryAt).where(sql`handled_at is null`)],
 );

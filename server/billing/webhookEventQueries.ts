@@ -84,5 +84,20 @@ export async function takeEvent(
 }
 
 export async function markEventHandled(db: Queryable, eventId: string, at: Date): Promise<void> {
-  await db.update(webhookEvents).set({ handledAt: at }).where(eq(webhookEvents.eventId, eventId));
+  await db
+    .update(webhookEvents)
+    .set({ handledAt: at, failure: null })
+    .where(eq(webhookEvents.eventId, eventId));
+}
+
+/** Stores why the last try of an event failed. */
+export async function recordEventFailure(
+  db: Queryable,
+  eventId: string,
+  failure: string,
+): Promise<void> {
+  await db
+    .update(webhookEvents)
+    .set({ failure })
+    .where(and(eq(webhookEvents.eventId, eventId), isNull(webhookEvents.handledAt)));
 }

@@ -41,6 +41,7 @@ it('shows what became of an event, and tries one that failed at once', async () 
   expect(failed).toMatchObject({
     ...{ type: 'payment_intent.succeeded', subject: 'pi_nobody_made', handledAt: null, tries: 1 },
     effect: expect.stringContaining('Marks the box as paid'),
+    failure: 'The card provider answered with an error (status 500).',
   });
   const now = shop.services.clock.now().toISOString();
   expect((failed.nextTryAt ?? '') > now).toBe(true);
@@ -51,7 +52,9 @@ it('shows what became of an event, and tries one that failed at once', async () 
   expect((await again(support)).status).toBe(403);
   expect((await again()).answer.nextTryAt).toBe(now);
   await shop.work();
-  expect(await read()).toMatchObject({ tries: 2, handledAt: now, nextTryAt: null });
+  expect(await read()).toMatchObject({
+    ...{ tries: 2, handledAt: now, nextTryAt: null, failure: null },
+  });
   const twice = await again();
   expect([twice.status, twice.problem.detail]).toEqual([409, 'This event was processed already.']);
   const query = { act: 'try-event-again' };

@@ -52,7 +52,8 @@ describe('the page of a test shop', () => {
   it('shows the latest events of the card provider, newest first, escaped', () => {
     const event = (eventId: string, type: string, minute: number, handled: boolean) => {
       const receivedAt = new Date(Date.UTC(2026, 6, 1, 9, minute));
-      const open = { tries: 0, nextTryAt: receivedAt, handledAt: handled ? receivedAt : null };
+      const handledAt = handled ? receivedAt : null;
+      const open = { tries: 0, nextTryAt: receivedAt, handledAt, failure: null };
       return { eventId, type, subject: `pi_<${eventId}>`, receivedAt, ...open };
     };
     const events = [event('2', 'charge.refunded', 2, false), event('1', 'a<script>', 1, true)];

@@ -1,9 +1,11 @@
 import { CardProviderFailed } from '../billing/cardGateway.ts';
+import { formatEventFailure } from '../billing/eventFailure.ts';
 import { isHandled } from '../billing/handledEvents.ts';
 import { recordForeignRefund } from '../billing/recordForeignRefund.ts';
 import {
   markEventHandled,
   readOpenEvents,
+  recordEventFailure,
   takeEvent,
   type WebhookEvent,
 } from '../billing/webhookEventQueries.ts';
@@ -34,7 +36,12 @@ export const handleEvents: Job<{ event: WebhookEvent }> = {
     const now = clock.now();
     const next = new Date(now.getTime() + waitAfter(event.tries + 1));
     if (!(await takeEvent(database.reader, event, now, next))) return;
-    await processEvent(shop, event).catch(ignoreUnknownObject);
+    try {
+      await processEvent(shop, event).catch(ignoreUnknownObject);
+    } catch (error) {
+      await recordEventFailure(database.reader, event.eventId, formatEventFailure(error));
+      throw error;
+    }
     await markEventHandled(database.reader, event.eventId, clock.now());
   },
 };

@@ -50,7 +50,9 @@ export function EventDetails({ listed, onClose }: EventDetailsProps) {
           The shop asks the provider for the facts before it does anything, so a repeated event
           changes nothing.
         </p>
-        {failed && <p>The server’s log says why it failed.</p>}
+        {failed && (
+          <Banner tone="bad">{event.failure ?? 'It failed. The server’s log says why.'}</Banner>
+        )}
         {failed && may && <TryAgain eventId={event.eventId} />}
       </div>
     </Dialog>

@@ -39,5 +39,6 @@ export const presentEvent = (event: WebhookEvent): staff.ProviderEvent => ({
   ...{ receivedAt: event.receivedAt.toISOString(), tries: event.tries },
   handledAt: event.handledAt?.toISOString() ?? null,
   nextTryAt: event.handledAt ? null : event.nextTryAt.toISOString(),
+  failure: event.failure,
   effect: event.subject ? effectOfEvent(event.type) : null,
 });
