@@ -7,7 +7,12 @@ const quantities = z.record(z.string(), z.int());
 /** A product in a box or a quote; prices in pence. */
 const item = z.object({ productId: z.string(), quantity: z.int(), unitPrice: pence });
 
-export const heldItem = item.extend({ boxId: id, amended: z.boolean(), oneOff: z.boolean() });
+export const heldItem = item.extend({
+  boxId: id,
+  amended: z.boolean(),
+  oneOff: z.boolean(),
+  setByStaff: z.boolean(),
+});
 
 export const heldBoxEvent = z.object({
   boxId: id,

@@ -80,10 +80,18 @@ describe('the reason for an item', () => {
     ).toBe('You seem not to use it any more; it stays in this box as you have seen it.');
   });
 
+  it('is ours where staff set it for the customer', () => {
+    const sentence = (kind: 'oneOff' | 'thisBox') =>
+      formatReason({ ...reason, setting: { kind, byStaff: true } });
+    expect(sentence('oneOff')).toBe('We added it to this box for you.');
+    expect(sentence('thisBox')).toBe('We set this quantity for you.');
+  });
+
   it("is the customer's own word where they gave one", () => {
     const sentence = (setting: Reason['setting']) => formatReason({ ...reason, setting });
-    expect(sentence({ kind: 'oneOff' })).toBe('You asked for it in this box only.');
-    expect(sentence({ kind: 'thisBox' })).toBe('You set this quantity yourself.');
+    const byStaff = false;
+    expect(sentence({ kind: 'oneOff', byStaff })).toBe('You asked for it in this box only.');
+    expect(sentence({ kind: 'thisBox', byStaff })).toBe('You set this quantity yourself.');
     expect(sentence({ kind: 'everyBox', packs: 3 })).toBe('You asked for 3 in every box.');
     expect(sentence({ kind: 'everyWeeks', weeks: 1 })).toMatch(/^You need a pack every week; /);
     expect(sentence({ kind: 'everyWeeks', weeks: 6 })).toMatch(/^You need a pack every 6 weeks; /);

@@ -13,13 +13,13 @@ export interface Reason {
   readonly perDay: number;
   /** Units a day of similar households; null where no signal distinguishes this one. */
   readonly usualPerDay: number | null;
-  /** The customer's own setting, which applies whatever the usage. */
+  /** What the customer set, or staff for them, which applies whatever the usage. */
   readonly setting:
     | { readonly kind: 'everyWeeks'; readonly weeks: number }
     | { readonly kind: 'everyBox'; readonly packs: number }
-    | { readonly kind: 'thisBox' }
+    | { readonly kind: 'thisBox'; readonly byStaff: boolean }
     | { readonly kind: 'shipNow' }
-    | { readonly kind: 'oneOff' }
+    | { readonly kind: 'oneOff'; readonly byStaff: boolean }
     | null;
   /** A day number. */
   readonly today: number;
@@ -45,11 +45,13 @@ export function formatSetting(
 ): string {
   switch (setting.kind) {
     case 'oneOff':
-      return 'You asked for it in this box only.';
+      return setting.byStaff
+        ? 'We added it to this box for you.'
+        : 'You asked for it in this box only.';
     case 'shipNow':
       return 'You asked for this box early. It brings what was planned for it.';
     case 'thisBox':
-      return 'You set this quantity yourself.';
+      return setting.byStaff ? 'We set this quantity for you.' : 'You set this quantity yourself.';
     case 'everyBox':
       return `You asked for ${setting.packs} in every box.`;
   }

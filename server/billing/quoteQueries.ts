@@ -11,7 +11,9 @@ export const quotedContents = ({
   items,
   amount,
 }: Pick<Quote, 'items' | 'amount'>): Pick<StoredBox, 'items' | 'deliveryFee'> => ({
-  items: items.map((item): StoredItem => ({ ...item, amended: false, oneOff: false })),
+  items: items.map(
+    (item): StoredItem => ({ ...item, amended: false, oneOff: false, setByStaff: false }),
+  ),
   deliveryFee: amount - goodsPrice(items),
 });
 

@@ -12,6 +12,8 @@ export interface StoredItem {
   readonly unitPrice: number;
   readonly amended: boolean;
   readonly oneOff: boolean;
+  /** Whether staff set the quantity or added the item for the customer. */
+  readonly setByStaff: boolean;
 }
 
 export interface StoredBox {
@@ -67,7 +69,9 @@ export const readBoxes = (db: Queryable, customerId: string): Promise<StoredBox[
 const listOfItems = sql<StoredItem[]>`coalesce(json_agg(json_build_object(
     'productId', ${boxItems.productId}, 'quantity', ${boxItems.quantity},
     'unitPrice', ${boxItems.unitPrice}, 'amended', ${boxItems.amended},
-    'oneOff', ${boxItems.oneOff}) order by ${boxItems.productId} collate "C"), '[]')`.as('items');
+    'oneOff', ${boxItems.oneOff}, 'setByStaff', ${boxItems.setByStaff}) order by ${boxItems.productId} collate "C"), '[]')`.as(
+  'items',
+);
 
 export const boxesOf = (db: Queryable) => {
   // Named in both selects: Citus asks every machine for a subquery without a customer.

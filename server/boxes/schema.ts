@@ -69,10 +69,12 @@ export const boxItems = pgTable(
     productId: text('product_id').notNull(),
     quantity: integer('quantity').notNull(),
     unitPrice: integer('unit_price').notNull(),
-    /** The customer set the quantity. */
+    /** The quantity was set, by the customer or for them. */
     amended: boolean('amended').notNull().default(false),
     /** One-off item: in this box only, and not one of the customer's products. */
     oneOff: boolean('one_off').notNull().default(false),
+    /** Staff set the quantity or added the item for the customer, so texts do not say that they did. */
+    setByStaff: boolean('set_by_staff').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.boxId, table.productId] }),

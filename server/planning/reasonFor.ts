@@ -57,10 +57,12 @@ export class Reasons {
 
   /** Returns a sentence for each product in a box that comes. */
   ofBox(box: StoredBox): { productId: string; sentence: string }[] {
-    return box.items.flatMap(({ productId, oneOff }) => {
+    return box.items.flatMap(({ productId, oneOff, setByStaff }) => {
       const product = this.#context.products.find((each) => each.productId === productId);
       if (!product && !oneOff) return [];
-      const sentence = product ? this.ofProduct(product, box) : formatSetting({ kind: 'oneOff' });
+      const sentence = product
+        ? this.ofProduct(product, box)
+        : formatSetting({ kind: 'oneOff', byStaff: setByStaff });
       return [{ productId, sentence }];
     });
   }
@@ -106,7 +108,7 @@ function settingFor(
   item: StoredItem | undefined,
   signals: PlanningContext['signals'],
 ): Reason['setting'] {
-  if (item?.amended) return { kind: 'thisBox' };
+  if (item?.amended) return { kind: 'thisBox', byStaff: item.setByStaff };
   if (everyBox !== null) return { kind: 'everyBox', packs: everyBox };
   if (item && box?.broughtForward && wasHurried(item, box, signals)) return { kind: 'shipNow' };
   return frequencyWeeks === null ? null : { kind: 'everyWeeks', weeks: frequencyWeeks };

@@ -1,3 +1,5 @@
+import { calculateRecommendation, getBox } from '@nestbox/contract/box';
+import { makeChange } from '@nestbox/contract/change';
 import { exportPersonalData } from '@nestbox/contract/personalData';
 import { readAuditLog } from '@nestbox/contract/staff';
 import * as staff from '@nestbox/contract/staffCustomers';
@@ -107,6 +109,30 @@ describe('an act for a customer', () => {
     expect(entry).toMatchObject({ who: 'Sam support', act: 'change-boxes', why, ...recorded });
     const [latest] = (await timelineOf(person)).filter(({ kind }) => kind === 'staff');
     expect(latest).toMatchObject({ who: 'Sam support', text: why, ...recorded });
+  });
+
+  it('is named as ours where it sets a quantity, until the customer sets another', async () => {
+    const person = await subscriber(shop);
+    const boxes = await boxesOf(shop, person);
+    const box = boxes.find(({ canEdit }) => canEdit);
+    const boxId = box?.boxId ?? '';
+    const productId = box?.productQuantities[0]?.product.productId ?? '';
+    const set = (quantity: number) =>
+      ({ kind: 'quantity', boxId, productId, quantity, scope: 'this box' }) as const;
+    const reason = async () => {
+      const { reasons } = await ask(shop, person, getBox, { params: { boxId } });
+      return reasons.find((each) => each.productId === productId)?.sentence;
+    };
+    const byStaff = { change: set(7), why, seen: await seenOf(person) };
+    await callStaff(shop, staff.makeCustomerChange, {
+      ...{ as: support, params: paramsOf(person), body: byStaff },
+    });
+    expect(await reason()).toBe('We set this quantity for you.');
+    // A new plan keeps who set it.
+    await ask(shop, person, calculateRecommendation, {});
+    expect(await reason()).toBe('We set this quantity for you.');
+    await ask(shop, person, makeChange, { body: set(8) });
+    expect(await reason()).toBe('You set this quantity yourself.');
   });
 
   it('is refused where a colleague was faster, with nothing done', async () => {

@@ -58,7 +58,9 @@ export function setQuantity(
   const quantity = allowed(decideQuantity(inView(box), item.quantity, delta, today));
   const others = box.items.filter((other) => other !== item);
   const amended = !item.oneOff;
-  draft.updateBox(box.boxId, { items: [...others, { ...item, quantity, amended }] });
+  draft.updateBox(box.boxId, {
+    items: [...others, { ...item, quantity, amended, setByStaff: draft.by === 'staff' }],
+  });
   if (!amended) return;
   const next = boxes.find((later) => later.deliveryDate > box.deliveryDate);
   const signal: Signal = {
@@ -85,7 +87,7 @@ export function setQuantityOfAll(
   // Replaces quantities that were set for single boxes.
   for (const box of draft.after.boxes.filter(({ status }) => status === 'Created')) {
     const items = box.items.map((item) =>
-      item.productId === productId ? { ...item, amended: false } : item,
+      item.productId === productId ? { ...item, amended: false, setByStaff: false } : item,
     );
     draft.updateBox(box.boxId, { items });
   }
@@ -107,7 +109,14 @@ export function setOneOff(
     throw new Refusal('conflict', `${product.productName} is not available at the moment.`);
   }
   const items = box.items.filter((item) => item.productId !== productId);
-  const oneOff = { productId, quantity, unitPrice: product.price, amended: false, oneOff: true };
+  const oneOff = {
+    productId,
+    quantity,
+    unitPrice: product.price,
+    amended: false,
+    oneOff: true,
+    setByStaff: draft.by === 'staff',
+  };
   draft.updateBox(box.boxId, { items: quantity > 0 ? [...items, oneOff] : items });
 }
 

@@ -31,8 +31,8 @@ export function itemChanges(
   const kept = new Set(items.map(({ productId }) => productId));
   return {
     written: items
-      .map(({ productId, quantity, unitPrice, amended, oneOff }) => ({
-        ...{ productId, quantity, unitPrice, amended, oneOff },
+      .map(({ productId, quantity, unitPrice, amended, oneOff, setByStaff }) => ({
+        ...{ productId, quantity, unitPrice, amended, oneOff, setByStaff },
       }))
       .filter((item) => !isDeepStrictEqual(earlier.get(item.productId), item))
       .map((item) => ({ ...item, boxId })),

@@ -28,7 +28,13 @@ export function orderAgain(draft: CustomerDraft, { boxId }: { boxId: string }): 
       const setByCustomer = chosen.has(productId)
         ? { amended: true, oneOff: false }
         : { amended: false, oneOff: true };
-      added.push({ productId, quantity, unitPrice: product.price, ...setByCustomer });
+      added.push({
+        productId,
+        quantity,
+        unitPrice: product.price,
+        ...setByCustomer,
+        setByStaff: draft.by === 'staff',
+      });
     }
   }
   if (added.length === 0) {

@@ -40,6 +40,7 @@ export function plannedBoxes(
     if (!before) lastNumber += 1;
     const amended = idsOf(before?.items.filter(isAmended(chosen)));
     const oneOff = idsOf(before?.items.filter(isOneOff(chosen)));
+    const setByStaff = idsOf(before?.items.filter((item) => item.setByStaff));
     const priceOf = (product: CachedProduct) =>
       index === 0 && firstIsPaidNow ? product.price : priceInBox(product, delivery);
     const items = Object.entries(packs).map(([productId, quantity]) => ({
@@ -48,6 +49,7 @@ export function plannedBoxes(
       unitPrice: priceOf(catalogue.get(productId)),
       amended: amended.has(productId),
       oneOff: oneOff.has(productId),
+      setByStaff: setByStaff.has(productId),
     }));
     return {
       ...(before ?? newBox(lastNumber)),

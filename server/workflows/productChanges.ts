@@ -65,7 +65,16 @@ export function restoreProducts(draft: CustomerDraft, productIds: readonly strin
       const quantity = amended[box.boxId];
       if (quantity === undefined) return [];
       const { price: unitPrice } = catalogue.get(productId);
-      return [{ productId, quantity, unitPrice, amended: true, oneOff: false }];
+      return [
+        {
+          productId,
+          quantity,
+          unitPrice,
+          amended: true,
+          oneOff: false,
+          setByStaff: draft.by === 'staff',
+        },
+      ];
     });
     const others = box.items.filter((item) =>
       restored.every((each) => each.productId !== item.productId),

@@ -124,7 +124,14 @@ function planAgain(draft: CustomerDraft, { productId, quantity }: StoredItem): v
     const next = draft.after.boxes.find(({ status }) => status === 'Created');
     if (!next || !isSold(product)) return;
     if (next.items.some((item) => item.productId === productId)) return;
-    const again = { productId, quantity, unitPrice: product.price, amended: false, oneOff: true };
+    const again = {
+      productId,
+      quantity,
+      unitPrice: product.price,
+      amended: false,
+      oneOff: true,
+      setByStaff: true,
+    };
     draft.updateBox(next.boxId, { items: [...next.items, again] });
   }
   planDraft(draft, { replanned: [productId] });

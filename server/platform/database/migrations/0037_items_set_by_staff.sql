@@ -1,0 +1,1 @@
+ALTER TABLE "box_items" ADD COLUMN "set_by_staff" boolean DEFAULT false NOT NULL;
