@@ -5,6 +5,7 @@ import {
 } from '@nestbox/contract/staffSettings';
 import { Button } from '@nestbox/ui/button';
 import { momentText, shortDateWithYear } from '@nestbox/ui/dateText';
+import { Panel } from '@nestbox/ui/panel';
 import { TextField } from '@nestbox/ui/textField';
 import { useMutation } from '@nestbox/web/api/useMutation';
 import { useState } from 'react';
@@ -17,11 +18,15 @@ import { CloseDayForm } from './closeDayForm';
 
 type ClosedDay = StaffSettings['closedByShop'][number];
 
-/** The days that the shop closed, which can be opened again, and a form to close another. */
-export function ClosedDays({ days }: { days: readonly ClosedDay[] }) {
+/** A form to close a day, the days that the shop closed, and the others without deliveries. */
+export function ClosedDays({ settings }: { settings: StaffSettings }) {
+  const { closedByShop: days, calendar } = settings;
   const may = useMay('change-settings');
+  const closedByShop = new Set(days.map(({ day }) => day));
+  const others = calendar.closedDays.filter(({ day }) => !closedByShop.has(day));
   return (
-    <>
+    <Panel title="Days without deliveries" level="h2">
+      {may && <CloseDayForm days={days} />}
       {days.length > 0 && (
         <>
           <h3 className="text-xl">Days that you closed</h3>
@@ -42,8 +47,17 @@ export function ClosedDays({ days }: { days: readonly ClosedDay[] }) {
           </ul>
         </>
       )}
-      {may && <CloseDayForm days={days} />}
-    </>
+      {others.length > 0 && (
+        <>
+          <h3 className="text-xl">Bank holidays and full days</h3>
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {others.map(({ day, sentence }) => (
+              <li key={day}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
   );
 }
 

@@ -2,15 +2,10 @@ import type { StaffSettings } from '@nestbox/contract/staffSettings';
 import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
 import { FactList } from '@nestbox/ui/factList';
 import { Panel } from '@nestbox/ui/panel';
-import { ClosedDays } from './closedDays';
 import { Command } from './command';
 
-/** Fees, and the days and places without deliveries. */
-export function DeliveryPanel({
-  settings: { delivery, calendar, closedByShop },
-}: {
-  settings: StaffSettings;
-}) {
+/** What delivery costs, and where and on which weekdays the shop delivers. */
+export function DeliveryPanel({ settings: { delivery, calendar } }: { settings: StaffSettings }) {
   const { deliveryPrices, deliveryAreas } = delivery;
   const { minimum, freeFrom, fee } = deliveryPrices;
   const { served, excluded } = deliveryAreas;
@@ -34,17 +29,6 @@ export function DeliveryPanel({
         <Command>DELIVERY_REGION</Command>, which docs/configuration.md explains. A new start of the
         shop uses them.
       </p>
-      <h3 className="text-xl">Days without deliveries</h3>
-      {calendar.closedDays.length === 0 ? (
-        <p className="text-ink-soft">Nothing but these weekdays.</p>
-      ) : (
-        <ul className="flex list-disc flex-col gap-1 pl-5">
-          {calendar.closedDays.map(({ day, sentence }) => (
-            <li key={day}>{sentence}</li>
-          ))}
-        </ul>
-      )}
-      <ClosedDays days={closedByShop} />
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
+import { ClosedDays } from './closedDays';
 import { DeliveryPanel } from './deliveryPanel';
 import { ShopFilePanel } from './shopFilePanel';
 import { WebhookPanel } from './webhookPanel';
@@ -44,9 +45,10 @@ function All() {
       <Loaded query={settings} what="The settings">
         {(data) => (
           <>
-            <ShopFilePanel settings={data} />
-            <DeliveryPanel settings={data} />
+            <ClosedDays settings={data} />
             <WebhookPanel webhook={data.webhook} />
+            <DeliveryPanel settings={data} />
+            <ShopFilePanel settings={data} />
           </>
         )}
       </Loaded>
