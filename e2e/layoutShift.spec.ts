@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrive, callsOf, comeBackOn } from './arrive.ts';
 import { boxAt } from './boxes.ts';
 import { changeCard } from './customer.ts';
+import { becomeViewer, pathOf, screens } from './screens.ts';
 import { slowAnswers } from './slowAnswers.ts';
 import { recordShifts, shiftsOf } from './standStill.ts';
 import { expect, test, testWithOwnShop, withMotion } from './test.ts';
@@ -52,6 +53,17 @@ for (const stage of ['planned', 'paid'] as const) {
       await expectNoShift(page, [...(stage === 'paid' ? shopPaths : []), ...paths, boxPath]);
     });
   }
+}
+
+for (const size of sizes) {
+  test(`no page jumps for staff at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const person = await becomeViewer(page, 'staff');
+    const opened = screens.filter(({ viewer, open }) => viewer === 'staff' && !open);
+    const which: string[] = [];
+    for (const screen of opened) which.push(await pathOf(screen, page, person));
+    await expectNoShift(page, which);
+  });
 }
 
 testWithOwnShop('no page jumps where a payment is due', async ({ page }) => {

@@ -15,11 +15,26 @@ interface Screen {
   readonly open?: (page: Page) => Promise<unknown>;
 }
 
+const shownTo = (person: Person | null): Person => {
+  if (!person) throw new Error('Nobody is looked at');
+  return person;
+};
+
 const boxPath = async (page: Page, person: Person | null) => {
-  if (!person) throw new Error('Only a customer has boxes');
-  const { boxNumber, boxId } = await boxAt(page, person, 0);
+  const { boxNumber, boxId } = await boxAt(page, shownTo(person), 0);
   return `/my-box-products/${boxNumber}/${boxId}`;
 };
+
+const customerPath = async (_page: Page, person: Person | null) =>
+  `/admin/customers/${shownTo(person).customerId}`;
+
+const packingPath = async (page: Page, person: Person | null) => {
+  const { shipment_date } = await boxAt(page, shownTo(person), 0);
+  return `/admin/packing?day=${shipment_date}`;
+};
+
+const packBoxPath = async (page: Page, person: Person | null) =>
+  `/admin/packing/${(await boxAt(page, shownTo(person), 0)).boxId}`;
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
@@ -96,7 +111,40 @@ export const screens: readonly Screen[] = [
   { name: 'Future boxes', viewer: paid, path: '/future-boxes' },
   { name: 'Previous boxes', viewer: paid, path: '/previous-boxes' },
   { name: 'Staff: Today', viewer: staff, path: '/admin' },
+  { name: 'Staff: List of Today', viewer: staff, path: '/admin/today/mails-given-up' },
+  { name: 'Staff: Customers', viewer: staff, path: '/admin/customers' },
+  { name: 'Staff: Customer', viewer: staff, path: customerPath },
+  {
+    name: 'Staff: Act for a customer',
+    viewer: staff,
+    path: customerPath,
+    open: press('Give credit'),
+  },
+  { name: 'Staff: Packing', viewer: staff, path: packingPath },
+  { name: 'Staff: Box to pack', viewer: staff, path: packBoxPath },
   { name: 'Staff: Pictures', viewer: staff, path: '/admin/pictures' },
+  { name: 'Staff: Pictures of a product', viewer: staff, path: '/admin/pictures/rolled-oats-1kg' },
+  { name: 'Staff: Catalogue', viewer: staff, path: '/admin/catalogue' },
+  {
+    name: 'Staff: Price',
+    viewer: staff,
+    path: '/admin/catalogue',
+    open: press(/^Change the price of /),
+  },
+  { name: 'Staff: Product', viewer: staff, path: '/admin/catalogue/rolled-oats-1kg' },
+  { name: 'Staff: Categories', viewer: staff, path: '/admin/catalogue/kinds' },
+  { name: 'Staff: Import', viewer: staff, path: '/admin/catalogue/import' },
+  { name: 'Staff: Forecast', viewer: staff, path: '/admin/forecast' },
+  { name: 'Staff: Money', viewer: staff, path: '/admin/money' },
+  { name: 'Staff: Business', viewer: staff, path: '/admin/business' },
+  { name: 'Staff: Settings', viewer: staff, path: '/admin/settings' },
+  {
+    name: 'Staff: Event of the card provider',
+    viewer: staff,
+    path: '/admin/settings',
+    open: press('payment_intent.succeeded'),
+  },
+  { name: 'Staff: Mails', viewer: staff, path: '/admin/settings/mails' },
   { name: 'Staff: Staff', viewer: staff, path: '/admin/staff' },
   {
     name: 'Staff: Change of a member',
@@ -108,20 +156,25 @@ export const screens: readonly Screen[] = [
   { name: 'Staff: My sessions', viewer: staff, path: '/admin/sessions' },
 ];
 
-/** Makes a page the viewer's. @returns the customer, or null */
+/** Makes a page the viewer's. @returns the customer who looks, or at whom staff look; or null */
 export async function becomeViewer(page: Page, viewer: Viewer): Promise<Person | null> {
   if (viewer === 'visitor') return null;
   if (viewer === 'staff') {
     await openAsOwner(page);
-    return null;
+    // Whom and whose box they look at.
+    return arrive(page, { stage: 'paid' });
   }
   return arrive(page, { stage: viewer });
 }
 
+/** Returns the path of a screen for a viewer. */
+export const pathOf = async ({ path }: Screen, page: Page, person: Person | null) =>
+  typeof path === 'string' ? path : path(page, person);
+
 /** Opens a screen, and waits until its data is shown. */
 export async function openScreen(page: Page, screen: Screen, person: Person | null): Promise<void> {
-  const { path, open } = screen;
-  await page.goto(typeof path === 'string' ? path : await path(page, person));
+  const { open } = screen;
+  await page.goto(await pathOf(screen, page, person));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByTestId('splash')).toHaveCount(0);
   await page.waitForLoadState('load');

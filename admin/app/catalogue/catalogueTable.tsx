@@ -3,8 +3,8 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
 import { shortDate } from '@nestbox/ui/dateText';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useMay } from '../api/session';
+import { ScreenLink } from '../parts/screenLink';
 import { type Column, Table } from '../parts/table';
 import { paths } from '../paths';
 import { PriceForm } from './priceForm';
@@ -38,12 +38,9 @@ const columns: Column<ListedProduct>[] = [
     header: 'Product',
     cell: ({ row: { original } }) => (
       <div className="min-w-48">
-        <Link
-          to={`${paths.catalogue}/${encodeURIComponent(original.productId)}`}
-          className="font-semibold underline underline-offset-4"
-        >
+        <ScreenLink to={`${paths.catalogue}/${encodeURIComponent(original.productId)}`}>
           {original.productName}
-        </Link>
+        </ScreenLink>
         <p className="text-ink-soft text-sm">
           {original.packLabel}, {original.productCategory}
         </p>
@@ -124,12 +121,9 @@ function Photographs({
   const may = useMay('change-pictures');
   if (!may) return <span className="tabular-nums">{pictures}</span>;
   return (
-    <Link
-      to={`${paths.pictures}/${encodeURIComponent(productId)}`}
-      className="font-semibold underline underline-offset-4"
-    >
+    <ScreenLink to={`${paths.pictures}/${encodeURIComponent(productId)}`}>
       {pictures === 0 ? 'Add' : pictures}
       <span className="sr-only"> photographs of {productName}</span>
-    </Link>
+    </ScreenLink>
   );
 }

@@ -12,7 +12,6 @@ import { Panel } from '@nestbox/ui/panel';
 import { TextField } from '@nestbox/ui/textField';
 import { useMutation } from '@nestbox/web/api/useMutation';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh } from '../api/staffQuery';
@@ -21,6 +20,7 @@ import { PageTitle } from '../parts/pageTitle';
 import { readBase64 } from '../parts/readBase64';
 import { Refusal } from '../parts/refusal';
 import { saveCsv } from '../parts/saveFile';
+import { BackLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { ImportPreview } from './importPreview';
@@ -63,9 +63,7 @@ function Import() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Import" />
-      <Link to={paths.catalogue} className="self-start font-semibold underline underline-offset-4">
-        All products
-      </Link>
+      <BackLink to={paths.catalogue}>All products</BackLink>
       <PageHeading title="Import" intro="Add and edit products from a CSV. All of it, or nothing.">
         <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
           Download catalogue

@@ -1,11 +1,11 @@
 import { listKinds, type StaffKinds } from '@nestbox/contract/staffKinds';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useMay } from '../api/session';
 import { staffQuery, useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
+import { BackLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { CategoryList } from './categoryList';
@@ -22,9 +22,7 @@ function Lists() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Categories and usage types" />
-      <Link to={paths.catalogue} className="self-start font-semibold underline underline-offset-4">
-        All products
-      </Link>
+      <BackLink to={paths.catalogue}>All products</BackLink>
       <PageHeading
         title="Categories and usage types"
         intro="The parts of the shop, and what products are used for."

@@ -4,11 +4,12 @@ import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { FactList } from '@nestbox/ui/factList';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Panel } from '@nestbox/ui/panel';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
+import { BackLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { Price } from './catalogueTable';
@@ -27,9 +28,7 @@ function Loading({ productId }: { productId: string }) {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={product.data?.productName ?? 'Catalogue'} />
-      <Link to={paths.catalogue} className="self-start font-semibold underline underline-offset-4">
-        All products
-      </Link>
+      <BackLink to={paths.catalogue}>All products</BackLink>
       <Loaded query={product} what="The product">
         {(data) => <Details product={data} />}
       </Loaded>

@@ -7,13 +7,14 @@ import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useMutation } from '@nestbox/web/api/useMutation';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { staffQuery, useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';
+import { BackLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { PictureRow } from './pictureRow';
@@ -38,9 +39,7 @@ function Product({ productId }: { productId: string }) {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={product.data?.productName ?? 'Pictures'} />
-      <Link to={paths.pictures} className="self-start font-semibold underline underline-offset-4">
-        All products
-      </Link>
+      <BackLink to={paths.pictures}>All products</BackLink>
       <Loaded query={product} what="The product">
         {({ productName, productCategory, pictures }) => (
           <>

@@ -1,11 +1,12 @@
 import { getStaffMails, type MailWords, type StaffMails } from '@nestbox/contract/staffMails';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
+import { ScreenLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { MailPreview } from './mailPreview';
@@ -24,14 +25,7 @@ function Loading() {
         intro={
           <>
             Every mail that the shop sends, with example data. First line and closing are yours; see
-            the other{' '}
-            <Link
-              to={paths.settings}
-              className="touch-area font-semibold underline underline-offset-4"
-            >
-              settings
-            </Link>
-            .
+            the other <ScreenLink to={paths.settings}>settings</ScreenLink>.
           </>
         }
       />

@@ -114,7 +114,10 @@ function Period({ view: { from, to } }: { view: MoneyView }) {
           );
         }}
       </Loaded>
-      <Comparison from={from} to={to} />
+      {/* Asked for at once, and shown below what is above it. */}
+      <div hidden={money.isPending}>
+        <Comparison from={from} to={to} />
+      </div>
     </>
   );
 }

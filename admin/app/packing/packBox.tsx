@@ -1,12 +1,13 @@
 import { getPackingBox, type PackingBox } from '@nestbox/contract/staffPacking';
 import { shortDate } from '@nestbox/ui/dateText';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';
+import { BackLink } from '../parts/screenLink';
 import { NotHere } from '../shell/notHere';
 import { useListAddress } from './fromList';
 import { HoldForm } from './holdForm';
@@ -30,9 +31,7 @@ function Loading({ boxId }: { boxId: string }) {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={box.data ? `Box ${box.data.boxNumber}` : 'Box'} />
-      <Link to={list} className="self-start font-semibold underline underline-offset-4">
-        Packing list
-      </Link>
+      <BackLink to={list}>Packing list</BackLink>
       <Loaded query={box} what="The box">
         {(loaded) => <Box box={loaded} />}
       </Loaded>

@@ -36,24 +36,23 @@ function Day() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Packing" />
-      <PageHeading title="Packing" intro={list.data ? longDate(list.data.day) : ' '}>
-        {list.data && list.data.boxes.length > 0 && (
-          <PrintLinks of={{ day: list.data.day }} slips="Print slips" />
-        )}
-      </PageHeading>
-      <search aria-label="Filter" className="grid gap-4 sm:grid-cols-2 md:max-w-xl">
-        <DateField
-          label="Leaves on"
-          value={isDay(day) ? day : (list.data?.day ?? '')}
-          onChange={set('day')}
-        />
-        <SelectField
-          label="State"
-          value={state ?? ''}
-          options={stateOptions}
-          onChange={set('state')}
-        />
-      </search>
+      <PageHeading title="Packing" intro={list.data ? longDate(list.data.day) : ' '} />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <search aria-label="Filter" className="grid gap-4 sm:grid-cols-2 sm:w-xl">
+          <DateField
+            label="Leaves on"
+            value={isDay(day) ? day : (list.data?.day ?? '')}
+            onChange={set('day')}
+          />
+          <SelectField
+            label="State"
+            value={state ?? ''}
+            options={stateOptions}
+            onChange={set('state')}
+          />
+        </search>
+        <PrintLinks of={isDay(day) ? { day } : {}} slips="Print slips" />
+      </div>
       <Loaded query={list} what="The packing list">
         {(loaded) => <Boxes list={loaded} state={state} />}
       </Loaded>

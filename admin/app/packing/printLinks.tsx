@@ -31,7 +31,7 @@ export function PrintLinks({ of, slips }: PrintLinksProps) {
     setPaper(labelPaper.parse(value));
   };
   return (
-    <div className="grid grid-cols-2 items-end gap-3 *:first:col-span-2 sm:flex">
+    <div className="grid w-full grid-cols-2 items-end gap-3 *:first:col-span-2 sm:flex sm:w-auto">
       <SelectField label="Label paper" value={paper} options={papers} onChange={choose} />
       <PrintLink
         to={addressOf(printLabels.path, { query: { ...of, paper } })}

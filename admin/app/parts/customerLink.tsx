@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useMay } from '../api/session';
 import { paths } from '../paths';
+import { ScreenLink } from './screenLink';
 
 /** Leads to a customer's page, where the role may see it. */
 export function CustomerLink({
@@ -13,12 +13,5 @@ export function CustomerLink({
 }) {
   const may = useMay('see-customers');
   if (!may) return children;
-  return (
-    <Link
-      to={`${paths.customers}/${customerId}`}
-      className="touch-area font-semibold underline underline-offset-4"
-    >
-      {children}
-    </Link>
-  );
+  return <ScreenLink to={`${paths.customers}/${customerId}`}>{children}</ScreenLink>;
 }

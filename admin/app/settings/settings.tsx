@@ -1,10 +1,10 @@
 import { getStaffSettings } from '@nestbox/contract/staffSettings';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { Link } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
+import { ScreenLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { ClosedDays } from './closedDays';
@@ -25,20 +25,8 @@ function All() {
         intro={
           <>
             What is set, and how it is changed. Accounts of colleagues are under{' '}
-            <Link
-              to={paths.staff}
-              className="touch-area font-semibold underline underline-offset-4"
-            >
-              Staff
-            </Link>
-            , and the words of mails with previews under{' '}
-            <Link
-              to={paths.mails}
-              className="touch-area font-semibold underline underline-offset-4"
-            >
-              Mails
-            </Link>
-            .
+            <ScreenLink to={paths.staff}>Staff</ScreenLink>, and the words of mails with previews
+            under <ScreenLink to={paths.mails}>Mails</ScreenLink>.
           </>
         }
       />

@@ -1,4 +1,3 @@
-import { shop } from '@nestbox/shop/webShop';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { referenceOf } from '@nestbox/web/api/apiError';
@@ -50,9 +49,6 @@ export function Shell() {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-8">
         <Outlet />
       </main>
-      <footer className="mx-auto w-full max-w-6xl px-4 pb-8 text-ink-soft text-sm sm:px-8">
-        {shop.name} staff
-      </footer>
       {lost && <SignInAgain email={session.data.email} />}
     </>
   );

@@ -5,10 +5,10 @@ import { chartLook } from '@nestbox/ui/chart/chartLook';
 import { DataTable } from '@nestbox/ui/chart/dataTable';
 import { longDate, shortDate, shortDayMonth } from '@nestbox/ui/dateText';
 import { Panel } from '@nestbox/ui/panel';
-import { Link } from 'react-router';
 import { useMay } from '../api/session';
 import { Bars } from '../parts/bars';
 import { countText } from '../parts/countText';
+import { ScreenLink } from '../parts/screenLink';
 import { paths } from '../paths';
 
 type PaidDays = NonNullable<Today['orders']>;
@@ -24,12 +24,9 @@ export function Orders({ orders }: { orders: PaidDays }) {
       level="h2"
       action={
         seesMoney && (
-          <Link
-            to={`${paths.money}?from=${orders[0]?.on}&to=${orders.at(-1)?.on}`}
-            className="touch-area font-semibold underline underline-offset-4"
-          >
+          <ScreenLink to={`${paths.money}?from=${orders[0]?.on}&to=${orders.at(-1)?.on}`}>
             Money
-          </Link>
+          </ScreenLink>
         )
       }
     >

@@ -2,12 +2,13 @@ import * as contract from '@nestbox/contract/staffToday';
 import { momentText, shortDate } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { CustomerLink } from '../parts/customerLink';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
+import { BackLink } from '../parts/screenLink';
 import { Table } from '../parts/table';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
@@ -54,9 +55,7 @@ function WaitingList({ name }: { name: WaitingListName }) {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={title} />
-      <Link to={paths.today} className="self-start font-semibold underline underline-offset-4">
-        Today
-      </Link>
+      <BackLink to={paths.today}>Today</BackLink>
       <PageHeading title={title} />
       <Loaded query={found} what={title}>
         {(entries) =>
