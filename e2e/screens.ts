@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive, type Person } from './arrive.ts';
 import { boxAt } from './boxes.ts';
+import { typeCard } from './customer.ts';
 import { openAsOwner } from './staffAccount.ts';
 
 /** Who looks at a screen: nobody signed in, a customer by what they have, or a member of staff. */
 export const viewers = ['visitor', 'planned', 'paid', 'staff'] as const;
 type Viewer = (typeof viewers)[number];
 
-interface Screen {
+export interface Screen {
   readonly name: string;
   readonly viewer: Viewer;
   readonly path: string | ((page: Page, person: Person | null) => Promise<string>);
@@ -39,6 +40,11 @@ const packBoxPath = async (page: Page, person: Person | null) =>
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
+const typeGoodCard = (page: Page) => typeCard(page, '4242424242424242');
+
+const expectEffects = (page: Page) =>
+  expect(page.getByRole('dialog').getByRole('region', { name: 'What changes' })).toBeVisible();
+
 const visitor = 'visitor';
 const planned = 'planned';
 const paid = 'paid';
@@ -51,6 +57,7 @@ export const screens: readonly Screen[] = [
   { name: 'How it works', viewer: visitor, path: '/how-it-works' },
   { name: 'Log in', viewer: visitor, path: '/login' },
   { name: 'Sign up', viewer: visitor, path: '/signup' },
+  { name: 'Help', viewer: visitor, path: '/help' },
   { name: 'Contact us', viewer: visitor, path: '/contact-us' },
   { name: 'Privacy policy', viewer: visitor, path: '/privacy-policy' },
   { name: 'Terms and conditions', viewer: visitor, path: '/terms-conditions' },
@@ -67,6 +74,7 @@ export const screens: readonly Screen[] = [
   { name: 'Not found', viewer: visitor, path: '/no' },
   { name: 'Test shop', viewer: visitor, path: '/sandbox' },
   { name: 'Mailbox', viewer: visitor, path: '/mailbox' },
+  { name: 'Empty mailbox', viewer: visitor, path: '/mailbox?to=nobody@example.com' },
   { name: 'Home of a customer', viewer: planned, path: '/' },
   { name: 'Products of a customer', viewer: planned, path: '/products' },
   { name: 'Household', viewer: planned, path: '/household' },
@@ -80,7 +88,19 @@ export const screens: readonly Screen[] = [
   { name: 'Postpone a box', viewer: planned, path: '/box-summary', open: press('Postpone') },
   { name: 'Box', viewer: planned, path: boxPath },
   { name: 'My products', viewer: planned, path: '/my-products' },
-  { name: 'Payment', viewer: planned, path: '/payment' },
+  {
+    name: 'Delivery frequency',
+    viewer: planned,
+    path: '/product-details/pine-toilet-cleaner',
+    open: press('Change delivery frequency'),
+  },
+  {
+    name: 'What adding a product changes',
+    viewer: planned,
+    path: '/product-details/rolled-oats-1kg',
+    open: (page) => page.getByText('Box by box').click(),
+  },
+  { name: 'Payment', viewer: planned, path: '/payment', open: typeGoodCard },
   { name: 'My household', viewer: paid, path: '/my-household' },
   {
     name: 'My household being edited',
@@ -89,6 +109,8 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await press(/^Edit.*address/)(page);
       await press(/^Edit.*property/)(page);
+      await page.getByRole('textbox', { name: 'Bathrooms' }).fill('4');
+      await page.getByText('Box by box').click();
     },
   },
   { name: 'Account', viewer: paid, path: '/manage-subscription' },
@@ -98,18 +120,36 @@ export const screens: readonly Screen[] = [
     name: 'Pause',
     viewer: paid,
     path: '/subscription-details',
-    open: press('Pause until a date'),
+    open: async (page) => {
+      await press('Pause until a date')(page);
+      await page.getByPlaceholder('Select a date').fill('2027-03-01');
+      await expectEffects(page);
+    },
   },
   {
     name: 'Cancel subscription',
     viewer: paid,
     path: '/subscription-details',
-    open: press('Cancel subscription'),
+    open: async (page) => {
+      await press('Cancel subscription')(page);
+      await expectEffects(page);
+    },
   },
-  { name: 'Change card', viewer: paid, path: '/subscription-details', open: press('Change card') },
+  {
+    name: 'Change card',
+    viewer: paid,
+    path: '/subscription-details',
+    open: async (page) => {
+      await press('Change card')(page);
+      await typeGoodCard(page);
+    },
+  },
   { name: 'My subscription', viewer: paid, path: '/my-subscription' },
   { name: 'Future boxes', viewer: paid, path: '/future-boxes' },
   { name: 'Previous boxes', viewer: paid, path: '/previous-boxes' },
+  { name: 'Household after payment', viewer: paid, path: '/household' },
+  { name: 'My boxes after payment', viewer: paid, path: '/box-summary' },
+  { name: 'My products after payment', viewer: paid, path: '/my-products' },
   { name: 'Staff: Today', viewer: staff, path: '/admin' },
   { name: 'Staff: List of Today', viewer: staff, path: '/admin/today/mails-given-up' },
   { name: 'Staff: Customers', viewer: staff, path: '/admin/customers' },
