@@ -81,28 +81,13 @@ test('an invited person joins, and sees and does what their role allows', async 
   await sam.context().close();
 });
 
-test('the screens of an owner have no barriers, and the audit log is filtered in its address', async ({
+test('numbers lead to their lists, and the audit log is filtered in its address', async ({
   page,
 }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expectFit(page, 'sign in');
   await openAsOwner(page);
-  for (const name of [
-    'Today',
-    'Pictures',
-    'Catalogue',
-    'Forecast',
-    'Money',
-    'Business',
-    'Settings',
-    'Staff',
-    'Audit log',
-    'My sessions',
-  ]) {
-    await openScreen(page, name);
-    await expectFit(page, name);
-  }
   for (const list of [
     'Locked boxes',
     'Failed charges',
@@ -114,7 +99,6 @@ test('the screens of an owner have no barriers, and the audit log is filtered in
     await page.getByRole('link', { name: list }).click();
     await expect(page.getByRole('heading', { name: list, level: 1 })).toBeVisible();
   }
-  await expectFit(page, 'a list of today');
   await openScreen(page, 'Staff');
   await page.getByRole('button', { name: 'Change Olive Owner' }).click();
   await page.getByRole('button', { name: 'Deactivate' }).click();

@@ -38,7 +38,7 @@ function Day() {
       <PageTitle title="Packing" />
       <PageHeading title="Packing" intro={list.data ? longDate(list.data.day) : ' '} />
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <search aria-label="Filter" className="grid gap-4 sm:grid-cols-2 sm:w-xl">
+        <search aria-label="Filter" className="grid gap-4 sm:grid-cols-2 sm:w-xl lg:w-md">
           <DateField
             label="Leaves on"
             value={isDay(day) ? day : (list.data?.day ?? '')}
