@@ -1,3 +1,7 @@
 import { shop } from '@nestbox/shop/webShop';
 
-export const MailUs = () => <a href={`mailto:${shop.supportEmail}`}>{shop.supportEmail}</a>;
+export const MailUs = ({ className }: { className?: string }) => (
+  <a href={`mailto:${shop.supportEmail}`} className={className}>
+    {shop.supportEmail}
+  </a>
+);

@@ -41,19 +41,13 @@ export function Help() {
       {count === 0 && (
         <EmptyState title="No answer found">
           Try other words, or write to{' '}
-          <span className="font-semibold underline underline-offset-4">
-            <MailUs />
-          </span>
-          .
+          <MailUs className="font-semibold underline underline-offset-4" />.
         </EmptyState>
       )}
       {count > 0 && (
         <p className="text-ink-soft">
           Not answered? Write to{' '}
-          <span className="font-semibold text-ink underline underline-offset-4">
-            <MailUs />
-          </span>
-          , or see{' '}
+          <MailUs className="font-semibold text-ink underline underline-offset-4" />, or see{' '}
           <Link to={paths.contact} className="font-semibold text-ink underline underline-offset-4">
             other ways to reach us
           </Link>
