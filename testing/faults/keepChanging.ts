@@ -14,8 +14,9 @@ export interface Answered {
   readonly customer: SimulatedCustomer;
   /** The HTTP status; 200 for all that succeeded. */
   readonly status: number;
-  /** When the change was sent, as `performance.now()`. */
+  /** When the change was sent and answered, as `performance.now()`. */
   readonly sentAt: number;
+  readonly answeredAt: number;
   readonly detail: string;
 }
 
@@ -43,7 +44,14 @@ export function keepChanging(
     for (let n = 0; going; n += 1) {
       const sentAt = performance.now();
       const changed = await value.change(n);
-      answers.push({ customer, sentAt, status: changed.status, detail: changed.detail });
+      const answeredAt = performance.now();
+      answers.push({
+        customer,
+        sentAt,
+        answeredAt,
+        status: changed.status,
+        detail: changed.detail,
+      });
       // Without an acknowledgement it may be there or not. Earlier changes are overwritten.
       kept.push(changed.value);
       if (changed.status === 200) kept.splice(0, kept.length - 1);

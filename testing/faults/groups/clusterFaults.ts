@@ -41,14 +41,16 @@ const stopped = (which: 'worker node' | 'coordinator'): Fault => ({
       const placed = await placesOf(stage, customers);
       const changes = keepChanging(models, customers);
       await pause(around);
-      const killedAt = performance.now();
       await node.kill();
+      const killedAt = performance.now();
       await pause(away);
       const until = performance.now();
       await node.start();
       await pause(around);
       wrong.push(...(await changes.stop()));
-      const meanwhile = changes.answers.filter(({ sentAt }) => sentAt > killedAt && sentAt < until);
+      const meanwhile = changes.answers.filter(
+        ({ sentAt, answeredAt }) => sentAt > killedAt && answeredAt < until,
+      );
       wrong.push(
         ...wrongAnswers(
           meanwhile,
