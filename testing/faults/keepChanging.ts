@@ -39,8 +39,10 @@ export function keepChanging(
   let going = true;
   const answers: Answered[] = [];
   const done = customers.map(async (customer) => {
-    const value = await (what === 'boxes' ? quantityOf : addressOf)(play, customer);
-    const kept = [await value.read()];
+    const openValue = what === 'boxes' ? quantityOf : addressOf;
+    // The database may be stopped before the first change.
+    const value = await eventually(() => openValue(play, customer));
+    const kept = [await eventually(() => value.read())];
     for (let n = 0; going; n += 1) {
       const sentAt = performance.now();
       const changed = await value.change(n);
