@@ -10,16 +10,21 @@ import { countStatements } from './countStatements.ts';
 import { renewBeside } from './renewBeside.ts';
 import { measureShards } from './shardSizes.ts';
 
-// Measures the shop on a Citus cluster of two worker nodes beside one Postgres on the same machine:
-// npm run bench:citus -- --homes 1000 --seconds 3
+// Measures the shop on a Citus cluster of two worker nodes beside one Postgres on the same machine.
 
 const { values } = parseArgs({
   options: {
     homes: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '3' },
     renewals: { type: 'string', default: '60' },
+    help: { type: 'boolean', default: false },
   },
 });
+
+const help = `npm run bench:citus -- [options]
+  --homes 1000    households in each database
+  --seconds 3     seconds of each measurement
+  --renewals 60   boxes that are charged in each round`;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -60,5 +65,6 @@ const range = (middle: number, least: number, most: number) =>
   `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
 
 const programs = citusPrograms();
-if (programs) await main(programs);
+if (values.help) say(help);
+else if (programs) await main(programs);
 else say('Skipped: pg_config finds no Postgres with Citus on this machine.');
