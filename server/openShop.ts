@@ -66,7 +66,11 @@ export async function openShop(
   readSecretsKeys(env);
   requireOwnShopFile(env);
   if (env.DATABASE_URL) {
-    const database = await openServer(env.DATABASE_URL, env.DATABASE_CONNECTIONS);
+    const database = await openServer(
+      env.DATABASE_URL,
+      env.DATABASE_CONNECTIONS,
+      env.DATABASE_DIRECT_URL,
+    );
     return openOrClose(env, database, { dataFolder, listening, ownClock });
   }
   const files = join(dataFolder, databaseFolder);

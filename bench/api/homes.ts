@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Database } from '../../server/platform/database/database.ts';
 import { openEmbedded, openServer } from '../../server/platform/database/openDatabase.ts';
 import { createDatabase, startRealPostgres } from '../../testing/database/realPostgres.ts';
 import type { StoredRows } from '../plan/stored/storedRows.ts';
-import { storeHomesIn } from '../plan/stored/storeHomes.ts';
+import { storeHomesIn, type ToStore } from '../plan/stored/storeHomes.ts';
 import { storeInThreads } from '../plan/stored/storeInThreads.ts';
 import { type Caller, logCallersIn, modelOf } from './population.ts';
 
@@ -60,9 +61,8 @@ export async function withPostgres(
     for (const to of steps) {
       const database = await openServer(databaseUrl);
       model ??= await modelOf(database);
-      await storeInThreads({ databaseUrl, model, from, to }, availableParallelism());
+      const callers = await storeAndLogIn(database, { databaseUrl, model, from, to });
       from = to;
-      const callers = await logCallersIn(database, to);
       await database.reader.execute(sql`vacuum (analyze)`);
       // Otherwise the stored rows would be written to disk during the measurement.
       await database.reader.execute(sql`checkpoint`);
@@ -75,4 +75,21 @@ export async function withPostgres(
   } finally {
     await postgres.stop();
   }
+}
+
+/** Stores this many households in a migrated database. */
+export async function fillDatabase(
+  databaseUrl: string,
+  homes: number,
+): Promise<Homes<{ DATABASE_URL: string }>> {
+  const database = await openServer(databaseUrl);
+  const model = await modelOf(database);
+  const callers = await storeAndLogIn(database, { databaseUrl, model, from: 0, to: homes });
+  await database.close();
+  return { settings: { DATABASE_URL: databaseUrl }, callers };
+}
+
+async function storeAndLogIn(database: Database, homes: ToStore): Promise<Caller[]> {
+  await storeInThreads(homes, availableParallelism());
+  return logCallersIn(database, homes.to);
 }

@@ -13,6 +13,8 @@ export interface ComparedCall {
   readonly p99: number;
   /** Ratio to the other database in the same round: the medians of the rounds. */
   readonly rateRatio: number;
+  /** The smallest and the largest ratio of a round. */
+  readonly rateRange: readonly [number, number];
   readonly p99Ratio: number;
   /** The sum of all rounds on both. */
   readonly errors: number;
@@ -62,10 +64,12 @@ type Pair = readonly [Measure, Measure];
 
 function besideOf(pairs: readonly Pair[]): Omit<ComparedCall, 'name'> {
   const middle = (of: (pair: Pair) => number) => median(pairs.map(of));
+  const ratios = pairs.map(([one, other]) => one.rate / other.rate);
   return {
     rate: middle(([one]) => one.rate),
     p99: middle(([one]) => one.p99),
-    rateRatio: middle(([one, other]) => one.rate / other.rate),
+    rateRatio: median(ratios),
+    rateRange: [Math.min(...ratios), Math.max(...ratios)],
     p99Ratio: middle(([one, other]) => one.p99 / other.p99),
     errors: sum(pairs.flat().map(({ errors }) => errors)),
   };

@@ -63,7 +63,7 @@ async function missingChanges(stage: Stage, { acknowledged }: Mix): Promise<stri
 }
 
 async function main() {
-  const stage = await openStage();
+  const stage = await openStage('postgres');
   try {
     const { copies } = await openModels(stage);
     // The original of all copies is never charged again.
@@ -86,7 +86,7 @@ async function main() {
     // First the maximum load that is served beside the regular work.
     const part = (edge: number) => Math.round((ids.length * edge) / (minutes + 1));
     const wake = (from: number) =>
-      wakeCustomers(stage.databaseUrl, ids.slice(part(from), part(from + 1)));
+      wakeCustomers(stage.database.url, ids.slice(part(from), part(from + 1)));
     await wake(minutes);
     const capacity = (await measure(call, load)).rate;
     say(

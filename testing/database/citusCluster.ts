@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase, type RealPostgres, startRealPostgres } from './realPostgres.ts';
 
-/** A coordinator and two workers. */
+/** A coordinator and two worker nodes. */
 export interface CitusCluster {
+  readonly coordinator: RealPostgres;
+  readonly workerNodes: readonly RealPostgres[];
   /** The addresses of each node's own `postgres` database, the coordinator's first. */
   readonly urls: readonly string[];
   /** Creates an empty database with the extension on all nodes. @returns the coordinator's address */
   createDatabase(name: string): Promise<string>;
-  /** Kills all nodes, and resolves once they answer again. */
+  /** Writes what is committed, kills all nodes, and resolves once they answer again. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -23,6 +25,8 @@ const settings = [
   'max_connections=600',
   'max_worker_processes=100',
   'citus.node_conninfo=sslmode=disable',
+  // Instead of a minute, until transactions that a crash left prepared are settled.
+  'citus.recover_2pc_interval=10s',
   // Few, since each test file has a database of its own.
   'citus.shard_count=4',
 ];
@@ -39,25 +43,29 @@ export function citusPrograms(): string | null {
 
 /**
  * Starts a cluster on free ports of 127.0.0.1. It ends with this process at the latest.
+ * @param options.durable commits survive the crash of a node, which is slower
  * @throws without Citus
  */
-export async function startCitusCluster(): Promise<CitusCluster> {
+export async function startCitusCluster({ durable = false } = {}): Promise<CitusCluster> {
   const programs = citusPrograms();
   if (!programs) throw new Error('Citus is not installed.');
   const password = randomBytes(18).toString('base64url');
   const nodes = await Promise.all(
-    Array.from({ length: 3 }, () => startRealPostgres({ settings, programs, password })),
+    Array.from({ length: 3 }, () => startRealPostgres({ durable, settings, programs, password })),
   );
   const urls = nodes.map(({ url }) => url);
+  const [coordinator, ...workerNodes] = nodes as [RealPostgres, ...RealPostgres[]];
   return {
+    coordinator,
+    workerNodes,
     urls,
     createDatabase: (name) => createOnAll(urls, name),
     async crash() {
-      await sendToAll(urls, 'checkpoint');
+      if (!durable) await sendToAll(urls, 'checkpoint');
       await Promise.all(nodes.map((node) => node.crash()));
     },
     async stop() {
-      await Promise.all(nodes.map((node: RealPostgres) => node.stop()));
+      await Promise.all(nodes.map((node) => node.stop()));
     },
   };
 }

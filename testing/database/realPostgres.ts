@@ -9,6 +9,10 @@ export type RealPostgres = {
   url: string;
   /** As the function of that name, on this server. */
   createDatabase(name: string): Promise<string>;
+  /** Kills the server, which stays away until `start`. */
+  kill(): Promise<void>;
+  /** Starts a killed server, and resolves once it answers. */
+  start(): Promise<void>;
   /** Kills the server, and resolves once it answers again. */
   crash(): Promise<void>;
   /** Ends all connections and removes the server. */
@@ -56,14 +60,17 @@ export async function startRealPostgres({
   const line = await Promise.race([started, ended.then(() => null)]);
   if (!line) throw new Error(`Postgres did not start: ${errors}`);
   const url = String(line[0]);
+  const send = async (order: 'kill' | 'start' | 'crash') => {
+    const done = once(lines, 'line');
+    runner.stdin.write(`${order}\n`);
+    await Promise.race([done, ended]);
+  };
   return {
     url,
     createDatabase: (name) => createDatabase(url, name),
-    async crash() {
-      const again = once(lines, 'line');
-      runner.stdin.write('crash\n');
-      await Promise.race([again, ended]);
-    },
+    kill: () => send('kill'),
+    start: () => send('start'),
+    crash: () => send('crash'),
     async stop() {
       runner.stdin.end();
       await ended;

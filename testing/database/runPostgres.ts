@@ -1,9 +1,10 @@
 /**
  * A process that makes a Postgres in the temporary folder, prints its address in one line, and
  * removes it again when its standard input ends, which happens when its parent process dies.
- * A line on its standard input kills the Postgres, and starts it again from what it left.
+ * A line on its standard input kills the Postgres, starts it again from what it left, or does both:
+ * kill, start, crash.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,13 +38,14 @@ try {
   const sayAddress = () =>
     process.stdout.write(`postgres://postgres:${password}@127.0.0.1:${port}/postgres\n`);
   sayAddress();
-  input.on('line', async () => {
-    server = await crash(postgres, port);
+  input.on('line', async (order) => {
+    if (order !== 'start') await kill();
+    if (order !== 'kill') server = await startAgain(postgres, port);
     sayAddress();
   });
   await inputEnded;
 } finally {
-  if (server && server.exitCode === null) {
+  if (server && isRunning(server)) {
     server.kill('SIGINT'); // Postgres's fast shutdown
     await once(server, 'exit');
   }
@@ -93,13 +95,35 @@ async function start(postgres: string, port: number): Promise<ChildProcess> {
   return child;
 }
 
-/** Kills it as a power cut would, and starts it again once its other processes have ended. */
-async function crash(postgres: string, port: number): Promise<ChildProcess> {
-  if (server && server.exitCode === null && server.signalCode === null) {
-    const gone = once(server, 'exit');
-    server.kill('SIGKILL');
-    await gone;
+/** Kills it as a power cut would, with the processes of its connections. */
+async function kill(): Promise<void> {
+  if (!server || !isRunning(server)) return;
+  const gone = once(server, 'exit');
+  const own = childrenOf(server.pid ?? 0);
+  server.kill('SIGKILL');
+  for (const pid of own) killProcess(pid);
+  await gone;
+}
+
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return (stdout ?? '').split('\n').filter(Boolean).map(Number);
+}
+
+function killProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // Ended by itself.
   }
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
+/** Starts it from what it left, once its other processes have ended. */
+async function startAgain(postgres: string, port: number): Promise<ChildProcess> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await start(postgres, port);

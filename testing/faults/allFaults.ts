@@ -1,4 +1,5 @@
-import type { Fault } from './fault.ts';
+import type { Fault, Size } from './fault.ts';
+import { clusterFaults } from './groups/clusterFaults.ts';
 import { racesOfShoppers, racesWithWork } from './groups/customerRaces.ts';
 import { databaseFaults } from './groups/databaseFaults.ts';
 import { folderFaults } from './groups/folderFaults.ts';
@@ -8,8 +9,9 @@ import { mailFaults } from './groups/mailFaults.ts';
 import { manyWorkers } from './groups/manyWorkers.ts';
 import { providerFaults } from './groups/providerFaults.ts';
 import { webhookFaults } from './groups/webhookFaults.ts';
+import type { Engine } from './stageDatabase.ts';
 
-export const allFaults: readonly Fault[] = [
+const allFaults: readonly Fault[] = [
   ...webhookFaults,
   ...racesOfShoppers,
   killedWeb,
@@ -17,7 +19,15 @@ export const allFaults: readonly Fault[] = [
   ...racesWithWork,
   ...providerFaults,
   ...databaseFaults,
+  ...clusterFaults,
   ...manyWorkers,
   ...killedWorkers,
   ...folderFaults,
 ];
+
+/** Returns the faults that can be played on such a database, at this size. */
+export const playable = (engine: Engine, size: Size): readonly Fault[] =>
+  allFaults.filter(
+    ({ clusterOnly, fullOnly }) =>
+      (engine === 'citus' || !clusterOnly) && (size === 'full' || !fullOnly),
+  );

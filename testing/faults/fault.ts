@@ -17,5 +17,7 @@ export interface Fault {
   readonly name: string;
   /** Skipped at the small size, since another fault is similar. */
   readonly fullOnly?: boolean;
+  /** Needs the nodes of a cluster. */
+  readonly clusterOnly?: boolean;
   play(stage: Stage, models: Models, size: Size): Promise<Played>;
 }

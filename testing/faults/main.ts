@@ -1,25 +1,35 @@
 import { Command, Option } from 'commander';
-import { allFaults } from './allFaults.ts';
+import { citusPrograms } from '../database/citusCluster.ts';
+import { playable } from './allFaults.ts';
 import type { Size } from './fault.ts';
 import { playFaults } from './playFaults.ts';
 
-const { size, only } = new Command('npm run test:faults --')
+const { size, only, citus } = new Command('npm run test:faults --')
   .description('play faults one after the other on one shop, and judge it after each')
   .addOption(
     new Option('--size <size>', 'few of each, or many').choices(['small', 'full']).default('full'),
   )
   .option('--only <part of a name>', 'only faults whose name holds this', '')
+  .option('--citus', 'on a Citus cluster, with the faults of its nodes', false)
   .parse()
-  .opts<{ size: Size; only: string }>();
-const playable = allFaults.filter(({ fullOnly }) => size === 'full' || !fullOnly);
-if (!playable.some(({ name }) => name.includes(only))) {
-  const names = playable.map(({ name }) => `  ${name}`).join('\n');
+  .opts<{ size: Size; only: string; citus: boolean }>();
+if (citus && !citusPrograms()) {
+  process.stdout.write(
+    'Skipped: pg_config finds no Postgres with Citus on this machine. docs/scaling.md says how to build it.\n',
+  );
+  process.exit(0);
+}
+const engine = citus ? 'citus' : 'postgres';
+const faults = playable(engine, size);
+if (!faults.some(({ name }) => name.includes(only))) {
+  const names = faults.map(({ name }) => `  ${name}`).join('\n');
   process.stderr.write(
     `No fault of the ${size} size has a name with '${only}'. There are:\n${names}\n`,
   );
   process.exit(1);
 }
 const wrong = await playFaults({
+  engine,
   size,
   only,
   print: (line) => process.stdout.write(`${line}\n`),

@@ -56,7 +56,8 @@ function person(customerId: string): SimulatedCustomer {
  * Creates one customer of each kind through the API, and moves time to when their boxes are due.
  */
 export async function openModels(stage: Stage): Promise<Models> {
-  const { shop, databaseUrl } = stage;
+  const { shop } = stage;
+  const databaseUrl = stage.database.url;
   const tally = openTally(() => londonDate(shop.now()));
   const { answer: catalogue } = await shop.call(listProducts, {});
   const play: Play = { shop, tally, catalogue };

@@ -9,22 +9,23 @@ import { buildApp } from '../../server/app.ts';
 import { webhookPath } from '../../server/billing/webhookPath.ts';
 import { openShop } from '../../server/openShop.ts';
 import { readEnv } from '../../server/platform/configuration/env.ts';
+import type { JobServices } from '../../server/workflows/job.ts';
 import { workOff } from '../../server/workflows/workOff.ts';
-import { type RealPostgres, startRealPostgres } from '../database/realPostgres.ts';
 import { bareApp } from '../harness/bareApp.ts';
 import { callApp } from '../harness/callApp.ts';
+import { quickHash } from '../harness/quickHash.ts';
 import { testKeys } from '../harness/testKeys.ts';
 import type { YearShop } from '../year/openYearShop.ts';
 import { type MailServer, openMailServer } from './mailServer.ts';
+import { type Engine, openStageDatabase, type StageDatabase } from './stageDatabase.ts';
 import { type StartedProcess, startProcess } from './startProcess.ts';
 import { openWebhookPost, type WebhookPost } from './webhookPost.ts';
 
 const day = 86_400_000;
 
-/** A web process (this one), a Postgres, a card sandbox and workers, each in its own process. */
+/** A web process (this one), a database, a card sandbox and workers, each in its own process. */
 export interface Stage {
-  readonly postgres: RealPostgres;
-  readonly databaseUrl: string;
+  readonly database: StageDatabase;
   readonly shop: YearShop;
   readonly sandboxUrl: URL;
   readonly mail: MailServer;
@@ -53,14 +54,16 @@ const toNoon = () => {
   return (Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 12) - +now) / day;
 };
 
-export async function openStage(): Promise<Stage> {
+export async function openStage(engine: Engine): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-faults-'));
   const ends: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
   const close = async () => {
     for (const end of ends.splice(0).reverse()) await end();
   };
   try {
-    return await open(folder, ends, close);
+    const database = await openStageDatabase(engine);
+    ends.push(() => database.stop());
+    return await open(database, folder, ends, close);
   } catch (error) {
     await close();
     throw error;
@@ -68,20 +71,18 @@ export async function openStage(): Promise<Stage> {
 }
 
 async function open(
+  database: StageDatabase,
   folder: string,
   ends: (() => unknown)[],
   close: () => Promise<void>,
 ): Promise<Stage> {
   const noon = toNoon();
-  const postgres = await startRealPostgres({ durable: true });
-  ends.push(() => postgres.stop());
-  const databaseUrl = await postgres.createDatabase('shop');
   const mail = await openMailServer();
   ends.push(() => mail.close());
   const sandboxPort = await getPort();
   const sandboxUrl = new URL(`http://127.0.0.1:${sandboxPort}`);
   const settings = {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.url,
     HOST: '127.0.0.1',
     PORT: '0',
     SMTP_URL: mail.url,
@@ -97,7 +98,9 @@ async function open(
   const listening = { port: 0 };
   const opened = await openShop(env, listening, { now });
   ends.push(() => opened.close());
-  const app = await buildApp({ ...bareApp, services: opened.services });
+  // Sign-ups are to meet in the database, not while they hash passwords.
+  const services: JobServices = Object.create(opened.services, { hashCost: { value: quickHash } });
+  const app = await buildApp({ ...bareApp, services });
   ends.push(() => app.close());
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const webhooks = await openWebhookPost(() => `${address}${webhookPath}`);
@@ -132,13 +135,12 @@ async function open(
   };
   let sharedWorker: StartedProcess | null = null;
   return Object.assign(stage, {
-    postgres,
-    databaseUrl,
+    database,
     sandboxUrl,
     mail,
     webhooks,
     shop: {
-      services: opened.services,
+      services,
       mailFolder: opened.mailFolder,
       provider: { address: sandboxUrl.origin, publishableKey: testKeys.publishableKey },
       now,
@@ -147,7 +149,7 @@ async function open(
       },
       async work() {
         const failures: unknown[] = [];
-        await workOff(opened.services, (error) => failures.push(error));
+        await workOff(services, (error) => failures.push(error));
         return failures;
       },
       ledger: watchLedger(ledgerFile),

@@ -1,10 +1,12 @@
-import { allFaults } from './allFaults.ts';
+import { playable } from './allFaults.ts';
 import { check, settle, type Verdict } from './checkStage.ts';
 import type { Fault, Size } from './fault.ts';
 import { type Models, openModels } from './models.ts';
 import { openStage, type Stage } from './openStage.ts';
+import type { Engine } from './stageDatabase.ts';
 
 interface Options {
+  readonly engine: Engine;
   readonly size: Size;
   /** Runs only faults whose name contains this. */
   readonly only: string;
@@ -15,15 +17,18 @@ interface Options {
  * Injects faults one after the other into one shop, and checks it after each.
  * @returns what was wrong
  */
-export async function playFaults({ size, only, print }: Options): Promise<readonly string[]> {
+export async function playFaults({
+  engine,
+  size,
+  only,
+  print,
+}: Options): Promise<readonly string[]> {
   const began = performance.now();
-  const stage = await openStage();
+  const stage = await openStage(engine);
   const wrong: string[] = [];
   try {
     const models = await openModels(stage);
-    const chosen = allFaults.filter(
-      ({ name, fullOnly }) => name.includes(only) && (size === 'full' || !fullOnly),
-    );
+    const chosen = playable(engine, size).filter(({ name }) => name.includes(only));
     print(row(['Fault', 'tries', 'successes', 'boxes', 'duplicates', 'lost', 'seconds']));
     let before = await check(stage);
     for (const fault of chosen) {

@@ -23,6 +23,7 @@ describe('settings', () => {
   it('name the wrong setting', () => {
     expect(() => readEnv({ PORT: 'http' })).toThrow(/PORT/);
     expect(() => readEnv({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/);
+    expect(() => readEnv({ DATABASE_DIRECT_URL: 'postgres://x' })).toThrow(/without DATABASE_URL/);
     expect(() => readEnv({ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(/STRIPE_SECRET_KEY/);
   });
 

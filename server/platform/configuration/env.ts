@@ -91,6 +91,12 @@ export const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('A Postgres server, instead of the embedded database'),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'The same database without a pooler, for migrations and notifications; needed where DATABASE_URL is a pooler in transaction mode ([scaling.md](scaling.md#a-pooler))',
+    ),
   SECRETS_KEY: z
     .string()
     .transform(parseKeys)
@@ -293,6 +299,9 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     throw new WrongSetting(
       `CARD_SANDBOX_URL: ${keyNames.join(', ')} must hold the card sandbox's keys`,
     );
+  }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new WrongSetting('DATABASE_DIRECT_URL: set without DATABASE_URL');
   }
   const contradictions = findContradictions(env);
   if (contradictions.length > 0) throw new WrongSetting(contradictions.join('\n'));

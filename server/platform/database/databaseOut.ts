@@ -5,6 +5,10 @@
 const serverCodes = /^(08|53|57|40|25P03|55P03)/;
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'];
 
+/** The driver's own errors, without a code. The second is that of a rollback after a broken connection. */
+const driverMessages =
+  /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect|^Query read timeout/;
+
 /** Whether an error or its cause means that the database is unavailable at the moment. */
 export function isDatabaseOut(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -12,9 +16,7 @@ export function isDatabaseOut(error: unknown): boolean {
   return (
     serverCodes.test(code) ||
     networkCodes.includes(code) ||
-    /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/.test(
-      error.message,
-    ) ||
+    driverMessages.test(error.message) ||
     isDatabaseOut(error.cause)
   );
 }

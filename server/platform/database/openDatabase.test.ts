@@ -37,6 +37,25 @@ it('releases a connection that breaks while a transaction begins', async () => {
   }
 });
 
+it('says that the database is away where a connection breaks within a transaction', async () => {
+  const postgres = await startRealPostgres();
+  const database = await openServer(await postgres.createDatabase('broken'));
+  try {
+    const broken = database.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await postgres.crash();
+      await tx.execute(sql`select 1`);
+    });
+    const error = await broken.catch((reason) => reason);
+    // That of the rollback, which the connection refuses.
+    expect(String(error)).toContain('rollback');
+    expect(isDatabaseOut(error)).toBe(true);
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+});
+
 it('no wait is endless, and a timeout names what it waited for', async () => {
   const postgres = await startRealPostgres();
   const database = await openServer(await postgres.createDatabase('patient'), 6);

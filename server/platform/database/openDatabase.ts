@@ -5,13 +5,14 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { type Database, guardDatabase, type Queryable, type Transact } from './database.ts';
+import { checkAddresses } from './directAddress.ts';
 import { migrateAnywhere } from './distribution.ts';
 import { listenEmbedded } from './embedded/listenEmbedded.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/openEmbedded.ts';
 import { listenInVain, mute, wireChannel } from './listening.ts';
 import { listenOnServer } from './listenOnServer.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
-import { openPool } from './openPool.ts';
+import { openClient, openPool, timeouts } from './openPool.ts';
 
 /** Key of the advisory lock for migrations. Any number, the same in each process. */
 const migrationLock = 7_265_001;
@@ -47,33 +48,22 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
  * Opens a Postgres server and migrates its tables, one process at a time.
  * @param connections of this process at most. The default is 10 of the 100 that a server usually
  * allows
+ * @param direct the address of the server itself, where `url` is a pooler's
+ * @throws WrongSetting, or the server's error
  */
-export async function openServer(url: string, connections = 10): Promise<Database> {
-  const { pool, queue } = openPool(url, connections);
-  const connection = await pool.connect().catch(async (error) => {
-    await pool.end();
-    throw error;
-  });
+export async function openServer(
+  url: string,
+  connections = 10,
+  direct: string = url,
+): Promise<Database> {
+  const { pool, queue } = openPool(url, connections, direct !== url);
   let canListen: boolean;
   try {
-    const orm = drizzleServer(connection);
-    // No timeout for migrations, which may take long, here or in another process. Waiting for a
-    // table in use still times out.
-    await orm.execute(sql`set statement_timeout = 0`);
-    await orm.execute(sql`set lock_timeout = 0`);
-    await orm.execute(sql`select pg_advisory_lock(${migrationLock})`);
-    await orm.execute(sql`reset lock_timeout`);
-    try {
-      const tables = orm as unknown as Queryable;
-      await migrateAnywhere(tables, () => migrateServer(orm, { migrationsFolder }));
-    } finally {
-      await orm.execute(sql`select pg_advisory_unlock(${migrationLock})`);
-      await orm.execute(sql`reset statement_timeout`);
-    }
-    const { rows } = await orm.execute(sql`select 1 from pg_proc where proname = 'pg_notify'`);
-    canListen = rows.length > 0;
-  } finally {
-    connection.release();
+    await checkAddresses(url, direct);
+    canListen = await migrateOver(direct);
+  } catch (error) {
+    await pool.end();
+    throw error;
   }
   // Not drizzle's transaction with a pool, which never releases a connection that breaks at
   // `begin`.
@@ -95,7 +85,7 @@ export async function openServer(url: string, connections = 10): Promise<Databas
   return guardDatabase(reader, {
     transact,
     queue,
-    listening: canListen ? listenOnServer(url, notify) : listenInVain(),
+    listening: canListen ? listenOnServer(direct, notify) : listenInVain(),
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -104,4 +94,27 @@ export async function openServer(url: string, connections = 10): Promise<Databas
     onDisk: null,
     close: () => pool.end(),
   });
+}
+
+/**
+ * Migrates over a connection of its own, since it changes settings of the session.
+ * @returns whether the server notifies
+ */
+async function migrateOver(direct: string): Promise<boolean> {
+  const client = await openClient(direct);
+  try {
+    const orm = drizzleServer(client);
+    // Migrations may take long, here or in another process. Only waiting for a table in use times out.
+    await orm.execute(sql`set statement_timeout = 0`);
+    await orm.execute(sql`set lock_timeout = 0`);
+    await orm.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await orm.execute(sql.raw(`set lock_timeout = ${timeouts.lock_timeout}`));
+    const tables = orm as unknown as Queryable;
+    await migrateAnywhere(tables, () => migrateServer(orm, { migrationsFolder }));
+    const { rows } = await orm.execute(sql`select 1 from pg_proc where proname = 'pg_notify'`);
+    return rows.length > 0;
+  } finally {
+    // Ends the lock too.
+    await client.end();
+  }
 }

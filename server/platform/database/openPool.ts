@@ -28,17 +28,21 @@ class TimedClient extends pg.Client {
  * Timeouts in milliseconds: of a statement, whose request is aborted after 30 seconds; of a lock on
  * a row or table; of a transaction whose process is idle.
  */
-const timeouts = {
+export const timeouts = {
   statement_timeout: 20_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** Opens a pool of connections to a Postgres server. @param connections the most to open */
-export function openPool(connectionString: string, connections: number) {
+/**
+ * Opens a pool of connections to a Postgres server.
+ * @param connections the most to open
+ * @param pooler whether the address is a pooler's, which refuses timeouts: the database's user has them
+ */
+export function openPool(connectionString: string, connections: number, pooler: boolean) {
   const share = shareConnections(connections);
   const pool = new pg.Pool({
-    ...timeouts,
+    ...(pooler ? {} : timeouts),
     connectionString,
     Client: TimedClient,
     max: share.work,
@@ -54,4 +58,18 @@ export function openPool(connectionString: string, connections: number) {
   // A connection that breaks within a transaction fails only that transaction.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, queue: { connectionString, max: share.queue } };
+}
+
+/** Opens a connection outside the pool. @throws the server's error */
+export async function openClient(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'nestbox',
+  });
+  // A connection that breaks fails only its query.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }

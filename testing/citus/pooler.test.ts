@@ -1,0 +1,52 @@
+import { listBoxes } from '@nestbox/contract/box';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { seedDemoCatalogue } from '../../server/catalogue/demoCatalogue.ts';
+import { distributeTables } from '../../server/platform/database/distribution.ts';
+import { openServer } from '../../server/platform/database/openDatabase.ts';
+import { canPool, startPgbouncer } from '../database/pgbouncer.ts';
+import { ask, subscriber } from '../harness/customers.ts';
+import { loggedInAgain } from '../harness/people.ts';
+import { openTestShop } from '../harness/testShop.ts';
+import { useEmptyDatabases } from './emptyDatabases.ts';
+
+const emptyDatabase = useEmptyDatabases();
+
+/** Sets the timeouts that a pooler does not pass on, for this database alone. */
+async function setTimeouts(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const name = client.escapeIdentifier(new URL(url).pathname.slice(1));
+  for (const [timeout, seconds] of Object.entries({
+    ...{ statement_timeout: 20, lock_timeout: 10, idle_in_transaction_session_timeout: 30 },
+  })) {
+    await client.query(`alter database ${name} set ${timeout} = '${seconds}s'`);
+  }
+  await client.end();
+}
+
+it.skipIf(!canPool())(
+  'serves a distributed shop through pgbouncer in transaction mode',
+  async () => {
+    const direct = await emptyDatabase();
+    const plain = await openServer(direct);
+    await distributeTables(plain, () => {});
+    await seedDemoCatalogue(plain.reader);
+    await plain.close();
+    await setTimeouts(direct);
+    const pooler = await startPgbouncer(direct);
+    const shop = await openTestShop({ database: await openServer(pooler.url, 10, direct) });
+    try {
+      const person = await subscriber(shop);
+      await loggedInAgain(shop, person);
+      await shop.live(14);
+      const boxes = await ask(shop, person, listBoxes);
+      expect(boxes.filter(({ orderStatus }) => orderStatus === 'Delivered').length).toBeGreaterThan(
+        0,
+      );
+    } finally {
+      await shop.close();
+      await pooler.stop();
+    }
+  },
+);
