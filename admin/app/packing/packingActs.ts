@@ -1,9 +1,7 @@
-import type { AnswerOf } from '@nestbox/contract/call';
 import {
   claimBox,
   finishPacking,
   getPackingBox,
-  getPackingList,
   holdBox,
   markBoxShipped,
   type PackingBox,
@@ -15,6 +13,7 @@ import { useMutation } from '@nestbox/web/api/useMutation';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { send } from '../api/client';
 import { staffQuery, useRefresh } from '../api/staffQuery';
+import { useListChangedBox, useRefreshPacking } from './packingPages';
 
 const tickKey = (boxId: string) => ['tick', boxId];
 
@@ -34,20 +33,19 @@ export const usePendingTicks = (boxId: string): readonly Tick[] =>
 export function usePackingActs({ boxId }: PackingBox) {
   const queries = useQueryClient();
   const refresh = useRefresh();
+  const refreshPacking = useRefreshPacking();
+  const listChangedBox = useListChangedBox();
   const params = { boxId };
   const { queryKey } = staffQuery(getPackingBox, { params });
   const after = {
-    onSuccess: async (box: PackingBox) => {
-      queries.setQueryData(queryKey, box);
+    onSuccess: async (changed: PackingBox) => {
+      queries.setQueryData(queryKey, changed);
       // Before the lists are read again: otherwise they show the box as it was for a moment.
-      queries.setQueriesData<AnswerOf<typeof getPackingList>>(
-        { queryKey: [getPackingList.path] },
-        (list) => list && { ...list, boxes: list.boxes.map((each) => sameOr(each, box)) },
-      );
-      await queries.invalidateQueries({ queryKey: [getPackingList.path] });
+      listChangedBox(changed);
+      await refreshPacking();
     },
     // Somebody else may have changed it.
-    onError: () => refresh(getPackingBox, getPackingList),
+    onError: () => Promise.all([refresh(getPackingBox), refreshPacking()]),
   };
   return {
     claim: useMutation({
@@ -78,8 +76,5 @@ export function usePackingActs({ boxId }: PackingBox) {
     }),
   };
 }
-
-const sameOr = (listed: PackingBox, changed: PackingBox) =>
-  listed.boxId === changed.boxId ? changed : listed;
 
 export type PackingActs = ReturnType<typeof usePackingActs>;

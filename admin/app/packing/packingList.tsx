@@ -1,21 +1,22 @@
-import { getPackingList, type PackingList as List } from '@nestbox/contract/staffPacking';
+import { getPackingTotals, type PackingTotals } from '@nestbox/contract/staffPacking';
 import { DateField } from '@nestbox/ui/dateField';
 import { longDate } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
-import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useId } from 'react';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
+import { MoreOnScroll } from '../parts/moreOnScroll';
 import { PageTitle } from '../parts/pageTitle';
 import { useFilterAddress } from '../parts/useFilterAddress';
 import { NotHere } from '../shell/notHere';
 import { BoxCard } from './boxCard';
 import { CarrierFiles } from './carrierFiles';
+import { usePackingPages } from './packingPages';
 import { PickTotals } from './pickTotals';
 import { SlipsLink } from './slipsLink';
-import { isPackingState, stateTexts } from './stateText';
+import { StateFilter } from './stateFilter';
+import { isPackingState } from './stateText';
 
 export const PackingList = () => (useMay('see-packing') ? <Day /> : <NotHere />);
 
@@ -27,64 +28,60 @@ function Day() {
   const day = search.get('day');
   const wanted = search.get('state');
   const state = isPackingState(wanted) ? wanted : null;
-  const list = useStaffQuery(getPackingList, { query: isDay(day) ? { day } : {} });
+  const ofDay = isDay(day) ? { day } : {};
+  const totals = useStaffQuery(getPackingTotals, { query: ofDay });
+  const list = usePackingPages({ ...ofDay, ...(state && { state }) });
   const set = (name: 'day' | 'state') => (value: string) => change(name, value);
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Packing" />
-      <PageHeading title="Packing" intro={list.data ? longDate(list.data.day) : ' '}>
-        {list.data && list.data.boxes.length > 0 && (
-          <SlipsLink of={{ day: list.data.day }} text="Print slips" />
+      <PageHeading title="Packing" intro={totals.data ? longDate(totals.data.day) : ' '}>
+        {totals.data && countAll(totals.data) > 0 && (
+          <SlipsLink of={{ day: totals.data.day }} text="Print slips" />
         )}
       </PageHeading>
       <search aria-label="Filter" className="grid gap-4 sm:grid-cols-2 md:max-w-xl">
         <DateField
           label="Leaves on"
-          value={isDay(day) ? day : (list.data?.day ?? '')}
+          value={isDay(day) ? day : (totals.data?.day ?? '')}
           onChange={set('day')}
         />
-        <StateFilter value={state ?? ''} onChange={set('state')} />
+        <StateFilter value={state ?? ''} counts={totals.data?.states} onChange={set('state')} />
       </search>
-      <Loaded query={list} what="The packing list">
-        {(loaded) => <Boxes list={loaded} state={state} />}
+      <Loaded query={totals} what="The packing list">
+        {(loaded) => (
+          <>
+            <OfDay totals={loaded} />
+            <Loaded query={list} what="The boxes">
+              {({ pages }) => {
+                // A box that was changed just now may be in another state.
+                const boxes = pages
+                  .flatMap((page) => page.boxes)
+                  .filter((box) => state === null || box.state === state);
+                return boxes.length === 0 && !list.hasNextPage ? (
+                  <Nothing isDayEmpty={countAll(loaded) === 0} />
+                ) : (
+                  <ul aria-label="Boxes" className="grid gap-4 md:grid-cols-2">
+                    {boxes.map((box) => (
+                      <BoxCard key={box.boxId} box={box} late={box.shipment < loaded.day} />
+                    ))}
+                  </ul>
+                );
+              }}
+            </Loaded>
+            <MoreOnScroll list={list} text="Show more boxes" />
+          </>
+        )}
       </Loaded>
     </div>
   );
 }
 
-function StateFilter({ value, onChange }: { value: string; onChange: (next: string) => void }) {
-  const id = useId();
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className={fieldStyle.label}>
-        State
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={fieldStyle.control}
-      >
-        <option value="">All</option>
-        {Object.entries(stateTexts).map(([state, text]) => (
-          <option key={state} value={state}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+const countAll = ({ states }: PackingTotals) => states.reduce((sum, { boxes }) => sum + boxes, 0);
 
-function Boxes({
-  list: { day, boxes, picks, unpaid },
-  state,
-}: {
-  list: List;
-  state: string | null;
-}) {
+/** What concerns all boxes of the day. */
+function OfDay({ totals: { day, picks, unpaid } }: { totals: PackingTotals }) {
   const mayPack = useMay('pack-boxes');
-  const shown = boxes.filter((box) => state === null || box.state === state);
   return (
     <>
       {unpaid > 0 && (
@@ -96,19 +93,13 @@ function Boxes({
       )}
       {picks.length > 0 && <PickTotals picks={picks} />}
       {mayPack && <CarrierFiles key={day} day={day} />}
-      {shown.length === 0 ? (
-        <EmptyState title={boxes.length === 0 ? 'Nothing to pack' : 'No box in this state'}>
-          {boxes.length === 0
-            ? 'No paid box leaves on this day.'
-            : 'Choose another state to see the others.'}
-        </EmptyState>
-      ) : (
-        <ul aria-label="Boxes" className="grid gap-4 md:grid-cols-2">
-          {shown.map((box) => (
-            <BoxCard key={box.boxId} box={box} late={box.shipment < day} />
-          ))}
-        </ul>
-      )}
     </>
   );
 }
+
+const Nothing = ({ isDayEmpty }: { isDayEmpty: boolean }) =>
+  isDayEmpty ? (
+    <EmptyState title="Nothing to pack">No paid box leaves on this day.</EmptyState>
+  ) : (
+    <EmptyState title="No box in this state">Choose another state to see the others.</EmptyState>
+  );

@@ -6,6 +6,7 @@ import type { Services } from '../../billing/services.ts';
 import { findBoxOwner } from '../../boxes/boxQueries.ts';
 import { boxesToPack, packedBox } from '../../fulfilment/boxesToPack.ts';
 import { csvCarrier } from '../../fulfilment/csvCarrier.ts';
+import { packingPage, packingTotals } from '../../fulfilment/packingPage.ts';
 import { readBoxToPack } from '../../fulfilment/packingQueries.ts';
 import { writeSlips } from '../../fulfilment/packingSlips.ts';
 import { today } from '../../platform/clock.ts';
@@ -17,7 +18,7 @@ import { importShipments, previewShipments } from '../../workflows/importShipmen
 import { claimBox, finishPacking, releaseBox, tickItem } from '../../workflows/packBox.ts';
 import { markShipped } from '../../workflows/shipBox.ts';
 import { takeOutItem } from '../../workflows/takeOutItem.ts';
-import { packingStateOf, presentPackingBox, presentPicks } from './presentPacking.ts';
+import { packingStateOf, presentPackingBox } from './presentPacking.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** The page has a style element, and loads nothing. */
@@ -38,12 +39,15 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
     (session: OpenStaffSession, boxId: string, act: StaffAct): RecordBoxAct =>
     (tx, values) =>
       recordAct(tx, services, session, { act, subject: boxId, ...values });
+  const dayOf = (query: { day?: string | undefined }) => query.day ?? today(services.clock);
   serveStaffCall(app, services, staff.getPackingList, async ({ query }) => {
-    const day = query.day ?? today(services.clock);
-    const { boxes, unpaid } = await boxesToPack(services, day);
-    const presented = boxes.map(presentPackingBox);
-    return { day, unpaid, boxes: presented, picks: presentPicks(presented, services.catalogue) };
+    const day = dayOf(query);
+    const { boxes, next } = await packingPage(services, day, query);
+    return { day, boxes: boxes.map(presentPackingBox), next: next?.join('.') ?? null };
   });
+  serveStaffCall(app, services, staff.getPackingTotals, ({ query }) =>
+    packingTotals(services, dayOf(query)),
+  );
   serveStaffCall(app, services, staff.exportParcels, async ({ query }) => {
     const { boxes } = await boxesToPack(services, query.day);
     const toShip = boxes.filter(({ status, heldReason }) => status === 'Paid' && !heldReason);
@@ -63,7 +67,7 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
     { bodyLimit: staff.maxReportBytes * 1.5 },
   );
   serveStaffCall(app, services, staff.printSlips, async ({ query, reply }) => {
-    const day = query.day ?? today(services.clock);
+    const day = dayOf(query);
     const boxes = query.boxId
       ? [await readBox(query.boxId)]
       : (await boxesToPack(services, day)).boxes;
