@@ -221,6 +221,18 @@ describe('packing a box', () => {
     expect(await actsOn(boxId)).toEqual(['pack-box', 'claim-box']);
   });
 
+  it('takes the ticks of a quick scanner, and more of one session only in the next minute', async () => {
+    const quick = await newMember(shop, 'warehouse');
+    const { boxId } = await paidBox();
+    await claim(boxId, quick);
+    const statuses: number[] = [];
+    for (let count = 0; count < 601; count += 1) {
+      statuses.push((await tick(boxId, wanted[count % 3] ?? '', quick)).status);
+    }
+    expect(statuses.indexOf(429)).toBe(600);
+    expect((await tick(boxId, wanted[0] ?? '', ben)).status).toBe(409);
+  });
+
   it('needs a paid box', async () => {
     const { person } = await paidBox();
     const boxId = (await boxesOf(shop, person))[1]?.boxId ?? '';

@@ -7,30 +7,17 @@ import {
   type PackingBox,
   releaseBox,
   takeOutItem,
-  tickItem,
 } from '@nestbox/contract/staffPacking';
 import { useMutation } from '@nestbox/web/api/useMutation';
-import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../api/client';
 import { staffQuery, useRefresh } from '../api/staffQuery';
 import { useListChangedBox, useRefreshPacking } from './packingPages';
-
-const tickKey = (boxId: string) => ['tick', boxId];
-
-interface Tick {
-  readonly productId: string;
-  readonly ticked: boolean;
-}
-
-/** Returns the ticks of a box that are not answered yet, the latest last. */
-export const usePendingTicks = (boxId: string): readonly Tick[] =>
-  useMutationState({
-    filters: { mutationKey: tickKey(boxId), status: 'pending' },
-    select: ({ state }) => state.variables as Tick,
-  });
+import { tickMutation } from './ticks';
 
 /** What the packer does with the box. Each answer is the box as it is now. */
-export function usePackingActs({ boxId }: PackingBox) {
+export function usePackingActs(box: PackingBox) {
+  const { boxId } = box;
   const queries = useQueryClient();
   const refresh = useRefresh();
   const refreshPacking = useRefreshPacking();
@@ -53,13 +40,7 @@ export function usePackingActs({ boxId }: PackingBox) {
       ...after,
     }),
     release: useMutation({ mutationFn: () => send(releaseBox, { params }), ...after }),
-    tick: useMutation({
-      mutationFn: (body: Tick) => send(tickItem, { params, body }),
-      mutationKey: tickKey(boxId),
-      // One after the other: a scanner is faster than the answers, and an earlier one would come last.
-      scope: { id: `ticks of ${boxId}` },
-      ...after,
-    }),
+    tick: useMutation({ ...tickMutation(box), ...after }),
     takeOut: useMutation({
       mutationFn: (body: { productId: string; found: number }) =>
         send(takeOutItem, { params, body }),
