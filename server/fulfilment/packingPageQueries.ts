@@ -27,6 +27,9 @@ interface Page {
   readonly max: number;
 }
 
+/** The states of paid boxes that have not left. */
+const dueStates: ReadonlySet<PackingState> = new Set(['waiting', 'packing', 'packed', 'held']);
+
 /** Returns a page of the boxes of a packing list, those that are due first. */
 export async function readPageToPack(
   db: Queryable,
@@ -38,7 +41,9 @@ export async function readPageToPack(
     ['due', areDue(day.deliveredBy)],
     ['left', haveLeft(db, day)],
   ] as const) {
-    if (found.length === max || (after?.[0] === 'left' && part === 'due')) continue;
+    const isBefore = after?.[0] === 'left' && part === 'due';
+    const isOther = state && dueStates.has(state) !== (part === 'due');
+    if (found.length === max || isBefore || isOther) continue;
     const where = and(
       ofDay,
       state && eq(stateOfBox, state),
