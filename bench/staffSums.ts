@@ -7,6 +7,7 @@ import {
 } from '../server/billing/moneyQueries.ts';
 import { readPaymentsBetween, readRefundsBetween } from '../server/billing/salesQueries.ts';
 import type { Services } from '../server/billing/services.ts';
+import { countStates, readPageToPack, sumPicks } from '../server/fulfilment/packingPageQueries.ts';
 import { countUnpaidBoxes, readBoxesToPack } from '../server/fulfilment/packingQueries.ts';
 import {
   countPlanningCustomers,
@@ -49,7 +50,7 @@ const [month, today] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-11-26T0
 const ofMonth = { from: month, until: today };
 const ofDay = {
   deliveredBy: '2026-11-27',
-  shippedFrom: today,
+  shippedFrom: new Date('2026-11-25T00:00:00Z'),
   shippedBefore: today,
 };
 const ofYear = { from: new Date('2025-12-01T00:00:00Z'), until: today };
@@ -73,7 +74,10 @@ const figuresOf = (database: Database): readonly (readonly [string, () => Promis
     ['Today: locked boxes', () => listLockedBoxes(shop)],
     ['Today: failed charges', () => listFailedCharges(shop)],
     ['Today: disputes', () => countDisputed(reader)],
-    ['Packing: boxes of a day', () => readBoxesToPack(reader, ofDay)],
+    ['Packing: first page of a day', () => readPageToPack(reader, ofDay, { max: 51 })],
+    ['Packing: boxes of a day by state', () => countStates(reader, ofDay)],
+    ['Packing: packs to collect', () => sumPicks(reader, ofDay)],
+    ['Packing: slips of a day', () => readBoxesToPack(reader, ofDay)],
     ['Packing: boxes not paid yet', () => countUnpaidBoxes(reader, ofDay.deliveredBy)],
     ['Money: payments of a month', () => readPaymentsBetween(reader, month, today)],
     ['Money: refunds of a month', () => readRefundsBetween(reader, month, today)],

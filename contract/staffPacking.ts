@@ -51,10 +51,45 @@ export const packingBox = z.object({
 
 export type PackingBox = z.output<typeof packingBox>;
 
+/**
+ * Where the next page of a packing list begins: after a box that is due or has left, of a delivery
+ * day. A box that was due may have left meanwhile, so its id alone does not say where it was.
+ */
+const packingCursor = z
+  .stringFormat('packing-cursor', /^[a-z]{3,4}\.[0-9-]{10}\.[0-9a-fA-F-]{36}$/)
+  .transform((cursor) => cursor.split('.'))
+  .pipe(z.tuple([z.enum(['due', 'left']), queryDay, id]));
+
+export type PackingCursor = z.output<typeof packingCursor>;
+
 export const getPackingList = defineStaffCall({
   method: 'GET',
   path: '/staff/packing',
-  summary: 'The paid boxes that leave on a day or are overdue, and those shipped on it',
+  summary: 'The paid boxes that leave on a day or are overdue, and those shipped on it, in pages',
+  tag: 'Staff',
+  permission: 'see-packing',
+  query: z.strictObject({
+    /** Today where it is left out. */
+    day: queryDay.optional(),
+    /** Boxes of all states where it is left out. */
+    state: packingState.optional(),
+    /** `next` of the page before. */
+    after: packingCursor.optional(),
+  }),
+  answer: z.object({
+    day: calendarDate,
+    boxes: z.array(packingBox),
+    /** Where the next page begins; null on the last one. */
+    next: z.string().nullable(),
+  }),
+});
+
+export type PackingPage = z.output<typeof getPackingList.answer>;
+
+export const getPackingTotals = defineStaffCall({
+  method: 'GET',
+  path: '/staff/packing/totals',
+  summary: 'The number of boxes of a packing list by state, and the packs to collect for them',
   tag: 'Staff',
   permission: 'see-packing',
   query: z.strictObject({
@@ -65,13 +100,14 @@ export const getPackingList = defineStaffCall({
     day: calendarDate,
     /** Boxes for the same day that are not paid yet. */
     unpaid: z.int(),
-    boxes: z.array(packingBox),
+    /** States that a box of the list is in. */
+    states: z.array(z.object({ state: packingState, boxes: z.int() })),
     /** Packs to collect for the boxes that are not packed, in pick order. */
     picks: z.array(packedProduct),
   }),
 });
 
-export type PackingList = z.output<typeof getPackingList.answer>;
+export type PackingTotals = z.output<typeof getPackingTotals.answer>;
 
 export const exportParcels = defineStaffCall({
   method: 'GET',

@@ -130,3 +130,40 @@ test('two packers share a day, and no box is packed twice', async ({ page, brows
   await expect(boxesOf(page)).toHaveCount(waiting - 2);
   await ben.context().close();
 });
+
+test('a tick is sent again where the shop takes no more, and named where it failed', async ({
+  page,
+}) => {
+  const day = await paidBoxes(page, 1);
+  await signInAsOwner(page);
+  await page.goto(`/admin/packing?day=${day}&state=waiting`);
+  await page.getByRole('list', { name: 'Boxes' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Start packing' }).click();
+  const rows = page.getByRole('list', { name: 'Contents' }).getByRole('checkbox');
+  await expect(rows.first()).toBeEnabled();
+  const left = await rows.count();
+  const refuse = async (status: number, detail: string) => {
+    const answer = { type: 'about:blank', title: '', status, detail, errors: [detail] };
+    await page.unrouteAll();
+    await page.route('**/ticks', (route) => route.fulfill({ status, json: answer }));
+  };
+  await refuse(429, 'Too many attempts. Wait a minute and try again.');
+  await rows.first().click();
+  await expect(page.getByText('Too many products in a minute.')).toBeVisible();
+  await expect(rows.first()).toBeChecked();
+  await page.unrouteAll();
+  await expect(page.getByText('Too many products in a minute.')).toBeHidden();
+  await expect(page.getByText(left > 1 ? `${left - 1} still to pack` : 'Packed')).toBeVisible();
+  await expect(rows.first()).toBeChecked();
+
+  await refuse(500, 'That did not work.');
+  await rows.last().click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/^Not saved: .+\. That did not work\./);
+  await expect(rows.last()).not.toBeChecked();
+  await expectNoBarriers(page, 'a tick that failed');
+  await page.unrouteAll();
+  await rows.last().click();
+  await expect(alert).toBeHidden();
+  await expect(rows.last()).toBeChecked();
+});

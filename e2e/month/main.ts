@@ -50,6 +50,9 @@ async function main(): Promise<number> {
         for (const wrong of wrongs) process.stdout.write(`  WRONG: ${wrong}\n`);
       }
       return lines.some(({ wrongs }) => wrongs.length > 0) ? 1 : 0;
+    } catch (error) {
+      note(`The server's log ends with: ${shop.errors()}`);
+      throw error;
     } finally {
       await shop.close();
     }

@@ -1,4 +1,5 @@
 import { and, asc, between, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { boxes } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { charges, creditEntries, quotes } from './schema.ts';
@@ -34,6 +35,8 @@ export const readPaidDays = (db: Queryable, since: Date) =>
     )
     .groupBy(sql`on_day`);
 
+const paid = alias(charges, 'paid');
+
 /** Returns the boxes whose card was first declined on days of a period, with their latest charge. */
 const failedIn = (db: Queryable, from: string, to: string) => {
   const latest = db
@@ -50,35 +53,44 @@ const failedIn = (db: Queryable, from: string, to: string) => {
     .where(between(charges.failedOn, from, to))
     .orderBy(charges.customerId, charges.boxId, desc(charges.paymentVersion))
     .as('latest');
-  const paidAt = sql`(select paid.settled_at from charges as paid
-    where paid.customer_id = ${latest.customerId} and paid.box_id = ${latest.boxId}
-      and paid.status = 'succeeded')`;
-  return db
-    .select({
-      customerId: sql<string>`${latest.customerId}`.as('customer'),
-      boxId: sql<string>`${latest.boxId}`.as('box'),
-      boxNumber: boxes.boxNumber,
-      status: boxes.status,
-      failedOn: latest.failedOn,
-      retryOn: latest.retryOn,
-      payBy: latest.payBy,
-      amount: sql<number>`${quotes.amount} - ${latest.creditAmount}`.as('left_to_pay'),
-      daysToPay:
-        sql<number>`(${paidAt} at time zone 'Europe/London')::date - ${latest.failedOn}`.as(
+  return (
+    db
+      .select({
+        customerId: sql<string>`${latest.customerId}`.as('customer'),
+        boxId: sql<string>`${latest.boxId}`.as('box'),
+        boxNumber: boxes.boxNumber,
+        status: boxes.status,
+        failedOn: latest.failedOn,
+        retryOn: latest.retryOn,
+        payBy: latest.payBy,
+        amount: sql<number>`${quotes.amount} - ${latest.creditAmount}`.as('left_to_pay'),
+        daysToPay: sql<
+          number | null
+        >`(${paid.settledAt} at time zone 'Europe/London')::date - ${latest.failedOn}`.as(
           'days_to_pay',
         ),
-    })
-    .from(latest)
-    .innerJoin(boxes, and(eq(boxes.customerId, latest.customerId), eq(boxes.boxId, latest.boxId)))
-    .innerJoin(
-      quotes,
-      and(
-        eq(quotes.customerId, latest.customerId),
-        eq(quotes.boxId, latest.boxId),
-        eq(quotes.quoteNumber, latest.latestQuote),
-      ),
-    )
-    .as('failed');
+      })
+      .from(latest)
+      .innerJoin(boxes, and(eq(boxes.customerId, latest.customerId), eq(boxes.boxId, latest.boxId)))
+      .innerJoin(
+        quotes,
+        and(
+          eq(quotes.customerId, latest.customerId),
+          eq(quotes.boxId, latest.boxId),
+          eq(quotes.quoteNumber, latest.latestQuote),
+        ),
+      )
+      // Joined, since Postgres would look for it wherever `days_to_pay` is used.
+      .leftJoin(
+        paid,
+        and(
+          eq(paid.customerId, latest.customerId),
+          eq(paid.boxId, latest.boxId),
+          eq(paid.status, 'succeeded'),
+        ),
+      )
+      .as('failed')
+  );
 };
 
 type FailedOutcome = 'recovered' | 'open' | 'lost';

@@ -1,4 +1,5 @@
 import type { Address } from '@nestbox/contract/address';
+import type { PackedProduct, PackingState } from '@nestbox/contract/staffPacking';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonInstant } from '@nestbox/domain/calendar/london';
@@ -9,19 +10,14 @@ import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import {
   type BoxToPack,
   countUnpaidBoxes,
+  type DayOfBoxes,
   type Packing,
   readBoxesToPack,
 } from './packingQueries.ts';
 import { pickOrder } from './pickOrder.ts';
 
 /** An item to pack. */
-interface PackedItem {
-  readonly productId: string;
-  readonly productName: string;
-  readonly productCategory: string;
-  readonly packLabel: string;
-  readonly image: string;
-  readonly quantity: number;
+interface PackedItem extends Readonly<PackedProduct> {
   /** The weight of all its packs. */
   readonly weightGrams: number;
 }
@@ -30,6 +26,8 @@ export interface PackedBox {
   readonly boxId: string;
   readonly boxNumber: number;
   readonly status: BoxStatus;
+  /** How far it is; null for a box that is not paid. */
+  readonly state: PackingState | null;
   readonly shipment: CalendarDate;
   readonly delivery: CalendarDate;
   readonly address: Address | null;
@@ -58,42 +56,47 @@ export async function boxesToPack(
   day: CalendarDate,
 ): Promise<DayToPack> {
   const { reader } = services.database;
-  const delivery = deliveryAfter(day);
-  const found = await readBoxesToPack(reader, {
-    deliveredBy: delivery,
-    shippedFrom: londonInstant(day, 0),
-    shippedBefore: londonInstant(addDays(day, 1), 0),
-  });
+  const found = await readBoxesToPack(reader, boxesOfDay(day));
   return {
     boxes: found.map((box) => packedBox(box, services.catalogue)),
-    unpaid: await countUnpaidBoxes(reader, delivery),
+    unpaid: await countUnpaidBoxes(reader, deliveryAfter(day)),
   };
 }
 
+/** Returns which boxes the packing list of a day has. */
+export const boxesOfDay = (day: CalendarDate): DayOfBoxes => ({
+  deliveredBy: deliveryAfter(day),
+  shippedFrom: londonInstant(day, 0),
+  shippedBefore: londonInstant(addDays(day, 1), 0),
+});
+
 /** Returns a box with its items as they are packed. */
 export function packedBox(box: BoxToPack, catalogue: CatalogueCache): PackedBox {
-  const items = box.items
-    .map((item) => ({ ...item, product: catalogue.get(item.productId) }))
-    .sort(({ product: a }, { product: b }) => pickOrder(catalogue, a, b))
-    .map(({ productId, quantity, product }) => ({
-      productId,
-      productName: product.productName,
-      productCategory: product.productCategory,
-      packLabel: product.packLabel,
-      image: product.image,
-      quantity,
-      weightGrams: quantity * product.weightGrams,
-    }));
+  const items = packedProducts(box.items, catalogue).map((item) => ({
+    ...item,
+    weightGrams: item.quantity * catalogue.get(item.productId).weightGrams,
+  }));
   const weightGrams = items.reduce((sum, item) => sum + item.weightGrams, 0);
   const volumeMl = box.items.reduce(
     (sum, { productId, quantity }) => sum + quantity * catalogue.get(productId).volumeMl,
     0,
   );
-  const { boxId, boxNumber, status, deliveryDate, address, heldReason, trackingUrl, packing } = box;
+  const {
+    boxId,
+    boxNumber,
+    status,
+    state,
+    deliveryDate,
+    address,
+    heldReason,
+    trackingUrl,
+    packing,
+  } = box;
   return {
     boxId,
     boxNumber,
     status,
+    state,
     shipment: shipmentDate(deliveryDate),
     delivery: deliveryDate,
     address,
@@ -105,3 +108,20 @@ export function packedBox(box: BoxToPack, catalogue: CatalogueCache): PackedBox 
     parcels: parcelsFor({ weightGrams, volumeMl }),
   };
 }
+
+/** Returns products with their number of packs, in pick order. */
+export const packedProducts = (
+  packs: readonly { readonly productId: string; readonly quantity: number }[],
+  catalogue: CatalogueCache,
+): PackedProduct[] =>
+  packs
+    .map(({ productId, quantity }) => ({ quantity, product: catalogue.get(productId) }))
+    .sort(({ product: a }, { product: b }) => pickOrder(catalogue, a, b))
+    .map(({ quantity, product }) => ({
+      productId: product.productId,
+      productName: product.productName,
+      productCategory: product.productCategory,
+      packLabel: product.packLabel,
+      image: product.image,
+      quantity,
+    }));

@@ -6,6 +6,7 @@ const box: PackedBox = {
   boxId: '0199c2f4-0000-7000-8000-000000000001',
   boxNumber: 3,
   status: 'Paid',
+  state: 'waiting',
   shipment: '2026-12-02',
   delivery: '2026-12-04',
   address: {

@@ -1,6 +1,7 @@
 import type { Address } from '@nestbox/contract/address';
+import type { PackingState } from '@nestbox/contract/staffPacking';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
-import { and, asc, count, eq, gte, inArray, lt, lte, notInArray } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gte, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { boxEvents, boxes, boxItems } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { boxPacking } from './schema.ts';
@@ -16,6 +17,8 @@ export interface BoxToPack {
   readonly boxId: string;
   readonly boxNumber: number;
   readonly status: BoxStatus;
+  /** How far it is; null for a box that is not paid. */
+  readonly state: PackingState | null;
   readonly deliveryDate: string;
   readonly address: Address | null;
   readonly heldReason: string | null;
@@ -28,11 +31,20 @@ export interface BoxToPack {
 /** Boxes whose items are read at once. */
 const batchSize = 1_000;
 
+/** How far a box is, of boxes with their packing. */
+export const stateOfBox = sql<PackingState | null>`case ${boxes.status}
+  when 'Paid' then case when ${boxes.heldReason} is not null then 'held'
+    when ${boxPacking.packerId} is null then 'waiting'
+    when ${boxPacking.packedAt} is null then 'packing' else 'packed' end
+  when 'Dispatched' then 'shipped' when 'Delivered' then 'delivered' when 'Lost' then 'lost'
+  when 'Returned' then 'returned' when 'Cancelled' then 'cancelled' end`;
+
 const shown = {
   customerId: boxes.customerId,
   boxId: boxes.boxId,
   boxNumber: boxes.boxNumber,
   status: boxes.status,
+  state: stateOfBox,
   deliveryDate: boxes.deliveryDate,
   address: boxes.address,
   heldReason: boxes.heldReason,
@@ -45,43 +57,56 @@ const shown = {
   },
 };
 
-const isPackingOfBox = and(
+export const isPackingOfBox = and(
   eq(boxPacking.customerId, boxes.customerId),
   eq(boxPacking.boxId, boxes.boxId),
 );
 
-/** Returns the paid boxes to be delivered on or before a day, and those shipped in a period. */
-export async function readBoxesToPack(
-  db: Queryable,
-  wanted: { deliveredBy: string; shippedFrom: Date; shippedBefore: Date },
-): Promise<BoxToPack[]> {
-  const waiting = await db
+/** The boxes of a packing list. */
+export interface DayOfBoxes {
+  readonly deliveredBy: string;
+  readonly shippedFrom: Date;
+  readonly shippedBefore: Date;
+}
+
+/** The paid boxes to be delivered on or before a day. */
+export const areDue = (deliveredBy: string) =>
+  and(eq(boxes.status, 'Paid'), lte(boxes.deliveryDate, deliveredBy));
+
+/** The boxes shipped in a period. Those that came back may be packed again, and are due. */
+export const haveLeft = (db: Queryable, { shippedFrom, shippedBefore }: DayOfBoxes) =>
+  and(
+    notInArray(boxes.status, ['Paid', 'Cancelled']),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(boxEvents)
+        .where(
+          and(
+            eq(boxEvents.customerId, boxes.customerId),
+            eq(boxEvents.boxId, boxes.boxId),
+            eq(boxEvents.status, 'Dispatched'),
+            gte(boxEvents.at, shippedFrom),
+            lt(boxEvents.at, shippedBefore),
+          ),
+        ),
+    ),
+  );
+
+/** Selects boxes without their items, in the order of the packing list. */
+export const selectBoxes = (db: Queryable, where: SQL | undefined) =>
+  db
     .select(shown)
     .from(boxes)
     .leftJoin(boxPacking, isPackingOfBox)
-    .where(and(eq(boxes.status, 'Paid'), lte(boxes.deliveryDate, wanted.deliveredBy)))
+    .where(where)
     .orderBy(asc(boxes.deliveryDate), asc(boxes.boxId));
-  const shipped = await db
-    .select(shown)
-    .from(boxEvents)
-    .innerJoin(
-      boxes,
-      and(eq(boxes.customerId, boxEvents.customerId), eq(boxes.boxId, boxEvents.boxId)),
-    )
-    .leftJoin(boxPacking, isPackingOfBox)
-    .where(
-      and(
-        eq(boxEvents.status, 'Dispatched'),
-        // Those that came back may be packed again.
-        notInArray(boxes.status, ['Paid', 'Cancelled']),
-        gte(boxEvents.at, wanted.shippedFrom),
-        lt(boxEvents.at, wanted.shippedBefore),
-      ),
-    )
-    .orderBy(asc(boxes.deliveryDate), asc(boxes.boxId));
-  // A box that came back may have left twice on a day.
-  const left = new Map(shipped.map((box) => [box.boxId, box]));
-  return readAllItems(db, [...waiting, ...left.values()]);
+
+/** Returns the paid boxes to be delivered on or before a day, and those shipped in a period. */
+export async function readBoxesToPack(db: Queryable, wanted: DayOfBoxes): Promise<BoxToPack[]> {
+  const due = await selectBoxes(db, areDue(wanted.deliveredBy));
+  const left = await selectBoxes(db, haveLeft(db, wanted));
+  return readAllItems(db, [...due, ...left]);
 }
 
 /** Returns a box as the packing list has it; null for an unknown one. */
@@ -90,11 +115,10 @@ export async function readBoxToPack(
   customerId: string,
   boxId: string,
 ): Promise<BoxToPack | null> {
-  const found = await db
-    .select(shown)
-    .from(boxes)
-    .leftJoin(boxPacking, isPackingOfBox)
-    .where(and(eq(boxes.customerId, customerId), eq(boxes.boxId, boxId)));
+  const found = await selectBoxes(
+    db,
+    and(eq(boxes.customerId, customerId), eq(boxes.boxId, boxId)),
+  );
   const [box] = await readAllItems(db, found);
   return box ?? null;
 }
@@ -109,7 +133,10 @@ async function readAllItems(db: Queryable, found: readonly FoundBox[]): Promise<
   return withItems;
 }
 
-async function readItems(db: Queryable, found: readonly FoundBox[]): Promise<BoxToPack[]> {
+/** Adds the items of some boxes, in the boxes' order. */
+export async function readItems(db: Queryable, found: readonly FoundBox[]): Promise<BoxToPack[]> {
+  const customerIds = sql.param(found.map((box) => box.customerId));
+  const boxIds = sql.param(found.map((box) => box.boxId));
   const items = await db
     .select({
       boxId: boxItems.boxId,
@@ -117,14 +144,10 @@ async function readItems(db: Queryable, found: readonly FoundBox[]): Promise<Box
       quantity: boxItems.quantity,
     })
     .from(boxItems)
+    // By both ids together: two lists would be compared with each other, a second for 1,000 boxes.
     .where(
-      and(
-        inArray(boxItems.customerId, [...new Set(found.map((box) => box.customerId))]),
-        inArray(
-          boxItems.boxId,
-          found.map((box) => box.boxId),
-        ),
-      ),
+      sql`(${boxItems.customerId}, ${boxItems.boxId}) in
+        (select * from unnest(${customerIds}::uuid[], ${boxIds}::uuid[]))`,
     )
     .orderBy(asc(boxItems.productId));
   const byBox = Map.groupBy(items, (item) => item.boxId);
@@ -142,10 +165,7 @@ export async function countUnpaidBoxes(db: Queryable, deliveryDate: string): Pro
 
 /** Counts the paid boxes to be delivered on or before a day. */
 export async function countBoxesToPack(db: Queryable, deliveredBy: string): Promise<number> {
-  const [row] = await db
-    .select({ boxes: count() })
-    .from(boxes)
-    .where(and(eq(boxes.status, 'Paid'), lte(boxes.deliveryDate, deliveredBy)));
+  const [row] = await db.select({ boxes: count() }).from(boxes).where(areDue(deliveredBy));
   return row?.boxes ?? 0;
 }
 

@@ -2,6 +2,8 @@ import { getBox } from '@nestbox/contract/box';
 import type { QueryOf } from '@nestbox/contract/call';
 import { readAuditLog } from '@nestbox/contract/staff';
 import * as packing from '@nestbox/contract/staffPacking';
+import { deliveryAfter } from '@nestbox/domain/delivery/dates';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, boxesOf, headingsTo, subscriber } from '../../testing/harness/customers.ts';
 import { operate } from '../../testing/harness/operator.ts';
@@ -25,13 +27,27 @@ async function paidBox(productIds: readonly string[] = wanted) {
   return { person, boxId: box.boxId, day: box.shipment_date };
 }
 
-const listOf = async (day: string, as = ben) =>
-  (await callStaff(shop, packing.getPackingList, { as, query: { day } })).answer;
+type Asked = QueryOf<typeof packing.getPackingList>;
+const pageOf = async (query: Asked, as = ben) =>
+  (await callStaff(shop, packing.getPackingList, { as, query })).answer;
+const totalsOf = async (day: string) =>
+  (await callStaff(shop, packing.getPackingTotals, { as: ben, query: { day } })).answer;
+
+/** Returns the boxes of all pages. */
+async function listOf(query: Asked) {
+  const boxes: packing.PackingBox[] = [];
+  for (let page = await pageOf(query); ; ) {
+    boxes.push(...page.boxes);
+    if (page.next === null) return boxes;
+    page = await pageOf({ ...query, after: page.next });
+  }
+}
 
 describe('the packing list', () => {
   it('has the paid boxes of a day by the order of the shelf, with pick totals', async () => {
     const [one, other] = [await paidBox(), await paidBox()];
-    const { boxes, picks, day } = await listOf(one.day);
+    const boxes = await listOf({ day: one.day });
+    const { picks, day } = await totalsOf(one.day);
     expect(day).toBe(one.day);
     const ours = boxes.filter(({ boxId }) => [one.boxId, other.boxId].includes(boxId));
     expect(ours).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
@@ -43,13 +59,83 @@ describe('the packing list', () => {
     for (const products of [ours[0]?.items ?? [], picks]) {
       expect(places(products)).toEqual(places(products).sort((a, b) => a - b));
     }
-    const packs = (products: readonly { productId: string; quantity: number }[]) =>
-      products
-        .filter(({ productId }) => productId === wanted[0])
-        .reduce((sum, { quantity }) => sum + quantity, 0);
-    expect(packs(picks)).toBe(packs(boxes.flatMap(({ items }) => items)));
+    expect(packsOf(picks, wanted[0])).toBe(
+      packsOf(
+        boxes.flatMap(({ items }) => items),
+        wanted[0],
+      ),
+    );
+  });
+
+  it('comes in pages, whose next one begins where a shipped box was', async () => {
+    const { day } = await paidBox();
+    await fillDay(day, 120);
+    const first = await pageOf({ day, state: 'waiting' });
+    expect(first.boxes).toHaveLength(50);
+    const last = first.boxes.at(-1);
+    if (!last || !first.next) throw new Error('There is no second page');
+    await leave(last.boxId, day);
+    const second = await pageOf({ day, state: 'waiting', after: first.next });
+    const all = await listOf({ day });
+    const waiting = all.filter(({ state }) => state === 'waiting').map(({ boxId }) => boxId);
+    expect(second.boxes.map(({ boxId }) => boxId)).toEqual(waiting.slice(49, 99));
+    expect(new Set(all.map(({ boxId }) => boxId)).size).toBe(all.length);
+    expect(all.at(-1)).toMatchObject({ boxId: last.boxId, state: 'shipped' });
+    const { states } = await totalsOf(day);
+    const counted = Map.groupBy(all, ({ state }) => state);
+    expect(Object.fromEntries(states.map(({ state, boxes }) => [state, boxes]))).toEqual(
+      Object.fromEntries([...counted].map(([state, boxes]) => [state, boxes.length])),
+    );
+    for (const { state, boxes } of states) {
+      expect(await listOf({ day, state })).toHaveLength(boxes);
+    }
+    for (const after of ['due', `due.2026-99-99.${last.boxId}`, `gone.${day}.${last.boxId}`]) {
+      const refused = await callStaff(shop, packing.getPackingList, { as: ben, query: { after } });
+      expect(refused.status).toBe(400);
+    }
+  });
+
+  it('collects what is not in a box yet', async () => {
+    const { boxId, day } = await paidBox();
+    const picksOf = async () => packsOf((await totalsOf(day)).picks, wanted[0]);
+    const before = await picksOf();
+    const { answer } = await claim(boxId, ben);
+    const inBox = packsOf(answer.items, wanted[0]);
+    expect(inBox).toBeGreaterThan(0);
+    await tick(boxId, wanted[0] ?? '', ben);
+    expect(await picksOf()).toBe(before - inBox);
+    await hold(boxId, 'The lid is broken.');
+    expect(await picksOf()).toBe(before - inBox);
+    await callStaff(shop, packing.releaseBox, { as: ben, params: { boxId } });
+    expect(await picksOf()).toBe(before - inBox);
+    await hold(boxId, null);
+    await callStaff(shop, packing.releaseBox, { as: ben, params: { boxId } });
+    expect(await picksOf()).toBe(before);
   });
 });
+
+const packsOf = (
+  products: readonly { productId: string; quantity: number }[],
+  wantedId: string | undefined,
+) =>
+  products
+    .filter(({ productId }) => productId === wantedId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Lets a box leave on a day. */
+const leave = (boxId: string, day: string) =>
+  shop.services.database.reader.execute(sql`with box as (
+      update boxes set status = 'Dispatched' where box_id = ${boxId} returning customer_id, box_id)
+    insert into box_events (customer_id, box_id, event_number, status, cause, at)
+    select customer_id, box_id, number, 'Dispatched', '', ${`${day}T10:00:00Z`}
+    from box, generate_series(1, 2) number`);
+
+/** Adds paid boxes of other customers to a day, without what else customers have. */
+const fillDay = (day: string, count: number) =>
+  shop.services.database.reader.execute(sql`insert into boxes (customer_id, box_id, box_number, status, delivery_date,
+      suggestions, created_at)
+    select gen_random_uuid(), gen_random_uuid(), 1, 'Paid', ${deliveryAfter(day)}, '{}', now()
+    from generate_series(1, ${count}::int)`);
 
 describe('slips', () => {
   it('are printed for a day and for one box, and load nothing', async () => {
@@ -160,11 +246,23 @@ describe('packing a box', () => {
     const packed = await packAll(boxId, ben);
     expect(packed.answer).toMatchObject({ state: 'packed', packer: { staffId: ben.staffId } });
     expect((await claim(boxId, ben)).problem.detail).toBe('Sam warehouse has packed box 1.');
-    const { boxes } = await listOf(day);
+    const boxes = await listOf({ day });
     expect(boxes.find((each) => each.boxId === boxId)?.state).toBe('packed');
     const { timeline } = await ask(shop, person, getBox, { params: { boxId } });
     expect(timeline.at(-1)).toMatchObject({ orderStatus: 'Paid', cause: 'We packed it.' });
     expect(await actsOn(boxId)).toEqual(['pack-box', 'claim-box']);
+  });
+
+  it('takes the ticks of a quick scanner, and more of one session only in the next minute', async () => {
+    const quick = await newMember(shop, 'warehouse');
+    const { boxId } = await paidBox();
+    await claim(boxId, quick);
+    const statuses: number[] = [];
+    for (let count = 0; count < 601; count += 1) {
+      statuses.push((await tick(boxId, wanted[count % 3] ?? '', quick)).status);
+    }
+    expect(statuses.indexOf(429)).toBe(600);
+    expect((await tick(boxId, wanted[0] ?? '', ben)).status).toBe(409);
   });
 
   it('needs a paid box', async () => {

@@ -32,7 +32,8 @@ const fanOuts: readonly FanOut[] = [
     reason: 'staff and operators name a box or a mail by its id alone',
   },
   {
-    statements: /"customer_id" in \(\$1, \$2|from "customer_records" where \(\(.* or /,
+    statements:
+      /"customer_id" in \(\$1, \$2|from "customer_records" where \(\(.* or |in\s+\(select \* from unnest/,
     reason: 'staff see boxes, payments or records of several customers in one list',
     namesCustomers: true,
   },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export interface StartedProcess {
   readonly child: ChildProcess;
-  /** The end of its standard error. */
+  /** The end of its log and of its standard error. */
   errors(): string;
   readonly ended: Promise<unknown>;
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
@@ -25,9 +25,11 @@ export async function startProcess(
   });
   const ended = once(child, 'exit');
   let errors = '';
-  child.stderr?.on('data', (text) => {
+  const keep = (text: unknown) => {
     errors = `${errors}${text}`.slice(-4_000);
-  });
+  };
+  child.stderr?.on('data', keep);
+  child.stdout?.on('data', keep);
   const said = new Promise<void>((resolve) => {
     child.stdout?.on('data', (text) => {
       if (String(text).includes(ready)) resolve();

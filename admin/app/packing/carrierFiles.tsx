@@ -1,18 +1,13 @@
-import {
-  exportParcels,
-  getPackingList,
-  importShipments,
-  maxReportBytes,
-} from '@nestbox/contract/staffPacking';
+import { exportParcels, importShipments, maxReportBytes } from '@nestbox/contract/staffPacking';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { useMutation } from '@nestbox/web/api/useMutation';
 import { send } from '../api/client';
-import { useRefresh } from '../api/staffQuery';
 import { CsvField } from '../parts/csvField';
 import { readBase64 } from '../parts/readBase64';
 import { Refusal } from '../parts/refusal';
 import { saveCsv } from '../parts/saveFile';
+import { useRefreshPacking } from './packingPages';
 
 interface SentFile {
   name: string;
@@ -21,7 +16,7 @@ interface SentFile {
 
 /** Hands the parcels of a day to the carrier, and takes in which have left, after a preview. */
 export function CarrierFiles({ day }: { day: string }) {
-  const refresh = useRefresh();
+  const refresh = useRefreshPacking();
   const download = useMutation({
     mutationFn: () => send(exportParcels, { query: { day } }),
     onSuccess: ({ csv }) => saveCsv(`parcels-${day}.csv`, csv),
@@ -38,7 +33,7 @@ export function CarrierFiles({ day }: { day: string }) {
     mutationFn: (sent: SentFile) => send(importShipments, { body: { ...sent, confirmed: true } }),
     onSettled: async () => {
       preview.reset();
-      await refresh(getPackingList);
+      await refresh();
     },
   });
   const lines = preview.data?.lines ?? write.data?.lines ?? [];

@@ -18,6 +18,7 @@ import { PrintLinks } from './printLinks';
 import { ShipForm } from './shipForm';
 import { StateBadge } from './stateBadge';
 import { weightText } from './stateText';
+import { TickStatus } from './tickStatus';
 
 export function PackBox() {
   const { boxId = '' } = useParams();
@@ -57,7 +58,8 @@ function Box({ box }: { box: PackingBox }) {
           ? box.addressLines.join(', ')
           : 'No address is known: ask the customer.'}
       </address>
-      <Refusal error={claim.error ?? release.error ?? tick.error ?? finish.error} />
+      <Refusal error={claim.error ?? release.error ?? finish.error} />
+      <TickStatus box={box} />
       <PackingSteps box={box} acts={acts} />
       <PackingItems box={box} tick={tick} takeOut={acts.takeOut} />
       {mayPack && (box.state === 'packed' || box.state === 'shipped') && (

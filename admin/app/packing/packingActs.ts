@@ -1,53 +1,38 @@
-import type { AnswerOf } from '@nestbox/contract/call';
 import {
   claimBox,
   finishPacking,
   getPackingBox,
-  getPackingList,
   holdBox,
   markBoxShipped,
   type PackingBox,
   releaseBox,
   takeOutItem,
-  tickItem,
 } from '@nestbox/contract/staffPacking';
 import { useMutation } from '@nestbox/web/api/useMutation';
-import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../api/client';
 import { staffQuery, useRefresh } from '../api/staffQuery';
-
-const tickKey = (boxId: string) => ['tick', boxId];
-
-interface Tick {
-  readonly productId: string;
-  readonly ticked: boolean;
-}
-
-/** Returns the ticks of a box that are not answered yet, the latest last. */
-export const usePendingTicks = (boxId: string): readonly Tick[] =>
-  useMutationState({
-    filters: { mutationKey: tickKey(boxId), status: 'pending' },
-    select: ({ state }) => state.variables as Tick,
-  });
+import { useListChangedBox, useRefreshPacking } from './packingPages';
+import { tickMutation } from './ticks';
 
 /** What the packer does with the box. Each answer is the box as it is now. */
-export function usePackingActs({ boxId }: PackingBox) {
+export function usePackingActs(box: PackingBox) {
+  const { boxId } = box;
   const queries = useQueryClient();
   const refresh = useRefresh();
+  const refreshPacking = useRefreshPacking();
+  const listChangedBox = useListChangedBox();
   const params = { boxId };
   const { queryKey } = staffQuery(getPackingBox, { params });
   const after = {
-    onSuccess: async (box: PackingBox) => {
-      queries.setQueryData(queryKey, box);
+    onSuccess: async (changed: PackingBox) => {
+      queries.setQueryData(queryKey, changed);
       // Before the lists are read again: otherwise they show the box as it was for a moment.
-      queries.setQueriesData<AnswerOf<typeof getPackingList>>(
-        { queryKey: [getPackingList.path] },
-        (list) => list && { ...list, boxes: list.boxes.map((each) => sameOr(each, box)) },
-      );
-      await queries.invalidateQueries({ queryKey: [getPackingList.path] });
+      listChangedBox(changed);
+      await refreshPacking();
     },
     // Somebody else may have changed it.
-    onError: () => refresh(getPackingBox, getPackingList),
+    onError: () => Promise.all([refresh(getPackingBox), refreshPacking()]),
   };
   return {
     claim: useMutation({
@@ -55,13 +40,7 @@ export function usePackingActs({ boxId }: PackingBox) {
       ...after,
     }),
     release: useMutation({ mutationFn: () => send(releaseBox, { params }), ...after }),
-    tick: useMutation({
-      mutationFn: (body: Tick) => send(tickItem, { params, body }),
-      mutationKey: tickKey(boxId),
-      // One after the other: a scanner is faster than the answers, and an earlier one would come last.
-      scope: { id: `ticks of ${boxId}` },
-      ...after,
-    }),
+    tick: useMutation({ ...tickMutation(box), ...after }),
     takeOut: useMutation({
       mutationFn: (body: { productId: string; found: number }) =>
         send(takeOutItem, { params, body }),
@@ -78,8 +57,5 @@ export function usePackingActs({ boxId }: PackingBox) {
     }),
   };
 }
-
-const sameOr = (listed: PackingBox, changed: PackingBox) =>
-  listed.boxId === changed.boxId ? changed : listed;
 
 export type PackingActs = ReturnType<typeof usePackingActs>;

@@ -4,7 +4,8 @@ import { ProductPicture } from '@nestbox/ui/productPicture';
 import { type FormEvent, useId, useState } from 'react';
 import { useMay, useSession } from '../api/session';
 import { MissingItem } from './missingItem';
-import { type PackingActs, usePendingTicks } from './packingActs';
+import type { PackingActs } from './packingActs';
+import { useSentTicks } from './ticks';
 
 interface PackingItemsProps {
   box: PackingBox;
@@ -16,7 +17,7 @@ interface PackingItemsProps {
 export function PackingItems({ box, tick, takeOut }: PackingItemsProps) {
   const { data: session } = useSession();
   const mayPack = useMay('pack-boxes');
-  const pending = usePendingTicks(box.boxId);
+  const { pending } = useSentTicks(box);
   const packing = mayPack && box.state === 'packing' && box.packer?.staffId === session?.staffId;
   return (
     <>

@@ -1,4 +1,4 @@
-import { getPackingList, type PackingList as List } from '@nestbox/contract/staffPacking';
+import { getPackingTotals, type PackingTotals } from '@nestbox/contract/staffPacking';
 import { DateField } from '@nestbox/ui/dateField';
 import { longDate } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
@@ -7,11 +7,13 @@ import { SelectField } from '@nestbox/ui/selectField';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
+import { MoreOnScroll } from '../parts/moreOnScroll';
 import { PageTitle } from '../parts/pageTitle';
 import { useFilterAddress } from '../parts/useFilterAddress';
 import { NotHere } from '../shell/notHere';
 import { BoxCard } from './boxCard';
 import { CarrierFiles } from './carrierFiles';
+import { usePackingPages } from './packingPages';
 import { PickTotals } from './pickTotals';
 import { PrintLinks } from './printLinks';
 import { isPackingState, stateTexts } from './stateText';
@@ -20,9 +22,13 @@ export const PackingList = () => (useMay('see-packing') ? <Day /> : <NotHere />)
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 
-const stateOptions = [
+/** Returns the choices of the filter, with the number of boxes once it is known. */
+const stateOptions = (counts: PackingTotals['states'] | undefined) => [
   { value: '', text: 'All' },
-  ...Object.entries(stateTexts).map(([value, text]) => ({ value, text })),
+  ...Object.entries(stateTexts).map(([value, text]) => ({
+    value,
+    text: counts ? `${text} (${counts.find(({ state }) => state === value)?.boxes ?? 0})` : text,
+  })),
 ];
 
 /** The boxes of a day. The address keeps the day and the state. */
@@ -31,44 +37,64 @@ function Day() {
   const day = search.get('day');
   const wanted = search.get('state');
   const state = isPackingState(wanted) ? wanted : null;
-  const list = useStaffQuery(getPackingList, { query: isDay(day) ? { day } : {} });
+  const ofDay = isDay(day) ? { day } : {};
+  const totals = useStaffQuery(getPackingTotals, { query: ofDay });
+  const list = usePackingPages({ ...ofDay, ...(state && { state }) });
   const set = (name: 'day' | 'state') => (value: string) => change(name, value);
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Packing" />
-      <PageHeading title="Packing" intro={list.data ? longDate(list.data.day) : ' '} />
+      <PageHeading title="Packing" intro={totals.data ? longDate(totals.data.day) : ' '} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <search aria-label="Filter" className="grid gap-4 sm:grid-cols-2 sm:w-xl lg:w-md">
           <DateField
             label="Leaves on"
-            value={isDay(day) ? day : (list.data?.day ?? '')}
+            value={isDay(day) ? day : (totals.data?.day ?? '')}
             onChange={set('day')}
           />
           <SelectField
             label="State"
             value={state ?? ''}
-            options={stateOptions}
+            options={stateOptions(totals.data?.states)}
             onChange={set('state')}
           />
         </search>
-        <PrintLinks of={isDay(day) ? { day } : {}} slips="Print slips" />
+        <PrintLinks of={ofDay} slips="Print slips" />
       </div>
-      <Loaded query={list} what="The packing list">
-        {(loaded) => <Boxes list={loaded} state={state} />}
+      <Loaded query={totals} what="The packing list">
+        {(loaded) => (
+          <>
+            <OfDay totals={loaded} />
+            <Loaded query={list} what="The boxes">
+              {({ pages }) => {
+                // A box that was changed just now may be in another state.
+                const boxes = pages
+                  .flatMap((page) => page.boxes)
+                  .filter((box) => state === null || box.state === state);
+                return boxes.length === 0 && !list.hasNextPage ? (
+                  <Nothing isDayEmpty={countAll(loaded) === 0} />
+                ) : (
+                  <ul aria-label="Boxes" className="grid gap-4 md:grid-cols-2">
+                    {boxes.map((box) => (
+                      <BoxCard key={box.boxId} box={box} late={box.shipment < loaded.day} />
+                    ))}
+                  </ul>
+                );
+              }}
+            </Loaded>
+            <MoreOnScroll list={list} text="Show more boxes" />
+          </>
+        )}
       </Loaded>
     </div>
   );
 }
 
-function Boxes({
-  list: { day, boxes, picks, unpaid },
-  state,
-}: {
-  list: List;
-  state: string | null;
-}) {
+const countAll = ({ states }: PackingTotals) => states.reduce((sum, { boxes }) => sum + boxes, 0);
+
+/** What concerns all boxes of the day. */
+function OfDay({ totals: { day, picks, unpaid } }: { totals: PackingTotals }) {
   const mayPack = useMay('pack-boxes');
-  const shown = boxes.filter((box) => state === null || box.state === state);
   return (
     <>
       {unpaid > 0 && (
@@ -80,19 +106,13 @@ function Boxes({
       )}
       {picks.length > 0 && <PickTotals picks={picks} />}
       {mayPack && <CarrierFiles key={day} day={day} />}
-      {shown.length === 0 ? (
-        <EmptyState title={boxes.length === 0 ? 'Nothing to pack' : 'No box in this state'}>
-          {boxes.length === 0
-            ? 'No paid box leaves on this day.'
-            : 'Choose another state to see the others.'}
-        </EmptyState>
-      ) : (
-        <ul aria-label="Boxes" className="grid gap-4 md:grid-cols-2">
-          {shown.map((box) => (
-            <BoxCard key={box.boxId} box={box} late={box.shipment < day} />
-          ))}
-        </ul>
-      )}
     </>
   );
 }
+
+const Nothing = ({ isDayEmpty }: { isDayEmpty: boolean }) =>
+  isDayEmpty ? (
+    <EmptyState title="Nothing to pack">No paid box leaves on this day.</EmptyState>
+  ) : (
+    <EmptyState title="No box in this state">Choose another state to see the others.</EmptyState>
+  );

@@ -8,6 +8,7 @@ import { findBoxOwner } from '../../boxes/boxQueries.ts';
 import { boxesToPack, packedBox } from '../../fulfilment/boxesToPack.ts';
 import { csvCarrier } from '../../fulfilment/csvCarrier.ts';
 import { writeLabels } from '../../fulfilment/labels.ts';
+import { packingPage, packingTotals } from '../../fulfilment/packingPage.ts';
 import { readBoxToPack } from '../../fulfilment/packingQueries.ts';
 import { writeSlips } from '../../fulfilment/packingSlips.ts';
 import { today } from '../../platform/clock.ts';
@@ -19,7 +20,7 @@ import { importShipments, previewShipments } from '../../workflows/importShipmen
 import { claimBox, finishPacking, releaseBox, tickItem } from '../../workflows/packBox.ts';
 import { markShipped } from '../../workflows/shipBox.ts';
 import { takeOutItem } from '../../workflows/takeOutItem.ts';
-import { packingStateOf, presentPackingBox, presentPicks } from './presentPacking.ts';
+import { packingStateOf, presentPackingBox } from './presentPacking.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** A page to print has a style element, and loads nothing. */
@@ -29,6 +30,9 @@ function asPage(reply: FastifyReply, html: string): string {
   reply.type('text/html; charset=utf-8').header('content-security-policy', printedPolicy);
   return html;
 }
+
+/** A scanner takes three products a second at its fastest; this is three times that. */
+const ticksPerMinute = 600;
 
 /** Serves the packing list and what packers do. */
 export function packingRoutes(app: FastifyInstance, services: Services): void {
@@ -55,12 +59,15 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
     (session: OpenStaffSession, boxId: string, act: StaffAct): RecordBoxAct =>
     (tx, values) =>
       recordAct(tx, services, session, { act, subject: boxId, ...values });
+  const dayOf = (query: { day?: string | undefined }) => query.day ?? today(services.clock);
   serveStaffCall(app, services, staff.getPackingList, async ({ query }) => {
-    const day = query.day ?? today(services.clock);
-    const { boxes, unpaid } = await boxesToPack(services, day);
-    const presented = boxes.map(presentPackingBox);
-    return { day, unpaid, boxes: presented, picks: presentPicks(presented, services.catalogue) };
+    const day = dayOf(query);
+    const { boxes, next } = await packingPage(services, day, query);
+    return { day, boxes: boxes.map(presentPackingBox), next: next?.join('.') ?? null };
   });
+  serveStaffCall(app, services, staff.getPackingTotals, ({ query }) =>
+    packingTotals(services, dayOf(query)),
+  );
   serveStaffCall(app, services, staff.exportParcels, async ({ query }) => {
     return { csv: `${csvCarrier.writeParcels(await readBoxesToSend(query.day))}\n` };
   });
@@ -78,7 +85,7 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
     { bodyLimit: staff.maxReportBytes * 1.5 },
   );
   serveStaffCall(app, services, staff.printSlips, async ({ query, reply }) => {
-    const day = query.day ?? today(services.clock);
+    const day = dayOf(query);
     const boxes = query.boxId
       ? [await readPaidBox(query.boxId)]
       : (await boxesToPack(services, day)).boxes;
@@ -105,10 +112,16 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
     await releaseBox(services, { boxId, packer: session, record });
     return present(boxId);
   });
-  serveStaffCall(app, services, staff.tickItem, async ({ session, params: { boxId }, body }) => {
-    await tickItem(services, { boxId, packer: session, ...body });
-    return present(boxId);
-  });
+  serveStaffCall(
+    app,
+    services,
+    staff.tickItem,
+    async ({ session, params: { boxId }, body }) => {
+      await tickItem(services, { boxId, packer: session, ...body });
+      return present(boxId);
+    },
+    { perMinute: ticksPerMinute },
+  );
   serveStaffCall(app, services, staff.takeOutItem, async ({ session, params, body }) => {
     const { boxId } = params;
     const record = recorded(session, boxId, 'take-out-item');
