@@ -54,15 +54,15 @@ async function main(programs: string) {
   const only = ['boxes', 'add to box, and out again', 'plan', 'catalogue'];
   const playing = { seconds: Number(values.seconds), only, print: () => {} };
   for (const call of await playBeside(onCluster, onOne, playing)) {
-    const [least, most] = call.rateRange;
+    const [min, max] = call.rateRange;
     say(
-      `${call.name}: ${call.rate.toFixed(1)}, ${range(call.rateRatio, least, most)}; errors ${call.errors}`,
+      `${call.name}: ${call.rate.toFixed(1)}, ${range(call.rateRatio, min, max)}; errors ${call.errors}`,
     );
   }
 }
 
-const range = (middle: number, least: number, most: number) =>
-  `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
+const range = (middle: number, min: number, max: number) =>
+  `${middle.toFixed(2)} (${min.toFixed(2)} to ${max.toFixed(2)})`;
 
 const programs = citusPrograms();
 if (values.help) say(help);
