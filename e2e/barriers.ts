@@ -17,14 +17,14 @@ export async function expectNoBarriers(
   await expect(page.getByTestId('skeleton')).toHaveCount(0);
   // A toast may begin to fade out while axe looks at it. What is wrong with the page stays.
   await expect(async () => {
-    await endOfAnimations(page);
+    await endAnimations(page);
     expect(await barriersOf(page, screen, choose)).toEqual([]);
   }).toPass({ timeout: 60_000 });
   // Only the colours are different on a dark screen.
   const contrast = (axe: AxeBuilder) => choose(axe).withRules('color-contrast');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(async () => {
-    await endOfAnimations(page);
+    await endAnimations(page);
     expect(await barriersOf(page, `${screen} in dark`, contrast)).toEqual([]);
   }).toPass({ timeout: 60_000 });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -43,17 +43,16 @@ async function barriersOf(
   );
 }
 
-/** Waits for animations under way that end, such as the fading in of a toast. */
-const endOfAnimations = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect, playState }) => {
-        const { endTime } = effect?.getComputedTiming() ?? {};
-        return playState === 'running' && Number.isFinite(Number(endTime));
-      })
-      .map(({ finished }) => finished.catch(() => {}));
-    await Promise.all(ending);
+/**
+ * Ends the animations under way that have an end, such as the fading in of a toast. They are not waited
+ * for: the browser may draw no frame of a page that another one lies over.
+ */
+const endAnimations = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {};
+      if (animation.playState === 'running' && Number.isFinite(Number(endTime))) animation.finish();
+    }
   });
 
 /** Expects that nothing sticks out sideways, once the page has settled after a change of its size. */
