@@ -10,7 +10,7 @@ export async function expectNoBarriers(
   screen = '',
   choose: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
 ): Promise<void> {
-  // The animations of a page behind another one may not end.
+  // The browser may draw no frame of a page behind another one.
   await page.bringToFront();
   // Toasts and slides that are still moving have half the contrast that they end with.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
 import { seedDemoCatalogue } from '../../server/catalogue/demoCatalogue.ts';
-import { distributeTables } from '../../server/platform/database/distribution.ts';
-import { openServer } from '../../server/platform/database/openDatabase.ts';
-import { citusPrograms, startCitusCluster } from '../../testing/database/citusCluster.ts';
+import {
+  citusPrograms,
+  distributeNew,
+  startCitusCluster,
+  withoutCitus,
+} from '../../testing/database/citusCluster.ts';
 import { startRealPostgres } from '../../testing/database/realPostgres.ts';
 import { fillDatabase } from '../api/homes.ts';
 import { playBeside } from '../api/playBeside.ts';
@@ -35,10 +38,7 @@ async function main(programs: string) {
   const cluster = await startCitusCluster({ durable: true });
   started.defer(() => cluster.stop());
   const distributed = await cluster.createDatabase('homes');
-  const database = await openServer(distributed);
-  await distributeTables(database, () => {});
-  await seedDemoCatalogue(database.reader);
-  await database.close();
+  await distributeNew(distributed, seedDemoCatalogue);
   const homes = Number(values.homes);
   const onOne = await fillDatabase(await postgres.createDatabase('homes'), homes);
   const onCluster = await fillDatabase(distributed, homes);
@@ -67,4 +67,4 @@ const range = (middle: number, min: number, max: number) =>
 const programs = citusPrograms();
 if (values.help) say(help);
 else if (programs) await main(programs);
-else say('Skipped: pg_config finds no Postgres with Citus on this machine.');
+else process.stdout.write(withoutCitus);

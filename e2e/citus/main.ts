@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buildWeb } from '../../bootstrap/buildWeb.mjs';
-import { distributeTables } from '../../server/platform/database/distribution.ts';
-import { openServer } from '../../server/platform/database/openDatabase.ts';
 import {
   type CitusCluster,
   citusPrograms,
+  distributeNew,
   startCitusCluster,
+  withoutCitus,
 } from '../../testing/database/citusCluster.ts';
 
 /** The first box, the life of a subscription through its months, and the work of a packer. */
@@ -25,9 +25,7 @@ const config = join(import.meta.dirname, 'playwright.config.ts');
 /** Plays a file of tests in a distributed database of its own. @returns whether all passed */
 async function play(cluster: CitusCluster, file: string, number: number): Promise<boolean> {
   const url = await cluster.createDatabase(`browser_${number}`);
-  const database = await openServer(url);
-  await distributeTables(database, () => {});
-  await database.close();
+  await distributeNew(url);
   const test = spawn(process.execPath, [playwright, 'test', '-c', config, file], {
     stdio: 'inherit',
     env: {
@@ -41,9 +39,7 @@ async function play(cluster: CitusCluster, file: string, number: number): Promis
 }
 
 if (!citusPrograms()) {
-  process.stdout.write(
-    'Skipped: pg_config finds no Postgres with Citus on this machine. docs/scaling.md says how to build it.\n',
-  );
+  process.stdout.write(withoutCitus);
 } else {
   await buildWeb();
   const cluster = await startCitusCluster();

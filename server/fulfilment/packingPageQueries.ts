@@ -1,5 +1,5 @@
 import type { PackingCursor, PackingState } from '@nestbox/contract/staffPacking';
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { boxes, boxItems } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import {
@@ -98,8 +98,7 @@ export const sumPicks = (
     .where(
       and(
         areDue(deliveredBy),
-        isNull(boxes.heldReason),
-        isNull(boxPacking.packedAt),
+        inArray(stateOfBox, ['waiting', 'packing']),
         sql`not coalesce(${boxPacking.ticked} ? ${boxItems.productId}, false)`,
       ),
     )

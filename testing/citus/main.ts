@@ -2,12 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { citusPrograms } from '../database/citusCluster.ts';
+import { citusPrograms, withoutCitus } from '../database/citusCluster.ts';
 
 if (!citusPrograms()) {
-  process.stdout.write(
-    'Skipped: pg_config finds no Postgres with Citus on this machine. docs/scaling.md says how to build it.\n',
-  );
+  process.stdout.write(withoutCitus);
 } else {
   const vitest = dirname(createRequire(import.meta.url).resolve('vitest/package.json'));
   const { status } = spawnSync(

@@ -2,8 +2,9 @@ import { listBoxes } from '@nestbox/contract/box';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { seedDemoCatalogue } from '../../server/catalogue/demoCatalogue.ts';
-import { distributeTables } from '../../server/platform/database/distribution.ts';
 import { openServer } from '../../server/platform/database/openDatabase.ts';
+import { timeouts } from '../../server/platform/database/openPool.ts';
+import { distributeNew } from '../database/citusCluster.ts';
 import { canPool, startPgbouncer } from '../database/pgbouncer.ts';
 import { ask, subscriber } from '../harness/customers.ts';
 import { loggedInAgain } from '../harness/people.ts';
@@ -17,10 +18,8 @@ async function setTimeouts(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   const name = client.escapeIdentifier(new URL(url).pathname.slice(1));
-  for (const [timeout, seconds] of Object.entries({
-    ...{ statement_timeout: 20, lock_timeout: 10, idle_in_transaction_session_timeout: 30 },
-  })) {
-    await client.query(`alter database ${name} set ${timeout} = '${seconds}s'`);
+  for (const [timeout, milliseconds] of Object.entries(timeouts)) {
+    await client.query(`alter database ${name} set ${timeout} = ${milliseconds}`);
   }
   await client.end();
 }
@@ -29,10 +28,7 @@ it.skipIf(!canPool())(
   'serves a distributed shop through pgbouncer in transaction mode',
   async () => {
     const direct = await emptyDatabase();
-    const plain = await openServer(direct);
-    await distributeTables(plain, () => {});
-    await seedDemoCatalogue(plain.reader);
-    await plain.close();
+    await distributeNew(direct, seedDemoCatalogue);
     await setTimeouts(direct);
     const pooler = await startPgbouncer(direct);
     const shop = await openTestShop({ database: await openServer(pooler.url, 10, direct) });

@@ -3,6 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Queryable } from '../../server/platform/database/database.ts';
+import { distributeTables } from '../../server/platform/database/distribution.ts';
+import { openServer } from '../../server/platform/database/openDatabase.ts';
 import { createDatabase, type RealPostgres, startRealPostgres } from './realPostgres.ts';
 
 /** A coordinator and two worker nodes. */
@@ -31,6 +34,10 @@ const settings = [
   'citus.shard_count=4',
 ];
 
+/** What a command says where `citusPrograms` finds none. */
+export const withoutCitus =
+  'Skipped: pg_config finds no Postgres with Citus on this machine. docs/scaling.md says how to build it.\n';
+
 /** Returns the folder of a Postgres that has Citus; null without one. */
 export function citusPrograms(): string | null {
   const ask = (what: string) => execFileSync('pg_config', [what], { encoding: 'utf8' }).trim();
@@ -38,6 +45,23 @@ export function citusPrograms(): string | null {
     return existsSync(join(ask('--pkglibdir'), 'citus.so')) ? ask('--bindir') : null;
   } catch {
     return null;
+  }
+}
+
+/**
+ * Creates the tables of a shop in an empty database of a cluster, distributed.
+ * @param fill adds rows afterwards
+ */
+export async function distributeNew(
+  url: string,
+  fill: (db: Queryable) => Promise<unknown> = async () => {},
+): Promise<void> {
+  const database = await openServer(url);
+  try {
+    await distributeTables(database, () => {});
+    await fill(database.reader);
+  } finally {
+    await database.close();
   }
 }
 

@@ -13,14 +13,14 @@ export interface Pgbouncer {
   stop(): Promise<void>;
 }
 
-/** The oldest that keeps prepared statements in transaction mode. */
-const keepsStatements = 1.21;
+/** The oldest 1.x that keeps prepared statements in transaction mode. */
+const keepsStatements = 21;
 
-/** Returns the version of the installed pgbouncer, such as 1.25; null without one. */
+/** Returns the x of the installed pgbouncer 1.x; null without one. */
 function installedVersion(): number | null {
   try {
     const text = execFileSync('pgbouncer', ['--version'], { encoding: 'utf8' });
-    return Number(/PgBouncer (\d+\.\d+)/.exec(text)?.[1] ?? 0);
+    return Number(/PgBouncer 1\.(\d+)/.exec(text)?.[1] ?? 0);
   } catch {
     return null;
   }
@@ -32,7 +32,7 @@ export function canPool(): boolean {
   const can = version !== null && version >= keepsStatements;
   if (!can) {
     process.stderr.write(
-      `Skipped: pgbouncer ${keepsStatements} or later is not installed (found: ${version ?? 'none'}).\n`,
+      `Skipped: pgbouncer 1.${keepsStatements} or later is not installed (found: ${version === null ? 'none' : `1.${version}`}).\n`,
     );
   }
   return can;

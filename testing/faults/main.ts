@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { citusPrograms } from '../database/citusCluster.ts';
+import { citusPrograms, withoutCitus } from '../database/citusCluster.ts';
 import { playable } from './allFaults.ts';
 import type { Size } from './fault.ts';
 import { playFaults } from './playFaults.ts';
@@ -14,9 +14,7 @@ const { size, only, citus } = new Command('npm run test:faults --')
   .parse()
   .opts<{ size: Size; only: string; citus: boolean }>();
 if (citus && !citusPrograms()) {
-  process.stdout.write(
-    'Skipped: pg_config finds no Postgres with Citus on this machine. docs/scaling.md says how to build it.\n',
-  );
+  process.stdout.write(withoutCitus);
   process.exit(0);
 }
 const engine = citus ? 'citus' : 'postgres';

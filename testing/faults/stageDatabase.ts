@@ -1,6 +1,4 @@
-import { distributeTables } from '../../server/platform/database/distribution.ts';
-import { openServer } from '../../server/platform/database/openDatabase.ts';
-import { type CitusCluster, startCitusCluster } from '../database/citusCluster.ts';
+import { type CitusCluster, distributeNew, startCitusCluster } from '../database/citusCluster.ts';
 import { startRealPostgres } from '../database/realPostgres.ts';
 
 /** What the shop's database runs on. */
@@ -29,9 +27,7 @@ async function openCluster(): Promise<StageDatabase> {
   const { crash, stop } = cluster;
   try {
     const url = await cluster.createDatabase('shop');
-    const database = await openServer(url);
-    await distributeTables(database, () => {});
-    await database.close();
+    await distributeNew(url);
     return { url, cluster, crash, stop };
   } catch (error) {
     await stop();

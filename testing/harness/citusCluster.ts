@@ -1,8 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { seedDemoCatalogue } from '../../server/catalogue/demoCatalogue.ts';
-import { distributeTables } from '../../server/platform/database/distribution.ts';
-import { openServer } from '../../server/platform/database/openDatabase.ts';
-import { startCitusCluster } from '../database/citusCluster.ts';
+import { distributeNew, startCitusCluster } from '../database/citusCluster.ts';
 
 /** The database that each test file gets a copy of. */
 export const citusTemplate = 'template_shop';
@@ -10,10 +8,7 @@ export const citusTemplate = 'template_shop';
 /** Starts one Citus cluster for the whole run, with a distributed shop, and stops it afterwards. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCitusCluster();
-  const database = await openServer(await cluster.createDatabase(citusTemplate));
-  await distributeTables(database, () => {});
-  await seedDemoCatalogue(database.reader);
-  await database.close();
+  await distributeNew(await cluster.createDatabase(citusTemplate), seedDemoCatalogue);
   // Ends the connection that Citus keeps to the template, which could not be copied otherwise.
   await cluster.crash();
   project.provide('citusUrls', cluster.urls);

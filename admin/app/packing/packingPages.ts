@@ -5,12 +5,7 @@ import {
   type PackingPage,
   type PackingState,
 } from '@nestbox/contract/staffPacking';
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
 
@@ -41,19 +36,16 @@ export function useRefreshPacking() {
 /** Shows a changed box in the lists, before they are fetched again. */
 export function useListChangedBox() {
   const queries = useQueryClient();
-  return (box: PackingBox) => listChangedBox(queries, box);
-}
-
-function listChangedBox(queries: QueryClient, changed: PackingBox): void {
-  queries.setQueriesData<InfiniteData<PackingPage>>(
-    { queryKey: [getPackingList.path] },
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          boxes: page.boxes.map((each) => (each.boxId === changed.boxId ? changed : each)),
-        })),
-      },
-  );
+  return (changed: PackingBox) =>
+    queries.setQueriesData<InfiniteData<PackingPage>>(
+      { queryKey: [getPackingList.path] },
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            boxes: page.boxes.map((each) => (each.boxId === changed.boxId ? changed : each)),
+          })),
+        },
+    );
 }

@@ -8,6 +8,7 @@ import { eventually } from '../../../testing/harness/browser.ts';
 import type { Database } from './database.ts';
 import { notifyProcesses } from './notifyProcesses.ts';
 import { openServer } from './openDatabase.ts';
+import { timeouts } from './openPool.ts';
 
 let postgres: RealPostgres;
 beforeAll(async () => {
@@ -21,20 +22,14 @@ async function send(url: string, text: string): Promise<void> {
   await client.query(text).finally(() => client.end());
 }
 
-const timeouts = {
-  statement_timeout: '20s',
-  lock_timeout: '10s',
-  idle_in_transaction_session_timeout: '30s',
-};
-
 /** Sets the timeouts on the role, or takes them back. */
 const setTimeouts = (how: 'set' | 'reset') =>
   send(
     postgres.url,
     Object.entries(timeouts)
       .map(
-        ([name, time]) =>
-          `alter role postgres ${how} ${name}${how === 'set' ? ` = '${time}'` : ''}`,
+        ([name, milliseconds]) =>
+          `alter role postgres ${how} ${name}${how === 'set' ? ` = ${milliseconds}` : ''}`,
       )
       .join('; '),
   );
