@@ -1,5 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultDeliveryPrices, deliveryCost, deliveryFee } from './deliveryPrices.ts';
+import { addDays } from '../calendar/date.ts';
+import {
+  decideDeliveryPrices,
+  defaultDeliveryPrices,
+  deliveryCost,
+  deliveryFee,
+  deliveryPricesInBox,
+  deliveryPricesOn,
+  isDearer,
+} from './deliveryPrices.ts';
 
 describe('delivery', () => {
   it('costs the customer nothing from the limit on, and the fee below it', () => {
@@ -15,5 +25,57 @@ describe('delivery', () => {
     expect(deliveryCost(light, 2000, defaultDeliveryPrices)).toBe(595);
     expect(deliveryCost(heavy, 2000, defaultDeliveryPrices)).toBe(990);
     expect(deliveryCost(light, 1000, defaultDeliveryPrices)).toBe(890);
+  });
+});
+
+describe('delivery prices from a day on', () => {
+  const rise = { from: '2027-01-15', freeFrom: 2000, fee: 345 };
+  const prices = { ...defaultDeliveryPrices, changes: [rise] };
+  const today = '2027-01-04';
+
+  it('hold for what is charged from that day on', () => {
+    expect(deliveryPricesOn(prices, '2027-01-14').fee).toBe(295);
+    expect(deliveryPricesOn(prices, '2027-01-15').fee).toBe(345);
+    // It is charged two days before.
+    expect(deliveryPricesInBox(prices, '2027-01-16').freeFrom).toBe(1500);
+    expect(deliveryPricesInBox(prices, '2027-01-17').freeFrom).toBe(2000);
+    expect(deliveryPricesInBox(prices, '2027-01-17').minimum).toBe(defaultDeliveryPrices.minimum);
+  });
+
+  it('need notice where any box can cost more, and none otherwise', () => {
+    const customerPrices = fc.record({
+      freeFrom: fc.integer({ min: 1000, max: 4000 }),
+      fee: fc.integer({ min: 0, max: 900 }),
+    });
+    fc.assert(
+      fc.property(customerPrices, customerPrices, fc.integer({ min: 0, max: 6 }), (...given) => {
+        const [before, after, days] = given;
+        fc.pre(before.fee !== after.fee || before.freeFrom !== after.freeFrom);
+        const dearer = Array.from({ length: 4001 }, (_, goods) => goods).some(
+          (goods) => deliveryFee(goods, after) > deliveryFee(goods, before),
+        );
+        expect(isDearer(after, before)).toBe(dearer);
+        const over = { minimum: 1000, ...before };
+        const decided = decideDeliveryPrices(over, { from: addDays(today, days), ...after }, today);
+        expect('refused' in decided).toBe(dearer);
+      }),
+    );
+  });
+
+  it('may be dearer from the seventh day on, replace what holds then, and never hold before today', () => {
+    const dear = { freeFrom: 2000, fee: 395 };
+    expect(decideDeliveryPrices(prices, { from: '2027-01-11', ...dear }, today)).toEqual({
+      accepted: { from: '2027-01-11', ...dear, before: { freeFrom: 1500, fee: 295 } },
+    });
+    expect(decideDeliveryPrices(prices, { from: '2027-01-15', ...dear }, today)).toMatchObject({
+      accepted: { before: { freeFrom: 2000, fee: 345 } },
+    });
+    for (const wrong of [
+      { ...rise, from: '2027-02-01' },
+      { from: '2027-01-03', freeFrom: 1500, fee: 195 },
+      { from: '2027-02-01', freeFrom: 999, fee: 295 },
+    ]) {
+      expect(decideDeliveryPrices(prices, wrong, today)).toHaveProperty('refused');
+    }
   });
 });

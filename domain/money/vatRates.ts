@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar/date.ts';
+import { latestUntil } from '../calendar/latestUntil.ts';
 import type { Decision } from '../decision.ts';
 
 /** The classes of products that UK law taxes differently. */
@@ -56,15 +57,6 @@ export const vatRateOn = (
   day: CalendarDate,
   rates: readonly DatedVatRate[],
 ): number => rateOfClass(latestUntil(day, changes)?.vatClass ?? vatClass, day, rates);
-
-const latestUntil = <T extends { readonly from: CalendarDate }>(
-  day: CalendarDate,
-  dated: readonly T[],
-): T | undefined =>
-  dated.reduce<T | undefined>(
-    (latest, each) => (each.from <= day && (!latest || each.from > latest.from) ? each : latest),
-    undefined,
-  );
 
 /** Decides whether VAT may change from a day: a later one, since today's receipts are written. */
 export function decideVatDay(from: CalendarDate, today: CalendarDate): Decision<CalendarDate> {

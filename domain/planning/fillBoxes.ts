@@ -10,6 +10,7 @@ import { canTake, savesADay, savesDelivery } from './spareBox.ts';
 import { type SavedSupply, Supply } from './supply.ts';
 import {
   type Box,
+  deliveryPricesOnDay,
   type Filled,
   type FilledBox,
   isChosen,
@@ -64,7 +65,7 @@ export function fillBoxes(timeline: Timeline): FilledBox[] {
     if (box.isNeeded) {
       const { withheld, goods } = box;
       boxes.push({ day, packs: packsIn(box), openIndex, pinned, withheld });
-      budget.pay(day, goods + deliveryFee(goods, timeline.deliveryPrices));
+      budget.pay(day, goods + deliveryFee(goods, deliveryPricesOnDay(timeline, day)));
       // What is left of the month's limit has changed.
       if (timeline.monthlyLimit !== null) ahead = [];
     }
@@ -188,7 +189,7 @@ function fitFee(
 ): void {
   const { day, affordable, oneOffPrice, timeline } = limits;
   const goods = oneOffPrice + loadOf(filled, day).price;
-  const fee = deliveryFee(goods, timeline.deliveryPrices);
+  const fee = deliveryFee(goods, deliveryPricesOnDay(timeline, day));
   if (goods + fee <= affordable) return;
   const more = fitBox(filled, day, affordable - fee - oneOffPrice);
   for (const [productId, packs] of Object.entries(more)) {
@@ -230,7 +231,7 @@ function setLater(timeline: Timeline, day: number, openIndex: number): Pence {
       const set = box?.amended[product.productId] ?? packsInEveryBox(product, next) ?? 0;
       goods += set * priceOnDay(product, next);
     }
-    if (goods > 0) sum += goods + deliveryFee(goods, timeline.deliveryPrices);
+    if (goods > 0) sum += goods + deliveryFee(goods, deliveryPricesOnDay(timeline, next));
     later += 1;
   }
   return sum;

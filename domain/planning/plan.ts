@@ -1,7 +1,7 @@
 import { type CalendarDate, dateOfDay, dayNumber, laterOf } from '../calendar/date.ts';
 import { type DeliveryCalendar, isDeliveryDay } from '../delivery/calendar.ts';
 import { earliestDelivery } from '../delivery/dates.ts';
-import type { DeliveryPrices } from '../delivery/deliveryPrices.ts';
+import { type DeliveryPricesOverTime, deliveryPricesOn } from '../delivery/deliveryPrices.ts';
 import type { Pence } from '../money/pounds.ts';
 import { type Absence, daysAwayOf, type OpenDays, openDayFrom } from './absences.ts';
 import {
@@ -96,7 +96,7 @@ export interface PlanRequest {
   readonly absences?: readonly Absence[] | undefined;
   /** The days on which the shop delivers. */
   readonly calendar: DeliveryCalendar;
-  readonly deliveryPrices: DeliveryPrices;
+  readonly deliveryPrices: DeliveryPricesOverTime;
   readonly preferences?: BoxPreferences | undefined;
   /** Factor of the cost of a day without a product; 1 if left out. bench/plan varies it. */
   readonly stockOutFactor?: number | undefined;
@@ -145,7 +145,8 @@ export function planBoxes(request: PlanRequest): Plan {
   const cadenceDays = chooseCadence(request.products, request.cadenceDays, {
     sparePence,
     costWeight,
-    deliveryPrices,
+    // As the prices of products: those of today.
+    deliveryPrices: deliveryPricesOn(deliveryPrices, request.today),
     minDays: minCadence[boxSize],
   });
   const away = daysAwayOf(request.absences ?? []);

@@ -1,7 +1,13 @@
 import { deliveryCost } from '../delivery/deliveryPrices.ts';
-import { type Bulk, largestBox } from '../delivery/parcels.ts';
+import { largestBox } from '../delivery/parcels.ts';
 import { holdingShareAWeek, worthChanging } from './refill.ts';
-import { type Box, type Filled, maxAheadDays, type Timeline } from './timeline.ts';
+import {
+  type Box,
+  deliveryPricesOnDay,
+  type Filled,
+  maxAheadDays,
+  type Timeline,
+} from './timeline.ts';
 
 /**
  * Whether the packs of a box may come with the box before it, keep until they are needed, fit in,
@@ -70,10 +76,8 @@ function keeping(boxes: readonly Box[], days: number, timeline: Timeline): numbe
   return (holdingShareAWeek * waiting) / 7;
 }
 
-const costOf = (
-  { bulk, goods }: { bulk: Bulk; goods: number },
-  { deliveryCostWeight, deliveryPrices }: Timeline,
-) => deliveryCostWeight * deliveryCost(bulk, goods, deliveryPrices);
+const costOf = ({ day, bulk, goods }: Pick<Box, 'day' | 'bulk' | 'goods'>, timeline: Timeline) =>
+  timeline.deliveryCostWeight * deliveryCost(bulk, goods, deliveryPricesOnDay(timeline, day));
 
 /**
  * Returns the pence that sparing the box of a day must save. A date that the customer has seen
@@ -85,6 +89,7 @@ function leastSaving(day: number, { open }: Timeline): number {
 }
 
 const together = (before: Box, box: Box) => ({
+  day: before.day,
   goods: before.goods + box.goods,
   bulk: {
     weightGrams: before.bulk.weightGrams + box.bulk.weightGrams,

@@ -1,4 +1,9 @@
-import type { DeliveryPrices } from '../delivery/deliveryPrices.ts';
+import { dateOfDay } from '../calendar/date.ts';
+import {
+  type DeliveryPrices,
+  type DeliveryPricesOverTime,
+  deliveryPricesInBox,
+} from '../delivery/deliveryPrices.ts';
 import type { Bulk } from '../delivery/parcels.ts';
 import type { Pence } from '../money/pounds.ts';
 import type { OpenDays } from './absences.ts';
@@ -41,7 +46,7 @@ export interface Timeline {
   readonly spareADay: number;
   /** Weight of the cost of a delivery. */
   readonly deliveryCostWeight: number;
-  readonly deliveryPrices: DeliveryPrices;
+  readonly deliveryPrices: DeliveryPricesOverTime;
   /** The monthly limit in pence; null for none. */
   readonly monthlyLimit: Pence | null;
   /** Pence of fixed boxes by month, yyyy-MM. */
@@ -91,6 +96,15 @@ export interface Filled {
   /** Packs of it in the previous plan. */
   readonly previous: number | undefined;
 }
+
+/** Returns the prices of the delivery of a box that comes on this day. */
+export const deliveryPricesOnDay = (
+  { deliveryPrices }: Pick<Timeline, 'deliveryPrices'>,
+  day: number,
+): DeliveryPrices =>
+  deliveryPrices.changes?.length
+    ? deliveryPricesInBox(deliveryPrices, dateOfDay(day))
+    : deliveryPrices;
 
 /** Returns the packs of the previous plan, which apply only while the box keeps its day. */
 export const previousOn = (box: Timeline['open'][number] | undefined, day: number) =>
