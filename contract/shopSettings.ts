@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { pence } from './values.ts';
+import { calendarDate, pence } from './values.ts';
 
 /** The public settings of this shop. */
 export const shopSettings = z.object({
@@ -16,6 +16,8 @@ export const shopSettings = z.object({
     freeFrom: pence,
     /** The price of a delivery below that. */
     fee: pence,
+    /** What it costs later, by the first day on which a box can be charged so. */
+    changes: z.array(z.object({ from: calendarDate, freeFrom: pence, fee: pence })),
   }),
   /** Where it delivers, by the beginnings of postcodes such as 'LS' and 'YO1'. */
   deliveryAreas: z.object({

@@ -3,7 +3,7 @@ import { orderStatus } from './box.ts';
 import { type AnswerOf, defineStaffCall } from './call.ts';
 import { deliveryCalendar } from './deliveryCalendar.ts';
 import { shopSettings } from './shopSettings.ts';
-import { calendarDate, id, text } from './values.ts';
+import { calendarDate, id, pence, text } from './values.ts';
 
 /** An event of the card provider. */
 const providerEvent = z.object({
@@ -39,7 +39,20 @@ export const staffSettings = z.object({
   ),
   /** Which file it is: the sample shop's, or the shop's own. */
   isSample: z.boolean(),
-  delivery: shopSettings.pick({ deliveryPrices: true, deliveryAreas: true }),
+  delivery: shopSettings.pick({ deliveryPrices: true, deliveryAreas: true }).extend({
+    /** The last version of the delivery prices that staff set; 0 where they never did. */
+    version: z.int(),
+    /** What staff set, newest first. */
+    setPrices: z.array(
+      z.object({
+        from: calendarDate,
+        freeFrom: pence,
+        fee: pence,
+        setAt: z.iso.datetime(),
+        who: z.string(),
+      }),
+    ),
+  }),
   calendar: deliveryCalendar,
   /** The days after today that the shop closed. */
   closedByShop: z.array(
@@ -159,4 +172,43 @@ export const openStaffDay = defineStaffCall({
   params: z.strictObject({ day: calendarDate }),
   body: z.strictObject({ seen: text(200), why }),
   answer: null,
+});
+
+const deliveryPricesFromDay = z.strictObject({
+  from: calendarDate,
+  /** Pence of goods from which delivery is free. */
+  freeFrom: z.int().min(0).max(100_000, 'Delivery is free from £1,000 at the latest'),
+  /** Pence for a delivery below that. */
+  fee: z.int().min(0).max(10_000, 'A delivery costs at most £100'),
+});
+
+const deliveryPricesEffect = z.object({
+  /** What it does, in sentences. */
+  says: z.string(),
+  /** Customers with a subscription, who are notified. */
+  customers: z.int(),
+});
+
+export const previewDeliveryPrices = defineStaffCall({
+  method: 'POST',
+  path: '/staff/delivery-prices/preview',
+  summary: 'What other delivery prices from a day on would do',
+  tag: 'Staff',
+  permission: 'change-settings',
+  body: deliveryPricesFromDay,
+  answer: deliveryPricesEffect,
+});
+
+export const setStaffDeliveryPrices = defineStaffCall({
+  method: 'POST',
+  path: '/staff/delivery-prices',
+  summary: 'Set what delivery costs from a day on; customers with a subscription are notified now',
+  tag: 'Staff',
+  permission: 'change-settings',
+  body: deliveryPricesFromDay.extend({
+    /** The version that the caller saw; refused where there is a later one by now. */
+    seen: z.int().min(0),
+    why,
+  }),
+  answer: deliveryPricesEffect,
 });

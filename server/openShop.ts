@@ -15,6 +15,7 @@ import { isWithoutCatalogue, seedDemoCatalogue } from './catalogue/demoCatalogue
 import { openLiveCatalogue } from './catalogue/liveCatalogue.ts';
 import { addSampleFood } from './catalogue/productQueries.ts';
 import { openLiveDeliveryDays } from './delivery/liveDeliveryDays.ts';
+import { openLiveDeliveryPrices } from './delivery/liveDeliveryPrices.ts';
 import { observeCards } from './observeCards.ts';
 import { readFullDays } from './planning/boxesPerDayQueries.ts';
 import { markShop, refuseLeftovers } from './platform/backup/refuseLeftovers.ts';
@@ -139,10 +140,16 @@ async function openWith(
     readFullDays,
   );
   const deliveryAreas = readServedAreas(env.DELIVERY_POSTCODES) ?? wholeUnitedKingdom;
+  const deliveryPrices = await openLiveDeliveryPrices(database, {
+    minimum: env.DELIVERY_MINIMUM,
+    freeFrom: env.DELIVERY_FREE_FROM,
+    fee: env.DELIVERY_FEE,
+  });
   const storedSettings = await openLiveSettings(database);
   const stopRefreshing = [
     keepFresh(catalogue, 'catalogue', database),
     keepFresh(deliveryDays, 'delivery-days', database),
+    keepFresh(deliveryPrices, 'delivery-prices', database),
     keepFresh(storedSettings, 'settings', database),
   ];
   const services: JobServices = {
@@ -158,15 +165,11 @@ async function openWith(
     sealer,
     deliveryDays,
     deliveryAreas,
+    deliveryPrices,
     storedSettings,
     settings: {
       mailbox: env.mailboxShown ? mailboxPath : null,
       marketingRequired: env.MARKETING_CONSENT === 'required',
-      deliveryPrices: {
-        minimum: env.DELIVERY_MINIMUM,
-        freeFrom: env.DELIVERY_FREE_FROM,
-        fee: env.DELIVERY_FEE,
-      },
       rules: subscriptionRules,
       deliveryAreas: { served: [...deliveryAreas.served], excluded: [...deliveryAreas.excluded] },
       seller: {

@@ -10,7 +10,6 @@ import { moneyOf } from '../../testing/harness/money.ts';
 import { type Person, planned } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { setStock } from '../workflows/takeOffSale.ts';
-import { readBoxes } from './boxQueries.ts';
 
 const shop = useTestShop();
 
@@ -80,7 +79,7 @@ describe('the fee for delivery', () => {
 
   it('is what the goods of each planned box decide, and public', async () => {
     const { answer } = await shop.call(getShopSettings, {});
-    expect(answer.deliveryPrices).toEqual(prices);
+    expect(answer.deliveryPrices).toEqual({ ...prices, changes: [] });
     const { boxes } = await planned(shop);
     for (const box of boxes) {
       const fee = goodsOf(box) < prices.freeFrom ? prices.fee : 0;
@@ -113,26 +112,5 @@ describe('the fee for delivery', () => {
       productId,
     );
     expect(locked).toMatchObject({ deliveryFee: 0, boxPrice: goodsOf(locked) });
-  });
-
-  it('stays as it was once a box is fixed', async () => {
-    const { person, boxId } = await withSmallBox();
-    const fee = async () =>
-      (await readBoxes(shop.services.database.reader, person.customerId)).find(
-        (box) => box.boxId === boxId,
-      )?.deliveryFee;
-    await payByCard(shop, await secretFor(shop, person, boxId), '4242424242424242');
-    await eventually(async () => {
-      await shop.work();
-      return (await boxOf(person, boxId)).orderStatus === 'Paid';
-    });
-    const { settings } = shop.services;
-    Object.assign(settings.deliveryPrices, { fee: 495 });
-    try {
-      await shop.live(1);
-      expect(await fee()).toBe(295);
-    } finally {
-      Object.assign(settings.deliveryPrices, { fee: 295 });
-    }
   });
 });

@@ -109,7 +109,10 @@ export const firstOpenChange = (db: Queryable) =>
     .from(catalogueChanges)
     .where(isNull(catalogueChanges.notifiedAt));
 
-/** Returns the first change of each product that is not fully announced, oldest first. */
+/**
+ * Returns the first change of each product, and of delivery prices, that is not fully announced,
+ * oldest first.
+ */
 export async function readOpenChanges(db: Queryable, max: number): Promise<CatalogueChange[]> {
   const firsts = db
     .selectDistinctOn([catalogueChanges.productId])
@@ -132,12 +135,13 @@ export async function readCatalogueChange(
 }
 
 /**
- * Returns the number of the latest change by which the product went out of stock before this
+ * Returns the number of the latest change by which a product went out of stock before this
  * change; null where it never did.
  */
 export async function readLatestOutage(
   db: Queryable,
-  { productId, changeNumber }: Pick<CatalogueChange, 'productId' | 'changeNumber'>,
+  productId: string,
+  changeNumber: number,
 ): Promise<number | null> {
   const [row] = await db
     .select({ changeNumber: catalogueChanges.changeNumber })

@@ -227,20 +227,33 @@ export const removedProducts = pgTable(
   ],
 );
 
-/** Catalogue changes in their order, each to be announced to the customers it affects. */
+/**
+ * Changes of the catalogue and of delivery prices in their order, each to be announced to the
+ * customers it affects.
+ */
 export const catalogueChanges = pgTable(
   'catalogue_changes',
   {
     changeNumber: integer('change_number').primaryKey().generatedAlwaysAsIdentity(),
-    productId: text('product_id').notNull(),
+    /** Null for delivery prices. */
+    productId: text('product_id'),
     kind: text('kind')
       .$type<
-        'added' | 'edited' | 'usage' | 'price' | 'price ahead' | 'out of stock' | 'back' | 'retired'
+        | 'added'
+        | 'edited'
+        | 'usage'
+        | 'price'
+        | 'price ahead'
+        | 'out of stock'
+        | 'back'
+        | 'retired'
+        | 'delivery prices'
+        | 'delivery prices hold'
       >()
       .notNull(),
     priceBefore: integer('price_before'),
     priceAfter: integer('price_after'),
-    /** The first day of a price that is announced ahead; null for other changes. */
+    /** The first day of delivery prices, or of a price that is announced ahead; null otherwise. */
     validFrom: day('valid_from'),
     at: instant('at').notNull(),
     /** When all affected customers had been notified. */

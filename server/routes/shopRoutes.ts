@@ -4,11 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
 import { today } from '../platform/clock.ts';
 import { presentDeliveryCalendar } from './presentDeliveryCalendar.ts';
+import { presentDeliveryPrices } from './presentDeliveryPrices.ts';
 import { serveCall } from './serveCall.ts';
 
 export function shopRoutes(app: FastifyInstance, services: Services): void {
   const { database, deliveryDays, clock } = services;
-  serveCall(app, services, getShopSettings, async () => services.settings);
+  serveCall(app, services, getShopSettings, async () => ({
+    ...services.settings,
+    deliveryPrices: presentDeliveryPrices(services),
+  }));
   serveCall(app, services, getDeliveryCalendar, async () =>
     presentDeliveryCalendar(
       await deliveryDays.calendarWithFullDays(database.reader, []),

@@ -1,4 +1,5 @@
 import { getStaffSettings } from '@nestbox/contract/staffSettings';
+import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import { shop as shopFile } from '@nestbox/shop/shop';
 import { expect, it } from 'vitest';
 import { subscriber } from '../../testing/harness/customers.ts';
@@ -25,7 +26,7 @@ it('shows the settings with where each is used, closed days, and events, but no 
   expect(field('address')?.value).toEqual([...shopFile.address]);
   expect(field('mails.greeting')?.value?.[0]).toContain('{name}');
   expect(field('mails')).toBeUndefined();
-  expect(answer.delivery.deliveryPrices).toEqual(shop.services.settings.deliveryPrices);
+  expect(answer.delivery.deliveryPrices).toEqual({ ...defaultDeliveryPrices, changes: [] });
   expect(answer.calendar.closedDays).toContainEqual({
     day: '2027-01-14',
     sentence: 'We do not deliver on Thursday 14 January (Stocktaking).',

@@ -8,7 +8,7 @@ import { announceChange } from './announceChange.ts';
 import { deleteFailedWork, readDueAnnouncements } from './failedWorkQueries.ts';
 import { type Job, type JobServices, maxAtOnce } from './job.ts';
 import { concernsOneCustomer, setAside } from './setAside.ts';
-import { readCustomersWith } from './touchedCustomerQueries.ts';
+import { readCustomersWith, readCustomersWithPlan } from './touchedCustomerQueries.ts';
 
 /**
  * Milliseconds after which work that failed, or that a killed worker had taken, is handed out
@@ -16,15 +16,15 @@ import { readCustomersWith } from './touchedCustomerQueries.ts';
  */
 const tryAgainMilliseconds = 60_000;
 
-/** A catalogue change, with the last notified customer or with one whose notification failed. */
+/** A change, with the last notified customer or with one whose notification failed. */
 type AnnouncementData = { changeNumber: number } & (
   | { notifiedUntil: string | null }
   | { customerId: string }
 );
 
 /**
- * Notifies the customers affected by a catalogue change, in batches. The changes of a product are
- * announced in their order. Progress is stored, so that a crash repeats little and notifies nobody
+ * Notifies the customers affected by a change of the catalogue or of delivery prices, in batches. The
+ * changes of a product, and those of delivery prices, are announced in their order. Progress is stored, so that a crash repeats little and notifies nobody
  * twice. A customer for whom it fails is set aside and notified later.
  */
 export const announceCatalogue: Job<AnnouncementData> = {
@@ -50,7 +50,7 @@ export const announceCatalogue: Job<AnnouncementData> = {
     const { reader } = shop.database;
     const change = await readCatalogueChange(reader, announcement.changeNumber);
     if (!change) return;
-    await shop.refreshCatalogue();
+    await Promise.all([shop.refreshCatalogue(), shop.deliveryPrices.refresh()]);
     if ('customerId' in announcement) {
       await announceTo(shop, announcement.customerId, change);
       await deleteFailedWork(reader, nameOf(announcement.customerId, change));
@@ -59,10 +59,11 @@ export const announceCatalogue: Job<AnnouncementData> = {
     const { notifiedUntil } = announcement;
     // Another worker has announced this batch.
     if (change.notifiedAt || change.notifiedUntil !== notifiedUntil) return;
-    const customers = await readCustomersWith(reader, change.productId, {
-      after: notifiedUntil,
-      max: maxAtOnce,
-    });
+    const batch = { after: notifiedUntil, max: maxAtOnce };
+    const customers =
+      change.productId === null
+        ? await readCustomersWithPlan(reader, batch)
+        : await readCustomersWith(reader, change.productId, batch);
     const failures: unknown[] = [];
     for (const customerId of customers) {
       await announceTo(shop, customerId, change).catch((error) => failures.push(error));

@@ -15,6 +15,7 @@ import { wasNotified } from '../notifications/notificationQueries.ts';
 import { today } from '../platform/clock.ts';
 import { catalogueChanged } from '../subscription/subscriptionMessages.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
+import { followDeliveryPrices } from './followDeliveryPrices.ts';
 import { followRetirement } from './followRetirement.ts';
 import { replanIfPlanned } from './replan.ts';
 import { type Announcement, plannedWith, type Touched } from './touched.ts';
@@ -22,8 +23,8 @@ import { type Announcement, plannedWith, type Touched } from './touched.ts';
 const causeOf = (changeNumber: number) => `catalogue ${changeNumber}`;
 
 /**
- * Replans a customer's boxes after a catalogue change and notifies the customer, once however often
- * it is called. A customer without a subscription is not notified: the plan shows the change.
+ * Replans a customer's boxes after a change of the catalogue or of delivery prices, and notifies the
+ * customer, once however often it is called. A customer without a subscription is not notified: the plan shows the change.
  */
 export function announceChange(
   services: Services,
@@ -31,13 +32,15 @@ export function announceChange(
   change: CatalogueChange,
 ): Promise<void> {
   return changeCustomer(services, customerId, async (tx) => {
-    const product = services.catalogue.find(change.productId);
+    const product = change.productId ? services.catalogue.find(change.productId) : null;
     const { state } = await readSubscription(tx, customerId);
-    if (!product) return;
+    if (product === undefined) return;
     if (state === 'new' || state === 'cancelled') return replanIfPlanned(tx, services, customerId);
     const cause = causeOf(change.changeNumber);
     if (await wasNotified(tx, customerId, cause)) return;
-    const announcement = await follow({ tx, services, customerId, product, change });
+    const announcement = product
+      ? await follow({ tx, services, customerId, product, change })
+      : await followDeliveryPrices({ tx, services, customerId, change });
     if (!announcement) return;
     const { heading, sentences } = announcement;
     await notify(tx, services, customerId, catalogueChanged(cause, heading, sentences));
@@ -60,6 +63,8 @@ async function follow(touched: Touched): Promise<Announcement | null> {
       return null;
     case 'added':
     case 'edited':
+    case 'delivery prices':
+    case 'delivery prices hold':
       return null;
   }
 }
@@ -71,7 +76,7 @@ async function followReturn({
   product,
   change,
 }: Touched): Promise<Announcement | null> {
-  const outage = await readLatestOutage(tx, change);
+  const outage = await readLatestOutage(tx, product.productId, change.changeNumber);
   if (!isSold(product) || outage === null) return null;
   if (!(await wasNotified(tx, customerId, causeOf(outage)))) return null;
   return {

@@ -1,4 +1,5 @@
 import { hasDuePrices } from '../catalogue/termQueries.ts';
+import { hasDueDeliveryPrices } from '../delivery/deliveryPriceQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Job } from './job.ts';
@@ -6,6 +7,7 @@ import { hasFiguresToKeep, keepLongFigures } from './keptFigures.ts';
 import { businessFigures } from './readBusiness.ts';
 import { demandFigures } from './readBuyingForecast.ts';
 import { hasSalesToKeep, keepSales } from './salesDays.ts';
+import { applyDueDeliveryPrices } from './setDeliveryPrices.ts';
 import { applyDuePrices } from './setPrices.ts';
 import { isAnythingStale, removeStale } from './staleQueries.ts';
 
@@ -24,7 +26,8 @@ const lastCheckedHour = new WeakMap<Database, number>();
 /**
  * Deletes expired sessions, customer views, invitations of staff, reset codes, tokens, limits and questions about stock, devices not used
  * for long, what Undo needed of removals and reports, the HTML of old mails, and pictures that no
- * product has. Copies prices that hold now to the products. Sums the figures of staff that take long.
+ * product has. Copies prices that hold now to the products, and has
+ * boxes planned with delivery prices that hold now. Sums the figures of staff that take long.
  */
 export const cleanUp: Job<object> = {
   queue: 'cleanup',
@@ -36,6 +39,7 @@ export const cleanUp: Job<object> = {
     const stale =
       (await isAnythingStale(database.reader, now)) ||
       (await hasDuePrices(database.reader, today(clock))) ||
+      (await hasDueDeliveryPrices(database.reader, today(clock))) ||
       (await hasFiguresToKeep(database.reader, staffFigures)) ||
       (await hasSalesToKeep(shop));
     lastCheckedHour.set(database, hour);
@@ -45,6 +49,7 @@ export const cleanUp: Job<object> = {
   async handle(shop) {
     const { database, clock } = shop;
     await applyDuePrices(shop);
+    await applyDueDeliveryPrices(shop);
     const now = clock.now();
     while (await removeStale(database.reader, now, maxRows));
     await keepLongFigures(shop, staffFigures);

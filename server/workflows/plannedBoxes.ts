@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { goodsPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import { type DeliveryPrices, deliveryFee } from '@nestbox/domain/delivery/deliveryPrices';
+import {
+  type DeliveryPricesOverTime,
+  deliveryFee,
+  deliveryPricesInBox,
+  deliveryPricesOn,
+} from '@nestbox/domain/delivery/deliveryPrices';
 import { priceInBox } from '@nestbox/domain/delivery/priceInBox';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import type { Household } from '@nestbox/domain/household/household';
@@ -22,7 +27,8 @@ interface Planned {
   readonly chosen: readonly ChosenProduct[];
   readonly plan: Plan;
   readonly suggestions: readonly Packs[];
-  readonly deliveryPrices: DeliveryPrices;
+  readonly deliveryPrices: DeliveryPricesOverTime;
+  readonly today: CalendarDate;
   /** Whether the customer pays for the first box in person, at the prices of today. */
   readonly firstIsPaidNow: boolean;
 }
@@ -32,7 +38,7 @@ interface Planned {
  */
 export function plannedBoxes(
   catalogue: CatalogueCache,
-  { boxes, open, chosen, plan, suggestions, deliveryPrices, firstIsPaidNow }: Planned,
+  { boxes, open, chosen, plan, suggestions, deliveryPrices, today, firstIsPaidNow }: Planned,
 ): StoredBox[] {
   let lastNumber = boxes.reduce((max, box) => Math.max(max, box.boxNumber), 0);
   return plan.boxes.map(({ openIndex, delivery, packs, pinned, withheld }, index) => {
@@ -41,8 +47,12 @@ export function plannedBoxes(
     const amended = idsOf(before?.items.filter(isAmended(chosen)));
     const oneOff = idsOf(before?.items.filter(isOneOff(chosen)));
     const setByStaff = idsOf(before?.items.filter((item) => item.setByStaff));
+    const isPaidNow = index === 0 && firstIsPaidNow;
     const priceOf = (product: CachedProduct) =>
-      index === 0 && firstIsPaidNow ? product.price : priceInBox(product, delivery);
+      isPaidNow ? product.price : priceInBox(product, delivery);
+    const delivered = isPaidNow
+      ? deliveryPricesOn(deliveryPrices, today)
+      : deliveryPricesInBox(deliveryPrices, delivery);
     const items = Object.entries(packs).map(([productId, quantity]) => ({
       productId,
       quantity,
@@ -58,7 +68,7 @@ export function plannedBoxes(
       suggestions: suggestions[index] ?? {},
       withheld,
       items,
-      deliveryFee: deliveryFee(goodsPrice(items), deliveryPrices),
+      deliveryFee: deliveryFee(goodsPrice(items), delivered),
     };
   });
 }

@@ -83,7 +83,7 @@ export function planDraft(
       notBefore: firstDayOf(draft.after),
       absences: context.subscription.absences,
       calendar: context.calendar,
-      deliveryPrices: draft.services.settings.deliveryPrices,
+      deliveryPrices: draft.services.deliveryPrices.current,
       fixed: fixed.map(({ deliveryDate: delivery, items, replaces }) => ({
         delivery,
         isReplacement: replaces !== null,
@@ -102,8 +102,7 @@ export function planDraft(
     }),
   );
   stopTimer();
-  const { catalogue, settings } = draft.services;
-  const { deliveryPrices } = settings;
+  const { catalogue } = draft.services;
   const fixedDeliveries = fixed.map(({ deliveryDate }) => deliveryDate);
   const suggestions = suggestionsFor(
     catalogue,
@@ -111,7 +110,8 @@ export function planDraft(
     plan,
   );
   const planned = plannedBoxes(catalogue, {
-    ...{ boxes, open, chosen, plan, suggestions, deliveryPrices },
+    ...{ boxes, open, chosen, plan, suggestions, today },
+    deliveryPrices: draft.services.deliveryPrices.current,
     firstIsPaidNow: isPaidInPerson(draft.after),
   });
   const dropped = dropBoxes(draft, open, plan);

@@ -1,8 +1,11 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { boxes, boxItems } from '../boxes/schema.ts';
 import { customerProducts } from '../catalogue/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { subscriptions } from '../subscription/schema.ts';
+
+const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Returns the next customers, by id, who have chosen a product or have it in a planned box. */
 export async function readCustomersWith(
@@ -10,7 +13,7 @@ export async function readCustomersWith(
   productId: string,
   { after, max }: { after: string | null; max: number },
 ): Promise<string[]> {
-  const since = after ?? '00000000-0000-0000-0000-000000000000';
+  const since = after ?? firstId;
   const chosen = db
     .select({ customerId: customerProducts.customerId })
     .from(customerProducts)
@@ -32,3 +35,23 @@ export async function readCustomersWith(
   const rows = await union(chosen, planned).orderBy(sql`customer_id`).limit(max);
   return rows.map(({ customerId }) => customerId);
 }
+
+/** Returns the next customers, by id, who have a plan. */
+export async function readCustomersWithPlan(
+  db: Queryable,
+  { after, max }: { after: string | null; max: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .where(
+      and(gt(subscriptions.customerId, after ?? firstId), isNotNull(subscriptions.cadenceDays)),
+    )
+    .orderBy(asc(subscriptions.customerId))
+    .limit(max);
+  return rows.map(({ customerId }) => customerId);
+}
+
+/** Counts the customers with a subscription that is not cancelled. */
+export const countSubscribers = (db: Queryable): Promise<number> =>
+  db.$count(subscriptions, notInArray(subscriptions.state, ['new', 'cancelled']));

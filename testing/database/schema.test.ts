@@ -17,6 +17,7 @@ const withoutCustomer = {
   categories: 'categories, the same for all customers',
   usage_types: 'usage types, the same for all customers',
   closed_days: 'closed days, the same for all customers',
+  delivery_prices: 'delivery prices by day, the same for all customers',
   setting_versions: 'what staff have set, the same for all customers',
   catalogue_changes: 'catalogue changes, the same for all customers',
   webhook_events: 'found by the id that the card provider gives it',

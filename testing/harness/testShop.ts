@@ -19,6 +19,7 @@ import {
   type DeliverySettings,
   openLiveDeliveryDays,
 } from '../../server/delivery/liveDeliveryDays.ts';
+import { openLiveDeliveryPrices } from '../../server/delivery/liveDeliveryPrices.ts';
 import { startUptime } from '../../server/jobs/uptime.ts';
 import { readFullDays } from '../../server/planning/boxesPerDayQueries.ts';
 import { today } from '../../server/platform/clock.ts';
@@ -119,7 +120,6 @@ export async function openTestShop({
   const settings = {
     mailbox: mailboxPath,
     marketingRequired: true,
-    deliveryPrices: { ...defaultDeliveryPrices },
     rules: subscriptionRules,
     deliveryAreas: { served: [...areas.served], excluded: [...areas.excluded] },
     seller: {
@@ -140,6 +140,7 @@ export async function openTestShop({
     database,
     deliveryDays,
     deliveryAreas: areas,
+    deliveryPrices: await openLiveDeliveryPrices(database, defaultDeliveryPrices),
     storedSettings: await openLiveSettings(database),
     clock,
     cards,

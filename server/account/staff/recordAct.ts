@@ -37,6 +37,7 @@ export type StaffAct =
   | 'retire-usage-type'
   | 'close-day'
   | 'open-day'
+  | 'set-delivery-prices'
   | 'set-mail-words'
   | 'send-test-mail'
   | 'try-event-again'

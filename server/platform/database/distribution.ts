@@ -20,6 +20,7 @@ export const placements: Readonly<
   categories: 'every node',
   usage_types: 'every node',
   closed_days: 'every node',
+  delivery_prices: 'every node',
   setting_versions: 'every node',
   catalogue_changes: 'every node',
   rate_limits: 'coordinator',

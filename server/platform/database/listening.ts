@@ -1,7 +1,13 @@
 import { AsyncResource } from 'node:async_hooks';
 
 /** The channels on which a shop's processes notify each other. */
-export type Channel = 'work' | 'catalogue' | 'delivery-days' | 'settings' | 'notifications';
+export type Channel =
+  | 'work'
+  | 'catalogue'
+  | 'delivery-days'
+  | 'delivery-prices'
+  | 'settings'
+  | 'notifications';
 
 /**
  * Called with the message of a notification. Called with null once listening has begun or begun

@@ -6,26 +6,38 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
 import { readLatestEvents } from '../../billing/webhookEventQueries.ts';
 import { webhookPath } from '../../billing/webhookPath.ts';
+import {
+  type DeliveryPricesVersion,
+  readDeliveryPrices,
+} from '../../delivery/deliveryPriceQueries.ts';
 import { mailWordsOf } from '../../notifications/mailWords.ts';
 import { today } from '../../platform/clock.ts';
 import { presentDeliveryCalendar } from '../presentDeliveryCalendar.ts';
+import { presentDeliveryPrices } from '../presentDeliveryPrices.ts';
 import { readClosedByShop } from './closedDayRoutes.ts';
 import { presentEvent } from './providerEventRoutes.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Events of the card provider that are listed. */
 const maxEvents = 50;
+/** Delivery prices that staff set which are listed; more than a shop sets in years. */
+const maxSetPrices = 20;
 
 /** Serves the settings, without keys and other secrets. */
 export function settingsRoute(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, getStaffSettings, async () => {
     const { cards, clock, database, deliveryDays, settings } = services;
     const calendar = await deliveryDays.calendarWithFullDays(database.reader, []);
-    const { deliveryPrices, deliveryAreas } = settings;
+    const setPrices = await readDeliveryPrices(database.reader);
     return {
       shopFile: presentShopFile(services),
       isSample: findShopFile() === defaultShopFile,
-      delivery: { deliveryPrices, deliveryAreas },
+      delivery: {
+        deliveryPrices: presentDeliveryPrices(services),
+        deliveryAreas: settings.deliveryAreas,
+        version: setPrices.at(-1)?.version ?? 0,
+        setPrices: setPrices.map(presentSetPrices).reverse().slice(0, maxSetPrices),
+      },
       calendar: presentDeliveryCalendar(calendar, today(clock)),
       closedByShop: await readClosedByShop(services),
       webhook: {
@@ -37,6 +49,11 @@ export function settingsRoute(app: FastifyInstance, services: Services): void {
     };
   });
 }
+
+const presentSetPrices = ({ validFrom, freeFrom, fee, setAt, who }: DeliveryPricesVersion) => ({
+  ...{ from: validFrom, freeFrom, fee, who },
+  setAt: setAt.toISOString(),
+});
 
 /** What every screen shows, and what only editors read. */
 const withoutText = ['$schema', 'logo', 'picture'];

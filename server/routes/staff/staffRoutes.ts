@@ -8,6 +8,7 @@ import { customerActRoutes } from './customerActRoutes.ts';
 import { customerRoutes } from './customerRoutes.ts';
 import { customerSearchRoute } from './customerSearchRoute.ts';
 import { customerViewRoutes } from './customerViewRoutes.ts';
+import { deliveryPriceRoutes } from './deliveryPriceRoutes.ts';
 import { forecastRoutes } from './forecastRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { kindRoutes } from './kindRoutes.ts';
@@ -46,6 +47,7 @@ export async function staffRoutes(
   businessRoute(app, services);
   settingsRoute(app, services);
   closedDayRoutes(app, services);
+  deliveryPriceRoutes(app, services);
   mailRoutes(app, services);
   providerEventRoutes(app, services);
   await productPictureRoutes(app, services);
