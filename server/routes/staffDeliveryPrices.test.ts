@@ -40,7 +40,7 @@ const published = async () => (await shop.call(getShopSettings, {})).answer.deli
 const goodsOf = (box: Box) => box.boxPrice - box.deliveryFee;
 
 /** Returns the sentences about delivery that a customer got. */
-const told = async (person: Person) =>
+const sentencesTo = async (person: Person) =>
   (await ask(shop, person, listNotifications))
     .filter(({ heading }) => heading.startsWith('Delivery'))
     .map(({ heading, body }) => `${heading}. ${body}`);
@@ -69,12 +69,12 @@ describe('dearer delivery', () => {
       const small = goodsOf(box) < 1500 ? 295 : 0;
       expect(box.deliveryFee).toBe(later.includes(box) ? 345 : small);
     }
-    const [sentences = '', ...others] = await told(person);
+    const [sentences = '', ...others] = await sentencesTo(person);
     expect(others).toEqual([]);
     expect(sentences).toContain('Delivery costs more from');
     expect(sentences).toContain(`box ${later[0]?.boxNumber}, `);
     expect(sentences).toContain('its delivery costs £3.45');
-    expect(await told(visitor)).toEqual([]);
+    expect(await sentencesTo(visitor)).toEqual([]);
     expect(await published()).toEqual({
       ...{ minimum: 1000, freeFrom: 1500, fee: 295 },
       changes: [{ from, ...dear }],
@@ -126,7 +126,7 @@ describe('cheaper delivery', () => {
     const [paid, ...others] = await boxesOf(shop, person);
     expect(paid?.deliveryFee).toBe(345);
     for (const box of others) expect(box.deliveryFee).toBe(goodsOf(box) < 2000 ? 195 : 0);
-    const [sentences] = await told(person);
+    const [sentences] = await sentencesTo(person);
     expect(sentences).toContain('Delivery costs less from now on');
     expect(sentences).toContain('for £20.00 or more, and costs £1.95 below that');
     expect(sentences).toContain('or that you have paid, keep their price');
@@ -143,11 +143,12 @@ it('is taken back by setting the earlier prices for the same day', async () => {
   await shop.work();
   await shop.work();
   // Both in the same moment, so in any order.
-  expect((await told(person)).sort()).toEqual([
+  expect((await sentencesTo(person)).sort()).toEqual([
     expect.stringMatching(/^Delivery costs more from /),
     expect.stringMatching(/^Delivery costs the same as before\. .* as before\.$/),
   ]);
   for (const box of await boxesOf(shop, person)) expect(box.deliveryFee).not.toBe(345);
+  expect((await published()).changes).toEqual([]);
   const { setPrices } = await settings();
   expect(setPrices.slice(0, 2)).toMatchObject([
     { from, fee },

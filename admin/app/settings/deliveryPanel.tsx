@@ -1,21 +1,18 @@
 import type { StaffSettings } from '@nestbox/contract/staffSettings';
-import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { FactList } from '@nestbox/ui/factList';
 import { Panel } from '@nestbox/ui/panel';
 import { Command } from './command';
 
-/** What delivery costs, and where and on which weekdays the shop delivers. */
+/** The minimum of a box, and where and on which weekdays the shop delivers. */
 export function DeliveryPanel({ settings: { delivery, calendar } }: { settings: StaffSettings }) {
   const { deliveryPrices, deliveryAreas } = delivery;
-  const { minimum, freeFrom, fee } = deliveryPrices;
   const { served, excluded } = deliveryAreas;
   return (
     <Panel title="Delivery" level="h2">
       <FactList
         facts={{
-          'Minimum of a box': formatPounds(minimum),
-          'Free delivery from': formatPounds(freeFrom),
-          'Delivery fee': formatFee(fee),
+          'Minimum of a box': formatPounds(deliveryPrices.minimum),
           Postcodes: served.length > 0 ? served.join(', ') : 'All of the United Kingdom',
           ...(excluded.length > 0 && { 'Postcodes without': excluded.join(', ') }),
           'Closed weekdays': calendar.closedWeekdayNames || 'None',
@@ -24,7 +21,6 @@ export function DeliveryPanel({ settings: { delivery, calendar } }: { settings: 
       />
       <p className="max-w-3xl text-ink-soft">
         Changed by the settings <Command>DELIVERY_MINIMUM</Command>,{' '}
-        <Command>DELIVERY_FREE_FROM</Command>, <Command>DELIVERY_FEE</Command>,{' '}
         <Command>DELIVERY_POSTCODES</Command>, <Command>DELIVERY_WEEKDAYS</Command> and{' '}
         <Command>DELIVERY_REGION</Command>, which docs/configuration.md explains. A new start of the
         shop uses them.

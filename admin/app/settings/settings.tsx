@@ -9,6 +9,7 @@ import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { ClosedDays } from './closedDays';
 import { DeliveryPanel } from './deliveryPanel';
+import { DeliveryPrices } from './deliveryPrices';
 import { ShopFilePanel } from './shopFilePanel';
 import { WebhookPanel } from './webhookPanel';
 
@@ -34,6 +35,7 @@ function All() {
         {(data) => (
           <>
             <ClosedDays settings={data} />
+            <DeliveryPrices delivery={data.delivery} />
             <WebhookPanel webhook={data.webhook} />
             <DeliveryPanel settings={data} />
             <ShopFilePanel settings={data} />

@@ -1,12 +1,25 @@
 import { expect, it } from 'vitest';
 import { deliveryText, placesAndDaysText, shortDeliveryText } from './deliveryText';
 
-const prices = { minimum: 1000, freeFrom: 1500, fee: 295 };
+const prices = { minimum: 1000, freeFrom: 1500, fee: 295, changes: [] };
+const rising = { ...prices, changes: [{ from: '2027-02-01', freeFrom: 2000, fee: 345 }] };
 
 it('says from which price of goods delivery is free, and what it costs below', () => {
   expect(deliveryText(prices)).toBe(
     'Delivery is free for a box with goods for £15.00 or more, and costs £2.95 below that.',
   );
+});
+
+it('says from which day it costs something else', () => {
+  expect(deliveryText(rising)).toBe(
+    'Delivery is free for a box with goods for £15.00 or more, and costs £2.95 below that. For boxes that we charge from 1 February on, it is free for a box with goods for £20.00 or more, and costs £3.45 below that.',
+  );
+  expect(shortDeliveryText(rising)).toBe(
+    'Delivery £2.95, free from £15; from 1 February on £3.45, free from £20',
+  );
+  expect(
+    shortDeliveryText({ ...rising, changes: [{ from: '2027-02-01', freeFrom: 0, fee: 0 }] }),
+  ).toBe('Delivery £2.95, free from £15; from 1 February on free');
 });
 
 it('says that it is free where nothing is charged', () => {

@@ -1,20 +1,36 @@
 import type { DeliveryCalendar } from '@nestbox/contract/deliveryCalendar';
 import type { ShopSettings } from '@nestbox/contract/shopSettings';
 import { formatList } from '@nestbox/domain/calendar/locale';
+import { formatDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import { formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
+import { dayMonth } from '@nestbox/ui/dateText';
 
-/** Returns what delivery costs, in one sentence. */
-export function deliveryText({ freeFrom, fee }: ShopSettings['deliveryPrices']): string {
-  if (fee === 0 || freeFrom === 0) return 'Delivery is free.';
-  const [from, price] = [formatPounds(freeFrom), formatPounds(fee)];
-  return `Delivery is free for a box with goods for ${from} or more, and costs ${price} below that.`;
-}
+/** Returns what delivery costs, and from which days it costs something else, in sentences. */
+export const deliveryText = ({ changes, ...now }: ShopSettings['deliveryPrices']): string =>
+  [
+    `Delivery ${formatDeliveryPrices(now)}.`,
+    ...changes.map(
+      ({ from, ...then }) =>
+        `For boxes that we charge from ${dayMonth(from)} on, it ${formatDeliveryPrices(then)}.`,
+    ),
+  ].join(' ');
 
-/** Returns what delivery costs in a few words, such as 'Delivery £2.95, free from £15'. */
-export function shortDeliveryText({ freeFrom, fee }: ShopSettings['deliveryPrices']): string {
-  if (fee === 0 || freeFrom === 0) return 'Free delivery';
-  return `Delivery ${formatPounds(fee)}, free from ${formatRoundPounds(freeFrom)}`;
-}
+/** As `deliveryText`, in a few words, such as 'Delivery £2.95, free from £15'. */
+export const shortDeliveryText = ({ changes, ...now }: ShopSettings['deliveryPrices']): string =>
+  [
+    isFree(now) ? 'Free delivery' : `Delivery ${shortPrices(now)}`,
+    ...changes.map(
+      ({ from, ...then }) =>
+        `from ${dayMonth(from)} on ${isFree(then) ? 'free' : shortPrices(then)}`,
+    ),
+  ].join('; ');
+
+type Prices = Pick<ShopSettings['deliveryPrices'], 'freeFrom' | 'fee'>;
+
+const isFree = ({ freeFrom, fee }: Prices) => fee === 0 || freeFrom === 0;
+
+const shortPrices = ({ freeFrom, fee }: Prices) =>
+  `${formatPounds(fee)}, free from ${formatRoundPounds(freeFrom)}`;
 
 type ClosedDays = Pick<DeliveryCalendar, 'closedWeekdayNames' | 'closedOnBankHolidays'>;
 

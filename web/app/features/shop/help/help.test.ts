@@ -6,7 +6,7 @@ import { searchHelp } from './searchHelp';
 const settings: ShopSettings = {
   mailbox: null,
   marketingRequired: true,
-  deliveryPrices: { minimum: 1000, freeFrom: 4321, fee: 399 },
+  deliveryPrices: { minimum: 1000, freeFrom: 4321, fee: 399, changes: [] },
   deliveryAreas: { served: ['LS'], excluded: [] },
   rules: {
     lastChangeLead: 31,

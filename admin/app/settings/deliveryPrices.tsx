@@ -1,0 +1,47 @@
+import type { StaffSettings } from '@nestbox/contract/staffSettings';
+import { formatDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
+import { momentText, shortDateWithYear } from '@nestbox/ui/dateText';
+import { Panel } from '@nestbox/ui/panel';
+import { useMay } from '../api/session';
+import { Command } from './command';
+import { DeliveryPricesForm } from './deliveryPricesForm';
+
+/** What delivery costs and will cost, who set it, and a form to change it from a day on. */
+export function DeliveryPrices({ delivery }: { delivery: StaffSettings['delivery'] }) {
+  const { deliveryPrices, setPrices, version } = delivery;
+  const { changes, ...now } = deliveryPrices;
+  const may = useMay('change-settings');
+  return (
+    <Panel title="Delivery prices" level="h2">
+      <p>Delivery {formatDeliveryPrices(now)}.</p>
+      {changes.map(({ from, ...then }) => (
+        <p key={from}>
+          From {shortDateWithYear(from)} on, it {formatDeliveryPrices(then)}.
+        </p>
+      ))}
+      {may && <DeliveryPricesForm now={now} version={version} />}
+      {setPrices.length > 0 ? (
+        <>
+          <h3 className="text-xl">What was set</h3>
+          <ul aria-label="What was set" className="flex flex-col divide-y divide-line">
+            {setPrices.map(({ from, setAt, who, ...prices }) => (
+              <li key={`${setAt} ${from}`} className="py-3">
+                <p className="font-semibold">
+                  From {shortDateWithYear(from)} on: delivery {formatDeliveryPrices(prices)}
+                </p>
+                <p className="text-ink-soft text-sm">
+                  Set by {who}, {momentText(setAt)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="max-w-3xl text-ink-soft">
+          Nobody has set them here yet: the settings <Command>DELIVERY_FREE_FROM</Command> and{' '}
+          <Command>DELIVERY_FEE</Command> hold.
+        </p>
+      )}
+    </Panel>
+  );
+}
