@@ -77,6 +77,10 @@ const fanOuts: readonly FanOut[] = [
     reason: 'a change of the catalogue is announced to the customers of a product, in pieces',
   },
   {
+    statements: /from "subscriptions" where .*"cadence_days" is not null\) order by .* limit \$2$/,
+    reason: 'delivery prices are announced to all customers with a plan, in pieces',
+  },
+  {
     statements: /^update "subscriptions" set "due_at" = \$1 where .* in \(select/,
     reason: 'a closed day makes the work of all customers with a box on it due',
   },

@@ -179,10 +179,14 @@ export const settings = z.object({
     ),
   DELIVERY_FREE_FROM: pounds
     .default(defaultDeliveryPrices.freeFrom)
-    .describe('Price of the goods in a box from which delivery is free, in pounds'),
+    .describe(
+      'Price of the goods in a box from which delivery is free, in pounds, until staff set another',
+    ),
   DELIVERY_FEE: pounds
     .default(defaultDeliveryPrices.fee)
-    .describe('Price of a delivery below DELIVERY_FREE_FROM, VAT included, in pounds'),
+    .describe(
+      'Price of a delivery below DELIVERY_FREE_FROM, VAT included, in pounds, until staff set another',
+    ),
   DELIVERY_REGION: z
     .enum(['GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR', 'none'])
     .default('GB-ENG')
