@@ -31,6 +31,7 @@ export async function openBenchShop(
       readFullDays,
     ),
     deliveryAreas: wholeUnitedKingdom,
+    deliveryPrices: { current: defaultDeliveryPrices, version: 0, refresh: async () => {} },
     storedSettings: { current: () => null, refresh: async () => {} },
     catalogue,
     refreshCatalogue: async () => {},
@@ -41,7 +42,6 @@ export async function openBenchShop(
     settings: {
       mailbox: null,
       marketingRequired: true,
-      deliveryPrices: defaultDeliveryPrices,
       rules: subscriptionRules,
       deliveryAreas: { served: [], excluded: [] },
       seller: { name: 'Nestbox', address: [], vatNumber: null },
