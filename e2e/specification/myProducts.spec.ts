@@ -1,5 +1,4 @@
 import { arrive, callsOf } from '../arrive.ts';
-import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
 import { expectSkeletons } from './skeletons.ts';
@@ -12,20 +11,31 @@ interface Chosen {
   frequencyNeededDays: number;
 }
 
-test(
-  'the products in the box stand with their facts, and can be removed to the last',
-  holds('2.91', '2.92'),
-  async ({ page }) => {
-    const person = await arrive(page, { products: 2 });
-    const call = callsOf(page.request, person);
-    const [first, second] = (await call('GET', '/products')) as [Chosen, Chosen];
-    await call('POST', '/products/frequency-override', {
-      productID: second.productId,
-      numberOfItemsPerBox: 5,
-    });
+test('my products', holds('2.91', '2.92', '9.8'), async ({ page }) => {
+  const person = await arrive(page, { products: 2 });
+  const call = callsOf(page.request, person);
+  const [first, second] = (await call('GET', '/products')) as [Chosen, Chosen];
+  await call('POST', '/products/frequency-override', {
+    productID: second.productId,
+    numberOfItemsPerBox: 5,
+  });
+
+  await test.step('six skeletons stand in for products, which can be asked for again if they cannot be loaded', async () => {
+    await page.route('**/api/customer/*/products', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/my-products');
+    const main = page.getByRole('main');
+    const loading = main.getByRole('status').filter({ hasText: 'Loading your products' });
+    await expectSkeletons(loading, 6);
+    await expect(main.getByText('Your products could not be loaded.')).toBeVisible();
+    await page.unroute('**/api/customer/*/products');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+    await expect(main.getByText('Loading your products')).toHaveCount(0);
+  });
+
+  await test.step('the products in the box stand with their facts, and can be removed to the last', async () => {
     const chosen = (await call('GET', '/products')) as Chosen[];
 
-    await page.goto('/my-products');
     const main = page.getByRole('main');
     const cards = main
       .getByRole('list', { name: 'Products in your box', exact: true })
@@ -65,28 +75,5 @@ test(
       '/products',
     );
     expect(await call('GET', '/products')).toEqual([]);
-  },
-);
-
-test('six skeletons stand in for the products in the box', holds('9.8'), async ({ page }) => {
-  await arrive(page, { products: 1 });
-  const answer = await holdBack(page, '**/api/customer/*/products');
-  await page.goto('/my-products');
-  const main = page.getByRole('main');
-  await expectSkeletons(main.getByRole('status').filter({ hasText: 'Loading your products' }), 6);
-  answer();
-  await expect(main.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
-  await expect(main.getByText('Loading your products')).toHaveCount(0);
-});
-
-test('products that cannot be loaded can be asked for again', async ({ page }) => {
-  await arrive(page, { products: 1 });
-  await page.route('**/api/customer/*/products', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/my-products');
-  const main = page.getByRole('main');
-  await expect(main.getByTestId('skeleton')).toHaveCount(6);
-  await expect(main.getByText('Your products could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/customer/*/products');
-  await main.getByRole('button', { name: 'Try again' }).click();
-  await expect(main.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  });
 });

@@ -1,99 +1,107 @@
-import { arrive } from '../arrive.ts';
+import { arrive, callsOf } from '../arrive.ts';
 import { boxAt, boxesOf, cardOf, dashedDate, inPounds, shortDateWithYear } from '../boxes.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
+import { navigate } from './navigate.ts';
 
 test(
-  'three cards tell of previous, next and future boxes, and lead to them',
-  holds('2.83', '7.18'),
+  'the subscription of a customer with planned boxes',
+  holds('1.7', '2.83', '2.84', '2.85', '2.86', '2.89', '4.26', '7.18', '7.28'),
   async ({ page }) => {
     const person = await arrive(page);
-    const asked = new Set<string>();
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch')
-        asked.add(`${request.method()} ${new URL(request.url()).pathname}`);
-    });
-    const [next] = await boxesOf(page, person, 'next');
-    if (!next) throw new Error('no box was planned');
-    const future = await boxesOf(page, person, 'future');
-    const cards = {
-      'Previous boxes': ['/previous-boxes', ['0', 'None yet']],
-      'Next box': [
-        `/my-box-products/${next.boxNumber}/${next.boxId}`,
-        [String(next.product), dashedDate(next.deliveryDate), inPounds(next.boxPrice)],
-      ],
-      'Future boxes': ['/future-boxes', [String(future.length)]],
-    } as const;
-    for (const [title, [path, facts]] of Object.entries(cards)) {
+
+    await test.step('three cards tell of previous, next and future boxes, and lead to them', async () => {
+      const asked = new Set<string>();
+      page.on('request', (request) => {
+        if (request.resourceType() === 'fetch')
+          asked.add(`${request.method()} ${new URL(request.url()).pathname}`);
+      });
+      const [next] = await boxesOf(page, person, 'next');
+      if (!next) throw new Error('no box was planned');
+      const future = await boxesOf(page, person, 'future');
+      const cards = {
+        'Previous boxes': ['/previous-boxes', ['0', 'None yet']],
+        'Next box': [
+          `/my-box-products/${next.boxNumber}/${next.boxId}`,
+          [String(next.product), dashedDate(next.deliveryDate), inPounds(next.boxPrice)],
+        ],
+        'Future boxes': ['/future-boxes', [String(future.length)]],
+      } as const;
       await page.goto('/my-subscription');
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
-      const card = page.getByRole('main').getByRole('link', { name: title });
-      await expect(card.locator('dd')).toHaveText([...facts]);
-      await card.click();
-      await expect(page).toHaveURL(path);
-    }
-    for (const which of ['past', 'next', 'future'])
-      expect(asked).toContain(`GET /api/customer/${person.customerId}/boxes/${which}`);
-    await page.goto('/my-subscription');
-    const named = page.getByRole('main').getByRole('link', { name: 'Next box' }).locator('dt');
-    await expect(named).toHaveText(['Total products', 'Delivery date', 'Price']);
+      for (const [title, [path, facts]] of Object.entries(cards)) {
+        await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+        const card = page.getByRole('main').getByRole('link', { name: title });
+        await expect(card.locator('dd')).toHaveText([...facts]);
+        await card.click();
+        await expect(page).toHaveURL(path);
+        await page.goBack();
+      }
+      for (const which of ['past', 'next', 'future'])
+        expect(asked).toContain(`GET /api/customer/${person.customerId}/boxes/${which}`);
+      const named = page.getByRole('main').getByRole('link', { name: 'Next box' }).locator('dt');
+      await expect(named).toHaveText(['Total products', 'Delivery date', 'Price']);
+    });
+
+    await test.step("'Manage subscription' leads to the details", async () => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: 'Manage subscription', exact: true })
+        .click();
+      await expect(page).toHaveURL('/subscription-details');
+    });
+
+    await test.step('who has saved no card is led to the payment, and has nothing to cancel', async () => {
+      expect(await callsOf(page.request, person)('GET', '/payment')).toBeNull();
+      await expect(page.getByText('No card is saved yet')).toBeVisible();
+      await expect(page.getByText(/Your subscription has not started yet/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Cancel subscription' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Start again' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Pay for my first box' }).click();
+      await expect(page).toHaveURL('/payment');
+      await page.goBack();
+      await page.goBack();
+    });
+
+    await test.step('future boxes stand on numbered cards with products, shipment date and price', async () => {
+      const boxes = await boxesOf(page, person, 'future');
+      await page.getByRole('main').getByRole('link', { name: 'Future boxes' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Future boxes');
+      await expect(page.getByRole('article')).toHaveCount(boxes.length);
+      for (const box of boxes) {
+        const card = cardOf(page, box.boxNumber);
+        await expect(card.locator('dt')).toHaveText(['Products', 'Shipment date', 'Box price']);
+        await expect(card.locator('dd')).toHaveText([
+          String(box.product),
+          shortDateWithYear(box.shipment_date),
+          inPounds(box.boxPrice),
+        ]);
+      }
+      await cardOf(page, 2).click();
+      const { boxId } = await boxAt(page, person, 1);
+      await expect(page).toHaveURL(`/my-box-products/2/${boxId}`);
+    });
+
+    await test.step('a customer without a past box reads so', async () => {
+      await navigate(page, '/previous-boxes');
+      await expect(page.getByText('No previous boxes', { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'See future boxes' }).click();
+      await expect(page).toHaveURL('/future-boxes');
+    });
+
+    await test.step('what could not be loaded can be asked for again', async () => {
+      for (const [path, call, there] of [
+        ['/my-subscription', 'past', 'Next box'],
+        ['/future-boxes', 'future', 'Box 1'],
+        ['/previous-boxes', 'past', 'No previous boxes'],
+        ['/box-summary', 'future', 'Box 1'],
+      ] as const) {
+        await page.route(`**/api/**/boxes/${call}`, (route) => route.abort());
+        await page.goto(path);
+        await expect(page.getByText('Your boxes could not be loaded.')).toBeVisible();
+        await page.unroute(`**/api/**/boxes/${call}`);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('main').getByText(there, { exact: true })).toBeVisible();
+      }
+    });
   },
 );
-
-test("'Manage subscription' leads to the details", holds('2.84'), async ({ page }) => {
-  await arrive(page);
-  await page.goto('/my-subscription');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: 'Manage subscription', exact: true })
-    .click();
-  await expect(page).toHaveURL('/subscription-details');
-});
-
-test(
-  'future boxes stand on numbered cards with products, shipment date and price',
-  holds('1.7', '2.85', '7.18'),
-  async ({ page }) => {
-    const person = await arrive(page);
-    const boxes = await boxesOf(page, person, 'future');
-    await page.goto('/future-boxes');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Future boxes');
-    await expect(page.getByRole('article')).toHaveCount(boxes.length);
-    for (const box of boxes) {
-      const card = cardOf(page, box.boxNumber);
-      await expect(card.locator('dt')).toHaveText(['Products', 'Shipment date', 'Box price']);
-      await expect(card.locator('dd')).toHaveText([
-        String(box.product),
-        shortDateWithYear(box.shipment_date),
-        inPounds(box.boxPrice),
-      ]);
-    }
-    await cardOf(page, 2).click();
-    const { boxId } = await boxAt(page, person, 1);
-    await expect(page).toHaveURL(`/my-box-products/2/${boxId}`);
-  },
-);
-
-test('a customer without a past box reads so', holds('2.86'), async ({ page }) => {
-  await arrive(page);
-  await page.goto('/previous-boxes');
-  await expect(page.getByText('No previous boxes', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'See future boxes' }).click();
-  await expect(page).toHaveURL('/future-boxes');
-});
-
-test('what could not be loaded can be asked for again', async ({ page }) => {
-  await arrive(page);
-  for (const [path, call, there] of [
-    ['/my-subscription', 'past', 'Next box'],
-    ['/future-boxes', 'future', 'Box 1'],
-    ['/previous-boxes', 'past', 'No previous boxes'],
-  ] as const) {
-    await page.route(`**/api/**/boxes/${call}`, (route) => route.abort());
-    await page.goto(path);
-    await expect(page.getByText('Your boxes could not be loaded.')).toBeVisible();
-    await page.unroute(`**/api/**/boxes/${call}`);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('main').getByText(there, { exact: true })).toBeVisible();
-  }
-});

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { arrive, callsOf } from '../arrive.ts';
 import { boxAt, inPounds, longDate, priceOfBox } from '../boxes.ts';
 import { pay, typeCard } from '../customer.ts';
@@ -20,55 +20,76 @@ const hueOf = (text: Locator) =>
   });
 
 test(
-  'a box is paid with its secret, from idle over processing to succeeded',
-  holds('2.88', '3.16', '4.26', '4.27', '4.28', '7.29', '7.31', '8.18'),
-  async ({ page }) => {
+  'a payment that succeeds',
+  holds('2.88', '3.16', '4.26', '4.27', '4.28', '7.29', '7.31', '8.18', '8.20'),
+  async ({ page, complaints }) => {
     const person = await arrive(page);
     const box = await boxAt(page, person, 0);
-    const asked = page.waitForResponse(
-      `**/api/customer/${person.customerId}/box/${box.boxId}/payment-client-secret`,
-    );
-    await page.goto('/payment');
-    const answer = await asked;
-    expect(answer.request().method()).toBe('GET');
-    const secret: { clientSecret: string } = await answer.json();
-    expect(secret).toMatchObject({
-      clientSecret: expect.stringContaining('_secret_'),
-      amount: box.boxPrice,
-    });
-    await expect(page.getByText('Total').locator('..').locator('..')).toContainText(
-      inPounds(box.boxPrice),
-    );
-    await expect(page.getByText(longDate(box.deliveryDate))).toBeVisible();
-    await typeCard(page, '4242424242424242');
-    await expect(payButton(page)).toHaveText(`Pay ${inPounds(box.boxPrice)}`);
-    await expect(payButton(page)).toBeEnabled();
+    let asked: Promise<Response> | undefined;
 
-    const confirm = await holdBack(page, '**/v1/payment_intents/*/confirm');
-    const start = await holdBack(page, '**/account/set-subscription-status');
-    const confirmed = page.waitForRequest('**/v1/payment_intents/*/confirm');
-    const started = page.waitForRequest('**/account/set-subscription-status');
-    await payButton(page).click();
-    const confirmation = await confirmed;
-    const [intent] = secret.clientSecret.split('_secret_');
-    expect(confirmation.url()).toContain(`/v1/payment_intents/${intent}/confirm`);
-    expect(new URLSearchParams(confirmation.postData() ?? '').get('client_secret')).toBe(
-      secret.clientSecret,
-    );
-    await expect(payButton(page)).toBeDisabled();
-    await expect(payButton(page)).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByText('Payment succeeded!')).toHaveCount(0);
-    confirm();
-    const succeeded = page.getByText('Payment succeeded!', { exact: true });
-    await expect(succeeded).toBeVisible();
-    expect(await hueOf(succeeded)).toBe('green');
-    expect((await started).postDataJSON()).toEqual({ status: true });
-    start();
-    await expect(page).toHaveURL('/manage-subscription');
-    await expect(page.getByText('Payment success', { exact: true })).toBeVisible();
-    await expect(page.getByText(/Your subscription is active/)).toBeVisible();
-    const status = await callsOf(page.request, person)('GET', '/account/get-subscription-status');
-    expect(status).toMatchObject({ active: true, paymentDetailsAdded: true });
+    await test.step('a secret that could not be had is logged only, and can be asked for again', async () => {
+      const secret = '**/payment-client-secret';
+      await page.route(secret, (route) =>
+        route.fulfill({ status: 500, json: { title: 'Error', status: 500, detail: 'No secret.' } }),
+      );
+      await page.goto('/payment');
+      const again = page.getByRole('button', { name: 'Prepare the payment again' });
+      await expect(again).toBeVisible();
+      expect(complaints.splice(0)).toEqual(['The client secret could not be loaded. 500']);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByText(/No secret|error|fail|wrong/i)).toHaveCount(0);
+      await typeCard(page, '4242424242424242');
+      await payButton(page).click();
+      await expect(page.getByText('Stripe is not loaded yet.', { exact: true })).toBeVisible();
+      await page.unroute(secret);
+      asked = page.waitForResponse(
+        `**/api/customer/${person.customerId}/box/${box.boxId}/payment-client-secret`,
+      );
+      await again.click();
+      await expect(again).toHaveCount(0);
+    });
+
+    await test.step('a box is paid with its secret, from idle over processing to succeeded', async () => {
+      const answer = await asked;
+      expect(answer?.request().method()).toBe('GET');
+      const secret: { clientSecret: string } = await answer?.json();
+      expect(secret).toMatchObject({
+        clientSecret: expect.stringContaining('_secret_'),
+        amount: box.boxPrice,
+      });
+      await expect(page.getByText('Total').locator('..').locator('..')).toContainText(
+        inPounds(box.boxPrice),
+      );
+      await expect(page.getByText(longDate(box.deliveryDate))).toBeVisible();
+      await expect(payButton(page)).toHaveText(`Pay ${inPounds(box.boxPrice)}`);
+      await expect(payButton(page)).toBeEnabled();
+
+      const confirm = await holdBack(page, '**/v1/payment_intents/*/confirm');
+      const start = await holdBack(page, '**/account/set-subscription-status');
+      const confirmed = page.waitForRequest('**/v1/payment_intents/*/confirm');
+      const started = page.waitForRequest('**/account/set-subscription-status');
+      await payButton(page).click();
+      const confirmation = await confirmed;
+      const [intent] = secret.clientSecret.split('_secret_');
+      expect(confirmation.url()).toContain(`/v1/payment_intents/${intent}/confirm`);
+      expect(new URLSearchParams(confirmation.postData() ?? '').get('client_secret')).toBe(
+        secret.clientSecret,
+      );
+      await expect(payButton(page)).toBeDisabled();
+      await expect(payButton(page)).toHaveAttribute('aria-busy', 'true');
+      await expect(page.getByText('Payment succeeded!')).toHaveCount(0);
+      confirm();
+      const succeeded = page.getByText('Payment succeeded!', { exact: true });
+      await expect(succeeded).toBeVisible();
+      expect(await hueOf(succeeded)).toBe('green');
+      expect((await started).postDataJSON()).toEqual({ status: true });
+      start();
+      await expect(page).toHaveURL('/manage-subscription');
+      await expect(page.getByText('Payment success', { exact: true })).toBeVisible();
+      await expect(page.getByText(/Your subscription is active/)).toBeVisible();
+      const status = await callsOf(page.request, person)('GET', '/account/get-subscription-status');
+      expect(status).toMatchObject({ active: true, paymentDetailsAdded: true });
+    });
   },
 );
 
@@ -116,12 +137,27 @@ test('what changed in another tab is said before paying, and the button shows wh
   expect(inPounds(paid.receipt.total)).toBe(price(3));
 });
 
-test(
-  "the provider's own words stand in red, and another card can be tried",
-  holds('4.27', '8.18'),
-  async ({ page }) => {
-    await arrive(page);
+test('a payment with a card that is declined at first', holds('4.27', '8.18'), async ({ page }) => {
+  await arrive(page);
+
+  await test.step('Pay says so while the provider is not loaded', async () => {
+    await page.route('**/card-sandbox/stripe.js', (route) => route.abort());
     await page.goto('/payment');
+    await payButton(page).click();
+    await expect(page.getByText('Stripe is not loaded yet.', { exact: true })).toBeVisible();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/card-sandbox/stripe.js');
+    await again.click();
+  });
+
+  await test.step('what is agreed to names where to cancel', async () => {
+    await expect(page.getByText(/^At any time, free of charge:/)).toHaveText(
+      "At any time, free of charge: press 'Cancel subscription' on the Subscription details screen, or write to hello@nestbox.example. What is not yet charged is then never charged.",
+    );
+  });
+
+  await test.step("the provider's own words stand in red, and another card can be tried", async () => {
     await pay(page, '4000000000009995');
     const message = page.getByText('Your card has insufficient funds.', { exact: true });
     await expect(message).toBeVisible();
@@ -129,53 +165,5 @@ test(
     await expect(payButton(page)).toBeEnabled();
     await pay(page, '4242424242424242');
     await expect(page).toHaveURL('/manage-subscription');
-  },
-);
-
-test('Pay says so while the provider is not loaded', holds('8.18'), async ({ page }) => {
-  await arrive(page);
-  await page.route('**/card-sandbox/stripe.js', (route) => route.abort());
-  await page.goto('/payment');
-  await payButton(page).click();
-  await expect(page.getByText('Stripe is not loaded yet.', { exact: true })).toBeVisible();
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await page.unroute('**/card-sandbox/stripe.js');
-  await again.click();
-  await pay(page, '4242424242424242');
-  await expect(page).toHaveURL('/manage-subscription');
-});
-
-test(
-  'a secret that could not be had is logged only, and can be asked for again',
-  holds('8.20'),
-  async ({ page, complaints }) => {
-    await arrive(page);
-    const secret = '**/payment-client-secret';
-    await page.route(secret, (route) =>
-      route.fulfill({ status: 500, json: { title: 'Error', status: 500, detail: 'No secret.' } }),
-    );
-    await page.goto('/payment');
-    const again = page.getByRole('button', { name: 'Prepare the payment again' });
-    await expect(again).toBeVisible();
-    expect(complaints.splice(0)).toEqual(['The client secret could not be loaded. 500']);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByText(/No secret|error|fail|wrong/i)).toHaveCount(0);
-    await typeCard(page, '4242424242424242');
-    await payButton(page).click();
-    await expect(page.getByText('Stripe is not loaded yet.', { exact: true })).toBeVisible();
-    await page.unroute(secret);
-    await again.click();
-    await expect(again).toHaveCount(0);
-    await payButton(page).click();
-    await expect(page).toHaveURL('/manage-subscription');
-  },
-);
-
-test('what is agreed to names where to cancel', async ({ page }) => {
-  await arrive(page);
-  await page.goto('/payment');
-  await expect(page.getByText(/^At any time, free of charge:/)).toHaveText(
-    "At any time, free of charge: press 'Cancel subscription' on the Subscription details screen, or write to hello@nestbox.example. What is not yet charged is then never charged.",
-  );
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive, callsOf } from '../arrive.ts';
+import { boxAt, boxesOf, dayMonth, daysLater } from '../boxes.ts';
 import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
@@ -21,20 +22,32 @@ const firstOf = async (page: Page): Promise<Product> => {
   return product;
 };
 
-test(
-  'a product shows its picture, names, descriptions and price',
-  holds('2.51', '3.5', '9.5'),
-  async ({ page }) => {
-    const product = await firstOf(page);
-    // A second picture and a unique price, which no product of the catalogue has.
-    const pictures = [...product.imageReferences, '/favicon.svg'];
-    await page.route('**/api/products', async (route) => {
-      const [first, ...others]: Product[] = await (await route.fetch()).json();
-      await route.fulfill({
-        json: [{ ...first, imageReferences: pictures, price: 1_203_405 }, ...others],
-      });
+test('a product for a visitor', holds('2.51', '2.52', '3.5', '9.5'), async ({ page }) => {
+  const product = await firstOf(page);
+  // A second picture and a unique price, which no product of the catalogue has.
+  const pictures = [...product.imageReferences, '/favicon.svg'];
+  const { promise: released, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/products', async (route) => {
+    await released;
+    const [first, ...others]: Product[] = await (await route.fetch()).json();
+    await route.fulfill({
+      json: [{ ...first, imageReferences: pictures, price: 1_203_405 }, ...others],
     });
-    await page.goto(`/product-details/${product.productId}`);
+  });
+  await page.goto(`/product-details/${product.productId}`);
+
+  await test.step('a skeleton stands in for it', async () => {
+    await expect(page.getByText('Loading product', { exact: true })).toBeAttached();
+    await expectSkeletons(
+      page.getByRole('status').filter({ hasText: 'Loading product' }).first(),
+      1,
+    );
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.productName);
+    await expect(page.getByTestId('skeleton')).toHaveCount(0);
+  });
+
+  await test.step('a product shows its picture, names, descriptions and price', async () => {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(product.productName);
     const picture = page.getByRole('img', { name: product.productName });
@@ -46,122 +59,145 @@ test(
     expect(Number.isInteger(product.price)).toBe(true);
     await expect(facts.getByText(/£[\d,]+\.\d\d$/)).toHaveText(/^£12,?034\.05$/);
     await expect(page).toHaveTitle(`Nestbox | ${product.productName}`);
-  },
-);
+  });
 
-test('a skeleton stands in for it', holds('2.52'), async ({ page }) => {
-  const product = await firstOf(page);
-  const answer = await holdBack(page, '**/api/products');
-  await page.goto(`/product-details/${product.productId}`);
-  await expect(page.getByText('Loading product', { exact: true })).toBeAttached();
-  await expectSkeletons(page.getByRole('status').filter({ hasText: 'Loading product' }).first(), 1);
-  answer();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.productName);
-  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+  await test.step('a product that there is not says so, with a way on', async () => {
+    await page.goto('/product-details/nothing');
+    await expect(page.getByText('We do not have this product')).toBeVisible();
+    await page.getByRole('link', { name: 'See all products' }).click();
+    await expect(page).toHaveURL('/products');
+  });
 });
 
 test(
-  'its button adds and removes; in the box, next delivery and time to finish show',
-  holds('2.53', '2.54', '4.22'),
+  'a product for a customer who has it in the box',
+  holds(
+    '1.4',
+    '2.53',
+    '2.54',
+    '2.55',
+    '3.22',
+    '4.19',
+    '4.20',
+    '4.21',
+    '4.22',
+    '5.13',
+    '7.16',
+    '7.17',
+    '8.9',
+    '9.7',
+  ),
   async ({ page }) => {
     const product = await firstOf(page);
     const person = await arrive(page, { products: [product.productId] });
-    await page.goto(`/product-details/${product.productId}`);
-    const main = page.getByRole('main');
-    const panel = main.getByRole('region', { name: 'Delivery of this product' });
-    await expect(main.getByRole('button', { name: /^Remove from box/ }).first()).toBeEnabled();
-    const calls = callsOf(page.request, person);
-    const [box] = (await calls('GET', '/boxes')) as { deliveryDate: string }[];
-    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
-    await expect(panel).toContainText(day.format(new Date(`${box?.deliveryDate}T12:00:00Z`)));
-    const mine = (await calls('GET', '/products')) as Product[];
-    const days = mine.find(({ productId }) => productId === product.productId)?.frequencyNeededDays;
-    expect(days).toBeGreaterThan(0);
-    await expect(panel).toContainText('Estimated time to finish');
-    await expect(panel.getByText(`${days} days`, { exact: true })).toBeVisible();
 
-    await main
-      .getByRole('button', { name: /^Remove from box/ })
-      .first()
-      .click();
-    await expect(panel).toHaveCount(0);
-    await main
-      .getByRole('button', { name: /^Add to box/ })
-      .first()
-      .click();
-    await expect(panel).toBeVisible();
+    await test.step("the next delivery of a product is the first box's delivery date", async () => {
+      const box = await boxAt(page, person, 0);
+      expect(box.productQuantities[0]?.product.productId).toBe(product.productId);
+      const asked = page.waitForResponse(`**/api/customer/${person.customerId}/boxes`);
+      await page.goto(`/product-details/${product.productId}`);
+      const answer = await asked;
+      expect(answer.request().method()).toBe('GET');
+      expect(await answer.json()).toEqual(await boxesOf(page, person, 'all'));
+      const next = page.getByText('Next delivery').locator('..').locator('dd');
+      await expect(next).toHaveText(dayMonth(box.deliveryDate));
+
+      const later = daysLater(box.deliveryDate, 7);
+      await callsOf(page.request, person)('POST', '/change-delivery-date', {
+        boxId: box.boxId,
+        dateTime: later,
+        adjustForFutureBoxes: true,
+      });
+      await page.reload();
+      await expect(next).toHaveText(dayMonth(later));
+    });
+
+    await test.step('its button adds and removes; in the box, next delivery and time to finish show', async () => {
+      const main = page.getByRole('main');
+      const panel = main.getByRole('region', { name: 'Delivery of this product' });
+      await expect(main.getByRole('button', { name: /^Remove from box/ }).first()).toBeEnabled();
+      const calls = callsOf(page.request, person);
+      const [box] = (await calls('GET', '/boxes')) as { deliveryDate: string }[];
+      const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+      await expect(panel).toContainText(day.format(new Date(`${box?.deliveryDate}T12:00:00Z`)));
+      const mine = (await calls('GET', '/products')) as Product[];
+      const days = mine.find(
+        ({ productId }) => productId === product.productId,
+      )?.frequencyNeededDays;
+      expect(days).toBeGreaterThan(0);
+      await expect(panel).toContainText('Estimated time to finish');
+      await expect(panel.getByText(`${days} days`, { exact: true })).toBeVisible();
+
+      await main
+        .getByRole('button', { name: /^Remove from box/ })
+        .first()
+        .click();
+      await expect(panel).toHaveCount(0);
+      await main
+        .getByRole('button', { name: /^Add to box/ })
+        .first()
+        .click();
+      await expect(panel).toBeVisible();
+    });
+
+    await test.step('the frequency is stepped in weeks, from 2, never below 1, without an upper bound', async () => {
+      const change = page.getByRole('button', { name: 'Change delivery frequency', exact: true });
+      const confirm = page.getByRole('button', { name: 'I need this in every', exact: true });
+      const weeks = page.getByRole('group', { name: 'Delivery frequency' });
+      await expect(change).toBeVisible();
+      await expect(confirm).toHaveCount(0);
+      await change.click();
+      await expect(change).toHaveCount(0);
+      await expect(weeks.getByRole('status')).toHaveText('2 weeks');
+      const less = weeks.getByRole('button', { name: 'Less' });
+      const more = weeks.getByRole('button', { name: 'More' });
+      await more.click();
+      await expect(weeks.getByRole('status')).toHaveText('3 weeks');
+      await less.click();
+      await expect(weeks.getByRole('status')).toHaveText('2 weeks');
+      await less.click();
+      await expect(weeks.getByRole('status')).toHaveText('1 week');
+      await expect(less).toBeDisabled();
+      // 600 weeks: there is no upper bound, such as ten years.
+      await more.evaluate(async (button: HTMLButtonElement) => {
+        for (let pressed = 0; pressed < 600; pressed += 1) {
+          button.click();
+          // React has then set the new number. Nothing needs to be drawn.
+          await Promise.resolve();
+        }
+      });
+      await expect(weeks.getByRole('status')).toHaveText('601 weeks');
+      await expect(more).toBeEnabled();
+
+      const overriding = '**/api/customer/*/products/frequency-override';
+      await page.route(overriding, (route) => route.fulfill({ status: 500 }));
+      await confirm.click();
+      await expect(
+        page.getByText('Error changing delivery frequency! Please try again', { exact: true }),
+      ).toBeVisible();
+      await expect(weeks.getByRole('status')).toHaveText('601 weeks');
+      await page.unroute(overriding);
+
+      const answer = await holdBack(page, overriding);
+      const asked = page.waitForRequest(overriding);
+      await confirm.click();
+      await expect(confirm).toBeDisabled();
+      await expect(confirm.locator('.animate-spin-calm')).toBeVisible();
+      const request = await asked;
+      expect(request.method()).toBe('POST');
+      expect(new URL(request.url()).pathname).toBe(
+        `/api/customer/${person.customerId}/products/frequency-override`,
+      );
+      expect(request.postDataJSON()).toEqual({
+        productID: product.productId,
+        numberOfItemsPerBox: 601,
+      });
+      answer();
+      await expect(
+        page.getByText('Changed delivery frequency successfully.', { exact: true }),
+      ).toBeVisible();
+      await expect(change).toBeVisible();
+      await expect(page.getByText('You have asked for this every 601 weeks.')).toBeVisible();
+    });
   },
 );
-
-test(
-  'the frequency is stepped in weeks, from 2, never below 1, without an upper bound',
-  holds('1.4', '2.55', '3.22', '4.19', '4.20', '4.21', '5.13', '7.16', '8.9'),
-  async ({ page }) => {
-    const product = await firstOf(page);
-    const person = await arrive(page, { products: [product.productId] });
-    await page.goto(`/product-details/${product.productId}`);
-    const change = page.getByRole('button', { name: 'Change delivery frequency', exact: true });
-    const confirm = page.getByRole('button', { name: 'I need this in every', exact: true });
-    const weeks = page.getByRole('group', { name: 'Delivery frequency' });
-    await expect(change).toBeVisible();
-    await expect(confirm).toHaveCount(0);
-    await change.click();
-    await expect(change).toHaveCount(0);
-    await expect(weeks.getByRole('status')).toHaveText('2 weeks');
-    const less = weeks.getByRole('button', { name: 'Less' });
-    const more = weeks.getByRole('button', { name: 'More' });
-    await more.click();
-    await expect(weeks.getByRole('status')).toHaveText('3 weeks');
-    await less.click();
-    await expect(weeks.getByRole('status')).toHaveText('2 weeks');
-    await less.click();
-    await expect(weeks.getByRole('status')).toHaveText('1 week');
-    await expect(less).toBeDisabled();
-    // 600 weeks: there is no upper bound, such as ten years.
-    await more.evaluate(async (button: HTMLButtonElement) => {
-      for (let pressed = 0; pressed < 600; pressed += 1) {
-        button.click();
-        await new Promise((drawn) => setTimeout(drawn));
-      }
-    });
-    await expect(weeks.getByRole('status')).toHaveText('601 weeks');
-    await expect(more).toBeEnabled();
-
-    const overriding = '**/api/customer/*/products/frequency-override';
-    await page.route(overriding, (route) => route.fulfill({ status: 500 }));
-    await confirm.click();
-    await expect(
-      page.getByText('Error changing delivery frequency! Please try again', { exact: true }),
-    ).toBeVisible();
-    await expect(weeks.getByRole('status')).toHaveText('601 weeks');
-    await page.unroute(overriding);
-
-    const answer = await holdBack(page, overriding);
-    const asked = page.waitForRequest(overriding);
-    await confirm.click();
-    await expect(confirm).toBeDisabled();
-    await expect(confirm.locator('.animate-spin-calm')).toBeVisible();
-    const request = await asked;
-    expect(request.method()).toBe('POST');
-    expect(new URL(request.url()).pathname).toBe(
-      `/api/customer/${person.customerId}/products/frequency-override`,
-    );
-    expect(request.postDataJSON()).toEqual({
-      productID: product.productId,
-      numberOfItemsPerBox: 601,
-    });
-    answer();
-    await expect(
-      page.getByText('Changed delivery frequency successfully.', { exact: true }),
-    ).toBeVisible();
-    await expect(change).toBeVisible();
-    await expect(page.getByText('You have asked for this every 601 weeks.')).toBeVisible();
-  },
-);
-
-test('a product that there is not says so, with a way on', async ({ page }) => {
-  await page.goto('/product-details/nothing');
-  await expect(page.getByText('We do not have this product')).toBeVisible();
-  await page.getByRole('link', { name: 'See all products' }).click();
-  await expect(page).toHaveURL('/products');
-});

@@ -50,212 +50,193 @@ const fill = async (card: ReturnType<typeof addressCard>, values: Record<string,
   }
 };
 
-test('the address is shown, edited and kept', holds('2.90', '8.16', '3.11'), async ({ page }) => {
-  const call = callsOf(page.request, await arrive(page));
-  await page.goto('/my-household');
-  const card = addressCard(page);
-  await expect(card.getByRole('term')).toHaveText(Object.keys(newAddress));
-  await expect(card.getByRole('definition').nth(1)).toHaveText('07700900123');
-
-  await card.getByRole('button', { name: 'Edit' }).click();
-  await fill(card, { Name: 'Somebody Else' });
-  await card.getByRole('button', { name: 'Cancel' }).click();
-  await expect(card.getByRole('definition').first()).toHaveText('Eva Lind');
-  await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
-
-  await card.getByRole('button', { name: 'Edit' }).click();
-  await fill(card, newAddress);
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Address updated successfully!', { exact: true })).toBeVisible();
-  await expect(card.getByRole('definition')).toHaveText(Object.values(newAddress));
-  expect(await call('GET', '/account/address')).toEqual({
-    name: 'Ada Wren',
-    contactNumber: '01632960987',
-    addressLine1: '2 Low Street',
-    addressLine2: 'Flat 3',
-    city: 'York',
-    county: 'North Yorkshire',
-    postCode: 'YO1 7HH',
-    country: 'England',
-  });
-  await page.reload();
-  await expect(card.getByRole('definition')).toHaveText(Object.values(newAddress));
-});
-
 test(
-  'the home is shown, edited and kept, and the boxes follow it',
-  holds('2.90', '8.17', '3.12'),
+  'the household of a customer, shown and edited',
+  holds('2.90', '3.11', '3.12', '5.15', '8.16', '8.17'),
   async ({ page }) => {
     const call = callsOf(page.request, await arrive(page));
-    const before = await call('GET', '/boxes');
     await page.goto('/my-household');
-    const card = propertyCard(page);
-    const appliances = ['Washing machine', 'Dishwasher', 'Bath'];
-    await expect(card.getByRole('term')).toHaveText([...Object.keys(newCounts), ...appliances]);
-    await expect(card.getByRole('definition').last()).toHaveText('No');
 
-    await card.getByRole('button', { name: 'Edit' }).click();
-    await fill(card, newCounts);
-    for (const name of appliances) await card.getByRole('checkbox', { name }).click();
-    await card.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Details updated successfully!', { exact: true })).toBeVisible();
-    const shown = [...Object.values(newCounts), 'No', 'No', 'Yes'];
-    await expect(card.getByRole('definition')).toHaveText(shown);
-    expect(await call('GET', '/account/household')).toEqual({
-      adultsMale: 0,
-      adultsFemale: 2,
-      childrenMale: 2,
-      childrenFemale: 1,
-      infants: 1,
-      numberOfBathrooms: 2,
-      numberOfBedrooms: 4,
-      numberOfReceptionRooms: 3,
-      washingMachine: false,
-      dishWasher: false,
-      bath: true,
+    await test.step('the browser lets any address be saved; the server says what is wrong with it', async () => {
+      const card = addressCard(page);
+      await card.getByRole('button', { name: 'Edit' }).click();
+      const nothing = Object.fromEntries(Object.keys(newAddress).map((name) => [name, '']));
+      await fill(card, { ...nothing, 'Contact Number': '12', 'Post Code': '!' });
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await card.getByRole('button', { name: 'Save' }).click();
+      expect((await sent).postDataJSON()).toMatchObject({ name: '', contactNumber: '12' });
+      await expect(page.getByText(cards.address.failed, { exact: true })).toBeVisible();
+      await expect(card.getByRole('alert').getByRole('listitem')).toHaveText([
+        'Name is required',
+        'Contact number must be 10 digits',
+        'Address Line 1 is required',
+        'City is required',
+        'Country is required',
+        'County is required',
+        'Invalid post code',
+      ]);
+      await expect(card.getByRole('textbox', { name: 'Contact Number' })).toHaveValue('12');
+      await expect(card.getByRole('textbox', { name: 'Post Code' })).toHaveValue('!');
+      await card.getByRole('button', { name: 'Cancel' }).click();
     });
-    expect(await call('GET', '/boxes')).not.toEqual(before);
-    await page.reload();
-    await expect(card.getByRole('definition')).toHaveText(shown);
 
-    await page.getByRole('link', { name: 'Go through the steps again' }).click();
-    await expect(page).toHaveURL('/household');
-  },
-);
-
-test(
-  'the browser lets any address be saved; the server says what is wrong with it',
-  holds('5.15', '8.16'),
-  async ({ page }) => {
-    await arrive(page);
-    await page.goto('/my-household');
-    const card = addressCard(page);
-    await card.getByRole('button', { name: 'Edit' }).click();
-    const nothing = Object.fromEntries(Object.keys(newAddress).map((name) => [name, '']));
-    await fill(card, { ...nothing, 'Contact Number': '12', 'Post Code': '!' });
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await card.getByRole('button', { name: 'Save' }).click();
-    expect((await sent).postDataJSON()).toMatchObject({ name: '', contactNumber: '12' });
-    await expect(page.getByText(cards.address.failed, { exact: true })).toBeVisible();
-    await expect(card.getByRole('alert').getByRole('listitem')).toHaveText([
-      'Name is required',
-      'Contact number must be 10 digits',
-      'Address Line 1 is required',
-      'City is required',
-      'Country is required',
-      'County is required',
-      'Invalid post code',
-    ]);
-    await expect(card.getByRole('textbox', { name: 'Contact Number' })).toHaveValue('12');
-    await expect(card.getByRole('textbox', { name: 'Post Code' })).toHaveValue('!');
-  },
-);
-
-test(
-  'numbers of the home are sent as integers, 0 where there is none; the server judges them',
-  holds('5.15', '8.17'),
-  async ({ page }) => {
-    await arrive(page);
-    await page.goto('/my-household');
-    const card = propertyCard(page);
-    await card.getByRole('button', { name: 'Edit' }).click();
-    const nothing = Object.fromEntries(Object.keys(newCounts).map((name) => [name, '']));
-    await fill(card, { ...nothing, Infants: '3', 'Adult males': '-1' });
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await card.getByRole('button', { name: 'Save' }).click();
-    expect((await sent).postDataJSON()).toEqual({
-      adultsMale: -1,
-      adultsFemale: 0,
-      childrenMale: 0,
-      childrenFemale: 0,
-      infants: 3,
-      numberOfBathrooms: 0,
-      numberOfBedrooms: 0,
-      numberOfReceptionRooms: 0,
-      washingMachine: true,
-      dishWasher: true,
-      bath: false,
-    });
-    await expect(page.getByText(cards.property.failed, { exact: true })).toBeVisible();
-    await expect(card.getByRole('alert').getByRole('listitem')).toHaveText([
-      'Number of adult males cannot be negative',
-      ...rooms.map((name) => `Number of ${name.toLowerCase()} must be greater than 0`),
-    ]);
-    await expect(card.getByRole('textbox', { name: 'Infants' })).toHaveValue('3');
-    for (const name of rooms) {
-      await expect(card.getByRole('textbox', { name })).toHaveValue('');
-    }
-  },
-);
-
-test(
-  'a number of the home is an integer or is not sent at all',
-  holds('5.15'),
-  async ({ page }) => {
-    const call = callsOf(page.request, await arrive(page));
-    const before = await call('GET', '/account/household');
-    const sent: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/account/household'))
-        sent.push(request.postDataJSON());
-    });
-    await page.goto('/my-household');
-    const card = propertyCard(page);
-    const save = card.getByRole('button', { name: 'Save' });
-    await card.getByRole('button', { name: 'Edit' }).click();
-    // Truncated or rounded, each would be saved as a number that the customer did not type.
-    const message = card.getByText('Please enter a whole number, such as 2', { exact: true });
-    for (const name of ['Children males', 'Bedrooms']) {
-      const field = card.getByRole('textbox', { name });
-      const own = await field.inputValue();
-      for (const typed of ['2.5', '1e3', '1,000', '3 or 4', '0x10', 'NaN']) {
-        await field.fill(typed);
-        await save.click();
-        await expect(message).toHaveCount(1);
-        await expect(field).toHaveAccessibleDescription(/Please enter a whole number, such as 2$/);
-        await expect(field).toHaveValue(typed);
+    await test.step('numbers of the home are sent as integers, 0 where there is none; the server judges them', async () => {
+      const card = propertyCard(page);
+      await card.getByRole('button', { name: 'Edit' }).click();
+      const nothing = Object.fromEntries(Object.keys(newCounts).map((name) => [name, '']));
+      await fill(card, { ...nothing, Infants: '3', 'Adult males': '-1' });
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await card.getByRole('button', { name: 'Save' }).click();
+      expect((await sent).postDataJSON()).toEqual({
+        adultsMale: -1,
+        adultsFemale: 0,
+        childrenMale: 0,
+        childrenFemale: 0,
+        infants: 3,
+        numberOfBathrooms: 0,
+        numberOfBedrooms: 0,
+        numberOfReceptionRooms: 0,
+        washingMachine: true,
+        dishWasher: true,
+        bath: false,
+      });
+      await expect(page.getByText(cards.property.failed, { exact: true })).toBeVisible();
+      await expect(card.getByRole('alert').getByRole('listitem')).toHaveText([
+        'Number of adult males cannot be negative',
+        ...rooms.map((name) => `Number of ${name.toLowerCase()} must be greater than 0`),
+      ]);
+      await expect(card.getByRole('textbox', { name: 'Infants' })).toHaveValue('3');
+      for (const name of rooms) {
+        await expect(card.getByRole('textbox', { name })).toHaveValue('');
       }
-      await field.fill(own);
-      await expect(message).toHaveCount(0);
-    }
-    expect(sent).toEqual([]);
-    expect(await call('GET', '/account/household')).toEqual(before);
+      await card.getByRole('button', { name: 'Cancel' }).click();
+    });
 
-    // Spaces around it and zeros before it are still the same integer; nothing but spaces is none.
-    await fill(card, { 'Children males': ' 2 ', 'Children females': '   ', Bedrooms: '04' });
-    await save.click();
-    await expect(page.getByText(cards.property.saved, { exact: true })).toBeVisible();
-    const now = { childrenMale: 2, childrenFemale: 0, numberOfBedrooms: 4 };
-    expect(sent).toEqual([{ ...(before as object), ...now }]);
-    expect(await call('GET', '/account/household')).toEqual({ ...(before as object), ...now });
+    await test.step('a number of the home is an integer or is not sent at all', async () => {
+      const before = await call('GET', '/account/household');
+      const sent: unknown[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/account/household'))
+          sent.push(request.postDataJSON());
+      });
+      const card = propertyCard(page);
+      const save = card.getByRole('button', { name: 'Save' });
+      await card.getByRole('button', { name: 'Edit' }).click();
+      // Truncated or rounded, each would be saved as a number that the customer did not type.
+      const message = card.getByText('Please enter a whole number, such as 2', { exact: true });
+      for (const name of ['Children males', 'Bedrooms']) {
+        const field = card.getByRole('textbox', { name });
+        const own = await field.inputValue();
+        for (const typed of ['2.5', '1e3', '1,000', '3 or 4', '0x10', 'NaN']) {
+          await field.fill(typed);
+          await save.click();
+          await expect(message).toHaveCount(1);
+          await expect(field).toHaveAccessibleDescription(
+            /Please enter a whole number, such as 2$/,
+          );
+          await expect(field).toHaveValue(typed);
+        }
+        await field.fill(own);
+        await expect(message).toHaveCount(0);
+      }
+      expect(sent).toEqual([]);
+      expect(await call('GET', '/account/household')).toEqual(before);
+
+      // Spaces around it and zeros before it are still the same integer; nothing but spaces is none.
+      await fill(card, { 'Children males': ' 2 ', 'Children females': '   ', Bedrooms: '04' });
+      await save.click();
+      await expect(page.getByText(cards.property.saved, { exact: true })).toBeVisible();
+      const now = { childrenMale: 2, childrenFemale: 0, numberOfBedrooms: 4 };
+      expect(sent).toEqual([{ ...(before as object), ...now }]);
+      expect(await call('GET', '/account/household')).toEqual({ ...(before as object), ...now });
+    });
+
+    await test.step('the address is shown, edited and kept', async () => {
+      const card = addressCard(page);
+      await expect(card.getByRole('term')).toHaveText(Object.keys(newAddress));
+      await expect(card.getByRole('definition').nth(1)).toHaveText('07700900123');
+
+      await card.getByRole('button', { name: 'Edit' }).click();
+      await fill(card, { Name: 'Somebody Else' });
+      await card.getByRole('button', { name: 'Cancel' }).click();
+      await expect(card.getByRole('definition').first()).toHaveText('Eva Lind');
+      await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+      await card.getByRole('button', { name: 'Edit' }).click();
+      await fill(card, newAddress);
+      await card.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Address updated successfully!', { exact: true })).toBeVisible();
+      await expect(card.getByRole('definition')).toHaveText(Object.values(newAddress));
+      expect(await call('GET', '/account/address')).toEqual({
+        name: 'Ada Wren',
+        contactNumber: '01632960987',
+        addressLine1: '2 Low Street',
+        addressLine2: 'Flat 3',
+        city: 'York',
+        county: 'North Yorkshire',
+        postCode: 'YO1 7HH',
+        country: 'England',
+      });
+    });
+
+    await test.step('the home is shown, edited and kept, and the boxes follow it', async () => {
+      const before = await call('GET', '/boxes');
+      const card = propertyCard(page);
+      const appliances = ['Washing machine', 'Dishwasher', 'Bath'];
+      await expect(card.getByRole('term')).toHaveText([...Object.keys(newCounts), ...appliances]);
+      await expect(card.getByRole('definition').last()).toHaveText('No');
+
+      await card.getByRole('button', { name: 'Edit' }).click();
+      await fill(card, newCounts);
+      for (const name of appliances) await card.getByRole('checkbox', { name }).click();
+      await card.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Details updated successfully!', { exact: true })).toBeVisible();
+      const shown = [...Object.values(newCounts), 'No', 'No', 'Yes'];
+      await expect(card.getByRole('definition')).toHaveText(shown);
+      expect(await call('GET', '/account/household')).toEqual({
+        adultsMale: 0,
+        adultsFemale: 2,
+        childrenMale: 2,
+        childrenFemale: 1,
+        infants: 1,
+        numberOfBathrooms: 2,
+        numberOfBedrooms: 4,
+        numberOfReceptionRooms: 3,
+        washingMachine: false,
+        dishWasher: false,
+        bath: true,
+      });
+      expect(await call('GET', '/boxes')).not.toEqual(before);
+      await page.reload();
+      await expect(card.getByRole('definition')).toHaveText(shown);
+      await expect(addressCard(page).getByRole('definition')).toHaveText(Object.values(newAddress));
+
+      await page.getByRole('link', { name: 'Go through the steps again' }).click();
+      await expect(page).toHaveURL('/household');
+    });
+
+    for (const [name, { card, path, saved, failed, loadError }] of Object.entries(cards)) {
+      await test.step(`a failing network is told on the ${name} card, and a next try goes well`, async () => {
+        await page.route(path, (route) => route.abort());
+        await page.goto('/my-household');
+        await expect(card(page).getByTestId('skeleton').first()).toBeVisible();
+        await expect(card(page).getByText(loadError, { exact: true })).toBeVisible();
+        await expect(card(page).getByRole('button', { name: 'Edit' })).toHaveCount(0);
+        await page.unroute(path);
+        await card(page).getByRole('button', { name: 'Try again' }).click();
+        await card(page).getByRole('button', { name: 'Edit' }).click();
+
+        const first = card(page).getByRole('textbox').first();
+        await first.fill('7');
+        await page.route(path, (route) => route.abort());
+        await card(page).getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText(failed, { exact: true })).toBeVisible();
+        await expect(first).toHaveValue('7');
+        await page.unroute(path);
+        await card(page).getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText(saved, { exact: true })).toBeVisible();
+        await expect(card(page).getByRole('definition').first()).toHaveText('7');
+      });
+    }
   },
 );
-
-for (const [name, { card, path, saved, failed, loadError }] of Object.entries(cards)) {
-  test(
-    `a failing network is told on the ${name} card, and a next try goes well`,
-    holds(name === 'address' ? '8.16' : '8.17'),
-    async ({ page }) => {
-      await arrive(page);
-      await page.route(path, (route) => route.abort());
-      await page.goto('/my-household');
-      await expect(card(page).getByTestId('skeleton').first()).toBeVisible();
-      await expect(card(page).getByText(loadError, { exact: true })).toBeVisible();
-      await expect(card(page).getByRole('button', { name: 'Edit' })).toHaveCount(0);
-      await page.unroute(path);
-      await card(page).getByRole('button', { name: 'Try again' }).click();
-      await card(page).getByRole('button', { name: 'Edit' }).click();
-
-      const first = card(page).getByRole('textbox').first();
-      await first.fill('7');
-      await page.route(path, (route) => route.abort());
-      await card(page).getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText(failed, { exact: true })).toBeVisible();
-      await expect(first).toHaveValue('7');
-      await page.unroute(path);
-      await card(page).getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText(saved, { exact: true })).toBeVisible();
-      await expect(card(page).getByRole('definition').first()).toHaveText('7');
-    },
-  );
-}

@@ -3,13 +3,13 @@ import { arrive } from '../arrive.ts';
 import { boxAt } from '../boxes.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
+import { navigate } from './navigate.ts';
 
 /** A screen by its address, with its heading and what the tab says after the product's name. */
 type Screens = Readonly<Record<string, readonly [heading: string, title: string]>>;
 
 const underTheLayout: Screens = {
   '/': ['One-stop home essentials subscription', 'One-stop home essentials subscription'],
-  '/products': ['Products', 'Products'],
   '/how-it-works': ['How It Works', 'How It Works'],
   '/login': ['Log in', 'Log in'],
   '/signup': ['Create your account', 'Sign up'],
@@ -17,7 +17,12 @@ const underTheLayout: Screens = {
   '/privacy-policy': ['Privacy policy', 'Privacy policy'],
   '/terms-conditions': ['Terms & Conditions', 'Terms & Conditions'],
   '/household': ['Your household', 'Household'],
+  '/products': ['Products', 'Products'],
 };
+
+/** The screens without the dark bar. Home has menu and sign-in on its hero; the others have neither. */
+const withoutBar = ['/', '/login', '/signup'];
+const withoutFooter = ['/login', '/signup'];
 
 const besideTheLayout: Screens = {
   '/forgot-password': ['Forgot password?', 'Forgot password'],
@@ -47,9 +52,61 @@ async function isThere(page: Page, path: string, [heading, title]: Screens[strin
   await expect(page).toHaveTitle(`Nestbox | ${title}`);
 }
 
-/** Opens a product by a link, which changes address and title without a load. */
+/** Returns the colour behind the main area. */
+const ground = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const own = getComputedStyle(main).backgroundColor;
+    const behind = getComputedStyle(document.documentElement).backgroundColor;
+    return own === 'rgba(0, 0, 0, 0)' ? behind : own;
+  });
+const white = 'rgb(255, 255, 255)';
+const neutral = 'rgb(248, 244, 236)';
+
+const darkBar = (page: Page) => page.getByRole('banner');
+
+async function hasDarkBar(page: Page): Promise<void> {
+  await expect(darkBar(page)).toHaveCSS('background-color', 'rgb(22, 36, 29)');
+}
+
+/** Expects the dark bar, the footer and the colour that belong to an address under the layout. */
+async function expectLayout(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(1);
+  if (withoutBar.includes(path)) {
+    await expect(darkBar(page)).toHaveCount(0);
+    const menu = page.locator('header').filter({ has: page.getByRole('button', { name: 'Menu' }) });
+    await expect(menu).toHaveCount(path === '/' ? 1 : 0);
+  } else await hasDarkBar(page);
+  const bare = withoutFooter.includes(path);
+  await expect(page.getByRole('contentinfo')).toHaveCount(bare ? 0 : 1);
+  if (!bare) await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await ground(page)).toBe(bare ? white : neutral);
+}
+
+/** Expects the page for addresses that there are not, at this address. */
+async function isNowhere(page: Page, path: string): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading')).toHaveText(['Oops! Page not found.']);
+  await expect(main.getByText('404', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Nestbox | Page not found');
+  // The address stays: nobody is redirected, for example to log in.
+  expect(page.url()).toContain(path);
+  await expect(main.getByRole('link')).toHaveText(['Go to the home page']);
+  await expect(main.getByRole('link')).toHaveAttribute('href', '/');
+}
+
+/** Opens an address, then others of the app without loads. Expects each to lead to this screen. */
+async function expectRedirects(page: Page, to: string): Promise<void> {
+  const [first = '', ...others] = [...Object.keys(forCustomers), someBox];
+  await page.goto(first);
+  await expect(page).toHaveURL(to);
+  for (const path of others) {
+    await navigate(page, path);
+    await expect(page).toHaveURL(to);
+  }
+}
+
+/** Opens a product of the catalogue by a link, which changes address and title without a load. */
 async function openFirstProduct(page: Page): Promise<void> {
-  await page.goto('/products');
   const link = page.getByRole('main').getByRole('article').first().getByRole('link');
   const name = (await link.textContent()) ?? '';
   await link.click();
@@ -58,156 +115,120 @@ async function openFirstProduct(page: Page): Promise<void> {
 }
 
 test(
-  "every public address has a screen under the shop's layout",
-  holds('2.1', '2.8'),
+  'the addresses of a visitor',
+  holds('2.1', '2.2', '2.3', '2.5', '2.7', '2.8', '2.9', '2.11', '2.12', '2.13', '8.23'),
   async ({ page }) => {
-    for (const [path, screen] of Object.entries(underTheLayout)) {
-      await page.goto(path);
-      await isThere(page, path, screen);
+    await test.step("every public address has a screen under the shop's layout", async () => {
+      for (const [path, screen] of Object.entries(underTheLayout)) {
+        await page.goto(path);
+        await isThere(page, path, screen);
+        await expectLayout(page, path);
+      }
+      await openFirstProduct(page);
       await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(1);
-    }
-    await openFirstProduct(page);
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(1);
+    });
+
+    await test.step('every navigation begins at the top', async () => {
+      const scrolled = () => page.evaluate(() => window.scrollY);
+      await page.goBack();
+      await isThere(page, '/products', ['Products', 'Products']);
+      const far = page.getByRole('main').getByRole('article').nth(20);
+      await far.scrollIntoViewIfNeeded();
+      expect(await scrolled()).toBeGreaterThan(500);
+      await far.getByRole('link').click();
+      await expect(page).toHaveURL(/\/product-details\//);
+      await expect.poll(scrolled).toBe(0);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+      await expect(page).toHaveURL('/');
+      await expect.poll(scrolled).toBe(0);
+      // Back and forward in the history are navigations too.
+      for (const [go, path] of [
+        [() => page.goBack(), /\/product-details\//],
+        [() => page.goForward(), '/'],
+      ] as const) {
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        expect(await scrolled()).toBeGreaterThan(100);
+        await go();
+        await expect(page).toHaveURL(path);
+        await expect.poll(scrolled).toBe(0);
+      }
+    });
+
+    await test.step('recovering a password happens beside the layout', async () => {
+      for (const [path, screen] of Object.entries(besideTheLayout)) {
+        await page.goto(path);
+        await isThere(page, path, screen);
+        await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+        await expect(page.getByRole('banner')).toHaveCount(0);
+        await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      }
+    });
+
+    await test.step('a visitor is sent from each address of customers to log in', async () => {
+      await expectRedirects(page, '/login');
+    });
+
+    await test.step('any other address says so and leads home', async () => {
+      // What the server answers, and what the app itself opens.
+      for (const path of [
+        '/nowhere/',
+        '/nowhere.html',
+        '/not/any/where',
+        '/n%20o?where=#1',
+        // Malformed escapes.
+        '/products/%',
+        '/%E0%A4%A',
+        '/nowhere',
+      ]) {
+        await page.goto(path);
+        await isNowhere(page, path);
+      }
+      await hasDarkBar(page);
+      await page.getByRole('main').getByRole('link').click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^One-stop home essentials/);
+      for (const path of [
+        '/products/soap',
+        '/product-details',
+        '/verify-code',
+        '/my-box-products/1',
+        '/my-box-products/1/2/3',
+      ]) {
+        await navigate(page, path);
+        await isNowhere(page, path);
+      }
+    });
   },
 );
 
-test(
-  'recovering a password happens beside the layout',
-  holds('2.2', '2.8', '2.11'),
-  async ({ page }) => {
-    for (const [path, screen] of Object.entries(besideTheLayout)) {
-      await page.goto(path);
-      await isThere(page, path, screen);
-      await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
-      await expect(page.getByRole('banner')).toHaveCount(0);
-      await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    }
-  },
-);
+test('the addresses of a customer', holds('2.3', '2.6', '2.7', '2.8'), async ({ page }) => {
+  await test.step('a customer without a box is sent to describe the household', async () => {
+    await arrive(page, { stage: 'account' });
+    await expectRedirects(page, '/household');
+  });
 
-test(
-  "a customer's addresses have a screen each, a box and a product too",
-  holds('2.3', '2.8'),
-  async ({ page }) => {
+  await test.step("a customer's addresses have a screen each, a box and a product too", async () => {
     const person = await arrive(page);
     for (const [path, screen] of Object.entries(forCustomers)) {
       await page.goto(path);
       await isThere(page, path, screen);
+      if (path === '/box-summary') await expectLayout(page, path);
     }
     const { boxId } = await boxAt(page, person, 0);
-    await page.goto('/box-summary');
+    await navigate(page, '/box-summary');
     await page.getByRole('link', { name: /^Box 1\b/ }).click();
     await expect(page).toHaveURL(`/my-box-products/1/${boxId}`);
     await isThere(page, `/my-box-products/1/${boxId}`, ['Box 1', 'Box 1']);
+    await navigate(page, '/products');
     await openFirstProduct(page);
-  },
-);
+  });
 
-test('a visitor is sent from each of them to log in', holds('2.3', '2.5'), async ({ page }) => {
-  for (const path of [...Object.keys(forCustomers), someBox]) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/login');
-  }
-});
-
-test(
-  'a customer without a box is sent to describe the household',
-  holds('2.6'),
-  async ({ page }) => {
-    await arrive(page, { stage: 'account' });
-    for (const path of [...Object.keys(forCustomers), someBox]) {
+  await test.step('another address says so to a customer too', async () => {
+    for (const path of ['/nowhere', '/my-box-products/1']) {
       await page.goto(path);
-      await expect(page).toHaveURL('/household');
+      await isNowhere(page, path);
     }
-  },
-);
-
-test('the guard shows a loader for 500 ms', holds('2.4', '9.1'), async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/robots.txt');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto('/box-summary');
-  const loader = page.getByRole('main').getByRole('status');
-  await expect(loader).toBeVisible();
-  await page.clock.runFor(499);
-  await expect(loader).toBeVisible();
-  await expect(page).toHaveURL('/box-summary');
-  await page.clock.runFor(1);
-  await expect(page).toHaveURL('/login');
-
-  // A customer waits as long, even if the answers arrive earlier.
-  await arrive(page);
-  const answered = page.waitForResponse('**/boxes');
-  await page.goto('/box-summary');
-  await answered;
-  await expect(loader).toBeVisible();
-  await page.clock.runFor(499);
-  await expect(loader).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your next boxes');
-});
-
-test('any other address says so and leads home', holds('2.7', '8.23'), async ({ page }) => {
-  const nowhere = [
-    '/nowhere',
-    '/nowhere/',
-    '/nowhere.html',
-    '/not/any/where',
-    '/n%20o?where=#1',
-    '/products/soap',
-    '/product-details',
-    '/verify-code',
-    '/my-box-products/1',
-    '/my-box-products/1/2/3',
-    // Malformed escapes.
-    '/products/%',
-    '/%E0%A4%A',
-  ];
-  const isNowhere = async (path: string) => {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading')).toHaveText(['Oops! Page not found.']);
-    await expect(main.getByText('404', { exact: true })).toBeVisible();
-    await expect(page).toHaveTitle('Nestbox | Page not found');
-    // The address stays: nobody is redirected, for example to log in.
-    expect(page.url()).toContain(path);
-    await expect(main.getByRole('link')).toHaveText(['Go to the home page']);
-  };
-  for (const path of nowhere) {
-    await isNowhere(path);
-    await page.getByRole('main').getByRole('link').click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^One-stop home essentials/);
-  }
-  // Also for a customer, whose screens have similar addresses.
-  await arrive(page);
-  for (const path of ['/nowhere', '/my-box-products/1']) await isNowhere(path);
-});
-
-test('every navigation begins at the top', holds('2.9'), async ({ page }) => {
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  await page.goto('/products');
-  const far = page.getByRole('main').getByRole('article').nth(20);
-  await far.scrollIntoViewIfNeeded();
-  expect(await scrolled()).toBeGreaterThan(500);
-  await far.getByRole('link').click();
-  await expect(page).toHaveURL(/\/product-details\//);
-  await expect.poll(scrolled).toBe(0);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL('/');
-  await expect.poll(scrolled).toBe(0);
-  // Back and forward in the history are navigations too.
-  for (const [go, path] of [
-    [() => page.goBack(), /\/product-details\//],
-    [() => page.goForward(), '/'],
-  ] as const) {
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    expect(await scrolled()).toBeGreaterThan(100);
-    await go();
-    await expect(page).toHaveURL(path);
-    await expect.poll(scrolled).toBe(0);
-  }
+  });
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { arrive, callsOf, openAccount } from '../arrive.ts';
+import { arrive, callsOf, type Person } from '../arrive.ts';
 import { logIn } from '../customer.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
@@ -24,6 +24,15 @@ async function expectForgotten(page: Page, context: BrowserContext): Promise<voi
   expect(await stored(page)).toEqual([{}, {}]);
 }
 
+/** Expects that the server knows this session no longer. */
+async function expectEnded(page: Page, { customerId, token }: Person): Promise<void> {
+  const call = () =>
+    page.request.get(`/api/customer/${customerId}/boxes`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  await expect.poll(async () => (await call()).status()).toBe(401);
+}
+
 /** Collects the bearer of every API call from now on. */
 function bearers(page: Page): (string | undefined)[] {
   const seen: (string | undefined)[] = [];
@@ -37,95 +46,117 @@ function bearers(page: Page): (string | undefined)[] {
 }
 
 test(
-  'a log-in is kept in local storage and in cookies',
-  holds('3.1', '4.1', '9.2'),
+  'the session of a customer with planned boxes',
+  holds(
+    '2.18',
+    '2.21',
+    '2.29',
+    '2.33',
+    '3.1',
+    '3.2',
+    '4.1',
+    '4.2',
+    '4.3',
+    '4.6',
+    '6.5',
+    '7.2',
+    '7.17',
+    '8.2',
+    '8.22',
+    '9.2',
+  ),
   async ({ page, context }) => {
-    const customer = await openAccount(page.request);
-    await page.goto('/login');
-    const answered = page.waitForResponse('**/account/login');
-    await logIn(page, customer);
-    const { token, customerId } = await (await answered).json();
-    expect(customerId).toBe(customer.customerId);
-    expect((await stored(page))[0]).toEqual({ token, customerId });
+    const customer = await arrive(page);
 
-    const cookies = await sessionCookies(context);
-    expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toEqual({
-      token,
-      customerId,
+    await test.step('every call carries the token of the session', async () => {
+      const { token } = customer;
+      const seen = bearers(page);
+      await page.goto('/box-summary');
+      await expect(page.getByRole('heading', { name: 'Your next boxes' })).toBeVisible();
+      // Also public calls, and calls that change something.
+      await page.goto('/products');
+      const added = page.waitForResponse(/\/api\/customer\/[^/]+\/products$/);
+      await page
+        .getByRole('button', { name: /^Remove from box/ })
+        .first()
+        .click();
+      await added;
+      expect(seen.length).toBeGreaterThan(4);
+      expect(new Set(seen)).toEqual(new Set([`Bearer ${token}`]));
+
+      // The token comes from memory, not from storage, while the page has a session.
+      await page.evaluate(() => localStorage.setItem('token', 'another'));
+      seen.length = 0;
+      await page
+        .getByRole('button', { name: /^Remove from box/ })
+        .first()
+        .click();
+      await expect.poll(() => seen[0]).toBe(`Bearer ${token}`);
     });
-    for (const cookie of cookies) {
-      expect(cookie).toMatchObject({ path: '/', secure: true, sameSite: 'Strict' });
-      const secondsLeft = cookie.expires - Date.now() / 1000;
-      expect(secondsLeft).toBeLessThanOrEqual(daySeconds);
-      expect(secondsLeft).toBeGreaterThan(daySeconds - 600);
-    }
-  },
-);
 
-test(
-  'signing out forgets everything and asks to log in',
-  holds('4.2'),
-  async ({ page, context }) => {
-    await arrive(page);
-    await page.goto('/box-summary');
-    expect(await sessionCookies(context)).toHaveLength(2);
-    await page.evaluate(() => {
-      for (const name of ['token', 'customerId', 'resetToken']) sessionStorage.setItem(name, 'x');
+    await test.step('signing out forgets everything and asks to log in', async () => {
+      expect(await sessionCookies(context)).toHaveLength(2);
+      await page.evaluate(() => {
+        for (const name of ['token', 'customerId', 'resetToken']) sessionStorage.setItem(name, 'x');
+      });
+      await page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }).click();
+      await expectForgotten(page, context);
+      await expectEnded(page, customer);
     });
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expectForgotten(page, context);
-  },
-);
 
-test('a 401 signs out', holds('4.2', '4.3', '8.22'), async ({ page, context }) => {
-  const person = await arrive(page);
-  await page.goto('/box-summary');
-  await expect(page.getByRole('heading', { name: 'Your next boxes' })).toBeVisible();
-  // Ends the session on the server. The browser learns of it with its next call.
-  const refused = page.waitForResponse((response) => response.status() === 401);
-  await callsOf(page.request, person)('POST', '/account/logout');
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await refused;
-  await expectForgotten(page, context);
-});
+    await test.step('a log-in is kept in local storage and in cookies', async () => {
+      const answered = page.waitForResponse('**/account/login');
+      const looked = page.waitForResponse(`**/api/customer/${customer.customerId}/boxes`);
+      await logIn(page, customer);
+      expect(await (await looked).json()).not.toEqual([]);
+      const { token, customerId } = await (await answered).json();
+      expect(customerId).toBe(customer.customerId);
+      expect((await stored(page))[0]).toEqual({ token, customerId });
 
-test('every call carries the token of the session', holds('6.5', '7.2'), async ({ page }) => {
-  const { token } = await arrive(page);
-  const seen = bearers(page);
-  await page.goto('/box-summary');
-  await expect(page.getByRole('heading', { name: 'Your next boxes' })).toBeVisible();
-  // Also public calls, and calls that change something.
-  await page.goto('/products');
-  const added = page.waitForResponse(/\/api\/customer\/[^/]+\/products$/);
-  await page
-    .getByRole('button', { name: /^Remove from box/ })
-    .first()
-    .click();
-  await added;
-  expect(seen.length).toBeGreaterThan(4);
-  expect(new Set(seen)).toEqual(new Set([`Bearer ${token}`]));
+      const cookies = await sessionCookies(context);
+      expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toEqual({
+        token,
+        customerId,
+      });
+      for (const cookie of cookies) {
+        expect(cookie).toMatchObject({ path: '/', secure: true, sameSite: 'Strict' });
+        const secondsLeft = cookie.expires - Date.now() / 1000;
+        expect(secondsLeft).toBeLessThanOrEqual(daySeconds);
+        expect(secondsLeft).toBeGreaterThan(daySeconds - 600);
+      }
+    });
 
-  // The token comes from memory, not from storage, while the page has a session.
-  await page.evaluate(() => localStorage.setItem('token', 'another'));
-  seen.length = 0;
-  await page
-    .getByRole('button', { name: /^Remove from box/ })
-    .first()
-    .click();
-  await expect.poll(() => seen[0]).toBe(`Bearer ${token}`);
-});
+    await test.step('a customer with boxes is led home', async () => {
+      await expect(page).toHaveURL('/');
+    });
 
-test(
-  'without a session the token in local storage is sent',
-  holds('3.2', '6.5'),
-  async ({ page }) => {
-    await page.goto('/robots.txt');
-    await page.evaluate(() => localStorage.setItem('token', 'left-over'));
-    const seen = bearers(page);
-    await page.goto('/products');
-    await expect(page.getByRole('button', { name: /^Add to box/ }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-    expect(seen.length).toBeGreaterThan(0);
-    expect(new Set(seen)).toEqual(new Set(['Bearer left-over']));
+    await test.step("the button of the banner leads to the customer's boxes", async () => {
+      await page
+        .getByRole('region', { name: 'A box that knows your home' })
+        .getByRole('link', { name: 'Create your box', exact: true })
+        .click();
+      await expect(page).toHaveURL('/box-summary');
+    });
+
+    await test.step('a 401 signs out', async () => {
+      await expect(page.getByRole('heading', { name: 'Your next boxes' })).toBeVisible();
+      // Ends the session on the server. The browser learns of it with its next call.
+      const refused = page.waitForResponse((response) => response.status() === 401);
+      const token = await page.evaluate(() => String(localStorage.token));
+      await callsOf(page.request, { ...customer, token })('POST', '/account/logout');
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+      await refused;
+      await expectForgotten(page, context);
+    });
+
+    await test.step('without a session the token in local storage is sent', async () => {
+      await page.evaluate(() => localStorage.setItem('token', 'left-over'));
+      const seen = bearers(page);
+      await page.goto('/products');
+      await expect(page.getByRole('button', { name: /^Add to box/ }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+      expect(seen.length).toBeGreaterThan(0);
+      expect(new Set(seen)).toEqual(new Set(['Bearer left-over']));
+    });
   },
 );

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { arrive, callsOf } from '../arrive.ts';
 import { boxesOf } from '../boxes.ts';
 import { expect, test } from '../test.ts';
@@ -6,127 +7,108 @@ import { holds } from './holds.ts';
 const cancel = { name: 'Cancel subscription' } as const;
 
 test(
-  'the saved card and its billing address are shown, and the subscription can be cancelled',
-  holds('1.7', '2.89', '3.15', '4.26', '7.27', '7.28'),
+  'the subscription details of a paying customer',
+  holds('1.7', '2.89', '3.15', '4.26', '7.27', '7.28', '8.19'),
   async ({ page }) => {
     const person = await arrive(page, { stage: 'paid' });
-    const asked = page.waitForResponse(`**/api/customer/${person.customerId}/payment`);
-    await page.goto('/subscription-details');
-    const answer = await asked;
-    expect(answer.request().method()).toBe('GET');
-    expect(await answer.json()).toMatchObject({
-      billingAddress: {
-        name: 'Eva Lind',
-        contactNumber: '07700900123',
-        addressLine1: '1 High Street',
-        city: 'Leeds',
-        country: 'United Kingdom',
-      },
-      lastFourDidgets: '4242',
+    let answer: Response | undefined;
+
+    await test.step('details that could not be loaded can be asked for again', async () => {
+      await page.route('**/api/**/payment', (route) => route.abort());
+      await page.goto('/subscription-details');
+      await expect(page.getByText('Your subscription details could not be loaded.')).toBeVisible();
+      await page.unroute('**/api/**/payment');
+      const asked = page.waitForResponse(`**/api/customer/${person.customerId}/payment`);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Card ending in')).toBeVisible();
+      answer = await asked;
     });
-    const details = page.getByRole('region', { name: 'Payment details' });
-    await expect(details).toContainText('Card ending in4242');
-    await expect(details.locator('address > *')).toHaveText([
-      'Eva Lind',
-      '1 High Street',
-      'Leeds',
-      'United Kingdom',
-      '07700900123',
-    ]);
 
-    await page.getByRole('button', cancel).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('not yet charged are never charged');
-    // The first box is on its way for less than 14 days.
-    await expect(dialog).toContainText('what you have paid goes back to your card');
-    const [request] = await Promise.all([
-      page.waitForRequest('**/account/set-subscription-status'),
-      dialog.getByRole('button', cancel).click(),
-    ]);
-    expect(request.method()).toBe('POST');
-    expect(new URL(request.url()).pathname).toBe(
-      `/api/customer/${person.customerId}/account/set-subscription-status`,
-    );
-    expect(request.postDataJSON()).toEqual({ status: false });
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText(/Your subscription is not active/)).toBeVisible();
-    await expect(page.getByRole('button', cancel)).toHaveCount(0);
-    const call = callsOf(page.request, person);
-    const status = () => call('GET', '/account/get-subscription-status');
-    expect(await status()).toMatchObject({ active: false, paymentDetailsAdded: true });
-    const left = await boxesOf(page, person, 'future');
-    expect(left.filter(({ orderStatus }) => orderStatus !== 'Cancelled')).toEqual([]);
+    await test.step('a cancellation that fails stops the spinner and says nothing', async () => {
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/account/set-subscription-status', async (route) => {
+        await held;
+        await route.fulfill({ status: 500, json: { title: 'Error', status: 500, detail: 'No.' } });
+      });
+      await page.getByRole('button', cancel).click();
+      const dialog = page.getByRole('dialog');
+      const confirm = dialog.getByRole('button', cancel);
+      await expect(dialog.getByRole('region', { name: 'What changes' })).toBeVisible();
+      const before = await dialog.textContent();
+      await confirm.click();
+      await expect(confirm).toBeDisabled();
+      await expect(confirm).toHaveAttribute('aria-busy', 'true');
+      letGo();
+      await expect(confirm).toBeEnabled();
+      await expect(confirm).not.toHaveAttribute('aria-busy', 'true');
+      expect(await dialog.textContent()).toBe(before);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(/Your subscription is active/)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByText(/error|fail|wrong|try again/i)).toHaveCount(0);
+      await expect(page.getByRole('button', cancel)).toBeFocused();
+      await page.unroute('**/account/set-subscription-status');
+    });
 
-    const [again] = await Promise.all([
-      page.waitForRequest('**/account/set-subscription-status'),
-      page.getByRole('button', { name: 'Start again' }).click(),
-    ]);
-    expect(again.postDataJSON()).toEqual({ status: true });
-    await expect(page.getByText(/Your subscription is active/)).toBeVisible();
-    await expect(page.getByRole('button', cancel)).toBeVisible();
-    expect(await status()).toMatchObject({ active: true, paymentDetailsAdded: true });
-    expect((await boxesOf(page, person, 'future')).length).toBeGreaterThan(1);
+    await test.step('the saved card and its billing address are shown, and the subscription can be cancelled', async () => {
+      expect(answer?.request().method()).toBe('GET');
+      expect(await answer?.json()).toMatchObject({
+        billingAddress: {
+          name: 'Eva Lind',
+          contactNumber: '07700900123',
+          addressLine1: '1 High Street',
+          city: 'Leeds',
+          country: 'United Kingdom',
+        },
+        lastFourDidgets: '4242',
+      });
+      const details = page.getByRole('region', { name: 'Payment details' });
+      await expect(details).toContainText('Card ending in4242');
+      await expect(details.locator('address > *')).toHaveText([
+        'Eva Lind',
+        '1 High Street',
+        'Leeds',
+        'United Kingdom',
+        '07700900123',
+      ]);
+
+      await page.getByRole('button', cancel).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('not yet charged are never charged');
+      // The first box is on its way for less than 14 days.
+      await expect(dialog).toContainText('what you have paid goes back to your card');
+      const [request] = await Promise.all([
+        page.waitForRequest('**/account/set-subscription-status'),
+        dialog.getByRole('button', cancel).click(),
+      ]);
+      expect(request.method()).toBe('POST');
+      expect(new URL(request.url()).pathname).toBe(
+        `/api/customer/${person.customerId}/account/set-subscription-status`,
+      );
+      expect(request.postDataJSON()).toEqual({ status: false });
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(/Your subscription is not active/)).toBeVisible();
+      await expect(page.getByRole('button', cancel)).toHaveCount(0);
+      const call = callsOf(page.request, person);
+      const status = () => call('GET', '/account/get-subscription-status');
+      expect(await status()).toMatchObject({ active: false, paymentDetailsAdded: true });
+      const left = await boxesOf(page, person, 'future');
+      expect(left.filter(({ orderStatus }) => orderStatus !== 'Cancelled')).toEqual([]);
+
+      const [again] = await Promise.all([
+        page.waitForRequest('**/account/set-subscription-status'),
+        page.getByRole('button', { name: 'Start again' }).click(),
+      ]);
+      expect(again.postDataJSON()).toEqual({ status: true });
+      await expect(page.getByText(/Your subscription is active/)).toBeVisible();
+      await expect(page.getByRole('button', cancel)).toBeVisible();
+      expect(await status()).toMatchObject({ active: true, paymentDetailsAdded: true });
+      expect((await boxesOf(page, person, 'future')).length).toBeGreaterThan(1);
+    });
   },
 );
-
-test(
-  'a cancellation that fails stops the spinner and says nothing',
-  holds('8.19'),
-  async ({ page }) => {
-    await arrive(page, { stage: 'paid' });
-    await page.goto('/subscription-details');
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/account/set-subscription-status', async (route) => {
-      await held;
-      await route.fulfill({ status: 500, json: { title: 'Error', status: 500, detail: 'No.' } });
-    });
-    await page.getByRole('button', cancel).click();
-    const dialog = page.getByRole('dialog');
-    const confirm = dialog.getByRole('button', cancel);
-    await expect(dialog.getByRole('region', { name: 'What changes' })).toBeVisible();
-    const before = await dialog.textContent();
-    await confirm.click();
-    await expect(confirm).toBeDisabled();
-    await expect(confirm).toHaveAttribute('aria-busy', 'true');
-    letGo();
-    await expect(confirm).toBeEnabled();
-    await expect(confirm).not.toHaveAttribute('aria-busy', 'true');
-    expect(await dialog.textContent()).toBe(before);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText(/Your subscription is active/)).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByText(/error|fail|wrong|try again/i)).toHaveCount(0);
-    await expect(page.getByRole('button', cancel)).toBeFocused();
-  },
-);
-
-test(
-  'who has saved no card is led to the payment, and has nothing to cancel',
-  holds('2.89', '4.26', '7.28'),
-  async ({ page }) => {
-    const person = await arrive(page);
-    expect(await callsOf(page.request, person)('GET', '/payment')).toBeNull();
-    await page.goto('/subscription-details');
-    await expect(page.getByText('No card is saved yet')).toBeVisible();
-    await expect(page.getByText(/Your subscription has not started yet/)).toBeVisible();
-    await expect(page.getByRole('button', cancel)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Start again' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Pay for my first box' }).click();
-    await expect(page).toHaveURL('/payment');
-  },
-);
-
-test('details that could not be loaded can be asked for again', async ({ page }) => {
-  await arrive(page, { stage: 'paid' });
-  await page.route('**/api/**/payment', (route) => route.abort());
-  await page.goto('/subscription-details');
-  await expect(page.getByText('Your subscription details could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/**/payment');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Card ending in')).toBeVisible();
-});

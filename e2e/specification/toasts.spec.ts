@@ -74,58 +74,54 @@ const raiseBlank = (page: Page, message: string) =>
     throw new Error('No script of the page has the library of toasts.');
   }, message);
 
-test(
-  'toasts come up at the top in the middle; a success stays 2 seconds',
-  holds('9.12', '9.13'),
-  async ({ page }) => {
-    await browse(page);
+test('the toasts', holds('9.12', '9.13'), async ({ page }) => {
+  await browse(page);
+
+  await test.step('a toast is read out', async () => {
+    await addButtons(page).first().click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Product added successfully.' }),
+    ).toBeVisible();
     await stop(page);
+    await pass(page, 4000);
+    await expect(added(page)).toHaveCount(0);
+  });
+
+  await test.step('toasts come up at the top in the middle; a success stays 2 seconds', async () => {
     await addButtons(page).first().click();
     await comesUp(page, added(page));
     const box = await added(page).boundingBox();
     expect(box?.y).toBeLessThan(120);
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(40);
     await expectToStay(page, added(page), 2000);
-  },
-);
+  });
 
-test('a blank toast stays 4 seconds', holds('9.13'), async ({ page }) => {
-  await browse(page);
-  await stop(page);
-  const blank = page.getByText('Neither good nor bad.');
-  await raiseBlank(page, 'Neither good nor bad.');
-  await comesUp(page, blank);
-  await expectToStay(page, blank, 4000);
-});
+  await test.step('a blank toast stays 4 seconds', async () => {
+    const blank = page.getByText('Neither good nor bad.');
+    await raiseBlank(page, 'Neither good nor bad.');
+    await comesUp(page, blank);
+    await expectToStay(page, blank, 4000);
+  });
 
-test('an error stays 4 seconds, and no more than 20 are kept', holds('9.13'), async ({ page }) => {
-  await page.route('**/api/customer/*/products', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await browse(page);
-  await stop(page);
-  await addButtons(page).first().click();
-  await comesUp(page, failed(page));
-  await expectToStay(page, failed(page), 4000);
+  await test.step('an error stays 4 seconds, and no more than 20 are kept', async () => {
+    await page.route('**/api/customer/*/products', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await addButtons(page).first().click();
+    await comesUp(page, failed(page));
+    await expectToStay(page, failed(page), 4000);
 
-  for (let place = 0; place < 24; place += 1) {
-    await addButtons(page).nth(place).dispatchEvent('click');
-    await page.clock.runFor(1);
-  }
-  await expect
-    .poll(async () => {
+    for (let place = 0; place < 24; place += 1) {
+      await addButtons(page).nth(place).dispatchEvent('click');
       await page.clock.runFor(1);
-      return failed(page).count();
-    })
-    .toBe(20);
-  await page.clock.runFor(50);
-  await expect(failed(page)).toHaveCount(20);
-});
-
-test('a toast is read out', async ({ page }) => {
-  await browse(page);
-  await addButtons(page).first().click();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Product added successfully.' }),
-  ).toBeVisible();
+    }
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1);
+        return failed(page).count();
+      })
+      .toBe(20);
+    await page.clock.runFor(50);
+    await expect(failed(page)).toHaveCount(20);
+  });
 });
