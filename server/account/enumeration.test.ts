@@ -83,10 +83,10 @@ async function triesAt({ customerId }: Person): Promise<number> {
   return codes.reduce((sum, { tries }) => sum + tries, 0);
 }
 
-// The count is the same on both databases, and 10,000 calls are slow.
+// The count is the same on both databases, and 1,000 calls are slow.
 const once = it.skipIf(process.env.TEST_DATABASE === 'postgres');
 once(
-  '10,000 guesses from 100 origins never pass the cap of 5 tries a code and 3 codes an hour',
+  '1,000 guesses from 100 origins never pass the cap of 5 tries a code and 3 codes an hour',
   async () => {
     const person = await signedIn(shop);
     for (let round = 0; round < 10; round += 1) {
@@ -94,8 +94,8 @@ once(
       const asked = { body: { email: person.email }, from: origin };
       expect((await shop.call(account.requestResetCode, asked)).status).toBe(204);
       const answers = await Promise.all(
-        Array.from({ length: 1_000 }, (_, n) =>
-          guess(person.email, String(round * 1_000 + n).padStart(4, '0'), `10.8.0.${n % 100}`),
+        Array.from({ length: 100 }, (_, n) =>
+          guess(person.email, String(round * 100 + n).padStart(4, '0'), `10.8.0.${n}`),
         ),
       );
       expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
