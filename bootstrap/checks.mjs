@@ -6,7 +6,7 @@ import { say } from './say.mjs';
 /** Returns the path of a tool's entry in node_modules. */
 export const tool = (path) => join(root, 'node_modules', path);
 
-/** The TypeScript projects. The first folder of each is its workspace. */
+/** The TypeScript projects, for the check of a change. The first folder of each is its workspace. */
 export const typedProjects = [
   'domain',
   'domain/tsconfig.test.json',
@@ -23,6 +23,21 @@ export const typedProjects = [
   'admin',
   'e2e',
   'bench',
+];
+
+/**
+ * Programs that hold the files of all these projects, the longest first. Projects with the same options
+ * share one, since each checks again what it imports.
+ */
+export const typePrograms = [
+  'bootstrap/types/server.json',
+  'bootstrap/types/pages.json',
+  'web',
+  'admin',
+  'ui',
+  'domain',
+  'contract',
+  'stripe-sandbox/browser',
 ];
 
 // A check has a name and the arguments of the pinned Node.

@@ -10,7 +10,7 @@ import {
   holds,
   style,
   tool,
-  typedProjects,
+  typePrograms,
   typesOf,
   unused,
 } from './checks.mjs';
@@ -46,7 +46,7 @@ process.env.CHROMIUM_PATH = browser;
 // The tests know its name. A shop's own file is checked by each start.
 process.env.SHOP_FILE = sampleShop;
 
-const checks = [style, ...typedProjects.map((project) => typesOf(project)), boundaries(), unused];
+const checks = [...typePrograms.map((program) => typesOf(program)), style, boundaries(), unused];
 const failures = [
   ...((await holds(generatedTypes)) ? [] : [generatedTypes]),
   ...(await failuresOf(checks)),

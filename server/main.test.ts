@@ -4,22 +4,21 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync 
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let folder: string;
-let started: ChildProcess[];
-beforeEach(() => {
+const started: ChildProcess[] = [];
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nestbox-main-'));
-  started = [];
 });
 afterEach(async () => {
-  for (const child of started) {
+  for (const child of started.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
-  rmSync(folder, { recursive: true });
 });
+afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Started {
   readonly child: ChildProcess;
@@ -53,8 +52,9 @@ function start(settings: Record<string, string> = {}): Started {
   return { child, said: () => output, ended, ready };
 }
 
+// The first three share a data folder, since a first start takes longer than another one.
 describe('the server', () => {
-  it('serves, prints its address, stops gracefully, and starts again', async () => {
+  it('serves, prints its address, and stops gracefully', async () => {
     const server = start();
     await server.ready;
     const [address = ''] = /http:\/\/localhost:\d+/.exec(server.said()) ?? [];
@@ -64,43 +64,26 @@ describe('the server', () => {
     expect(server.said()).toContain(`Mail     ${address}/mailbox`);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    const again = start();
-    await again.ready;
-    again.child.kill('SIGINT');
-    expect(await again.ended).toBe(0);
   });
 
-  it('starts after it was killed', async () => {
+  it('starts again, refuses the folder to another process, and starts after it was killed', async () => {
     const server = start();
     await server.ready;
-    server.child.kill('SIGKILL');
-    await server.ended;
-    await start().ready;
-  });
-
-  it('refuses a data folder that another process has open, and says what to do', async () => {
-    await start().ready;
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.said()).toContain('DATA_DIR');
     expect(second.said()).not.toContain('    at ');
-  });
-
-  it('stops with a sentence once its database is moved away', async () => {
-    const server = start();
-    await server.ready;
-    renameSync(join(folder, 'data/postgres'), join(folder, 'data/elsewhere'));
-    expect(await server.ended).toBe(1);
-    expect(server.said()).toContain('was moved, deleted or replaced while Nestbox was running');
-    expect(server.said()).not.toContain('    at ');
+    server.child.kill('SIGKILL');
+    await server.ended;
+    const after = start();
+    await after.ready;
+    after.child.kill('SIGINT');
+    expect(await after.ended).toBe(0);
   });
 
   it('does not create a new shop where only the marker of an earlier one is left', async () => {
-    const server = start();
-    await server.ready;
-    server.child.kill('SIGTERM');
-    await server.ended;
     const data = join(folder, 'data');
+    expect(readdirSync(data)).toContain('postgres');
     for (const name of readdirSync(data)) {
       if (name !== 'shop-made') rmSync(join(data, name), { recursive: true });
     }
@@ -110,11 +93,11 @@ describe('the server', () => {
     expect(second.said()).toContain(`DATA_DIR=${data} npm run ops -- restore <backup>`);
   });
 
-  it('does not create a new shop beside the files of another, and names a damaged file', async () => {
-    const data = join(folder, 'data');
+  it('does not create a new shop beside the files of another, and names what is damaged or moved away', async () => {
+    const data = join(folder, 'other');
     mkdirSync(data);
     const refusal = async () => {
-      const server = start();
+      const server = start({ DATA_DIR: data });
       expect(await server.ended).toBe(1);
       expect(server.said()).not.toContain('    at ');
       return server.said();
@@ -144,7 +127,13 @@ describe('the server', () => {
 
     // A crash cut the last line, which was never acknowledged.
     writeFileSync(ledger, '{"kind":"keys_forgotten","at":""}\n{"kin');
-    await start().ready;
+    const server = start({ DATA_DIR: data });
+    await server.ready;
+
+    renameSync(join(data, 'postgres'), join(data, 'elsewhere'));
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toContain('was moved, deleted or replaced while Nestbox was running');
+    expect(server.said()).not.toContain('    at ');
   });
 
   it('prints what to do about a port in use', async () => {
@@ -152,14 +141,14 @@ describe('the server', () => {
     await once(other, 'listening');
     const bound = other.address();
     const port = typeof bound === 'object' && bound ? bound.port : 0;
-    const server = start({ PORT: String(port) });
+    const server = start({ PORT: String(port), DATA_DIR: join(folder, 'portless') });
     expect(await server.ended).toBe(1);
     expect(server.said()).toContain(`Port ${port} is taken`);
     other.close();
   });
 
   it('names a wrong setting', async () => {
-    const server = start({ PORT: 'http' });
+    const server = start({ PORT: 'http', DATA_DIR: join(folder, 'portless') });
     expect(await server.ended).toBe(1);
     expect(server.said()).toContain('PORT');
   });

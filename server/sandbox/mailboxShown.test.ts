@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ShopSettings } from '@nestbox/contract/shopSettings';
 import { shop as webShop } from '@nestbox/shop/webShop';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnv } from '../platform/configuration/env.ts';
 import { startServer } from '../start.ts';
 
@@ -17,15 +17,16 @@ const keys = {
 
 const page = `<meta name="shop" content="${webShop.id}"><title>web app</title>`;
 
+/** The data folder of all tests: a new one takes longest to open. */
 let folder: string;
 let webFolder: string;
-beforeEach(() => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nestbox-shown-'));
   webFolder = join(folder, 'web');
   mkdirSync(webFolder);
   writeFileSync(join(webFolder, 'index.html'), page);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
  * Starts a server with these settings.

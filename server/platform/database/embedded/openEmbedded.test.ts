@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { createDatabaseFolder } from './createDatabaseFolder.ts';
 import { asDamage, DatabaseDamaged, DatabaseNotOpened } from './databaseNotOpened.ts';
 import { checkpointWhenDue } from './keepTidy.ts';
 import { databaseFolder, type EmbeddedOptions, openEmbeddedDatabase } from './openEmbedded.ts';
+import { preparedFolder } from './preparedFolder.ts';
 import { dataFolder } from './trial/dataFolder.ts';
 
 const PATIENCE = { timeout: 120_000 };
@@ -34,7 +36,8 @@ test('a first start that was cut short is begun again', PATIENCE, async () => {
 });
 
 test('in memory nothing is kept, and close may be called twice', PATIENCE, async () => {
-  const { client, close } = await openEmbeddedDatabase({ folder: null, sync: false });
+  const template = new Blob([await readFile(inject('embeddedTemplate'))]);
+  const { client, close } = await openEmbeddedDatabase({ folder: null, sync: false, template });
   await client.exec('CREATE TABLE gone ()');
   await Promise.all([close(), close()]);
   await close();
@@ -42,7 +45,7 @@ test('in memory nothing is kept, and close may be called twice', PATIENCE, async
 });
 
 test('a template fills a new folder, and leaves an existing one unchanged', PATIENCE, async () => {
-  const source = await openEmbeddedDatabase({ folder: null, sync: false });
+  const source = await openEmbeddedDatabase({ folder: await dataFolder(), sync: false });
   await source.client.exec('CREATE TABLE seeded AS SELECT 7 AS number');
   const template = await source.client.dumpDataDir('gzip');
   await source.close();
@@ -120,6 +123,15 @@ const damages: Record<string, [file: string, content: (was: Buffer) => Buffer | 
   ],
 };
 
+/** Creates a folder whose database is closed. */
+async function closedDatabase(): Promise<string> {
+  const folder = await dataFolder();
+  await mkdir(folder);
+  const origin = existsSync(preparedFolder) ? { folder: preparedFolder } : null;
+  await createDatabaseFolder(join(folder, databaseFolder), { sync: false, origin });
+  return folder;
+}
+
 function flipped(bytes: Buffer, at: number): Buffer {
   bytes[at] = (bytes[at] ?? 0) ^ 1;
   return bytes;
@@ -129,8 +141,7 @@ test.for(Object.entries(damages))(
   '%s is reported, with the command that restores',
   PATIENCE,
   async ([damage, [name, content]]) => {
-    const folder = await dataFolder();
-    await once({ folder, sync: true }, 'CREATE TABLE kept AS SELECT 7 AS number');
+    const folder = await closedDatabase();
     const file = join(folder, databaseFolder, name);
     const now = (await stat(file)).isFile() ? content(await readFile(file)) : null;
     await rm(file, { recursive: true });
@@ -148,8 +159,7 @@ test.for(Object.entries(damages))(
 );
 
 test('a database of another Postgres is not called damaged', PATIENCE, async () => {
-  const folder = await dataFolder();
-  await once({ folder, sync: true }, 'CREATE TABLE kept AS SELECT 7 AS number');
+  const folder = await closedDatabase();
   await writeFile(join(folder, databaseFolder, 'PG_VERSION'), '12\n');
   const error = await openEmbeddedDatabase({ folder, sync: true }).catch((failure) => failure);
   expect(error.message).toContain('was initialized by PostgreSQL version 12');
