@@ -24,7 +24,7 @@ async function fillIn(page: Page, customer = newCustomer()): Promise<void> {
 }
 
 /** Opens the form again, without what was typed. */
-async function openAnew(page: Page): Promise<void> {
+async function openAgain(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login');
   await page.goBack();
@@ -161,7 +161,7 @@ test(
           return route.continue();
         });
         const toast = page.getByRole('status').filter({ hasText: twoCases });
-        await openAnew(page);
+        await openAgain(page);
         await expect(toast).toHaveCount(0);
         await fillIn(page, { ...newCustomer(), password: weak });
         await signUp(page).click();
@@ -173,7 +173,7 @@ test(
     }
 
     await test.step('a refusal says what the server said, and empties the form', async () => {
-      await openAnew(page);
+      await openAgain(page);
       // The customer who has just signed up.
       await fillIn(page, customer);
       const answered = page.waitForResponse(call);
