@@ -39,6 +39,7 @@ const swapOf = (page: Page) =>
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 test('alternatives of a customer with a paid box', async ({ page }) => {
+  test.slow();
   const person = await arrive(page, {
     stage: 'paid',
     products: [soft.productId, brushes.productId, nappies.productId],

@@ -23,6 +23,7 @@ const stateOf = async (page: Page, person: Person) =>
   };
 
 test('a customer with planned boxes changes them', async ({ page }) => {
+  test.slow();
   const person = await arrive(page);
 
   await test.step('a date too far ahead is refused when it is chosen', async () => {
@@ -72,11 +73,9 @@ test('a customer with planned boxes changes them', async ({ page }) => {
     const product = productQuantities[0]?.product;
     await page.goto(`/my-box-products/1/${boxId}`);
     // Once the quantity is saved, the box may list its products in another order.
-    const card = page
-      .getByRole('article')
-      .filter({
-        has: page.getByRole('heading', { name: product?.productName ?? '', exact: true }),
-      });
+    const card = page.getByRole('article').filter({
+      has: page.getByRole('heading', { name: product?.productName ?? '', exact: true }),
+    });
     await card.getByLabel('Set quantity').fill('5');
     await card.getByRole('button', { name: 'Update quantity' }).click();
     await expect(page.getByText('Quantity updated successfully')).toBeVisible();
@@ -233,6 +232,7 @@ test('an edited household previews its effect on the boxes before it is saved', 
 });
 
 test('a customer with a paid box changes the subscription', async ({ page }) => {
+  test.slow();
   const person = await arrive(page, { stage: 'paid' });
 
   await test.step('the right to change one’s mind is explained, with its last day', async () => {

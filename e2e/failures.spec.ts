@@ -27,6 +27,7 @@ const screens: Record<string, RegExp> = {
 };
 
 test('failures on the screens of a customer', async ({ page }) => {
+  test.slow();
   await arrive(page);
   await page.clock.install();
   for (const [path, found] of Object.entries(screens)) {

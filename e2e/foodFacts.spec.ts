@@ -6,6 +6,7 @@ const names = (page: Page) => page.getByRole('main').getByRole('article').getByR
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('the facts of foods, for a visitor', async ({ page }) => {
+  test.slow();
   await test.step("a food's facts are read before it is bought, with its allergens in bold", async () => {
     await page.goto('/product-details/honey-nut-granola');
     await expect(page.getByRole('button', { name: /^Add to box/ }).first()).toBeVisible();

@@ -37,6 +37,7 @@ const openTable = (page: Page, title: string) =>
   panel(page, title).getByText('Show as table').click();
 
 test('the forecast of a customer with a paid box', async ({ page }) => {
+  test.slow();
   const person = await arrive(page, { stage: 'paid' });
 
   await test.step('a box shows the reason for each product', async () => {

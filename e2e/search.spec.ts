@@ -14,6 +14,7 @@ async function browse(page: Page, query = ''): Promise<void> {
 }
 
 test('a visitor searches, filters and sorts the catalogue', async ({ page }) => {
+  test.slow();
   await test.step('typed text is in the address, and back from a product it is there again', async () => {
     await browse(page);
     await search(page).pressSequentially('loo roll');
