@@ -46,168 +46,174 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('a limit is previewed, saved, and kept in every coming month', async ({ page }) => {
+test('a monthly limit of a customer with a paid box', async ({ page }) => {
+  test.slow();
   const { person, limit } = await arriveWithLimit(page, 'paid');
-  const before = await boxesOf(page, person, 'future');
-  await page.goto('/my-products');
-  await page.getByRole('link', { name: 'Set a monthly limit' }).click();
-  await expect(option(page, 'No limit')).toBeChecked();
-  await option(page, 'A monthly limit').check();
-  await amount(page).fill(String(limit / 100));
-  await seeChanges(page).click();
-  await expect(dialog(page).getByRole('region', { name: 'What changes' })).toContainText(
-    `We plan your boxes to cost at most £${limit / 100} in a calendar month.`,
-  );
-  await openPreview(page);
-  await expect(
-    dialog(page)
-      .getByText(/^Box \d/)
-      .first(),
-  ).toBeVisible();
-  expect(await boxesOf(page, person, 'future')).toEqual(before);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(saved(page)).toBeVisible();
-  expect(await preferencesOf(page, person)).toEqual({ monthlyLimit: limit, boxSize: 'balanced' });
-  await page.reload();
-  await expect(amount(page)).toHaveValue(String(limit / 100));
 
-  const boxes = (await get(page, person, '/boxes/future')) as {
-    boxNumber: number;
-    boxId: string;
-    leftOut: string | null;
-  }[];
-  const short = boxes.find(({ leftOut }) => leftOut !== null);
-  expect(short?.leftOut).toContain(`Left out for your limit of £${limit / 100} a month: `);
-  await page.goto('/my-products');
-  await expect(
-    page.getByRole('link', { name: `Change your limit of £${limit / 100}` }),
-  ).toBeVisible();
-  const lines = page
-    .getByRole('list', { name: 'Coming months and your limit' })
-    .getByRole('listitem');
-  const months = (await monthsOf(page, person)).filter((month) => month.boxes > 0);
-  await expect(lines).toHaveCount(months.length);
-  for (const [place, { paid, planned }] of months.entries()) {
-    const total = inPounds(paid + planned).replace('.00', '');
-    await expect(lines.nth(place)).toContainText(`${total} of £${limit / 100}`);
-  }
-  await expect(page.getByRole('region', { name: 'Coming boxes' })).toContainText(
-    short?.leftOut ?? '-',
-  );
-  await page.goto(`/my-box-products/${short?.boxNumber}/${short?.boxId}`);
-  await expect(page.getByText(short?.leftOut ?? '-')).toBeVisible();
-});
-
-test('invalid input is explained and kept', async ({ page }) => {
-  const person = await arrive(page, { products: 2 });
-  await page.goto('/subscription-details');
-  await option(page, 'A monthly limit').check();
-  await option(page, 'Smaller boxes, more often').check();
-  await amount(page).fill('sixty');
-  await seeChanges(page).click();
-  await expect(
-    section(page).getByText('Please type an amount in pounds, such as 60 or 59.50.'),
-  ).toBeVisible();
-  await expect(amount(page)).toBeFocused();
-  await expect(amount(page)).toHaveValue('sixty');
-  await amount(page).fill('9.99');
-  await expect(
-    section(page).getByText('A monthly limit is between £10 and £10,000, in whole pence.'),
-  ).toBeVisible();
-  await option(page, 'No limit').check();
-  await option(page, 'A monthly limit').check();
-  await expect(amount(page)).toHaveValue('9.99');
-  await expect(option(page, 'Smaller boxes, more often')).toBeChecked();
-
-  await page.route('**/changes', (route) => route.abort());
-  await amount(page).fill('£59.50');
-  await seeChanges(page).click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Nothing was changed. Please try again.',
-  );
-  await page.unroute('**/changes');
-  await dialog(page).getByRole('button', { name: 'Leave it as it is' }).click();
-  await expect(amount(page)).toHaveValue('£59.50');
-  expect(await preferencesOf(page, person)).toEqual({ monthlyLimit: null, boxSize: 'balanced' });
-});
-
-test('the box size is chosen by keyboard, and is kept', async ({ page }) => {
-  const person = await arrive(page, { stage: 'paid', products: 6 });
-  await page.goto('/subscription-details');
-  await option(page, 'Balanced').focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(option(page, 'Fewer, bigger boxes')).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toContainText('We plan fewer, bigger boxes');
-  const save = dialog(page).getByRole('button', { name: 'Save' });
-  await expect(save).toBeEnabled();
-  await save.focus();
-  await page.keyboard.press('Enter');
-  await expect(saved(page)).toBeVisible();
-  expect(await preferencesOf(page, person)).toEqual({ monthlyLimit: null, boxSize: 'fewerBigger' });
-  await expect(dialog(page)).toHaveCount(0);
-  await seeChanges(page).click();
-  await expect(section(page).getByText('This is how it is saved.')).toBeVisible();
-});
-
-test('quantities that the customer set may exceed the limit, and the page says so', async ({
-  page,
-}) => {
-  const { person, limit } = await arriveWithLimit(page, 'paid');
-  const call = callsOf(page.request, person);
-  const wishes = { monthlyLimit: limit, boxSize: 'balanced' };
-  await call('POST', '/changes', { kind: 'boxWishes', wishes });
-  const box = (await boxesOf(page, person, 'future')).find(
-    ({ orderStatus }) => orderStatus === 'Created',
-  );
-  const product = box?.productQuantities[0]?.product;
-  const { boxId, boxNumber } = box ?? {};
-  const quantity = Math.ceil(limit / (product?.price ?? 1)) + 1;
-  const asked = { kind: 'quantity', boxId, productId: product?.productId, quantity };
-  await call('POST', '/changes', { ...asked, scope: 'this box' });
-  await page.goto('/my-products');
-  await expect(page.getByRole('list', { name: 'Coming months and your limit' })).toContainText(
-    /\w+ comes to £[\d.,]+, £[\d.,]+ over your limit: quantities that you set yourself always come\./,
-  );
-  expect(boxNumber).toBeGreaterThan(1);
-});
-
-test('the first payment stays within a limit that was set before it', async ({ page }) => {
-  const person = await arrive(page, { products: 20 });
-  const [first] = await boxesOf(page, person, 'next');
-  const limit = Math.max(1000, (first?.boxPrice ?? 0) - 500);
-  expect(first?.boxPrice).toBeGreaterThan(limit);
-  await page.goto('/subscription-details');
-  await option(page, 'A monthly limit').check();
-  await amount(page).fill(String(limit / 100));
-  await seeChanges(page).click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(saved(page)).toBeVisible();
-  const [limited] = await boxesOf(page, person, 'next');
-  expect(limited?.boxPrice).toBeLessThanOrEqual(limit);
-  await page.goto('/box-summary');
-  await expect(page.getByText('First Payment:')).toContainText(inPounds(limited?.boxPrice ?? 0));
-});
-
-test('box preferences and what they leave out have no barriers', async ({ page }) => {
-  const { limit } = await arriveWithLimit(page, 'paid');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/subscription-details');
-  await option(page, 'A monthly limit').check();
-  await seeChanges(page).click();
-  await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
-  await amount(page).fill(String(limit / 100));
-  await seeChanges(page).click();
-  const save = dialog(page).getByRole('button', { name: 'Save' });
-  await expect(save).toBeEnabled();
-  await expectAccessible(page);
-  await save.click();
-  await expect(saved(page)).toBeVisible();
-  for (const path of ['/my-products', '/box-summary']) {
-    await page.goto(path);
-    await expect(page.getByText(/^Left out for your limit/).first()).toBeVisible();
+  await test.step('box preferences and what they leave out have no barriers', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/subscription-details');
+    await option(page, 'A monthly limit').check();
+    await seeChanges(page).click();
+    await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page);
-  }
+    await amount(page).fill(String(limit / 100));
+    await seeChanges(page).click();
+    const save = dialog(page).getByRole('button', { name: 'Save' });
+    await expect(save).toBeEnabled();
+    await expectAccessible(page);
+    await save.click();
+    await expect(saved(page)).toBeVisible();
+    for (const path of ['/my-products', '/box-summary']) {
+      await page.goto(path);
+      await expect(page.getByText(/^Left out for your limit/).first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const noLimit = { monthlyLimit: null, boxSize: 'balanced' };
+  await callsOf(page.request, person)('POST', '/changes', { kind: 'boxWishes', wishes: noLimit });
+
+  await test.step('a limit is previewed, saved, and kept in every coming month', async () => {
+    const before = await boxesOf(page, person, 'future');
+    await page.goto('/my-products');
+    await page.getByRole('link', { name: 'Set a monthly limit' }).click();
+    await expect(option(page, 'No limit')).toBeChecked();
+    await option(page, 'A monthly limit').check();
+    await amount(page).fill(String(limit / 100));
+    await seeChanges(page).click();
+    await expect(dialog(page).getByRole('region', { name: 'What changes' })).toContainText(
+      `We plan your boxes to cost at most £${limit / 100} in a calendar month.`,
+    );
+    await openPreview(page);
+    await expect(
+      dialog(page)
+        .getByText(/^Box \d/)
+        .first(),
+    ).toBeVisible();
+    expect(await boxesOf(page, person, 'future')).toEqual(before);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(saved(page)).toBeVisible();
+    expect(await preferencesOf(page, person)).toEqual({ monthlyLimit: limit, boxSize: 'balanced' });
+    await page.reload();
+    await expect(amount(page)).toHaveValue(String(limit / 100));
+
+    const boxes = (await get(page, person, '/boxes/future')) as {
+      boxNumber: number;
+      boxId: string;
+      leftOut: string | null;
+    }[];
+    const short = boxes.find(({ leftOut }) => leftOut !== null);
+    expect(short?.leftOut).toContain(`Left out for your limit of £${limit / 100} a month: `);
+    await page.goto('/my-products');
+    await expect(
+      page.getByRole('link', { name: `Change your limit of £${limit / 100}` }),
+    ).toBeVisible();
+    const lines = page
+      .getByRole('list', { name: 'Coming months and your limit' })
+      .getByRole('listitem');
+    const months = (await monthsOf(page, person)).filter((month) => month.boxes > 0);
+    await expect(lines).toHaveCount(months.length);
+    for (const [place, { paid, planned }] of months.entries()) {
+      const total = inPounds(paid + planned).replace('.00', '');
+      await expect(lines.nth(place)).toContainText(`${total} of £${limit / 100}`);
+    }
+    await expect(page.getByRole('region', { name: 'Coming boxes' })).toContainText(
+      short?.leftOut ?? '-',
+    );
+    await page.goto(`/my-box-products/${short?.boxNumber}/${short?.boxId}`);
+    await expect(page.getByText(short?.leftOut ?? '-')).toBeVisible();
+  });
+
+  await test.step('quantities that the customer set may exceed the limit, and the page says so', async () => {
+    const call = callsOf(page.request, person);
+    const box = (await boxesOf(page, person, 'future')).find(
+      ({ orderStatus }) => orderStatus === 'Created',
+    );
+    const product = box?.productQuantities[0]?.product;
+    const { boxId, boxNumber } = box ?? {};
+    const quantity = Math.ceil(limit / (product?.price ?? 1)) + 1;
+    const asked = { kind: 'quantity', boxId, productId: product?.productId, quantity };
+    await call('POST', '/changes', { ...asked, scope: 'this box' });
+    await page.goto('/my-products');
+    await expect(page.getByRole('list', { name: 'Coming months and your limit' })).toContainText(
+      /\w+ comes to £[\d.,]+, £[\d.,]+ over your limit: quantities that you set yourself always come\./,
+    );
+    expect(boxNumber).toBeGreaterThan(1);
+  });
+});
+
+test('box preferences before the first payment', async ({ page }) => {
+  const person = await arrive(page, { products: 20 });
+
+  await test.step('invalid input is explained and kept', async () => {
+    await page.goto('/subscription-details');
+    await option(page, 'A monthly limit').check();
+    await option(page, 'Smaller boxes, more often').check();
+    await amount(page).fill('sixty');
+    await seeChanges(page).click();
+    await expect(
+      section(page).getByText('Please type an amount in pounds, such as 60 or 59.50.'),
+    ).toBeVisible();
+    await expect(amount(page)).toBeFocused();
+    await expect(amount(page)).toHaveValue('sixty');
+    await amount(page).fill('9.99');
+    await expect(
+      section(page).getByText('A monthly limit is between £10 and £10,000, in whole pence.'),
+    ).toBeVisible();
+    await option(page, 'No limit').check();
+    await option(page, 'A monthly limit').check();
+    await expect(amount(page)).toHaveValue('9.99');
+    await expect(option(page, 'Smaller boxes, more often')).toBeChecked();
+
+    await page.route('**/changes', (route) => route.abort());
+    await amount(page).fill('£59.50');
+    await seeChanges(page).click();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'Nothing was changed. Please try again.',
+    );
+    await page.unroute('**/changes');
+    await dialog(page).getByRole('button', { name: 'Leave it as it is' }).click();
+    await expect(amount(page)).toHaveValue('£59.50');
+    expect(await preferencesOf(page, person)).toEqual({ monthlyLimit: null, boxSize: 'balanced' });
+  });
+
+  await test.step('the box size is chosen by keyboard, and is kept', async () => {
+    await page.goto('/subscription-details');
+    await option(page, 'Balanced').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(option(page, 'Fewer, bigger boxes')).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('We plan fewer, bigger boxes');
+    const save = dialog(page).getByRole('button', { name: 'Save' });
+    await expect(save).toBeEnabled();
+    await save.focus();
+    await page.keyboard.press('Enter');
+    await expect(saved(page)).toBeVisible();
+    expect(await preferencesOf(page, person)).toEqual({
+      monthlyLimit: null,
+      boxSize: 'fewerBigger',
+    });
+    await expect(dialog(page)).toHaveCount(0);
+    await seeChanges(page).click();
+    await expect(section(page).getByText('This is how it is saved.')).toBeVisible();
+  });
+
+  await test.step('the first payment stays within a limit that was set before it', async () => {
+    const [first] = await boxesOf(page, person, 'next');
+    const limit = Math.max(1000, (first?.boxPrice ?? 0) - 500);
+    expect(first?.boxPrice).toBeGreaterThan(limit);
+    await page.goto('/subscription-details');
+    await option(page, 'A monthly limit').check();
+    await amount(page).fill(String(limit / 100));
+    await seeChanges(page).click();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(saved(page)).toBeVisible();
+    const [limited] = await boxesOf(page, person, 'next');
+    expect(limited?.boxPrice).toBeLessThanOrEqual(limit);
+    await page.goto('/box-summary');
+    await expect(page.getByText('First Payment:')).toContainText(inPounds(limited?.boxPrice ?? 0));
+  });
 });

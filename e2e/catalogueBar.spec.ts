@@ -36,105 +36,110 @@ test('what a visitor wanted stays in the bar until they have logged in', async (
   await expect(page).toHaveURL('/household');
 });
 
-test('the bar follows the box, and leads to payment and then to the box', async ({ page }) => {
+test('the bar of a customer with planned boxes', async ({ page }) => {
+  test.slow();
   const person = await arrive(page);
-  const next = async () =>
-    ((await callsOf(page.request, person)('GET', '/boxes/next')) as NextBox[])[0] as NextBox;
-  const price = ({ boxPrice }: NextBox) => `Next box £${(boxPrice / 100).toFixed(2)}`;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/products');
-  const before = await next();
-  await expect(bar(page)).toContainText('3 products');
-  await expect(bar(page)).toContainText(price(before));
-  expect(asked.filter((path) => path.endsWith('/boxes'))).toHaveLength(1);
-  expect(asked.filter((path) => path.endsWith('/get-subscription-status'))).toHaveLength(1);
+  await recordShifts(page);
+  const boxes = '**/api/customer/*/boxes';
+  for (const width of [320, 768, 1440]) {
+    await test.step(`the bar moves and hides nothing at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 780 });
+      const letGo = await holdBack(page, boxes);
+      await page.goto('/products');
+      await expect(bar(page)).toContainText('3 products');
+      letGo();
+      await expect(bar(page)).toContainText(/Next box £\d/);
+      await page.unroute(boxes);
+      await expectNoSidewaysScroll(page, `products at ${width} px`);
+      const { total, moved } = await shiftsOf(page);
+      expect(total, moved.join('; ')).toBeLessThanOrEqual(0.02);
 
-  await page.getByRole('button', { name: /^Add to box Soft Toilet Tissue/ }).click();
-  await expect(bar(page)).toContainText('4 products');
-  const after = await next();
-  expect(after.boxPrice).toBeGreaterThan(before.boxPrice);
-  await expect(bar(page)).toContainText(price(after));
-  // Read out once number and price are known.
-  await expect(bar(page).locator('[aria-live=polite]')).toContainText(
-    `4 products. ${price(after)}`,
-  );
-  await expectNoBarriers(page, 'the bar of a customer');
-  await wayOn(page).press('Enter');
-  await expect(page).toHaveURL('/payment');
+      // A focused element is scrolled clear of the bar.
+      const last = addButtons(page).nth(2);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await last.focus();
+      const [button, sticking] = await Promise.all([last.boundingBox(), bar(page).boundingBox()]);
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(sticking?.y ?? 0);
+      // At the end of the page it is above the footer.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const footer = page.getByRole('contentinfo');
+      await expect
+        .poll(async () => {
+          const [above, below] = await Promise.all([bar(page).boundingBox(), footer.boundingBox()]);
+          return Math.round((above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0));
+        })
+        .toBeLessThanOrEqual(0);
+    });
+  }
 
-  await arrive(page, { stage: 'paid' });
-  await page.goto('/products');
-  await wayOn(page).click();
-  await expect(page).toHaveURL(/\/my-box-products\/2\//);
-});
-
-test('a customer who has chosen nothing gets a hint, and no way on', async ({ page }) => {
-  await arrive(page, { stage: 'account' });
-  await page.goto('/products');
-  await expect(bar(page)).toContainText('Nothing chosen yet');
-  await expect(wayOn(page)).toHaveCount(0);
-});
-
-test('a bar without answers says so, and asks again', async ({ page }) => {
-  await arrive(page);
-  await page.route('**/api/customer/*/boxes', (route) => route.fulfill({ status: 403 }));
-  await page.goto('/products');
-  await expect(bar(page)).toContainText('The next box could not be loaded.');
-  await expect(wayOn(page)).toHaveCount(0);
-  await page.unroute('**/api/customer/*/boxes');
-  await bar(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(bar(page)).toContainText(/Next box £\d/);
-});
-
-for (const width of [320, 768, 1440]) {
-  test(`the bar moves and hides nothing at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 780 });
-    await arrive(page);
-    await recordShifts(page);
-    const letGo = await holdBack(page, '**/api/customer/*/boxes');
+  await test.step('a bar without answers says so, and asks again', async () => {
+    await page.route(boxes, (route) => route.fulfill({ status: 403 }));
     await page.goto('/products');
-    await expect(bar(page)).toContainText('3 products');
-    letGo();
+    await expect(bar(page)).toContainText('The next box could not be loaded.');
+    await expect(wayOn(page)).toHaveCount(0);
+    await page.unroute(boxes);
+    await bar(page).getByRole('button', { name: 'Try again' }).click();
     await expect(bar(page)).toContainText(/Next box £\d/);
-    await expectNoSidewaysScroll(page, `products at ${width} px`);
-    const { total, moved } = await shiftsOf(page);
-    expect(total, moved.join('; ')).toBeLessThanOrEqual(0.02);
+  });
 
-    // A focused element is scrolled clear of the bar.
-    const last = addButtons(page).nth(2);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await last.focus();
-    const [button, sticking] = await Promise.all([last.boundingBox(), bar(page).boundingBox()]);
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(sticking?.y ?? 0);
-    // At the end of the page it is above the footer.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const footer = page.getByRole('contentinfo');
+  await test.step('the bar follows the box, and leads to payment and then to the box', async () => {
+    const next = async () =>
+      ((await callsOf(page.request, person)('GET', '/boxes/next')) as NextBox[])[0] as NextBox;
+    const price = ({ boxPrice }: NextBox) => `Next box £${(boxPrice / 100).toFixed(2)}`;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/products');
+    const before = await next();
+    await expect(bar(page)).toContainText('3 products');
+    await expect(bar(page)).toContainText(price(before));
+    expect(asked.filter((path) => path.endsWith('/boxes'))).toHaveLength(1);
+    expect(asked.filter((path) => path.endsWith('/get-subscription-status'))).toHaveLength(1);
+
+    await page.getByRole('button', { name: /^Add to box Soft Toilet Tissue/ }).click();
+    await expect(bar(page)).toContainText('4 products');
+    const after = await next();
+    expect(after.boxPrice).toBeGreaterThan(before.boxPrice);
+    await expect(bar(page)).toContainText(price(after));
+    // Read out once number and price are known.
+    await expect(bar(page).locator('[aria-live=polite]')).toContainText(
+      `4 products. ${price(after)}`,
+    );
+    await expectNoBarriers(page, 'the bar of a customer');
+    await wayOn(page).press('Enter');
+    await expect(page).toHaveURL('/payment');
+
+    await arrive(page, { stage: 'paid' });
+    await page.goto('/products');
+    await wayOn(page).click();
+    await expect(page).toHaveURL(/\/my-box-products\/2\//);
+  });
+});
+
+test('the bar of a customer without a plan', async ({ page }) => {
+  await arrive(page, { stage: 'account' });
+
+  await test.step('a customer who has chosen nothing gets a hint, and no way on', async () => {
+    await page.goto('/products');
+    await expect(bar(page)).toContainText('Nothing chosen yet');
+    await expect(wayOn(page)).toHaveCount(0);
+  });
+
+  await test.step('several additions are one toast, which counts them', async () => {
+    await page.clock.install();
+    await page.goto('/products');
+    const names = (await listedProducts(page)).slice(0, 3).map(({ productName }) => productName);
+    const button = (name: string) =>
+      page.getByRole('button', { name: `Add to box ${name}`, exact: true });
+    await expect(button(names[2] ?? '')).toBeEnabled();
+    await expect(page.getByTestId('splash')).toHaveCount(0);
+    // No toast ends while the clock stands still, however slow the answers are.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    for (const name of names) await button(name).click();
     await expect
       .poll(async () => {
-        const [above, below] = await Promise.all([bar(page).boundingBox(), footer.boundingBox()]);
-        return Math.round((above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0));
+        await page.clock.runFor(1);
+        return page.getByText(/^\d products added$|^Product added/).allTextContents();
       })
-      .toBeLessThanOrEqual(0);
+      .toEqual(['3 products added']);
   });
-}
-
-test('several additions are one toast, which counts them', async ({ page }) => {
-  await arrive(page, { stage: 'account' });
-  await page.clock.install();
-  await page.goto('/products');
-  const names = (await listedProducts(page)).slice(0, 3).map(({ productName }) => productName);
-  const button = (name: string) =>
-    page.getByRole('button', { name: `Add to box ${name}`, exact: true });
-  await expect(button(names[2] ?? '')).toBeEnabled();
-  await expect(page.getByTestId('splash')).toHaveCount(0);
-  // No toast ends while the clock stands still, however slow the answers are.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  for (const name of names) await button(name).click();
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1);
-      return page.getByText(/^\d products added$|^Product added/).allTextContents();
-    })
-    .toEqual(['3 products added']);
 });

@@ -109,22 +109,6 @@ export async function submitHousehold(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your next boxes', exact: true })).toBeVisible();
 }
 
-/** Signs up, logs in and goes through the wizard to planned boxes. */
-export async function becomeCustomer(page: Page, products = 3): Promise<Customer> {
-  const customer = newCustomer();
-  await signUp(page, customer);
-  await logIn(page, customer);
-  await expect(page).toHaveURL('/household');
-  await addProducts(page, products);
-  await page.goto('/household');
-  await giveAddress(page);
-  await enterOccupants(page);
-  await enterLayout(page);
-  await enterAppliances(page);
-  await submitHousehold(page);
-  return customer;
-}
-
 /** Types a card into the provider's fields. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Credit or debit card number').fill(number);

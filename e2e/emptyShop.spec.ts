@@ -22,38 +22,41 @@ const test = base.extend<{ shop: RunningShop }>({
 
 const empty = { name: 'No products yet' };
 
-test('a shop without products says so', async ({ page }) => {
-  for (const [path, width] of [
-    ['/', 1440],
-    ['/products', 1440],
-    ['/products?category=Kitchen&search=tea', 360],
-    ['/', 360],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', empty)).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveCount(0);
-    await expectNoBarriers(page);
-  }
-});
+test('a shop without products', async ({ page }) => {
+  test.slow();
+  await test.step('a shop without products says so', async () => {
+    for (const [path, width] of [
+      ['/', 1440],
+      ['/products', 1440],
+      ['/products?category=Kitchen&search=tea', 360],
+      ['/', 360],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', empty)).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveCount(0);
+      await expectNoBarriers(page);
+    }
+  });
 
-test('a customer can join it and describe the household', async ({ page }) => {
-  const customer = newCustomer();
-  await signUp(page, customer);
-  await logIn(page, customer);
-  await expect(page).toHaveURL('/household');
-  await giveAddress(page);
-  await enterOccupants(page);
-  await enterLayout(page);
-  await enterAppliances(page);
-  await expect(page.getByRole('heading', empty)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoBarriers(page);
-  }
-  for (const path of ['/my-products', '/box-summary', '/my-household', '/manage-subscription']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
+  await test.step('a customer can join it and describe the household', async () => {
+    const customer = newCustomer();
+    await signUp(page, customer);
+    await logIn(page, customer);
+    await expect(page).toHaveURL('/household');
+    await giveAddress(page);
+    await enterOccupants(page);
+    await enterLayout(page);
+    await enterAppliances(page);
+    await expect(page.getByRole('heading', empty)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoBarriers(page);
+    }
+    for (const path of ['/my-products', '/box-summary', '/my-household', '/manage-subscription']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
 });

@@ -26,83 +26,80 @@ const screens: Record<string, RegExp> = {
   '/my-products': /./,
 };
 
-for (const [path, found] of Object.entries(screens)) {
-  test(`${path} says that it could not be loaded, and tries again when asked`, async ({ page }) => {
-    await arrive(page);
-    await page.clock.install();
-    const nothing = (url: URL) => url.pathname.startsWith('/api/customer/');
-    await page.route(nothing, (route) => route.fulfill({ status: 503, body: '' }));
-    await page.goto(path);
-    const alert = await failure(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.unroute(nothing);
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await page.clock.runFor(1000);
-    await expect(page.getByRole('main').getByRole('link', { name: found }).first()).toBeVisible();
-  });
-}
-
-test('a request without an answer fails after a minute', async ({ page }) => {
+test('failures on the screens of a customer', async ({ page }) => {
+  test.slow();
   await arrive(page);
   await page.clock.install();
-  await page.route(
-    (url) => url.pathname.startsWith('/api/customer/') && url.pathname.endsWith('/products'),
-    () => {},
-  );
-  await page.goto('/my-products');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const alert = page.getByRole('main').getByRole('alert').first();
-  await page.clock.runFor(50_000);
-  await expect(alert).toHaveCount(0);
-  await page.clock.runFor(15_000);
-  await expect(alert).toContainText('Your products could not be loaded.');
-});
-
-test('a change without an answer is not reported as failed', async ({ page }) => {
-  await page.clock.install();
-  await page.route('**/api/customer/account/login', () => {});
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email address' }).fill('ada@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('Kettle-On-4pm');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await page.clock.runFor(65_000);
-  await expect(
-    page.getByText('The shop did not answer. Reload the page to see whether it was done.'),
-  ).toBeVisible();
-});
-
-test('a server error shows its reference', async ({ page }) => {
-  await arrive(page);
-  await page.clock.install();
-  const requestId = '8c551777-c5d3-4e42-be74-29bee8c64532';
-  const problem = {
-    type: 'about:blank',
-    title: 'Our mistake',
-    status: 500,
-    detail: '',
-    errors: [],
-  };
-  await page.route('**/api/customer/*/boxes/future', (route) =>
-    route.fulfill({
+  for (const [path, found] of Object.entries(screens)) {
+    await test.step(`${path} says that it could not be loaded, and tries again when asked`, async () => {
+      const nothing = (url: URL) => url.pathname.startsWith('/api/customer/');
+      await page.route(nothing, (route) => route.fulfill({ status: 503, body: '' }));
+      await page.goto(path);
+      const alert = await failure(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.unroute(nothing);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await page.clock.runFor(1000);
+      await expect(page.getByRole('main').getByRole('link', { name: found }).first()).toBeVisible();
+    });
+  }
+  await test.step('a server error shows its reference', async () => {
+    const requestId = '8c551777-c5d3-4e42-be74-29bee8c64532';
+    const problem = {
+      type: 'about:blank',
+      title: 'Our mistake',
       status: 500,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ ...problem, requestId }),
-    }),
-  );
-  await page.goto('/future-boxes');
-  await expect(await failure(page)).toContainText(`Reference: ${requestId}`);
+      detail: '',
+      errors: [],
+    };
+    await page.route('**/api/customer/*/boxes/future', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ ...problem, requestId }),
+      }),
+    );
+    await page.goto('/future-boxes');
+    await expect(await failure(page)).toContainText(`Reference: ${requestId}`);
+  });
+  await test.step('a request without an answer fails after a minute', async () => {
+    await page.route(
+      (url) => url.pathname.startsWith('/api/customer/') && url.pathname.endsWith('/products'),
+      () => {},
+    );
+    await page.goto('/my-products');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const alert = page.getByRole('main').getByRole('alert').first();
+    await page.clock.runFor(50_000);
+    await expect(alert).toHaveCount(0);
+    await page.clock.runFor(15_000);
+    await expect(alert).toContainText('Your products could not be loaded.');
+  });
 });
 
-test('a failed connection is shown on the catalogue, and the next try loads it', async ({
-  page,
-}) => {
+test('failures that a visitor sees', async ({ page }) => {
   await page.clock.install();
-  await page.route('**/api/products', (route) => route.abort());
-  await page.goto('/products');
-  const alert = await failure(page);
-  await page.unroute('**/api/products');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+  await test.step('a failed connection is shown on the catalogue, and the next try loads it', async () => {
+    await page.route('**/api/products', (route) => route.abort());
+    await page.goto('/products');
+    const alert = await failure(page);
+    await page.unroute('**/api/products');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+
+  await test.step('a change without an answer is not reported as failed', async () => {
+    await page.route('**/api/customer/account/login', () => {});
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Email address' }).fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Kettle-On-4pm');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.clock.runFor(65_000);
+    await expect(
+      page.getByText('The shop did not answer. Reload the page to see whether it was done.'),
+    ).toBeVisible();
+  });
 });
 
 test('on a slow connection skeletons avoid layout shift', async ({ page }) => {

@@ -21,75 +21,77 @@ async function expectFocus(page: Page, after: string): Promise<void> {
 const toast = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 
-test('the focus stays after each action on boxes', async ({ page }) => {
-  await arrive(page);
-  await page.goto('/box-summary');
-  await press(page, 'Disable box 1');
-  await expect(page.getByRole('button', { name: 'Enable box 1' })).toBeFocused();
-  await expectFocus(page, 'Disable');
-  await press(page, 'Enable box 1');
-  await expect(page.getByRole('button', { name: 'Disable box 1' })).toBeFocused();
-  await press(page, 'Disable box 2');
-  await expect(page.getByRole('button', { name: 'Enable box 2' })).toBeFocused();
-  await press(page, 'We have enough');
-  await toast(page, /^Noted: you have enough/);
-  await expectFocus(page, 'an answered question');
-  await press(page, 'Undo');
-  await expectFocus(page, 'Undo');
-
-  await press(page, 'Postpone box 1');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Postpone box 1' })).toBeFocused();
-  await press(page, 'Menu');
-  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
-  await press(page, /otification/);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await press(page, 'Mark all read');
-  await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0);
-  await expectFocus(page, 'Mark all read');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /otification/ })).toBeFocused();
-});
-
-test('the focus stays after each action on the products of a box', async ({ page }) => {
+test('the focus stays after each action of a customer with planned boxes', async ({ page }) => {
+  test.slow();
   const person = await arrive(page);
-  const { boxNumber, boxId } = await boxAt(page, person, 0);
-  await page.goto(`/my-box-products/${boxNumber}/${boxId}`);
-  await press(page, /^Show \d+ more$/);
-  await expectFocus(page, 'Show more');
-  await press(page, /^Add to box/);
-  await toast(page, /added/i);
-  await expectFocus(page, 'Add to box');
-  await press(page, 'Disable');
-  await expect(page.getByRole('button', { name: 'Enable' })).toBeFocused();
-  await press(page, 'We have enough');
-  await toast(page, /^Noted: you have enough/);
-  await expectFocus(page, 'an answered question');
-});
 
-test('the focus stays after each action on my products and the catalogue', async ({ page }) => {
-  await arrive(page);
-  await page.goto('/my-products');
-  await press(page, /^Remove/);
-  await expectFocus(page, 'Remove');
-  await expect(
-    page.getByRole('list', { name: 'Products in your box' }).locator('> li'),
-  ).toHaveCount(2);
-  await expectFocus(page, 'Remove, once it is gone');
-  await press(page, 'Undo');
-  await expect(
-    page.getByRole('list', { name: 'Products in your box' }).locator('> li'),
-  ).toHaveCount(3);
-  await expectFocus(page, 'Undo of Remove');
+  await test.step('the focus stays after each action on my products and the catalogue', async () => {
+    await page.goto('/my-products');
+    await press(page, /^Remove/);
+    await expectFocus(page, 'Remove');
+    await expect(
+      page.getByRole('list', { name: 'Products in your box' }).locator('> li'),
+    ).toHaveCount(2);
+    await expectFocus(page, 'Remove, once it is gone');
+    await press(page, 'Undo');
+    await expect(
+      page.getByRole('list', { name: 'Products in your box' }).locator('> li'),
+    ).toHaveCount(3);
+    await expectFocus(page, 'Undo of Remove');
 
-  await page.goto('/products');
-  await press(page, /^Add to box/);
-  await expectFocus(page, 'Add to box');
-  await press(page, /^Remove from box/);
-  await expectFocus(page, 'Remove from box');
+    await page.goto('/products');
+    await press(page, /^Add to box/);
+    await expectFocus(page, 'Add to box');
+    await press(page, /^Remove from box/);
+    await expectFocus(page, 'Remove from box');
+  });
+
+  await test.step('the focus stays after each action on boxes', async () => {
+    await page.goto('/box-summary');
+    await press(page, 'Disable box 1');
+    await expect(page.getByRole('button', { name: 'Enable box 1' })).toBeFocused();
+    await expectFocus(page, 'Disable');
+    await press(page, 'Enable box 1');
+    await expect(page.getByRole('button', { name: 'Disable box 1' })).toBeFocused();
+    await press(page, 'Disable box 2');
+    await expect(page.getByRole('button', { name: 'Enable box 2' })).toBeFocused();
+    await press(page, 'We have enough');
+    await toast(page, /^Noted: you have enough/);
+    await expectFocus(page, 'an answered question');
+    await press(page, 'Undo');
+    await expectFocus(page, 'Undo');
+
+    await press(page, 'Postpone box 1');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Postpone box 1' })).toBeFocused();
+    await press(page, 'Menu');
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+    await press(page, /otification/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await press(page, 'Mark all read');
+    await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0);
+    await expectFocus(page, 'Mark all read');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /otification/ })).toBeFocused();
+  });
+
+  await test.step('the focus stays after each action on the products of a box', async () => {
+    const { boxNumber, boxId } = await boxAt(page, person, 0);
+    await page.goto(`/my-box-products/${boxNumber}/${boxId}`);
+    await press(page, /^Show \d+ more$/);
+    await expectFocus(page, 'Show more');
+    await press(page, /^Add to box/);
+    await toast(page, /added/i);
+    await expectFocus(page, 'Add to box');
+    await press(page, 'Disable');
+    await expect(page.getByRole('button', { name: 'Enable' })).toBeFocused();
+    await press(page, 'We have enough');
+    await toast(page, /^Noted: you have enough/);
+    await expectFocus(page, 'an answered question');
+  });
 });
 
 test('the focus goes to the next step, and back to the button of a form', async ({ page }) => {

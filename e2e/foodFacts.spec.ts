@@ -5,90 +5,91 @@ import { expect, test } from './test.ts';
 const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test("a food's facts are read before it is bought, with its allergens in bold", async ({
-  page,
-}) => {
-  await page.goto('/product-details/honey-nut-granola');
-  await expect(page.getByRole('button', { name: /^Add to box/ }).first()).toBeVisible();
-  const ingredients = section(page, 'Ingredients');
-  await expect(ingredients).toContainText('Rolled oats (61%), almonds (12%), honey (10%)');
-  await expect(ingredients.locator('strong')).toHaveText(['oats', 'almonds']);
-  const weights = await ingredients
-    .locator('strong')
-    .evaluateAll((all) => all.map((each) => Number(getComputedStyle(each).fontWeight)));
-  for (const weight of weights) expect(weight).toBeGreaterThanOrEqual(600);
-  const allergens = section(page, 'Allergens');
-  await expect(allergens).toContainText('Contains cereals containing gluten (oats), tree nuts');
-  await expect(allergens).toContainText('May contain peanuts, sesame, soya, other tree nuts.');
-  const table = section(page, 'Nutrition').getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveText(['Typical values', 'per 100 g']);
-  await expect(table.getByRole('row', { name: 'of which sugars' })).toContainText('17 g');
-  await expect(table.getByRole('row', { name: 'Energy' })).toContainText(/[\d,]+ kJ \/ \d+ kcal/);
-  await expect(section(page, 'Storage')).toContainText('Store in a cool, dry place.');
-  await expect(page.getByText('Sample data of the demonstration shop.')).toBeVisible();
-  await expectNoBarriers(page, 'a food');
+test('the facts of foods, for a visitor', async ({ page }) => {
+  test.slow();
+  await test.step("a food's facts are read before it is bought, with its allergens in bold", async () => {
+    await page.goto('/product-details/honey-nut-granola');
+    await expect(page.getByRole('button', { name: /^Add to box/ }).first()).toBeVisible();
+    const ingredients = section(page, 'Ingredients');
+    await expect(ingredients).toContainText('Rolled oats (61%), almonds (12%), honey (10%)');
+    await expect(ingredients.locator('strong')).toHaveText(['oats', 'almonds']);
+    const weights = await ingredients
+      .locator('strong')
+      .evaluateAll((all) => all.map((each) => Number(getComputedStyle(each).fontWeight)));
+    for (const weight of weights) expect(weight).toBeGreaterThanOrEqual(600);
+    const allergens = section(page, 'Allergens');
+    await expect(allergens).toContainText('Contains cereals containing gluten (oats), tree nuts');
+    await expect(allergens).toContainText('May contain peanuts, sesame, soya, other tree nuts.');
+    const table = section(page, 'Nutrition').getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText(['Typical values', 'per 100 g']);
+    await expect(table.getByRole('row', { name: 'of which sugars' })).toContainText('17 g');
+    await expect(table.getByRole('row', { name: 'Energy' })).toContainText(/[\d,]+ kJ \/ \d+ kcal/);
+    await expect(section(page, 'Storage')).toContainText('Store in a cool, dry place.');
+    await expect(page.getByText('Sample data of the demonstration shop.')).toBeVisible();
+    await expectNoBarriers(page, 'a food');
 
-  await page.goto('/product-details/wildflower-honey');
-  await expect(section(page, 'Origin')).toContainText('Blend of honeys from the United Kingdom');
-  await page.goto('/product-details/fine-table-salt');
-  await expect(section(page, 'Nutrition')).toHaveText(/no nutrition table for salt/);
-});
+    await page.goto('/product-details/wildflower-honey');
+    await expect(section(page, 'Origin')).toContainText('Blend of honeys from the United Kingdom');
+    await page.goto('/product-details/fine-table-salt');
+    await expect(section(page, 'Nutrition')).toHaveText(/no nutrition table for salt/);
+  });
 
-test('cleaning goods keep their hazards, and have no facts of foods', async ({ page }) => {
-  await page.goto('/product-details/pine-toilet-cleaner');
-  await expect(section(page, 'Hazard information')).toContainText('Warning');
-  await expect(page.getByRole('heading', { name: 'Ingredients' })).toHaveCount(0);
-});
+  await test.step('cleaning goods keep their hazards, and have no facts of foods', async () => {
+    await page.goto('/product-details/pine-toilet-cleaner');
+    await expect(section(page, 'Hazard information')).toContainText('Warning');
+    await expect(page.getByRole('heading', { name: 'Ingredients' })).toHaveCount(0);
+  });
 
-test('facts that cannot be loaded can be asked for again', async ({ page }) => {
-  await page.clock.install();
-  await page.route('**/api/products/*/food', (route) => route.abort());
-  await page.goto('/product-details/honey-nut-granola');
-  const failed = page.getByText('Ingredients and allergens could not be loaded.');
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(8000);
-      return failed.isVisible();
-    })
-    .toBe(true);
-  await page.unroute('**/api/products/*/food');
-  await section(page, 'Ingredients').getByRole('button', { name: 'Try again' }).click();
-  await expect(section(page, 'Ingredients')).toContainText('Rolled oats');
-});
+  await test.step('the products are filtered by what they are free from, by keyboard too', async () => {
+    await page.goto('/products');
+    await expect(names(page).first()).toBeVisible();
+    const filter = page.getByRole('group', { name: 'Free from' });
+    await page.locator('summary', { hasText: 'Free from' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(filter.getByRole('checkbox')).toHaveCount(10);
+    await filter.getByRole('checkbox', { name: 'Gluten' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Foods free from: gluten')).toBeVisible();
+    await expect(names(page).filter({ hasText: 'Basmati Rice' })).toHaveCount(1);
+    // Contains oats; may contain gluten; is no food.
+    for (const hidden of ['Porridge Oats', 'Stock Cubes', 'Toilet Cleaner'])
+      await expect(names(page).filter({ hasText: hidden })).toHaveCount(0);
+    await expectNoBarriers(page, 'free from');
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page, `free from at ${width} px`);
+    }
+    await names(page).filter({ hasText: 'Basmati Rice' }).click();
+    await page.getByRole('link', { name: 'Products', exact: true }).click();
+    await expect(page.getByText('Foods free from: gluten')).toBeVisible();
+  });
 
-test('the products are filtered by what they are free from, by keyboard too', async ({ page }) => {
-  await page.goto('/products');
-  await expect(names(page).first()).toBeVisible();
-  const filter = page.getByRole('group', { name: 'Free from' });
-  await page.locator('summary', { hasText: 'Free from' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(filter.getByRole('checkbox')).toHaveCount(10);
-  await filter.getByRole('checkbox', { name: 'Gluten' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Foods free from: gluten')).toBeVisible();
-  await expect(names(page).filter({ hasText: 'Basmati Rice' })).toHaveCount(1);
-  // Contains oats; may contain gluten; is no food.
-  for (const hidden of ['Porridge Oats', 'Stock Cubes', 'Toilet Cleaner'])
-    await expect(names(page).filter({ hasText: hidden })).toHaveCount(0);
-  await expectNoBarriers(page, 'free from');
-  for (const width of [320, 768]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page, `free from at ${width} px`);
-  }
-  await names(page).filter({ hasText: 'Basmati Rice' }).click();
-  await page.getByRole('link', { name: 'Products', exact: true }).click();
-  await expect(page.getByText('Foods free from: gluten')).toBeVisible();
-});
+  await test.step("a search for 'free from' finds foods that are", async () => {
+    await page.goto('/products');
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await search.fill('gluten free');
+    await expect(page.getByText('Foods free from: gluten')).toBeVisible();
+    await expect(names(page).filter({ hasText: 'Penne' })).toHaveCount(0);
+    await search.fill('free from celery oil');
+    await expect(page.getByText('Foods free from: celery')).toBeVisible();
+    await expect(names(page).filter({ hasText: 'Sunflower Oil' })).toHaveCount(1);
+    await search.fill('gluten free oats');
+    await expect(names(page).filter({ hasText: 'Porridge Oats' })).toHaveCount(0);
+  });
 
-test("a search for 'free from' finds foods that are", async ({ page }) => {
-  await page.goto('/products');
-  const search = page.getByRole('searchbox', { name: 'Search' });
-  await search.fill('gluten free');
-  await expect(page.getByText('Foods free from: gluten')).toBeVisible();
-  await expect(names(page).filter({ hasText: 'Penne' })).toHaveCount(0);
-  await search.fill('free from celery oil');
-  await expect(page.getByText('Foods free from: celery')).toBeVisible();
-  await expect(names(page).filter({ hasText: 'Sunflower Oil' })).toHaveCount(1);
-  await search.fill('gluten free oats');
-  await expect(names(page).filter({ hasText: 'Porridge Oats' })).toHaveCount(0);
+  await test.step('facts that cannot be loaded can be asked for again', async () => {
+    await page.clock.install();
+    await page.route('**/api/products/*/food', (route) => route.abort());
+    await page.goto('/product-details/honey-nut-granola');
+    const failed = page.getByText('Ingredients and allergens could not be loaded.');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(8000);
+        return failed.isVisible();
+      })
+      .toBe(true);
+    await page.unroute('**/api/products/*/food');
+    await section(page, 'Ingredients').getByRole('button', { name: 'Try again' }).click();
+    await expect(section(page, 'Ingredients')).toContainText('Rolled oats');
+  });
 });

@@ -63,30 +63,3 @@ test('without live updates the bell and the screen poll', async ({ page }) => {
   });
   await expectChangeFromElsewhere(page, () => refused > 0);
 });
-
-test('each preference is saved by itself', async ({ page }) => {
-  const person = await arrive(page);
-  const call = callsOf(page.request, person);
-  const before = (await call('GET', '/account/preferences')) as Record<string, boolean>;
-  await page.goto('/my-household');
-  const names = {
-    mailUpdates: 'Updates by email',
-    substitutionsAllowed: 'Replace what is sold out',
-    marketingEnabled: 'Offers and news by email',
-  };
-  const wanted = { ...before };
-  for (const [field, name] of Object.entries(names)) {
-    const box = page.getByRole('checkbox', { name });
-    await expect(box).toBeChecked({ checked: before[field] ?? false });
-    const saved = page.waitForResponse('**/account/preferences');
-    await box.click();
-    await saved;
-    wanted[field] = !before[field];
-    expect(await call('GET', '/account/preferences')).toEqual(wanted);
-  }
-  await page.reload();
-  for (const [field, name] of Object.entries(names))
-    await expect(page.getByRole('checkbox', { name })).toBeChecked({
-      checked: wanted[field] ?? false,
-    });
-});

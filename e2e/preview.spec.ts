@@ -119,60 +119,58 @@ testWithOwnShop(
   },
 );
 
-test('a failed preview says so, and can be retried', async ({ page }) => {
+test('previews of a customer with a paid box', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid' });
-  const box = await boxAt(page, person, 1);
-  await page.goto('/box-summary');
-  await cardOf(page, box.boxNumber).getByRole('button', { name: 'Postpone' }).click();
-  await page.route(previews, (route) => route.fulfill({ status: 404 }));
-  const dialog = page.getByRole('dialog');
-  await dialog.getByPlaceholder('Select a date').fill(daysLater(box.deliveryDate, 7));
-  await expect(dialog.getByText('What would change could not be worked out.')).toBeVisible();
-  await page.unroute(previews);
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(panel(page)).toContainText('Stock');
-});
 
-test('the request for a preview is cancelled when another frequency is chosen', async ({
-  page,
-}) => {
-  const person = await arrive(page, { stage: 'paid' });
-  const { productQuantities } = await boxAt(page, person, 1);
-  const productId = productQuantities[0]?.product.productId;
-  const answer = await holdBack(page, previews);
-  const twoWeeks = (request: Request) => Boolean(request.postData()?.includes('"weeks":2'));
-  const asked = page.waitForRequest(twoWeeks);
-  const ended = page.waitForEvent('requestfailed', twoWeeks);
-  await page.goto(`/product-details/${productId}`);
-  await page.getByRole('button', { name: 'Change delivery frequency' }).click();
-  await asked;
-  await page.getByRole('button', { name: 'More' }).click();
-  await ended;
-  answer();
-  await expect(panel(page)).toContainText('Cost');
-});
+  await test.step('a failed preview says so, and can be retried', async () => {
+    const box = await boxAt(page, person, 1);
+    await page.goto('/box-summary');
+    await cardOf(page, box.boxNumber).getByRole('button', { name: 'Postpone' }).click();
+    await page.route(previews, (route) => route.fulfill({ status: 404 }));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByPlaceholder('Select a date').fill(daysLater(box.deliveryDate, 7));
+    await expect(dialog.getByText('What would change could not be worked out.')).toBeVisible();
+    await page.unroute(previews);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(panel(page)).toContainText('Stock');
+  });
 
-test('the preview has no barriers and fits a phone, with its chart and sections open', async ({
-  page,
-}) => {
-  const person = await arrive(page, { stage: 'paid' });
-  const { productQuantities } = await boxAt(page, person, 1);
-  const { productId, productName } = productQuantities[0]?.product ?? {};
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/product-details/${productId}`);
-  await page.getByRole('button', { name: 'Change delivery frequency' }).click();
-  await openPreview(page);
-  await panel(page).getByText(`${productName}, week by week`).click();
-  await expect(
-    panel(page).getByRole('application', { name: `Packs of ${productName} at home` }),
-  ).toBeVisible();
-  await panel(page).getByText('Show as table').click();
-  await expect(
-    panel(page).getByRole('table', { name: `Packs of ${productName} at home` }),
-  ).toBeVisible();
-  await panel(page).getByText('Month by month').click();
-  await expect(page.getByTestId('skeleton')).toHaveCount(0);
-  await expectNoBarriers(page);
-  await expectNoSidewaysScroll(page);
+  await test.step('the request for a preview is cancelled when another frequency is chosen', async () => {
+    const { productQuantities } = await boxAt(page, person, 1);
+    const productId = productQuantities[0]?.product.productId;
+    const answer = await holdBack(page, previews);
+    const twoWeeks = (request: Request) => Boolean(request.postData()?.includes('"weeks":2'));
+    const asked = page.waitForRequest(twoWeeks);
+    const ended = page.waitForEvent('requestfailed', twoWeeks);
+    await page.goto(`/product-details/${productId}`);
+    await page.getByRole('button', { name: 'Change delivery frequency' }).click();
+    await asked;
+    await page.getByRole('button', { name: 'More' }).click();
+    await ended;
+    answer();
+    await expect(panel(page)).toContainText('Cost');
+    await page.unroute(previews);
+  });
+
+  await test.step('the preview has no barriers and fits a phone, with its chart and sections open', async () => {
+    const { productQuantities } = await boxAt(page, person, 1);
+    const { productId, productName } = productQuantities[0]?.product ?? {};
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/product-details/${productId}`);
+    await page.getByRole('button', { name: 'Change delivery frequency' }).click();
+    await openPreview(page);
+    await panel(page).getByText(`${productName}, week by week`).click();
+    await expect(
+      panel(page).getByRole('application', { name: `Packs of ${productName} at home` }),
+    ).toBeVisible();
+    await panel(page).getByText('Show as table').click();
+    await expect(
+      panel(page).getByRole('table', { name: `Packs of ${productName} at home` }),
+    ).toBeVisible();
+    await panel(page).getByText('Month by month').click();
+    await expect(page.getByTestId('skeleton')).toHaveCount(0);
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+  });
 });

@@ -13,135 +13,134 @@ async function browse(page: Page, query = ''): Promise<void> {
   await expect(count(page)).toBeVisible();
 }
 
-test('what shoppers type finds what they mean', async ({ page }) => {
-  await browse(page);
-  for (const [typed, meant] of [
-    ['loo roll', 'Soft Toilet Tissue'],
-    ['teabag', 'Everyday Tea Bags'],
-    ['nappy', 'Baby Nappies Size 3'],
-    ['kitchen roll', 'Absorbent Kitchen Roll'],
-    ['bin bags', 'Tie-handle Bin Liners'],
-    ['vegan', 'Tinned Chopped Tomatoes'],
-  ] as const) {
-    await search(page).fill(typed);
-    await expect(names(page).first()).toHaveText(meant);
-  }
-  await search(page).fill('eco');
-  const card = page.getByRole('article').filter({ hasText: 'Recycled Toilet Tissue' });
-  await expect(card.getByText('Made entirely from recovered paper')).toBeVisible();
+test('a visitor searches, filters and sorts the catalogue', async ({ page }) => {
+  test.slow();
+  await test.step('typed text is in the address, and back from a product it is there again', async () => {
+    await browse(page);
+    await search(page).pressSequentially('loo roll');
+    await expect(page).toHaveURL('/products?search=loo+roll');
+    await expect(search(page)).toBeFocused();
+    // The address is written even if the page is left at once.
+    await search(page).fill('loo paper');
+    await page.getByRole('link', { name: 'Family Soft Toilet Tissue' }).click();
+    await expect(page).toHaveURL('/product-details/soft-toilet-tissue-16');
+    await page.goBack();
+    await expect(search(page)).toHaveValue('loo paper');
+    await expect(count(page)).toHaveText('3 products for “loo paper”');
+    await page.goBack();
+    await expect(page).not.toHaveURL(/products/);
+  });
 
-  await search(page).fill('cat');
-  await expect(page.getByText('No products found in this category or keword')).toBeVisible();
-  await expect(names(page)).toHaveCount(0);
-});
+  await test.step('what shoppers type finds what they mean', async () => {
+    await browse(page);
+    for (const [typed, meant] of [
+      ['loo roll', 'Soft Toilet Tissue'],
+      ['teabag', 'Everyday Tea Bags'],
+      ['nappy', 'Baby Nappies Size 3'],
+      ['kitchen roll', 'Absorbent Kitchen Roll'],
+      ['bin bags', 'Tie-handle Bin Liners'],
+      ['vegan', 'Tinned Chopped Tomatoes'],
+    ] as const) {
+      await search(page).fill(typed);
+      await expect(names(page).first()).toHaveText(meant);
+    }
+    await search(page).fill('eco');
+    const card = page.getByRole('article').filter({ hasText: 'Recycled Toilet Tissue' });
+    await expect(card.getByText('Made entirely from recovered paper')).toBeVisible();
 
-test('the catalogue begins with what homes buy, and is sorted by price and name', async ({
-  page,
-}) => {
-  const listed = await listedProducts(page);
-  await browse(page);
-  await expect(names(page)).toHaveText(listed.map(({ productName }) => productName));
-  await expect(names(page).first()).toHaveText('Soft Toilet Tissue');
+    await search(page).fill('cat');
+    await expect(page.getByText('No products found in this category or keword')).toBeVisible();
+    await expect(names(page)).toHaveCount(0);
+  });
 
-  const prices = [...listed.map(({ price }) => price)].sort((a, b) => a - b);
-  const cards = page.getByRole('article');
-  const inPounds = (pence = 0) => `£${(pence / 100).toFixed(2)}`;
-  await field(page, 'Sort by').selectOption('Lowest price');
-  await expect(cards.first()).toContainText(inPounds(prices[0]));
-  await expect(cards.last()).toContainText(inPounds(prices.at(-1)));
-  await field(page, 'Sort by').selectOption('Highest price');
-  await expect(cards.first()).toContainText(inPounds(prices.at(-1)));
-  await field(page, 'Sort by').selectOption('Name');
-  await expect(names(page).first()).toHaveText('Absorbent Kitchen Roll');
-});
+  await test.step('the catalogue begins with what homes buy, and is sorted by price and name', async () => {
+    const listed = await listedProducts(page);
+    await browse(page);
+    await expect(names(page)).toHaveText(listed.map(({ productName }) => productName));
+    await expect(names(page).first()).toHaveText('Soft Toilet Tissue');
 
-test('a price narrows the list, and the address keeps every choice', async ({ page }) => {
-  const listed = await listedProducts(page);
-  await browse(page);
-  await field(page, 'Price').selectOption('Up to £2');
-  const cheap = listed.filter(({ price }) => price <= 200);
-  await expect(count(page)).toHaveText(`${cheap.length} products`);
-  await field(page, 'Category').selectOption('Kitchen');
-  await field(page, 'Sort by').selectOption('Lowest price');
-  const kitchen = cheap.filter(({ productCategory }) => productCategory === 'Kitchen');
-  const prices = new Map(kitchen.map(({ productName, price }) => [productName, price]));
-  const pricesShown = async () =>
-    (await names(page).allTextContents()).map((name) => prices.get(name.trim()));
-  await expect.poll(pricesShown).toEqual([...prices.values()].sort((a, b) => a - b));
-  const shown = await names(page).allTextContents();
-  await expect(page).toHaveURL('/products?category=Kitchen&up-to=2&sort=price-low');
+    const prices = [...listed.map(({ price }) => price)].sort((a, b) => a - b);
+    const cards = page.getByRole('article');
+    const inPounds = (pence = 0) => `£${(pence / 100).toFixed(2)}`;
+    await field(page, 'Sort by').selectOption('Lowest price');
+    await expect(cards.first()).toContainText(inPounds(prices[0]));
+    await expect(cards.last()).toContainText(inPounds(prices.at(-1)));
+    await field(page, 'Sort by').selectOption('Highest price');
+    await expect(cards.first()).toContainText(inPounds(prices.at(-1)));
+    await field(page, 'Sort by').selectOption('Name');
+    await expect(names(page).first()).toHaveText('Absorbent Kitchen Roll');
+  });
 
-  // Whoever gets the link, or reloads, sees the same.
-  await page.reload();
-  await expect(names(page)).toHaveText(shown);
-  await expect(field(page, 'Price')).toHaveValue('Up to £2');
+  await test.step('a price narrows the list, and the address keeps every choice', async () => {
+    const listed = await listedProducts(page);
+    await browse(page);
+    await field(page, 'Price').selectOption('Up to £2');
+    const cheap = listed.filter(({ price }) => price <= 200);
+    await expect(count(page)).toHaveText(`${cheap.length} products`);
+    await field(page, 'Category').selectOption('Kitchen');
+    await field(page, 'Sort by').selectOption('Lowest price');
+    const kitchen = cheap.filter(({ productCategory }) => productCategory === 'Kitchen');
+    const prices = new Map(kitchen.map(({ productName, price }) => [productName, price]));
+    const pricesShown = async () =>
+      (await names(page).allTextContents()).map((name) => prices.get(name.trim()));
+    await expect.poll(pricesShown).toEqual([...prices.values()].sort((a, b) => a - b));
+    const shown = await names(page).allTextContents();
+    await expect(page).toHaveURL('/products?category=Kitchen&up-to=2&sort=price-low');
 
-  // 'Back' undoes one choice after the other.
-  await page.goBack();
-  await expect(field(page, 'Sort by')).toHaveValue('Usual order');
-  await expect(field(page, 'Category')).toHaveValue('Kitchen');
-  await page.goBack();
-  await expect(field(page, 'Category')).toHaveValue('All');
-  await expect(count(page)).toHaveText(`${cheap.length} products`);
-  await page.goBack();
-  await expect(count(page)).toHaveText(`${listed.length} products`);
-});
+    // Whoever gets the link, or reloads, sees the same.
+    await page.reload();
+    await expect(names(page)).toHaveText(shown);
+    await expect(field(page, 'Price')).toHaveValue('Up to £2');
 
-test('typed text is in the address, and back from a product it is there again', async ({
-  page,
-}) => {
-  await browse(page);
-  await search(page).pressSequentially('loo roll');
-  await expect(page).toHaveURL('/products?search=loo+roll');
-  await expect(search(page)).toBeFocused();
-  // The address is written even if the page is left at once.
-  await search(page).fill('loo paper');
-  await page.getByRole('link', { name: 'Family Soft Toilet Tissue' }).click();
-  await expect(page).toHaveURL('/product-details/soft-toilet-tissue-16');
-  await page.goBack();
-  await expect(search(page)).toHaveValue('loo paper');
-  await expect(count(page)).toHaveText('3 products for “loo paper”');
-  await page.goBack();
-  await expect(page).not.toHaveURL(/products/);
-});
+    // 'Back' undoes one choice after the other.
+    await page.goBack();
+    await expect(field(page, 'Sort by')).toHaveValue('Usual order');
+    await expect(field(page, 'Category')).toHaveValue('Kitchen');
+    await page.goBack();
+    await expect(field(page, 'Category')).toHaveValue('All');
+    await expect(count(page)).toHaveText(`${cheap.length} products`);
+    await page.goBack();
+    await expect(count(page)).toHaveText(`${listed.length} products`);
+  });
 
-test('where filters leave nothing they are named, and can be cleared', async ({ page }) => {
-  await browse(page, '?search=toilet+tissue&category=Kitchen&up-to=2');
-  await expect(
-    page.getByText('You are looking for “toilet tissue” in Kitchen, up to £2.'),
-  ).toBeVisible();
-  await expectNoBarriers(page, 'a search that finds nothing');
-  await page.getByRole('button', { name: 'Search in all categories' }).click();
-  await page.getByRole('button', { name: 'Any price' }).click();
-  await expect(names(page)).toHaveText([
-    'Soft Toilet Tissue',
-    'Family Soft Toilet Tissue',
-    'Recycled Toilet Tissue',
-  ]);
-  await expectNoBarriers(page, 'search results');
-});
+  await test.step('where filters leave nothing they are named, and can be cleared', async () => {
+    await browse(page, '?search=toilet+tissue&category=Kitchen&up-to=2');
+    await expect(
+      page.getByText('You are looking for “toilet tissue” in Kitchen, up to £2.'),
+    ).toBeVisible();
+    await expectNoBarriers(page, 'a search that finds nothing');
+    await page.getByRole('button', { name: 'Search in all categories' }).click();
+    await page.getByRole('button', { name: 'Any price' }).click();
+    await expect(names(page)).toHaveText([
+      'Soft Toilet Tissue',
+      'Family Soft Toilet Tissue',
+      'Recycled Toilet Tissue',
+    ]);
+    await expectNoBarriers(page, 'search results');
+  });
 
-test('the keyboard reaches every control, and a choice keeps the focus', async ({ page }) => {
-  await browse(page);
-  await search(page).focus();
-  for (const name of ['Category', 'Price', 'Sort by']) {
-    await page.keyboard.press('Tab');
-    await expect(field(page, name)).toBeFocused();
-  }
-  await page.keyboard.press('ArrowDown');
-  await expect(field(page, 'Sort by')).toHaveValue('Lowest price');
-  await expect(page).toHaveURL('/products?sort=price-low');
-  await expect(field(page, 'Sort by')).toBeFocused();
-});
+  await test.step('the keyboard reaches every control, and a choice keeps the focus', async () => {
+    await browse(page);
+    await search(page).focus();
+    for (const name of ['Category', 'Price', 'Sort by']) {
+      await page.keyboard.press('Tab');
+      await expect(field(page, name)).toBeFocused();
+    }
+    await page.keyboard.press('ArrowDown');
+    await expect(field(page, 'Sort by')).toHaveValue('Lowest price');
+    await expect(page).toHaveURL('/products?sort=price-low');
+    await expect(field(page, 'Sort by')).toBeFocused();
+  });
 
-test('a phone shows two whole cards, and a wide screen prices and buttons', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await browse(page);
-  const cards = page.getByRole('article');
-  for (const place of [0, 1]) await expect(cards.nth(place)).toBeInViewport({ ratio: 0.99 });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const place of [0, 1, 2])
-    await expect(cards.nth(place).getByRole('button', { name: 'Add to box' })).toBeInViewport({
-      ratio: 1,
-    });
+  await test.step('a phone shows two whole cards, and a wide screen prices and buttons', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await browse(page);
+    const cards = page.getByRole('article');
+    for (const place of [0, 1]) await expect(cards.nth(place)).toBeInViewport({ ratio: 0.99 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const place of [0, 1, 2])
+      await expect(cards.nth(place).getByRole('button', { name: 'Add to box' })).toBeInViewport({
+        ratio: 1,
+      });
+  });
 });

@@ -86,3 +86,14 @@ it('does not go below one, and counts by arrow keys from the quantity of the box
   expect(field().value).toBe('2');
   expect(deltas).toEqual([]);
 });
+
+it('refuses what is not a whole number', () => {
+  const { deltas } = showForm();
+  for (const typed of ['1.5', '1e1']) {
+    fireEvent.change(field(), { target: { value: typed } });
+    press(/^Update quantity/);
+    expect(screen.getByText('Quantity must be a whole number')).toBeTruthy();
+    expect(field().value).toBe(typed);
+  }
+  expect(deltas).toEqual([]);
+});
