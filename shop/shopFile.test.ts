@@ -80,7 +80,10 @@ describe('a shop file', () => {
     [{ slogan: 'Two\nlines' }, 'slogan: has a line break, a control character, < or >.'],
     [{ name: 'x'.repeat(25) }, 'name: longer than 24 characters.'],
     [{ name: 7 }, 'name: a text, such as "Larder & Loft".'],
-    [{ address: ['Leeds'] }, 'address: fewer than two lines: write them all, such as ['],
+    [
+      { address: ['Leeds'] },
+      'address: has fewer than two lines: write them all, such as "2 Mill Lane", "Leeds"',
+    ],
     [{ address: 'Leeds' }, 'address: lines, such as ["2 Mill Lane","Leeds","LS1 1AA"].'],
     [{ supportEmail: 'hello' }, 'supportEmail: not an email address, such as "hello@'],
     [{ supportPhone: 'ring us' }, 'supportPhone: not a telephone number, such as "0113'],
