@@ -49,7 +49,7 @@ export const ShopFilePanel = ({ settings }: { settings: StaffSettings }) => (
     )}
     <p className="max-w-3xl text-ink-soft">
       Changed in <Command>shop.json</Command>, which docs/shop-file.md explains. A new start of the
-      shop shows it. The pictures are in the file too.
+      shop shows it. It names the pictures too.
     </p>
     {useMay('change-settings') && (
       <ButtonLink to={paths.shopFile} look="quiet" className="self-start">

@@ -25,7 +25,9 @@ export const ShopFileFields = ({ control, shopFile }: ShopFileFieldsProps) =>
   groups.map(({ title, fields }) => (
     <fieldset key={title} className="min-w-0">
       <legend className="mb-4 font-display text-xl font-semibold">{title}</legend>
-      <div className="grid items-start gap-5 md:grid-cols-2">
+      <div
+        className={`grid items-start gap-5 md:grid-cols-2 ${fields.length === 3 ? 'lg:grid-cols-3' : ''}`}
+      >
         {fields.map((name) => {
           const { meaning = '', needed = false } =
             shopFile.find(({ field }) => field === name) ?? {};

@@ -22,18 +22,18 @@ export const ShopPreview = ({ preview }: { preview: Preview }) => (
       <Logo name={preview.name} picture={preview.logo} />
       <p className="mt-2 text-cream-soft">{preview.slogan}</p>
     </div>
-    <div className="grid items-start gap-8 p-5 sm:p-8 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-8 p-4 sm:p-8 lg:grid-cols-2">
       <div className="flex flex-col items-start gap-6">
         <span className={buttonStyle()}>A button</span>
         <div>
           <h3 className="text-xl">Who sells</h3>
-          <p className="mt-2 break-words">{preview.seller}</p>
+          <p className="mt-2 wrap-anywhere">{preview.seller}</p>
           <p className="mt-2 text-sm text-ink-soft">
             In the terms, and beside the price before the first payment
           </p>
         </div>
       </div>
-      <div className="on-dark rounded-panel bg-header p-6 text-cream sm:p-8">
+      <div className="on-dark rounded-panel bg-header p-4 text-cream sm:p-8">
         <ContactWays {...preview} />
       </div>
     </div>
