@@ -25,12 +25,13 @@ const providerEvent = z.object({
 export type ProviderEvent = z.output<typeof providerEvent>;
 
 export const staffSettings = z.object({
-  /** The fields of the shop file in its order, without pictures and colours. */
+  /** The fields of the shop file in its order, without pictures. */
   shopFile: z.array(
     z.object({
       field: z.string(),
       /** Its lines; null where it is not set. */
       value: z.array(z.string()).nullable(),
+      needed: z.boolean(),
       /** Whether staff have set it on top of the file, under Mails. */
       setByStaff: z.boolean(),
       /** Where it is used, as Markdown. */

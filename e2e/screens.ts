@@ -185,6 +185,15 @@ export const screens: readonly Screen[] = [
     open: press('payment_intent.succeeded'),
   },
   { name: 'Staff: Mails', viewer: staff, path: '/admin/settings/mails' },
+  {
+    name: 'Staff: Shop file',
+    viewer: staff,
+    path: '/admin/settings/shop-file',
+    open: async (page) => {
+      await press('See the preview')(page);
+      await expect(page.getByRole('button', { name: 'Download shop.json' })).toBeVisible();
+    },
+  },
   { name: 'Staff: Staff', viewer: staff, path: '/admin/staff' },
   {
     name: 'Staff: Change of a member',

@@ -74,7 +74,7 @@ export function findLowContrasts(colours: ShopColours): LowContrast[] {
     ],
     ['page', 'text on it', fixed.ink, page, leastOfText, 'lighter'],
     ['page', 'small text on it', fixed.inkSoft, page, leastOfText, 'lighter'],
-    ['page', 'borders of fields on it', fixed.lineStrong, page, leastOfControls, 'lighter'],
+    ['page', 'border of fields on it', fixed.lineStrong, page, leastOfControls, 'lighter'],
     ['accent', 'text of buttons', fixed.ink, accent, leastOfText, 'lighter'],
     ['accent', 'accent on the header', accent, header, leastOfText, 'lighter'],
     ['accent', 'text in its darker shade', accentInk, accentTint, leastOfText, 'lighter'],
@@ -82,7 +82,9 @@ export function findLowContrasts(colours: ShopColours): LowContrast[] {
   const low = pairs.flatMap(([colour, what, text, ground, least, mend]): LowContrast[] => {
     const found = contrast(text, ground);
     if (found >= least) return [];
-    const sentence = `the ${what} (${text} on ${ground}) has a contrast of ${found.toFixed(1)}, and WCAG AA asks for ${least}: choose a ${mend} colour`;
+    // Rounded down, so that it reads as less than what is asked for.
+    const shown = (Math.floor(found * 10) / 10).toFixed(1);
+    const sentence = `the ${what} (${text} on ${ground}) has a contrast of ${shown}, and WCAG AA asks for ${least}: choose a ${mend} colour`;
     return [{ colour, sentence }];
   });
   // One sentence a colour is enough to mend it.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Palette, paletteOf } from './colours.ts';
 import { type Logo, readLogo, readPicture, WrongPicture } from './logo.ts';
-import { type ShopFile, shopFile } from './shopFile.ts';
+import { type ShopFile, type ShopFileContent, shopFile } from './shopFile.ts';
 
 /** What the shop file says, with the pictures that it names. */
 export interface Shop extends Omit<ShopFile, '$schema' | 'logo' | 'colours'> {
@@ -12,6 +12,8 @@ export interface Shop extends Omit<ShopFile, '$schema' | 'logo' | 'colours'> {
   readonly colours: Palette;
   /** The day with which a week begins in the locale: 0 is Sunday. */
   readonly firstWeekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  /** The file itself, with the paths of the pictures. */
+  readonly file: ShopFileContent;
 }
 
 /** The shop file is missing, wrong, or another than that of the built web app. Says the mend. */
@@ -32,7 +34,8 @@ export function findShopFile(): string {
 
 /** Reads and checks a shop file. @throws WrongShopFile */
 export function readShop(file: string): Shop {
-  const parsed = shopFile.safeParse(parseJson(file), { reportInput: true });
+  const content = parseJson(file);
+  const parsed = shopFile.safeParse(content, { reportInput: true });
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message, input }) => {
       const where = path.length > 0 ? `${path.join('.')}: ` : '';
@@ -40,7 +43,7 @@ export function readShop(file: string): Shop {
     });
     throw new WrongShopFile(`${file} is wrong:\n${lines.join('\n')}`);
   }
-  const { $schema, logo, picture, colours, ...said } = parsed.data;
+  const { logo, picture } = parsed.data;
   const readAs = <T>(field: string, path: string, read: (file: string) => T): T => {
     try {
       return read(resolve(dirname(file), path));
@@ -50,12 +53,22 @@ export function readShop(file: string): Shop {
     }
   };
   return {
-    ...said,
-    colours: paletteOf(colours),
-    firstWeekday: firstWeekdayOf(said.locale),
+    ...shopOf(parsed.data),
     logo: readAs('logo', logo, readLogo),
     picture: readAs('picture', picture, readPicture),
+    file: content as ShopFileContent,
   };
+}
+
+/** Returns what follows from a shop file without its pictures. */
+export function shopOf({
+  $schema,
+  logo,
+  picture,
+  colours,
+  ...said
+}: ShopFile): Omit<Shop, 'logo' | 'picture' | 'file'> {
+  return { ...said, colours: paletteOf(colours), firstWeekday: firstWeekdayOf(said.locale) };
 }
 
 /** Computed here, since not every browser knows it. */

@@ -80,7 +80,10 @@ describe('a shop file', () => {
     [{ slogan: 'Two\nlines' }, 'slogan: has a line break, a control character, < or >.'],
     [{ name: 'x'.repeat(25) }, 'name: longer than 24 characters.'],
     [{ name: 7 }, 'name: a text, such as "Larder & Loft".'],
-    [{ address: ['Leeds'] }, 'address: fewer than two lines: write them all, such as ['],
+    [
+      { address: ['Leeds'] },
+      'address: has fewer than two lines: write them all, such as "2 Mill Lane", "Leeds"',
+    ],
     [{ address: 'Leeds' }, 'address: lines, such as ["2 Mill Lane","Leeds","LS1 1AA"].'],
     [{ supportEmail: 'hello' }, 'supportEmail: not an email address, such as "hello@'],
     [{ supportPhone: 'ring us' }, 'supportPhone: not a telephone number, such as "0113'],
@@ -150,7 +153,12 @@ describe('colours', () => {
       '#7a8f84',
       'header: the lighter text on it (#f8f1e2 on #7a8f84) has a contrast of 3',
     ],
-    ['page', '#777777', 'page: the text on it (#16241d on #777777) has a contrast of 3.6'],
+    ['page', '#777777', 'page: the text on it (#16241d on #777777) has a contrast of 3.5'],
+    [
+      'page',
+      '#eef3ff',
+      'page: the border of fields on it (#8a8f82 on #eef3ff) has a contrast of 2.9',
+    ],
     ['accent', '#7c2d12', 'accent: the text of buttons (#16241d on #7c2d12) has a contrast of 1'],
   ])('a %s of %s is refused with its contrast', (name, colour, sentence) => {
     const refused = refusalOf({ colours: { ...usual.colours, [name]: colour } });

@@ -20,7 +20,7 @@ const colour = (example: string) =>
 const lines = (max: number, example: readonly string[]) =>
   z
     .array(line(80, example[0] ?? ''), `lines, such as ${JSON.stringify(example)}`)
-    .max(max, `more than ${max} lines`);
+    .max(max, `has more than ${max} lines`);
 
 /** The sentences for what is no object, or has fields of other names. */
 const fieldsOnly = {
@@ -62,7 +62,10 @@ export const shopFile = z.strictObject(
       'The company or person that sells: on receipts, in the terms and the privacy policy',
     ),
     address: lines(6, address)
-      .min(2, `fewer than two lines: write them all, such as ${JSON.stringify(address)}`)
+      .min(
+        2,
+        `has fewer than two lines: write them all, such as ${address.map((each) => `"${each}"`).join(', ')}`,
+      )
       .describe(
         'Its address, line by line: on receipts, the contact page, the terms and the privacy policy',
       ),
@@ -165,3 +168,6 @@ export const shopFile = z.strictObject(
 );
 
 export type ShopFile = z.output<typeof shopFile>;
+
+/** What a valid shop file says, as it is written. */
+export type ShopFileContent = z.input<typeof shopFile>;

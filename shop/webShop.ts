@@ -51,10 +51,14 @@ export const paintedLogos = (markup: string, { header, accent }: Palette) => ({
   onPage: paintLogo(markup, { text: header, accent }),
 });
 
-function logoOf({ logo, colours }: Shop): WebShop['logo'] {
+/** Returns the addresses of the logo: of files, unless its characters are few enough to be in the address. */
+export function logoOf(
+  { logo, colours }: Pick<Shop, 'logo' | 'colours'>,
+  maxHeld = heldByPages,
+): WebShop['logo'] {
   if (logo.kind === 'png') return { onHeader: pngLogoFile, onPage: pngLogoFile };
   const painted = paintedLogos(logo.markup, colours);
-  if (logo.markup.length > heldByPages) return logoFiles;
+  if (logo.markup.length > maxHeld) return logoFiles;
   const held = (markup: string) => `data:image/svg+xml,${encodeURIComponent(markup)}`;
   return { onHeader: held(painted.onHeader), onPage: held(painted.onPage) };
 }
@@ -65,18 +69,19 @@ const declare = (first: string, values: Readonly<Record<string, string>>) =>
     .map(([token, value]) => `--${first}-${token}:${value}`)
     .join(';');
 
+/** Returns the shop's colours by the names that ui/theme.css has for them. */
+export const colourTokensOf = (palette: Palette) => ({
+  ...{ header: palette.header, accent: palette.accent, page: palette.page },
+  ...{ 'header-soft': palette.headerSoft, 'accent-hover': palette.accentHover },
+  ...{ 'accent-ink': palette.accentInk, 'accent-tint': palette.accentTint },
+});
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export function webShopOf(shop: Shop): WebShop {
   const { name, slogan, legalName, address, supportEmail, supportPhone, supportHours, terms } =
     shop;
   const { locale, firstWeekday } = shop;
-  const { header, headerSoft, accent, accentHover, accentInk, accentTint, page } = shop.colours;
-  const tokens = {
-    ...{ header, accent, page },
-    ...{ 'header-soft': headerSoft, 'accent-hover': accentHover },
-    ...{ 'accent-ink': accentInk, 'accent-tint': accentTint },
-  };
   const known = {
     ...{ name, slogan, legalName, address, supportEmail, terms, locale, firstWeekday },
     ...(supportPhone && { supportPhone }),
@@ -87,8 +92,8 @@ export function webShopOf(shop: Shop): WebShop {
     // A name with a hash, so that browsers may keep the file for good.
     picture: `/assets/picture-${hashOf(shop.picture).slice(0, 8)}.svg`,
     // Paper stays light.
-    colourStyle: `:root{${declare('shop', tokens)}}@media screen and (prefers-color-scheme:dark){:root{${declare('color', darkColoursOf(shop.colours))}}}`,
-    headerColour: header,
+    colourStyle: `:root{${declare('shop', colourTokensOf(shop.colours))}}@media screen and (prefers-color-scheme:dark){:root{${declare('color', darkColoursOf(shop.colours))}}}`,
+    headerColour: shop.colours.header,
   };
   return { ...known, id: hashOf(JSON.stringify([known, shop.logo])).slice(0, 16) };
 }

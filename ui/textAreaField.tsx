@@ -1,4 +1,5 @@
 import { Field } from '@base-ui/react/field';
+import type { ReactNode } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -12,6 +13,7 @@ interface TextAreaFieldProps<F extends FieldValues, N extends FieldPath<F>, O>
   extends Pick<UseControllerProps<F, N, O>, 'control' | 'name'> {
   label: string;
   rows?: number;
+  hint?: ReactNode;
 }
 
 /** Text of several lines. */
@@ -20,10 +22,11 @@ export function TextAreaField<F extends FieldValues, N extends FieldPath<F>, O>(
   name,
   label,
   rows = 6,
+  hint,
 }: TextAreaFieldProps<F, N, O>) {
   const { field, fieldState } = useController({ control, name });
   return (
-    <FieldFrame label={label} name={name} error={fieldState.error?.message}>
+    <FieldFrame label={label} name={name} error={fieldState.error?.message} hint={hint}>
       <Field.Control
         render={<textarea rows={rows} />}
         ref={field.ref}

@@ -13,5 +13,6 @@ export const paths = {
   business: '/business',
   settings: '/settings',
   mails: '/settings/mails',
+  shopFile: '/settings/shop-file',
   acceptInvitation: '/accept-invitation',
 } as const;

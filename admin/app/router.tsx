@@ -21,6 +21,7 @@ import { Settings } from './settings/settings';
 import { Failed } from './shell/failed';
 import { NotHere } from './shell/notHere';
 import { Shell } from './shell/shell';
+import { ShopFileScreen } from './shopFile/shopFileScreen';
 import { Staff } from './staff/staff';
 import { Today } from './today/today';
 import { WaitingListScreen } from './today/waitingList';
@@ -53,6 +54,7 @@ export const router = createBrowserRouter(
         { path: paths.business, Component: Business },
         { path: paths.settings, Component: Settings },
         { path: paths.mails, Component: Mails },
+        { path: paths.shopFile, Component: ShopFileScreen },
         { path: '*', Component: NotHere },
       ],
     },

@@ -56,15 +56,6 @@ export const deliveryFee = (
 export const deliveryCost = (bulk: Bulk, goods: Pence, prices: DeliveryPrices): Pence =>
   parcelsFor(bulk) * parcelCost + receivingCost + deliveryFee(goods, prices);
 
-/** What delivery costs, to follow the word 'delivery', such as 'costs £2.95, …'. */
-export function formatDeliveryPrices({
-  freeFrom,
-  fee,
-}: Pick<DeliveryPrices, 'freeFrom' | 'fee'>): string {
-  if (fee === 0 || freeFrom === 0) return 'is free';
-  return `is free for a box with goods for ${formatPounds(freeFrom)} or more, and costs ${formatPounds(fee)} below that`;
-}
-
 type CustomerPrices = Pick<DeliveryPrices, 'freeFrom' | 'fee'>;
 
 /** Whether the delivery of some box costs more than before. */

@@ -1,3 +1,4 @@
+import { faultSentence } from '@nestbox/shop/faultSentence';
 import { shop } from '@nestbox/shop/shop';
 import { shopFile } from '@nestbox/shop/shopFile';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -46,6 +47,5 @@ export function checkMailWords({ greeting, signature }: MailWords): MailWords {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const where = issue?.path[0] === 'greeting' ? 'The first line' : 'The closing';
-  const says = issue?.message ?? 'is not right';
-  throw new Refusal('invalid', `${where} ${/^(has|is) /.test(says) ? says : `is ${says}`}.`);
+  throw new Refusal('invalid', faultSentence(where, issue?.message ?? 'is not right'));
 }

@@ -124,7 +124,7 @@ describe('the words', () => {
       signature: ['Yours, {name}'],
       says: /^The closing lines cannot have \{name\}: nothing replaces it\.$/,
     },
-    { signature: ['1', '2', '3', '4', '5'], says: /^The closing is more than 4 lines\.$/ },
+    { signature: ['1', '2', '3', '4', '5'], says: /^The closing has more than 4 lines\.$/ },
   ])('are refused with a sentence: $says', async ({ says, ...wrong }) => {
     const { version } = await read();
     const refused = await set({ ...words, ...wrong }, version);

@@ -20,11 +20,12 @@ it('shows the settings with where each is used, closed days, and events, but no 
   const { answer } = await callStaff(shop, getStaffSettings, { as });
   const field = (name: string) => answer.shopFile.find((each) => each.field === name);
   expect(field('name')).toEqual({
-    ...{ field: 'name', value: [shopFile.name], setByStaff: false },
+    ...{ field: 'name', value: [shopFile.name], needed: true, setByStaff: false },
     meaning: expect.stringContaining('receipts'),
   });
   expect(field('address')?.value).toEqual([...shopFile.address]);
   expect(field('mails.greeting')?.value?.[0]).toContain('{name}');
+  expect(field('colours.header')?.value).toEqual([shopFile.colours.header]);
   expect(field('mails')).toBeUndefined();
   expect(answer.delivery.deliveryPrices).toEqual({ ...defaultDeliveryPrices, changes: [] });
   expect(answer.calendar.closedDays).toContainEqual({

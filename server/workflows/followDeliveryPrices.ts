@@ -8,9 +8,9 @@ import {
   type DeliveryPrices,
   deliveryFee,
   deliveryPricesOn,
-  formatDeliveryPrices,
   isDearer,
 } from '@nestbox/domain/delivery/deliveryPrices';
+import { formatDeliveryPrices } from '@nestbox/domain/money/formatDeliveryPrices';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { inView } from '../boxes/boxOf.ts';
 import { readBoxes } from '../boxes/boxQueries.ts';

@@ -3,8 +3,8 @@ import {
   type AcceptedDeliveryPrices,
   type DatedDeliveryPrices,
   decideDeliveryPrices,
-  formatDeliveryPrices,
 } from '@nestbox/domain/delivery/deliveryPrices';
+import { formatDeliveryPrices } from '@nestbox/domain/money/formatDeliveryPrices';
 import type { Services } from '../billing/services.ts';
 import { insertCatalogueChange, notifyOfCatalogueChange } from '../catalogue/catalogueQueries.ts';
 import {

@@ -1,5 +1,5 @@
 import type { StaffSettings } from '@nestbox/contract/staffSettings';
-import { formatDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
+import { formatDeliveryPrices } from '@nestbox/domain/money/formatDeliveryPrices';
 import { momentText, shortDateWithYear } from '@nestbox/ui/dateText';
 import { Panel } from '@nestbox/ui/panel';
 import { useMay } from '../api/session';

@@ -1,7 +1,10 @@
 import type { StaffSettings } from '@nestbox/contract/staffSettings';
 import { Banner } from '@nestbox/ui/banner';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { Panel } from '@nestbox/ui/panel';
+import { useMay } from '../api/session';
 import { type Column, Table } from '../parts/table';
+import { paths } from '../paths';
 import { Command } from './command';
 
 type Field = StaffSettings['shopFile'][number];
@@ -46,8 +49,13 @@ export const ShopFilePanel = ({ settings }: { settings: StaffSettings }) => (
     )}
     <p className="max-w-3xl text-ink-soft">
       Changed in <Command>shop.json</Command>, which docs/shop-file.md explains. A new start of the
-      shop shows it. Pictures and colours are in the file too.
+      shop shows it. It names the pictures too.
     </p>
+    {useMay('change-settings') && (
+      <ButtonLink to={paths.shopFile} look="quiet" className="self-start">
+        Write a new shop file
+      </ButtonLink>
+    )}
     <Table
       label="Fields of the shop file"
       columns={columns}

@@ -1,7 +1,5 @@
-import { getStaffSettings, type StaffSettings } from '@nestbox/contract/staffSettings';
+import { getStaffSettings } from '@nestbox/contract/staffSettings';
 import { defaultShopFile, findShopFile } from '@nestbox/shop/readShop';
-import { shop } from '@nestbox/shop/shop';
-import { shopFields } from '@nestbox/shop/shopFields';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
 import { readLatestEvents } from '../../billing/webhookEventQueries.ts';
@@ -10,11 +8,11 @@ import {
   type DeliveryPricesVersion,
   readDeliveryPrices,
 } from '../../delivery/deliveryPriceQueries.ts';
-import { mailWordsOf } from '../../notifications/mailWords.ts';
 import { today } from '../../platform/clock.ts';
 import { presentDeliveryCalendar } from '../presentDeliveryCalendar.ts';
 import { presentDeliveryPrices } from '../presentDeliveryPrices.ts';
 import { readClosedByShop } from './closedDayRoutes.ts';
+import { presentShopFile } from './presentShopFile.ts';
 import { presentEvent } from './providerEventRoutes.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
@@ -54,32 +52,3 @@ const presentSetPrices = ({ validFrom, freeFrom, fee, setAt, who }: DeliveryPric
   ...{ from: validFrom, freeFrom, fee, who },
   setAt: setAt.toISOString(),
 });
-
-/** What every screen shows, and what only editors read. */
-const withoutText = ['$schema', 'logo', 'picture'];
-
-function presentShopFile(services: Services): StaffSettings['shopFile'] {
-  const shown = { ...shop, mails: mailWordsOf(services) };
-  const wordsSet = Boolean(services.storedSettings.current('mail-words')?.value);
-  return shopFields()
-    .filter(({ name }) => !withoutText.includes(name) && !name.startsWith('colours'))
-    .flatMap(({ name, meaning }) => {
-      const value = valueAt(shown, name);
-      const setByStaff = wordsSet && name.startsWith('mails.');
-      // Groups have their fields below them.
-      return value === undefined ? [] : [{ field: name, value, setByStaff, meaning }];
-    });
-}
-
-/** Returns the lines of a field; null where it is not set, and undefined for a group of fields. */
-function valueAt(shown: object, name: string): string[] | null | undefined {
-  const value = name
-    .split('.')
-    .reduce<unknown>(
-      (within, key) => (within as Readonly<Record<string, unknown>> | undefined)?.[key],
-      shown,
-    );
-  if (value === undefined || value === null) return null;
-  if (Array.isArray(value)) return value.map(String);
-  return typeof value === 'object' ? undefined : [String(value)];
-}

@@ -22,6 +22,7 @@ import { productRoutes } from './productRoutes.ts';
 import { providerEventRoutes } from './providerEventRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
 import { settingsRoute } from './settingsRoute.ts';
+import { shopFileRoute } from './shopFileRoute.ts';
 
 /** Serves the calls of staff. @param https whether the shop is reached by https alone */
 export async function staffRoutes(
@@ -46,6 +47,7 @@ export async function staffRoutes(
   moneyRoutes(app, services);
   businessRoute(app, services);
   settingsRoute(app, services);
+  shopFileRoute(app, services);
   closedDayRoutes(app, services);
   deliveryPriceRoutes(app, services);
   mailRoutes(app, services);

@@ -1,7 +1,7 @@
 import type { DeliveryCalendar } from '@nestbox/contract/deliveryCalendar';
 import type { ShopSettings } from '@nestbox/contract/shopSettings';
 import { formatList } from '@nestbox/domain/calendar/locale';
-import { formatDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
+import { formatDeliveryPrices } from '@nestbox/domain/money/formatDeliveryPrices';
 import { formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
 import { dayMonth } from '@nestbox/ui/dateText';
 

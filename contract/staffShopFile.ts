@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { type AnswerOf, defineStaffCall } from './call.ts';
+
+/** The fields of the shop file that are texts, without the words of mails. */
+export const shopFileField = z.enum([
+  ...['name', 'slogan', 'legalName', 'address', 'companyNumber', 'vatNumber'],
+  ...['supportEmail', 'supportPhone', 'supportHours', 'locale'],
+  ...['colours.header', 'colours.accent', 'colours.page', 'terms.law', 'terms.checkedOn'],
+] as const);
+
+export type ShopFileField = z.output<typeof shopFileField>;
+
+/** As typed; '' for what is not set. The rules of the shop file are checked by the server. */
+const typed = z.string().max(600, 'A field of the shop file has at most 600 characters');
+
+const shopFileTexts = z.strictObject({
+  ...{ name: typed, slogan: typed, legalName: typed },
+  /** Lines. */
+  address: typed,
+  ...{ companyNumber: typed, vatNumber: typed },
+  ...{ supportEmail: typed, supportPhone: typed, supportHours: typed, locale: typed },
+  colours: z.strictObject({ header: typed, accent: typed, page: typed }),
+  terms: z.strictObject({ law: typed, checkedOn: typed }),
+});
+
+export type ShopFileTexts = z.output<typeof shopFileTexts>;
+
+/** The lines of a field; null where it is not set. */
+const value = z.array(z.string()).nullable();
+
+const shopPreview = z.object({
+  ...{ name: z.string(), slogan: z.string() },
+  ...{ legalName: z.string(), address: z.array(z.string()) },
+  ...{ supportEmail: z.string(), supportPhone: z.string().optional() },
+  supportHours: z.string().optional(),
+  /** Who sells, in a line. */
+  seller: z.string(),
+  /** The address of the logo for the header. */
+  logo: z.string(),
+  /** The colours by their names in the web apps, on light and on dark screens. */
+  colours: z.record(z.string(), z.object({ light: z.string(), dark: z.string() })),
+});
+
+export type ShopPreview = z.output<typeof shopPreview>;
+
+export const previewShopFile = defineStaffCall({
+  method: 'POST',
+  path: '/staff/shop-file/preview',
+  summary:
+    'The shop file with other texts and colours, and how the shop would look; changes nothing',
+  tag: 'Staff',
+  permission: 'change-settings',
+  body: shopFileTexts,
+  answer: z.discriminatedUnion('accepted', [
+    z.object({
+      accepted: z.literal(false),
+      /** What the rules of the shop file refuse: a sentence a field. */
+      faults: z.array(z.object({ field: shopFileField, sentence: z.string() })),
+    }),
+    z.object({
+      accepted: z.literal(true),
+      /** The whole file, as JSON. */
+      file: z.string(),
+      changes: z.array(z.object({ field: shopFileField, before: value, after: value })),
+      preview: shopPreview,
+    }),
+  ]),
+});
+
+export type ShopFileAnswer = AnswerOf<typeof previewShopFile>;
+export type CheckedShopFile = Extract<ShopFileAnswer, { accepted: true }>;

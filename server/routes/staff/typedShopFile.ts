@@ -1,0 +1,73 @@
+import {
+  type ShopFileField,
+  type ShopFileTexts,
+  shopFileField,
+} from '@nestbox/contract/staffShopFile';
+import { faultSentence } from '@nestbox/shop/faultSentence';
+import { type Shop, shopOf } from '@nestbox/shop/readShop';
+import { shopFile } from '@nestbox/shop/shopFile';
+import { linesAt, textFields } from './presentShopFile.ts';
+
+type Values = Record<string, unknown>;
+
+interface Fault {
+  readonly field: ShopFileField;
+  readonly sentence: string;
+}
+
+/**
+ * Returns the shop as its file would describe it with these texts, or what the rules of the shop file
+ * refuse: a sentence a field. Its pictures stay.
+ */
+export function readTypedShop(
+  present: Shop,
+  typed: ShopFileTexts,
+): { readonly shop: Shop } | { readonly faults: Fault[] } {
+  const file = fileWith(present, typed);
+  const { data, error } = shopFile.safeParse(file);
+  if (data) {
+    const { logo, picture } = present;
+    // Valid, so it has the fields of a shop file.
+    return { shop: { ...shopOf(data), logo, picture, file: file as unknown as Shop['file'] } };
+  }
+  const faults = error.issues.map(({ path, message }): Fault => {
+    const line = path.at(-1);
+    const subject = typeof line === 'number' ? `Line ${line + 1}` : 'It';
+    const field = shopFileField.parse(path.filter((each) => typeof each === 'string').join('.'));
+    return { field, sentence: faultSentence(subject, message) };
+  });
+  const byField = Map.groupBy(faults, ({ field }) => field);
+  return { faults: [...byField.values()].flatMap((ofField) => ofField.slice(0, 1)) };
+}
+
+/** Returns the text of a shop file. */
+export const writeShopFile = ({ file }: Shop): string => `${JSON.stringify(file, null, 2)}\n`;
+
+/** Returns the present file with what was typed. A field that says the same stays as it is written. */
+function fileWith(present: Shop, typed: ShopFileTexts): Values {
+  const file: Values = structuredClone(present.file);
+  for (const { name, needed } of textFields()) {
+    const lines = linesAt(typed, name)?.flatMap((text) => text.split('\n'));
+    const wanted = lines?.map((line) => line.trim()).filter(Boolean);
+    const before = linesAt(present, name);
+    if (!wanted || wanted.join('\n') === (before ?? []).join('\n')) continue;
+    const isList = name === 'address';
+    setAt(file, name, isList ? wanted : wanted.join(' ') || (needed ? '' : undefined));
+  }
+  return inOrder(file);
+}
+
+/** Sets the field that a name such as 'terms.law' names; undefined leaves it out. */
+function setAt(file: Values, name: string, value: unknown): void {
+  const [first = '', second] = name.split('.');
+  if (second === undefined) {
+    if (value === undefined) delete file[first];
+    else file[first] = value;
+  } else setAt(file[first] as Values, second, value);
+}
+
+/** Returns the fields in the order of the docs. */
+const inOrder = (file: Values): Values =>
+  Object.fromEntries(
+    Object.keys(shopFile.shape).flatMap((name) => (name in file ? [[name, file[name]]] : [])),
+  );
