@@ -55,7 +55,8 @@ test('the search of the catalogue', holds('4.18'), async ({ page }) => {
 
   await test.step('the way back from a product finds the catalogue as it was left', async () => {
     await page.getByRole('link', { name: 'Nestbox home' }).first().click();
-    await page.getByRole('main').getByRole('link', { name: 'Bathroom' }).click();
+    const grid = page.getByRole('region', { name: 'Product Category', exact: true });
+    await grid.getByRole('link', { name: 'Bathroom' }).click();
     await search(page).fill('shampoo');
     await expect(page.getByRole('article')).not.toHaveCount(0);
     await page.getByRole('link', { name: 'Coconut Moisture Shampoo' }).click();

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 
+/** Milliseconds after which a list grows on a page that is never idle. */
+const latest = 1_000;
+
 /** Calls `then` when the browser is idle, or after a short pause if it does not report that. */
 const whenIdle = (then: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(then, 50);
     return () => clearTimeout(timer);
   }
-  const idle = requestIdleCallback(then);
+  const idle = requestIdleCallback(then, { timeout: latest });
   return () => cancelIdleCallback(idle);
 };
 
