@@ -166,7 +166,7 @@ test(
       for (const path of ['/box-summary', '/future-boxes']) {
         await navigate(page, path);
         await expect(cardOf(page, 1)).toHaveCSS('max-width', '460px');
-        expect((await cardOf(page, 1).boundingBox())?.width).toBe(460);
+        await expect.poll(async () => (await cardOf(page, 1).boundingBox())?.width).toBe(460);
       }
       await page.setViewportSize({ width: 1440, height: 900 });
     });
