@@ -60,7 +60,10 @@ export function DeliveryPricesForm({ now, version }: DeliveryPricesFormProps) {
       resetField('why');
       setFrom('');
     },
-    onError,
+    onError: () => {
+      preview.reset();
+      return onError();
+    },
   });
   const typed = watch();
   const wanted = {
