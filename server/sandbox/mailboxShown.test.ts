@@ -61,7 +61,7 @@ it('is shown where neither money nor mail is real', async () => {
   expect(shop).toEqual({
     mailbox: '/mailbox',
     marketingRequired: true,
-    deliveryPrices: { minimum: 1000, freeFrom: 1500, fee: 295 },
+    deliveryPrices: { minimum: 1000, freeFrom: 1500, fee: 295, changes: [] },
     deliveryAreas: { served: [], excluded: [] },
     rules: expect.any(Object),
     seller: { name: webShop.legalName, address: webShop.address, vatNumber: null },
