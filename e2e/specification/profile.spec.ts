@@ -190,7 +190,9 @@ test(
       await fill(card, newCounts);
       for (const name of appliances) await card.getByRole('checkbox', { name }).click();
       await card.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Details updated successfully!', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('Details updated successfully!', { exact: true }).last(),
+      ).toBeVisible();
       const shown = [...Object.values(newCounts), 'No', 'No', 'Yes'];
       await expect(card.getByRole('definition')).toHaveText(shown);
       expect(await call('GET', '/account/household')).toEqual({
