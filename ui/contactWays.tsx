@@ -10,7 +10,7 @@ interface ContactWaysProps {
 }
 
 const link =
-  'inline-block rounded-sm font-semibold break-words underline decoration-2 underline-offset-4 pointer-coarse:-my-3 pointer-coarse:py-3';
+  'inline-block max-w-full rounded-sm font-semibold break-words underline decoration-2 underline-offset-4 pointer-coarse:-my-3 pointer-coarse:py-3';
 
 /** How customers reach the shop, on the ground of the header. */
 export const ContactWays = ({
