@@ -88,9 +88,9 @@ async function effectOf(
   { from, before, ...after }: AcceptedDeliveryPrices,
 ): Promise<DeliveryPricesEffect> {
   const now = today(clock);
-  const since = from === now ? 'now' : formatDay(from, now);
+  const [since, until] = from === now ? ['now', 'So far'] : [formatDay(from, now), 'Until then'];
   return {
-    says: `From ${since} on, delivery ${formatDeliveryPrices(after)}. Until then it ${formatDeliveryPrices(before)}.`,
+    says: `From ${since} on, delivery ${formatDeliveryPrices(after)}. ${until} it ${formatDeliveryPrices(before)}.`,
     customers: await countSubscribers(database.reader),
   };
 }

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { seedDemoCatalogue } from '../../server/catalogue/demoCatalogue.ts';
-import { distributeTables } from '../../server/platform/database/distribution.ts';
 import { openServer } from '../../server/platform/database/openDatabase.ts';
-import { citusPrograms, dropOnAll } from '../database/citusCluster.ts';
+import { citusPrograms, distributeNew, dropOnAll } from '../database/citusCluster.ts';
 import { createDatabase } from '../database/realPostgres.ts';
 import { boxesOf, subscriber } from '../harness/customers.ts';
 import { loggedInAgain } from '../harness/people.ts';
@@ -48,9 +47,9 @@ it('brings a shop from a Postgres server to a cluster, and from there to another
   copyByDump(plain, cluster);
   await dropOnAll([server], name);
   const other = await emptyDatabase();
-  await distribute(cluster);
+  await distributeNew(cluster);
   copyByDump(cluster, other);
-  await distribute(other);
+  await distributeNew(other);
 
   const shop = await openTestShop({ database: await openServer(other), ledgerFile, now });
   await loggedInAgain(shop, person);
@@ -62,9 +61,3 @@ it('brings a shop from a Postgres server to a cluster, and from there to another
   expect(delivered.length).toBeGreaterThan(0);
   await shop.close();
 });
-
-async function distribute(url: string): Promise<void> {
-  const database = await openServer(url);
-  await distributeTables(database, () => {});
-  await database.close();
-}

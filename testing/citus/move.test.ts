@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoCatalogue } from '../../server/catalogue/demoCatalogue.ts';
 import { moveDatabase } from '../../server/cli/move/moveDatabase.ts';
-import { distributeTables } from '../../server/platform/database/distribution.ts';
 import { openEmbedded, openServer } from '../../server/platform/database/openDatabase.ts';
+import { distributeNew } from '../database/citusCluster.ts';
 import { boxesOf, subscriber } from '../harness/customers.ts';
 import { loggedInAgain } from '../harness/people.ts';
 import { openTestShop } from '../harness/testShop.ts';
@@ -29,9 +29,7 @@ it('moves an embedded shop to a distributed one, with all customers', async () =
   await before.close();
 
   const url = await emptyDatabase();
-  const empty = await openServer(url);
-  await distributeTables(empty, () => {});
-  await empty.close();
+  await distributeNew(url);
   const moved = new Map<string, number>();
   await moveDatabase({ folder, url }, (table, rows) => moved.set(table, rows));
   expect(moved.get('customers')).toBe(1);

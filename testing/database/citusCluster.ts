@@ -49,7 +49,7 @@ export function citusPrograms(): string | null {
 }
 
 /**
- * Creates the tables of a shop in an empty database of a cluster, distributed.
+ * Distributes the tables of a shop in a database of a cluster. An empty one gets them first.
  * @param fill adds rows afterwards
  */
 export async function distributeNew(

@@ -4,7 +4,6 @@ import { ColourField } from '@nestbox/ui/colourField';
 import { TextAreaField } from '@nestbox/ui/textAreaField';
 import { TextField } from '@nestbox/ui/textField';
 import type { Control } from 'react-hook-form';
-
 import { fieldLabels } from './shopFileTexts';
 
 interface ShopFileFieldsProps {
