@@ -122,12 +122,13 @@ const packsOf = (
     .filter(({ productId }) => productId === wantedId)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Lets a box leave on a day. */
+/** Lets a box leave on a day, after what else happened to it. */
 const leave = (boxId: string, day: string) =>
   shop.services.database.reader.execute(sql`with box as (
       update boxes set status = 'Dispatched' where box_id = ${boxId} returning customer_id, box_id)
     insert into box_events (customer_id, box_id, event_number, status, cause, at)
-    select customer_id, box_id, number, 'Dispatched', '', ${`${day}T10:00:00Z`}
+    select customer_id, box_id, number + (select coalesce(max(event_number), 0) from box_events
+      where box_events.box_id = box.box_id), 'Dispatched', '', ${`${day}T10:00:00Z`}
     from box, generate_series(1, 2) number`);
 
 /** Adds paid boxes of other customers to a day, without what else customers have. */
