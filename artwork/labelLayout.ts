@@ -71,8 +71,13 @@ function tallLayoutOf({ look, packaging }: PackagedProduct): TallLayout {
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
+/** The sides of a label at least: window and lines need them. A smaller pack cuts the label off. */
+const leastSide = 40;
+
 /** Returns the layout of a product's label, in the coordinates of its area. */
-export function layoutLabel(product: PackagedProduct, area: LabelArea): LabelLayout {
+export function layoutLabel(product: PackagedProduct, packArea: LabelArea): LabelLayout {
+  const width = Math.max(packArea.width, leastSide);
+  const area = { ...packArea, width, height: Math.max(packArea.height, leastSide) };
   if (area.kind === 'wide') return layoutWide(product, area);
   if (area.kind === 'band') return layoutBand(product, area);
   return tallLayouts[tallLayoutOf(product)](product, area);

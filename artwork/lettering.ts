@@ -36,10 +36,14 @@ function options(style: TypeStyle): TextOptions {
   return { kerning: true, letterSpacing: style.tracking ?? 0 };
 }
 
+/** Leaves out marks that are no part of a letter: opentype.js fails at some of them. */
+const drawable = (text: string) => text.normalize('NFC').replace(/\p{M}/gu, '');
+
 /** Returns the width of a line at a type size of 1. */
 export function measure(text: string, style: TypeStyle): number {
   const trailing = style.tracking ?? 0;
-  return fontOf(style.face).getAdvanceWidth(text, 1000, options(style)) / 1000 - trailing;
+  const width = fontOf(style.face).getAdvanceWidth(drawable(text), 1000, options(style));
+  return width / 1000 - trailing;
 }
 
 /**
@@ -54,7 +58,7 @@ export function setLine(
   size: number,
   coarse = 0,
 ): string {
-  const outline = fontOf(style.face).getPath(text, x, y, size, options(style));
+  const outline = fontOf(style.face).getPath(drawable(text), x, y, size, options(style));
   return relative(outline.commands, coarse * 10);
 }
 

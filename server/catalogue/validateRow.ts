@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { drawPackaging } from '@nestbox/artwork/drawPackaging';
 import { readRhythm } from '@nestbox/domain/household/rhythm';
-import { shop } from '@nestbox/shop/shop';
 import { faultsOfKinds } from './faultsOfKinds.ts';
 import { faultsOfFood } from './foodRow.ts';
 import type { KindIndex } from './kinds.ts';
@@ -45,10 +43,7 @@ export function validateRow(
   }
   const faults = before?.retired ? [] : faultsOf(validated.values, before, kinds);
   if (faults.length > 0) return { productId, before, after: null, says: faults };
-  const after = productOf(validated.values);
-  const undrawn = validated.says.length > 0 ? formatUndrawn(after, kinds) : null;
-  if (undrawn) return { productId, before, after: null, says: [undrawn] };
-  return { productId, before, after, says: validated.says };
+  return { productId, before, after: productOf(validated.values), says: validated.says };
 }
 
 function faultsOf(values: RowValues, before: StockedProduct | null, kinds: KindIndex): string[] {
@@ -104,13 +99,3 @@ const formatEdit = (column: Column, before: RowValues, after: RowValues) =>
 
 const formatIssue = ({ path, message }: { path: PropertyKey[]; message: string }) =>
   message.startsWith('no such') ? message : `${path.map(String).join('.')} ${message}`;
-
-/** Refuses a picture that cannot be drawn, which would prevent the shop from opening. */
-function formatUndrawn(product: StockedProduct, kinds: KindIndex): string | null {
-  try {
-    drawPackaging({ ...product, look: kinds.lookOf(product.productCategory) }, shop.name);
-    return null;
-  } catch (error) {
-    return `packaging cannot be drawn (${(error as Error).message})`;
-  }
-}

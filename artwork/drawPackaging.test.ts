@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { drawPackaging } from './drawPackaging.ts';
+import { motifs, packagingShapes, patterns } from './packaging.ts';
+import { faults } from './wellFormed.ts';
+
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+/** The lengths that the catalogue accepts. */
+const length = fc.integer({ min: 10, max: 400 });
+/** In all scripts, with letters and marks that take a font's special rules. */
+const words = fc
+  .array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('j\u0300', 'í', 'ไ', 'لا')), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((parts) => parts.join(' '));
+
+const packaged = fc.record({
+  productName: words,
+  packLabel: words,
+  look: fc.record({
+    colours: fc.record({ wall: colour, scene: colour, deep: colour }),
+    rangeName: words,
+  }),
+  packaging: fc.record(
+    {
+      shape: fc.constantFrom(...packagingShapes),
+      body: colour,
+      accent: colour,
+      motif: fc.constantFrom(...motifs),
+      pattern: fc.constantFrom(...patterns),
+      width: length,
+      height: length,
+      shown: fc.integer({ min: 1, max: 24 }),
+    },
+    { requiredKeys: ['shape', 'body', 'accent', 'motif', 'pattern'] },
+  ),
+});
+
+it('draws every pack that the catalogue accepts', () => {
+  fc.assert(
+    fc.property(packaged, (product) => {
+      expect(faults(drawPackaging(product, 'Nestbox'))).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
