@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { getFoodFacts } from '@nestbox/contract/food';
 import { listCategories, listProducts, queryProducts } from '@nestbox/contract/product';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -10,15 +11,13 @@ import { presentCatalogue } from './presentProduct.ts';
 import { serveCall } from './serveCall.ts';
 
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
-  const serialized = serializeOnce((catalogue) => ({
-    products: serialize(presentCatalogue(catalogue)),
-    categories: serialize(catalogue.categories),
-  }));
-  const products = () => serialized(services.catalogue).products;
-  const categories = () => serialized(services.catalogue).categories;
-  serveCall(app, services, listCategories, async ({ reply }) => send(reply, categories()));
-  serveCall(app, services, listProducts, async ({ reply }) => send(reply, products()));
-  serveCall(app, services, queryProducts, async ({ reply }) => send(reply, products()));
+  const ofProducts = serializeOnce(presentCatalogue);
+  const ofCategories = serializeOnce(({ categories }) => categories);
+  const products = () => ofProducts(services.catalogue);
+  const categories = () => ofCategories(services.catalogue);
+  serveCall(app, services, listCategories, async ({ reply }) => send(reply, await categories()));
+  serveCall(app, services, listProducts, async ({ reply }) => send(reply, await products()));
+  serveCall(app, services, queryProducts, async ({ reply }) => send(reply, await products()));
 
   serveCall(app, services, getFoodFacts, async ({ params, reply }) => {
     reply.header('cache-control', cachedByAll);
@@ -26,8 +25,8 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     return product?.food ? presentFood(product.productId, product.food) : null;
   });
 
-  const pictures = new Map<string, Compressed>();
-  const pictureOf = (file: string): Compressed | undefined => {
+  const pictures = new Map<string, Promise<Compressed>>();
+  const pictureOf = (file: string): Promise<Compressed> | undefined => {
     const draw = services.catalogue.artwork.get(file);
     const known = draw && (pictures.get(file) ?? compress(draw()));
     if (known) pictures.set(file, known);
@@ -38,7 +37,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     '/artwork/:file',
     { schema: { hide: true } },
     async ({ params }, reply) => {
-      const svg = pictureOf(params.file);
+      const svg = await pictureOf(params.file);
       if (!svg) return reply.callNotFound();
       reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/svg+xml');
       return sendCompressed(reply, svg);
@@ -53,21 +52,31 @@ interface Serialized extends Compressed {
   readonly etag: string;
 }
 
-/** Serializes the answer again only when the catalogue has changed. */
-function serializeOnce<T>(
-  serializeAll: (catalogue: CatalogueCache) => T,
-): (catalogue: CatalogueCache) => T {
-  let last: { catalogue: CatalogueCache; answers: T } | null = null;
+/** Serializes an answer from the catalogue again only when the catalogue has changed. */
+function serializeOnce(
+  present: (catalogue: CatalogueCache) => readonly object[],
+): (catalogue: CatalogueCache) => Promise<Serialized> {
+  let last: { catalogue: CatalogueCache; answer: Promise<Serialized> } | null = null;
   return (catalogue) => {
-    if (last?.catalogue !== catalogue) last = { catalogue, answers: serializeAll(catalogue) };
-    return last.answers;
+    if (last?.catalogue !== catalogue) {
+      last = { catalogue, answer: serialize(present(catalogue)) };
+    }
+    return last.answer;
   };
 }
 
-function serialize(answer: unknown): Serialized {
-  const json = JSON.stringify(answer);
+/** Entries written between two pauses, which takes some milliseconds. */
+const stepSize = 1_000;
+
+async function serialize(entries: readonly object[]): Promise<Serialized> {
+  const parts: string[] = [];
+  for (let from = 0; from < entries.length; from += stepSize) {
+    await breathe();
+    parts.push(JSON.stringify(entries.slice(from, from + stepSize)).slice(1, -1));
+  }
+  const json = `[${parts.join(',')}]`;
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-  return { ...compress(json), etag };
+  return { ...(await compress(json)), etag };
 }
 
 function send(reply: FastifyReply, answer: Serialized): FastifyReply {
