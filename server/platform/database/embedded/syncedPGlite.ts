@@ -7,6 +7,8 @@ import { SyncedNodeFs } from './syncedNodeFs.ts';
  * Postgres's default for the write-ahead log, is a stub that does nothing; hence fsync.
  * JavaScript's stack is smaller than Postgres assumes. With the default limit of 2 MB a deeply
  * nested query crashes the engine. With this limit (some 400 levels) it gets an ordinary error.
+ * The default of 128 MB for `shared_buffers` takes 120 MB more memory and answers no faster: files are
+ * cached by the system (docs/decisions/2026-11-26-memory-of-the-embedded-database.md).
  */
 const START_PARAMS = [
   ...PreparedPGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -14,6 +16,8 @@ const START_PARAMS = [
   'wal_sync_method=fsync',
   '-c',
   'max_stack_depth=100kB',
+  '-c',
+  'shared_buffers=16MB',
 ];
 
 /**
