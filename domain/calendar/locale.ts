@@ -20,21 +20,32 @@ export function setLocale({ locale, firstWeekday }: ShopLocale): void {
 
 export const firstWeekday = (): Weekday => current.firstWeekday;
 
-/** Returns a formatter of dates in the shop's locale. It is made when it is first used. */
-export function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+/** Returns a function that makes a formatter when it is first used, and again for another locale. */
+function made<T>(make: (locale: string) => T): () => T {
   let madeFor: ShopLocale | undefined;
-  let made: Intl.DateTimeFormat | undefined;
-  return (date) => {
-    if (!made || madeFor !== current) {
+  let formatter: T | undefined;
+  return () => {
+    if (formatter === undefined || madeFor !== current) {
       madeFor = current;
-      made = new Intl.DateTimeFormat(current.locale, options);
+      formatter = make(current.locale);
     }
-    return made.format(date);
+    return formatter;
   };
 }
+
+/** Returns a formatter of dates in the shop's locale. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  const format = made((locale) => new Intl.DateTimeFormat(locale, options));
+  return (date) => format().format(date);
+}
+
+const lists = {
+  conjunction: made((locale) => new Intl.ListFormat(locale, { type: 'conjunction' })),
+  disjunction: made((locale) => new Intl.ListFormat(locale, { type: 'disjunction' })),
+};
 
 /** Returns 'tea, rice and soap', or with 'or' for a disjunction. */
 export const formatList = (
   items: Iterable<string>,
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => new Intl.ListFormat(current.locale, { type }).format(items);
+): string => lists[type]().format(items);

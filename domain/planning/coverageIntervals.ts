@@ -1,6 +1,6 @@
 import { type CalendarDate, dateOfDay, daysBetween } from '../calendar/date.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { runOutDay } from './stockForecast.ts';
+import { runOutDays } from './stockForecast.ts';
 import type { Arrival } from './supply.ts';
 
 /** Days ahead beyond which no run-out date is shown. */
@@ -26,7 +26,7 @@ export interface CoverageInterval {
 
 /**
  * Returns the coverage intervals from today through each box with the product, and after the last.
- * @param arrivals boxes after today, in their order; those without the product are skipped
+ * @param arrivals boxes after today, by day; those without the product are skipped
  */
 export function coverageIntervals(
   product: PlannedProduct,
@@ -35,10 +35,10 @@ export function coverageIntervals(
 ): CoverageInterval[] {
   const bringing = arrivals.filter(({ packs }) => (packs[product.productId] ?? 0) > 0);
   const days = [...bringing.map(({ day }) => day), Number.POSITIVE_INFINITY];
-  const out = days.map((before) => {
-    const { low, likely } = runOutDay(product, bringing, today, before);
-    return { runsOut: reportableRunOut(likely, today), early: reportableRunOut(low, today) };
-  });
+  const out = runOutDays(product, bringing, today, days).map(({ low, likely }) => ({
+    runsOut: reportableRunOut(likely, today),
+    early: reportableRunOut(low, today),
+  }));
   return out.map(({ runsOut, early }, place) => {
     const box = bringing[place];
     if (!box) return { runsOut, early, delivery: null, daysWithout: 0, daysKept: null };

@@ -69,21 +69,57 @@ export function usageRateAt({ rates, weights }: UsagePosterior, probability: num
 }
 
 /**
- * Returns the days from the posterior's day until stock has ended with this probability; infinite
- * where it is more likely not used any more.
+ * Returns the days from the posterior's day until stock has ended with each of these probabilities, in
+ * ascending order; infinite where it is more likely not used any more.
  */
-export function daysLeftAt(posterior: UsagePosterior, probability: number): number {
-  const { rates, weights, left } = posterior;
-  const days = Array.from({ length: weights.length }, (_, k) => ({
-    days: at(rates, k) > 0 ? at(left, k) / at(rates, k) : Number.POSITIVE_INFINITY,
-    weight: at(weights, k),
-  })).sort((a, b) => a.days - b.days);
+export function daysLeftAt(
+  { rates, weights, left }: UsagePosterior,
+  probabilities: readonly number[],
+): number[] {
+  const days = weights.map((_, k) =>
+    at(rates, k) > 0 ? at(left, k) / at(rates, k) : Number.POSITIVE_INFINITY,
+  );
+  return quantiles(days, weights, probabilities, Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Returns the quantiles of what each hypothesis says.
+ * @param probabilities in ascending order
+ * @param beyond what is returned for a probability above the sum of all weights
+ */
+export function quantiles(
+  values: readonly number[],
+  weights: readonly number[],
+  probabilities: readonly number[],
+  beyond: number,
+): number[] {
+  const order = ascending(values);
   let sum = 0;
-  for (const each of days) {
-    sum += each.weight;
-    if (sum >= probability - 1e-12) return each.days;
+  let place = -1;
+  return probabilities.map((probability) => {
+    while (sum < probability - 1e-12 && place + 1 < order.length) {
+      place += 1;
+      sum += at(weights, at(order, place));
+    }
+    return sum < probability - 1e-12 ? beyond : at(values, at(order, Math.max(0, place)));
+  });
+}
+
+/**
+ * Returns the places of values in ascending order of these. A higher usage rate leaves less stock for
+ * fewer days, so all but a few values are in descending order: insertion from the end is nearly linear.
+ */
+function ascending(values: readonly number[]): number[] {
+  const order: number[] = [];
+  for (let k = values.length - 1; k >= 0; k -= 1) {
+    let place = order.length;
+    while (place > 0 && at(values, at(order, place - 1)) > at(values, k)) {
+      order[place] = at(order, place - 1);
+      place -= 1;
+    }
+    order[place] = k;
   }
-  return Number.POSITIVE_INFINITY;
+  return order;
 }
 
 /** Returns an element that exists, since all arrays of a posterior have the same length. */

@@ -1,6 +1,6 @@
 import { dayAfterAtHome, neverAway } from './absences.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { daysLeftAt } from './posterior.ts';
+import { daysLeftAt, quantiles } from './posterior.ts';
 import { type Arrival, Supply } from './supply.ts';
 
 /**
@@ -23,15 +23,43 @@ export function runOutDay(
   today: number,
   before: number,
 ): Estimate {
-  const brings = ({ packs }: Arrival) => (packs[product.productId] ?? 0) > 0;
-  // A box without the product does not postpone a run-out before it.
-  const earlier = arrivals.filter((box) => box.day < before && brings(box));
-  const last = earlier.reduce((day, box) => Math.max(day, box.day), today);
-  const state = new Supply(product, earlier, today).state(last);
-  const day = (probability: number) =>
-    dayAfterAtHome(last, daysLeftAt(state, probability), product.away ?? neverAway);
-  return { low: day(0.1), likely: day(0.5), high: day(0.9) };
+  const [estimate] = runOutDays(product, arrivals, today, [before]);
+  return estimate ?? never;
 }
+
+const never: Estimate = { low: Infinity, likely: Infinity, high: Infinity };
+
+/** As `runOutDay`, for several days in ascending order, from which nothing comes. */
+export function runOutDays(
+  product: PlannedProduct,
+  arrivals: readonly Arrival[],
+  today: number,
+  befores: readonly number[],
+): Estimate[] {
+  // A box without the product does not postpone a run-out before it.
+  const bringing = arrivals
+    .filter(({ packs }) => (packs[product.productId] ?? 0) > 0)
+    .sort((a, b) => a.day - b.day);
+  const supply = new Supply(product, bringing, today);
+  return befores.map((before) => {
+    const last = bringing.findLast(({ day }) => day < before)?.day ?? today;
+    const since = Math.max(last, today);
+    return estimateOf(
+      daysLeftAt(supply.state(since), probabilities).map((days) =>
+        dayAfterAtHome(since, days, product.away ?? neverAway),
+      ),
+    );
+  });
+}
+
+/** The probabilities of not being above `low`, `likely` and `high`. */
+const probabilities = [0.1, 0.5, 0.9];
+
+const estimateOf = ([low = 0, likely = 0, high = 0]: readonly number[]): Estimate => ({
+  low,
+  likely,
+  high,
+});
 
 /** Returns the packs in stock on these days, in ascending order. A box of the day itself counts. */
 export function packsAtHome(
@@ -43,17 +71,8 @@ export function packsAtHome(
   const supply = new Supply(product, arrivals, today);
   return days.map((day) => {
     const { left, weights } = supply.state(day);
-    const sorted = Array.from(left, (amount, k) => ({ amount, weight: weights[k] ?? 0 })).sort(
-      (a, b) => a.amount - b.amount,
+    return estimateOf(
+      quantiles(left, weights, probabilities, 0).map((amount) => amount / product.packAmount),
     );
-    const at = (probability: number) => {
-      let sum = 0;
-      const found = sorted.find(({ weight }) => {
-        sum += weight;
-        return sum >= probability - 1e-12;
-      });
-      return (found?.amount ?? 0) / product.packAmount;
-    };
-    return { low: at(0.1), likely: at(0.5), high: at(0.9) };
   });
 }

@@ -4,10 +4,9 @@ import { usualCadence } from '@nestbox/domain/planning/cadence';
 import { coverageIntervals, reportableRunOut } from '@nestbox/domain/planning/coverageIntervals';
 import { formatRunningOut, formatTooDear } from '@nestbox/domain/planning/formatPreferences';
 import { productsToPause } from '@nestbox/domain/planning/productsToPause';
-import type { ReplacementOf } from '@nestbox/domain/planning/replacements';
 import { packsAtHome, runOutDay } from '@nestbox/domain/planning/stockForecast';
 import type { Arrival } from '@nestbox/domain/planning/supply';
-import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
+import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { PlannedCustomerProduct, PlanningContext } from '../planning/planningContext.ts';
 import { arrivalsOf, boxesToCome, Reasons } from '../planning/reasonFor.ts';
 
@@ -21,17 +20,30 @@ export function presentForecast(context: PlanningContext): ProductForecast[] {
   const unused = new Set(productsToPause(products, signals, cadenceDays));
   const arrivals = arrivalsOf(context);
   const reasons = new Reasons(context);
+  const bringing = boxesByProduct(context);
   return products.map((product) => ({
-    ...presentProduct(context, arrivals, reasons, product),
+    ...presentProduct(product, {
+      ...{ context, arrivals, reasons },
+      bringing: bringing.get(product.productId) ?? [],
+    }),
     offersStop: unused.has(product.productId) && !isPaused(product),
   }));
 }
 
+/** A box with the packs of a product in it. */
+type BringingBox = StoredBox & { readonly quantity: number };
+
+interface InView {
+  readonly context: PlanningContext;
+  readonly arrivals: readonly Arrival[];
+  readonly reasons: Reasons;
+  /** The boxes to come with the product. */
+  readonly bringing: readonly BringingBox[];
+}
+
 function presentProduct(
-  context: PlanningContext,
-  arrivals: readonly Arrival[],
-  reasons: Reasons,
   product: PlannedCustomerProduct,
+  { context, arrivals, reasons, bringing }: InView,
 ): Omit<ProductForecast, 'offersStop'> {
   const today = dayNumber(context.today);
   const { productId, productName } = product;
@@ -39,10 +51,6 @@ function presentProduct(
   const [early, likely, late] = [runsOut.low, runsOut.likely, runsOut.high].map((day) =>
     reportableRunOut(day, today),
   );
-  const bringing = boxesToCome(context).flatMap((box) => {
-    const quantity = packsFor(context, box, productId);
-    return quantity > 0 ? [{ ...box, quantity }] : [];
-  });
   const [next] = bringing;
   const days = Array.from({ length: weeksShown + 1 }, (_, week) => today + 7 * week);
   const stock = packsAtHome(product, arrivals, today, days);
@@ -75,19 +83,25 @@ const isPaused = ({ pausedUntil }: PlannedCustomerProduct) => typeof pausedUntil
 
 const pausedProduct = 'It is paused, so no box brings it for now.';
 
-/** Returns the packs of a product in a box, with those of its predecessors. */
-const packsFor = ({ replacements }: PlanningContext, { items }: StoredBox, productId: string) =>
-  items
-    .filter((item) => item.productId === productId || serves(replacements, item, productId))
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+/** Returns the boxes to come by product, by date, with its packs and those of its predecessors. */
+function boxesByProduct(context: PlanningContext): ReadonlyMap<string, BringingBox[]> {
+  const bringing = new Map<string, BringingBox[]>();
+  for (const box of boxesToCome(context)) {
+    const packs = new Map<string, number>();
+    for (const { productId, quantity, oneOff } of box.items) {
+      const replacement = oneOff ? null : context.replacements(productId);
+      for (const id of new Set([productId, replacement?.productId ?? productId])) {
+        packs.set(id, (packs.get(id) ?? 0) + quantity);
+      }
+    }
+    for (const [id, quantity] of packs) {
+      if (quantity > 0) bringing.set(id, [...(bringing.get(id) ?? []), { ...box, quantity }]);
+    }
+  }
+  return bringing;
+}
 
-const serves = (
-  replacements: ReplacementOf,
-  { productId: other, oneOff }: StoredItem,
-  productId: string,
-) => !oneOff && replacements(other)?.productId === productId;
-
-const broughtBy = ({ boxNumber, deliveryDate, quantity }: StoredBox & { quantity: number }) => ({
+const broughtBy = ({ boxNumber, deliveryDate, quantity }: BringingBox) => ({
   boxNumber,
   deliveryDate,
   quantity,
