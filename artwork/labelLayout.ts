@@ -71,7 +71,7 @@ function tallLayoutOf({ look, packaging }: PackagedProduct): TallLayout {
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The sides of a label at least: window and lines need them. A smaller pack cuts the label off. */
+/** The least width and height of a label, for its window and lines. A smaller pack cuts it off. */
 const leastSide = 40;
 
 /** Returns the layout of a product's label, in the coordinates of its area. */

@@ -35,10 +35,11 @@ export function coverageIntervals(
 ): CoverageInterval[] {
   const bringing = arrivals.filter(({ packs }) => (packs[product.productId] ?? 0) > 0);
   const days = [...bringing.map(({ day }) => day), Number.POSITIVE_INFINITY];
-  const out = runOutDays(product, bringing, today, days).map(({ low, likely }) => ({
-    runsOut: reportableRunOut(likely, today),
-    early: reportableRunOut(low, today),
-  }));
+  const runOut = runOutDays(product, bringing, today);
+  const out = days.map((before) => {
+    const { low, likely } = runOut(before);
+    return { runsOut: reportableRunOut(likely, today), early: reportableRunOut(low, today) };
+  });
   return out.map(({ runsOut, early }, place) => {
     const box = bringing[place];
     if (!box) return { runsOut, early, delivery: null, daysWithout: 0, daysKept: null };

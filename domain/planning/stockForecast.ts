@@ -17,31 +17,25 @@ export interface Estimate {
  * earliest. Infinite where the product is more likely not used any more.
  * @param arrivals fixed or planned boxes
  */
-export function runOutDay(
+export const runOutDay = (
   product: PlannedProduct,
   arrivals: readonly Arrival[],
   today: number,
   before: number,
-): Estimate {
-  const [estimate] = runOutDays(product, arrivals, today, [before]);
-  return estimate ?? never;
-}
+): Estimate => runOutDays(product, arrivals, today)(before);
 
-const never: Estimate = { low: Infinity, likely: Infinity, high: Infinity };
-
-/** As `runOutDay`, for several days in ascending order, from which nothing comes. */
+/** Returns a function that answers as `runOutDay`. Its days must not go backwards. */
 export function runOutDays(
   product: PlannedProduct,
   arrivals: readonly Arrival[],
   today: number,
-  befores: readonly number[],
-): Estimate[] {
+): (before: number) => Estimate {
   // A box without the product does not postpone a run-out before it.
   const bringing = arrivals
     .filter(({ packs }) => (packs[product.productId] ?? 0) > 0)
     .sort((a, b) => a.day - b.day);
   const supply = new Supply(product, bringing, today);
-  return befores.map((before) => {
+  return (before) => {
     const last = bringing.findLast(({ day }) => day < before)?.day ?? today;
     const since = Math.max(last, today);
     return estimateOf(
@@ -49,7 +43,7 @@ export function runOutDays(
         dayAfterAtHome(since, days, product.away ?? neverAway),
       ),
     );
-  });
+  };
 }
 
 /** The probabilities of not being above `low`, `likely` and `high`. */
