@@ -14,7 +14,7 @@ const everyPage = [
   },
   {
     name: 'shell',
-    test: /web\/app\/(root|api\/(?!staffCall)|config\/|parts\/(?!productRow|useFocus)|session\/|storage\/|routes\/mainLayout|layout\/(header|footer|pageTitle|splash|navigation|signOut)|features\/(catalogue\/api\/catalogue|shop\/api\/getShopSettings))|lucide-react\/dist\/esm\/icons\/(arrow-right|check|house|minus|package-open|plus)\.|\/ui\/(button|error|illustration|loading|logo|banner|page|productPicture|screen|skeleton|spinner)/,
+    test: /web\/app\/(root|api\/(?!follow|staffCall)|config\/|parts\/(?!productRow|useFocus)|session\/|storage\/|routes\/mainLayout|layout\/(header|footer|pageTitle|splash|navigation|signOut)|features\/(catalogue\/api\/catalogue|shop\/api\/getShopSettings))|lucide-react\/dist\/esm\/icons\/(arrow-right|check|house|minus|package-open|plus)\.|\/ui\/(button|error|illustration|loading|logo|banner|page|productPicture|screen|skeleton|spinner)/,
   },
 ];
 
