@@ -93,7 +93,13 @@ export default {
     ]),
     only('testing', ['domain/', 'contract/', 'shop/', 'catalogue/', 'server/', 'stripe-sandbox/']),
     only('ui', ['domain/(money|calendar)/']),
-    only('web', ['contract/', 'domain/(money|calendar)/', 'ui/', 'shop/webShop']),
+    only('web', [
+      'contract/',
+      'domain/(money|calendar)/',
+      'catalogue/search/',
+      'ui/',
+      'shop/webShop',
+    ]),
     only('admin', [
       'contract/',
       'domain/(account|calendar|money)/',

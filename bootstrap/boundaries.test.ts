@@ -74,6 +74,7 @@ const breaches: readonly (readonly [rule: string, folder: string, imported: stri
   ['catalogue-imports-only', 'catalogue', '@nestbox/domain/planning/plan'],
   ['web-imports-only', 'web/app', '@nestbox/artwork/draw'],
   ['web-imports-only', 'web/app', '@nestbox/shop/shop'],
+  ['web-imports-only', 'web/app', '@nestbox/catalogue/products'],
   ['stripe-sandbox-imports-only', 'stripe-sandbox', '@nestbox/contract/box'],
   ['server-imports-only', 'server', '../web/app/features/boxes/card.ts'],
   ['server-imports-only', 'server', '../testing/harness.ts'],

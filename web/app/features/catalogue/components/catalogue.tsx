@@ -1,10 +1,8 @@
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useCatalogue } from '../api/catalogue';
-import { narrowProducts, sortProducts } from '../filter/narrowProducts';
 import { useCatalogueFilter } from '../filter/useCatalogueFilter';
-import { useProductSearch } from '../search/useProductSearch';
-import { useSought } from '../search/useSought';
+import { useFoundProducts } from '../search/useFoundProducts';
 import { CatalogueFailure } from './catalogueFailure';
 import { CatalogueFilter } from './catalogueFilter';
 import { CatalogueResults, productGrid } from './catalogueResults';
@@ -21,21 +19,7 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
   const { data, isPending, isError, error, refetch, isFetching } = useCatalogue();
   // Typed text appears at once, however long the cards take to render.
   const shown = useDeferredValue(filter);
-  const sought = useSought(shown, data ?? nothing);
-  const { category, upTo, freeFrom, sorting, keyword } = sought;
-  const narrowed = useMemo(
-    () => narrowProducts(data ?? nothing, { category, upTo, freeFrom }),
-    [data, category, upTo, freeFrom],
-  );
-  const unsorted = useProductSearch(narrowed, keyword);
-  const found = useMemo(
-    () => ({
-      named: sortProducts(unsorted.named, sorting),
-      about: sortProducts(unsorted.about, sorting),
-      close: sortProducts(unsorted.close, sorting),
-    }),
-    [unsorted, sorting],
-  );
+  const { sought, found } = useFoundProducts(data ?? nothing, shown);
   const results = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@nestbox/contract/product';
 import type { CatalogueFilter } from '../filter/catalogueFilter';
-import type { FoundOrClose } from '../search/useProductSearch';
+import type { Found } from '../search/useFoundProducts';
 import { useGrowingList } from '../useGrowingList';
 import { NothingFound } from './nothingFound';
 import { ProductCard } from './productCard';
@@ -10,7 +10,7 @@ export const productGrid = 'grid gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-3';
 
 interface CatalogueResultsProps {
   filter: CatalogueFilter;
-  found: FoundOrClose;
+  found: Found;
   onNarrow: (change: Partial<CatalogueFilter>) => void;
 }
 
@@ -34,7 +34,7 @@ const fromCatalogue = { stepsFromCatalogue: 1 };
 interface ProductsProps {
   title: string;
   titleShown?: boolean;
-  products: ListedProduct[];
+  products: readonly ListedProduct[];
 }
 
 /** Products that are rendered at first, as many as the skeletons. */

@@ -1,10 +1,10 @@
 import { formatAllergens } from '../allergenText';
 import { allCategories, type CatalogueFilter } from '../filter/catalogueFilter';
-import type { FoundOrClose } from '../search/useProductSearch';
+import type { Found } from '../search/useFoundProducts';
 
 interface FoundLineProps {
   filter: CatalogueFilter;
-  found: FoundOrClose;
+  found: Found;
 }
 
 /** Names the category and the allergens that are chosen, and says how much was found. */
@@ -27,7 +27,7 @@ export const FoundLine = ({ filter, found }: FoundLineProps) => (
 
 const count = (number: number) => (number === 1 ? '1 product' : `${number} products`);
 
-function formatFound({ named, about, close }: FoundOrClose, keyword: string): string {
+function formatFound({ named, about, close }: Found, keyword: string): string {
   if (close.length > 0)
     return `Nothing is called “${keyword}”; ${close.length === 1 ? 'this comes' : 'these come'} close: ${count(close.length)}`;
   if (named.length > 0 && about.length > 0)

@@ -1,9 +1,9 @@
+import { allergensOf } from '@nestbox/catalogue/search/freeFrom';
 import type { Allergen } from '@nestbox/contract/allergens';
 import type { Product } from '@nestbox/contract/product';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { formatAllergen, formatAllergens } from '../allergenText';
-import { allergensOf } from '../filter/freeFrom';
 
 interface FreeFromFilterProps {
   /** Undefined while they are loading. */

@@ -1,7 +1,7 @@
+import { searchProducts } from '@nestbox/catalogue/search/searchProducts';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 import { useCatalogue } from '../api/catalogue';
-import { searchProducts } from '../search/searchProducts';
 import { BoxToggleButton } from './boxToggleButton';
 
 /** Asks which nappies a baby wears: the shop chooses none by itself, since it knows no size. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { singular, wordsOf } from './words';
+import { singular, wordsOf } from './words.ts';
 
 it('reads words without case, accents, hyphens and fillers', () => {
   expect(wordsOf('Washing-up liquid for the CAFETIÈRE & co.')).toEqual([

@@ -1,17 +1,18 @@
-import type { ListedProduct } from '@nestbox/contract/product';
 import { expect, it } from 'vitest';
-import { everything } from './catalogueFilter';
-import { narrowProducts, sortProducts } from './narrowProducts';
+import { type NarrowedProduct, narrowProducts, sortProducts } from './narrowProducts.ts';
 
-const product = (productName: string, price: number, productCategory = 'Pantry') =>
-  ({ productName, price, productCategory }) as ListedProduct;
+const product = (productName: string, price: number, productCategory = 'Pantry') => ({
+  ...{ productName, price, productCategory },
+  notFreeFrom: null,
+});
+const everything = { category: null, upTo: null, freeFrom: [] };
 const products = [
   product('Tea', 500),
   product('soap', 200, 'Bathroom'),
   product('Flour', 501),
   product('Salt', 200),
 ];
-const namesOf = (some: readonly ListedProduct[]) => some.map(({ productName }) => productName);
+const namesOf = (some: readonly NarrowedProduct[]) => some.map(({ productName }) => productName);
 
 it('narrows by category and by price, its limit included', () => {
   expect(narrowProducts(products, everything)).toEqual(products);

@@ -1,4 +1,4 @@
-import { type Allergen, allergens } from '@nestbox/contract/allergens';
+import type { Allergen } from '../allergens.ts';
 
 /**
  * The words by which customers name allergens. Where a word means only a part, such as 'wheat', the
@@ -21,6 +21,7 @@ const namings: Record<Allergen, readonly string[]> = {
   'tree nuts': ['tree nut', 'tree nuts', 'nut', 'nuts', 'almond', 'almonds', 'hazelnuts'],
 };
 
+const allergens = Object.keys(namings) as Allergen[];
 const name = `(?:${Object.values(namings).flat().join('|')})`;
 const names = `${name}(?:(?:\\s*[,&+]\\s*|\\s+)(?:and\\s+|or\\s+)?${name})*`;
 /** 'free from milk and nuts', 'without egg', 'no soya', 'gluten-free', 'gluten and dairy free'. */

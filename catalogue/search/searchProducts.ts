@@ -1,11 +1,21 @@
-import type { ListedProduct } from '@nestbox/contract/product';
-import { singular, wordsOf } from './words';
+import { singular, wordsOf } from './words.ts';
 
-export interface Found {
+/** What a search reads of a product. */
+export interface SearchedProduct {
+  readonly productName: string;
+  readonly productCategory: string;
+  /** As `searchWordsOf` returns them. */
+  readonly searchWords: readonly string[];
+  readonly descriptionShort: string;
+  readonly descriptionLong: string;
+  readonly eco: string | null;
+}
+
+export interface Found<T> {
   /** The name contains the typed text. */
-  named: ListedProduct[];
+  readonly named: readonly T[];
   /** Other products that are called so, have the trait, or whose descriptions have the words. */
-  about: ListedProduct[];
+  readonly about: readonly T[];
 }
 
 /**
@@ -28,9 +38,9 @@ interface ProductWords {
   readonly sentences: string;
 }
 
-const known = new WeakMap<ListedProduct, ProductWords>();
+const known = new WeakMap<SearchedProduct, ProductWords>();
 
-function wordsOfProduct(product: ListedProduct): ProductWords {
+function wordsOfProduct(product: SearchedProduct): ProductWords {
   const cached = known.get(product);
   if (cached) return cached;
   const { productName, productCategory, searchWords, descriptionShort, descriptionLong } = product;
@@ -61,19 +71,21 @@ const asSentence = (words: readonly string[]) => ` ${words.map(singular).join(' 
  * typed words in their name come first. Texts that are not names match by whole words: 'cat' is not
  * in 'delicate'.
  */
-export function searchProducts(products: readonly ListedProduct[], typed: string): Found {
+export function searchProducts<T extends SearchedProduct>(
+  products: readonly T[],
+  typed: string,
+): Found<T> {
   const text = typed.trim().toLowerCase();
-  const hasName = ({ productName }: ListedProduct) => productName.toLowerCase().includes(text);
+  const hasName = ({ productName }: T) => productName.toLowerCase().includes(text);
   const named = products.filter(hasName);
   const words = wordsOf(typed);
   if (words.length === 0) return { named, about: [] };
 
   const others = products.filter((product) => !hasName(product));
-  const isCalled = (product: ListedProduct) =>
-    matches(words, wordsOfProduct(product).namesAndCategory);
+  const isCalled = (product: T) => matches(words, wordsOfProduct(product).namesAndCategory);
   const called = others.filter(isCalled);
   const described = others.filter((product) => !isCalled(product) && isAbout(product, words));
-  const inName = (product: ListedProduct) =>
+  const inName = (product: T) =>
     words.filter((word) => wordsOfProduct(product).ofName.has(singular(word))).length;
   return { named, about: [...called.sort((a, b) => inName(b) - inName(a)), ...described] };
 }
@@ -99,7 +111,7 @@ const beginsWordOf = (start: string, words: ReadonlySet<string>) =>
  * Whether the descriptions have the words next to each other, or complete the words of a name, as
  * in 'fluoride toothpaste'.
  */
-function isAbout(product: ListedProduct, words: readonly string[]): boolean {
+function isAbout(product: SearchedProduct, words: readonly string[]): boolean {
   const { names, descriptions, sentences } = wordsOfProduct(product);
   const isDescribed = (word: string) =>
     singular(word).length >= descriptionLetters && isWordOf(word, descriptions);

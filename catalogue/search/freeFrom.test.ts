@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allergensOf, isFreeFrom } from './freeFrom';
+import { allergensOf, isFreeFrom } from './freeFrom.ts';
 
 const granola = { notFreeFrom: ['gluten', 'tree nuts'] as ('gluten' | 'tree nuts')[] };
 const rice = { notFreeFrom: [] };

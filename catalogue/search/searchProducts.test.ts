@@ -1,21 +1,13 @@
-import type { ListedProduct } from '@nestbox/contract/product';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { products } from '../../../../../catalogue/products.ts';
-import { searchWordsOf } from '../../../../../catalogue/search/searchWords.ts';
-import { synonyms } from '../../../../../catalogue/search/synonyms.ts';
-import { closeProducts } from './closeProducts';
-import { searchProducts } from './searchProducts';
+import { products } from '../products.ts';
+import { closeProducts } from './closeProducts.ts';
+import { type SearchedProduct, searchProducts } from './searchProducts.ts';
+import { searchWordsOf } from './searchWords.ts';
+import { synonyms } from './synonyms.ts';
 
-const catalogue: ListedProduct[] = products.map((product) => ({
+const catalogue = products.map((product) => ({
   ...product,
-  hazards: [],
-  imageReferences: [''],
-  pictures: [],
-  frequencyNeededDays: 1,
-  unitPrice: '',
-  inStock: true,
-  notFreeFrom: null,
   searchWords: searchWordsOf(product, synonyms[product.usage] ?? []),
   eco: product.eco ?? null,
 }));
@@ -26,7 +18,7 @@ function typesOf(typed: string): string[] {
   const usages = new Map<string, string>(products.map((each) => [each.productId, each.usage]));
   return [...new Set([...named, ...about].map((each) => usages.get(each.productId) ?? ''))];
 }
-const namesOf = (found: readonly ListedProduct[]) => found.map(({ productName }) => productName);
+const namesOf = (found: readonly SearchedProduct[]) => found.map(({ productName }) => productName);
 
 it('finds every part of a name first, whatever its case, in the order of the catalogue', () => {
   const part = fc

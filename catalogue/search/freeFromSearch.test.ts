@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFreeFrom } from './freeFromSearch';
+import { parseFreeFrom } from './freeFromSearch.ts';
 
 describe('a search for foods that are free from an allergen', () => {
   it.each([
