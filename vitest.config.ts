@@ -43,7 +43,7 @@ const onEmbeddedAlone = [
   'server/cli/{cli,operatorRoute,signOutCommand}.test.ts',
   'server/notifications/{notificationBox,renderMail}.test.ts',
   'server/planning/{absences,alternatives,forecast,presentAlternatives,undoLatestChange}.test.ts',
-  'server/routes/{adminRoutes,badInput,staffForecast}.test.ts',
+  'server/routes/{adminRoutes,badInput,productSearch,staffForecast}.test.ts',
   'server/subscription/{comingBack,lifecycle,reminders}.test.ts',
 ];
 

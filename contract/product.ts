@@ -111,6 +111,18 @@ export const queryProducts = defineCall({
   answer: z.array(listedProduct),
 });
 
+/** Answers null for a product that the shop does not have. */
+export const getProduct = defineCall({
+  method: 'GET',
+  path: '/products/:productId',
+  summary: 'One product of the catalogue',
+  tag: 'Catalogue',
+  access: 'public',
+  // Any text, as of getFoodFacts.
+  params: z.strictObject({ productId: z.string() }),
+  answer: listedProduct.nullable(),
+});
+
 export const listCustomerProducts = defineCall({
   method: 'GET',
   path: '/customer/:customerId/products',

@@ -61,6 +61,11 @@ function wordsOfProduct(product: SearchedProduct): ProductWords {
   return made;
 }
 
+/** Reads the words of a product ahead, which takes longer than to search them. */
+export const readWords = (product: SearchedProduct): void => {
+  wordsOfProduct(product);
+};
+
 const bothForms = (words: readonly string[]) =>
   new Set(words.flatMap((word) => [word, singular(word)]));
 

@@ -1,23 +1,50 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { getFoodFacts } from '@nestbox/contract/food';
-import { listCategories, listProducts, queryProducts } from '@nestbox/contract/product';
+import { getProduct, listCategories, listProducts, queryProducts } from '@nestbox/contract/product';
+import { searchCatalogue } from '@nestbox/contract/productSearch';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../billing/services.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { type Compressed, compress, sendCompressed } from '../platform/http/compressed.ts';
+import { type ListedProducts, listProductsOnce } from './listedProducts.ts';
 import { presentFood } from './presentFood.ts';
-import { presentCatalogue } from './presentProduct.ts';
+import { ProductSearch } from './productSearch.ts';
 import { serveCall } from './serveCall.ts';
 
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
-  const ofProducts = serializeOnce(presentCatalogue);
-  const ofCategories = serializeOnce(({ categories }) => categories);
+  const listedIn = listProductsOnce();
+  const listed = () => listedIn(services.catalogue);
+  const ofProducts = serializeOnce(async (catalogue) => (await listedIn(catalogue)).products);
+  const ofCategories = serializeOnce(async ({ categories }) => categories);
   const products = () => ofProducts(services.catalogue);
   const categories = () => ofCategories(services.catalogue);
   serveCall(app, services, listCategories, async ({ reply }) => send(reply, await categories()));
   serveCall(app, services, listProducts, async ({ reply }) => send(reply, await products()));
   serveCall(app, services, queryProducts, async ({ reply }) => send(reply, await products()));
+
+  const searches = new WeakMap<ListedProducts, ProductSearch>();
+  const search = async (): Promise<ProductSearch> => {
+    const list = await listed();
+    const known = searches.get(list) ?? new ProductSearch(list.products);
+    searches.set(list, known);
+    return known;
+  };
+  serveCall(
+    app,
+    services,
+    searchCatalogue,
+    async ({ body, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return (await search()).find(body);
+    },
+    { perMinute: searchesPerMinute },
+  );
+
+  serveCall(app, services, getProduct, async ({ params, reply }) => {
+    reply.header('cache-control', cachedByAll);
+    return (await listed()).byId.get(params.productId) ?? null;
+  });
 
   serveCall(app, services, getFoodFacts, async ({ params, reply }) => {
     reply.header('cache-control', cachedByAll);
@@ -47,6 +74,9 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
 
 const cachedByAll = 'public, max-age=60';
 
+/** Far above what a person types and scrolls. A search takes tens of milliseconds of a core. */
+const searchesPerMinute = 240;
+
 /** An answer that is the same for all clients, serialized once. */
 interface Serialized extends Compressed {
   readonly etag: string;
@@ -54,12 +84,12 @@ interface Serialized extends Compressed {
 
 /** Serializes an answer from the catalogue again only when the catalogue has changed. */
 function serializeOnce(
-  present: (catalogue: CatalogueCache) => readonly object[],
+  present: (catalogue: CatalogueCache) => Promise<readonly object[]>,
 ): (catalogue: CatalogueCache) => Promise<Serialized> {
   let last: { catalogue: CatalogueCache; answer: Promise<Serialized> } | null = null;
   return (catalogue) => {
     if (last?.catalogue !== catalogue) {
-      last = { catalogue, answer: serialize(present(catalogue)) };
+      last = { catalogue, answer: present(catalogue).then(serialize) };
     }
     return last.answer;
   };

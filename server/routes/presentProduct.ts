@@ -7,7 +7,6 @@ import {
   medianUsage,
   statedUsage,
 } from '@nestbox/domain/household/usage';
-import { inUsualOrder } from '@nestbox/domain/household/usualOrder';
 import { usageRateAt } from '@nestbox/domain/planning/posterior';
 import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
 import type { PlannedCustomerProduct, PlanningContext } from '../planning/planningContext.ts';
@@ -54,13 +53,12 @@ function usualUsage({ figures }: CachedProduct, household: Household): number {
   return figures.unit === 'pack' ? medianUsage(forecast) : forecast.meanPerDay;
 }
 
-/** Returns the products that are sold or may be again, in the usual order, as visitors see them. */
-export const presentCatalogue = ({ products }: CatalogueCache): ListedProduct[] =>
-  inUsualOrder(products.filter(({ retired }) => !retired)).map((product) => ({
-    ...presentProduct(product),
-    searchWords: searchWordsOf(product, product.synonyms),
-    eco: product.eco ?? null,
-  }));
+/** Returns a product as the catalogue lists it. */
+export const presentListed = (product: CachedProduct): ListedProduct => ({
+  ...presentProduct(product),
+  searchWords: searchWordsOf(product, product.synonyms),
+  eco: product.eco ?? null,
+});
 
 /** Returns the customer's products, in the order in which they were chosen. */
 export function presentChosen(

@@ -1,4 +1,5 @@
 import { type FoundProducts, findProducts } from '@nestbox/catalogue/search/findProducts';
+import { sortProducts } from '@nestbox/catalogue/search/narrowProducts';
 import type { ListedProduct } from '@nestbox/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -34,8 +35,9 @@ export function useFoundProducts(
   });
   return useMemo(() => {
     const allowed = new Set(narrowed);
-    const close =
+    const unsorted =
       isNothing && index ? index.closeProducts(products, keyword, (each) => allowed.has(each)) : [];
+    const close = sortProducts(unsorted, filter.sorting);
     return { found: { named, about, close }, sought: { ...filter, keyword, freeFrom } };
   }, [products, filter, keyword, freeFrom, narrowed, named, about, isNothing, index]);
 }
