@@ -206,6 +206,17 @@ describe('data for search engines and previews', () => {
     await app.close();
   });
 
+  it('the list of products begins with the pictures that it shows first', async () => {
+    const app = await build(true);
+    const shown: ListedProduct[] = (await app.inject('/api/products')).json();
+    const { headers, body } = await app.inject('/products');
+    for (const [place, { imageReferences }] of shown.slice(0, 2).entries()) {
+      expect(String(headers.link)).toContain(`<${imageReferences.at(-1)}>; rel=preload; as=image`);
+      expect(body).toContain(`--picture-${place + 1}:url("${imageReferences.at(-1)}")`);
+    }
+    await app.close();
+  });
+
   it('a photograph is preloaded in the size of the frame, and shown by previews', async () => {
     const create = { width: 700, height: 600, channels: 3, background: '#b08d62' } as const;
     const file = await sharp({ create }).jpeg().toBuffer();

@@ -29,6 +29,7 @@ import { emailConfirmationRoutes } from './routes/emailConfirmationRoutes.ts';
 import { firstBoxRoutes } from './routes/firstBoxRoutes.ts';
 import { forecastRoutes } from './routes/forecastRoutes.ts';
 import { householdRoutes } from './routes/householdRoutes.ts';
+import { listProductsOnce } from './routes/listedProducts.ts';
 import { servedAddress } from './routes/malformedAddress.ts';
 import { notificationRoutes } from './routes/notificationRoutes.ts';
 import { paymentRoutes } from './routes/paymentRoutes.ts';
@@ -121,6 +122,7 @@ async function addRoutes(
 ): Promise<void> {
   const { services, sandbox } = options;
   const telemetry = options.telemetry ?? unobserved(services);
+  const listed = listProductsOnce();
   app.server.on('checkExpectation', answerExpectation);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -147,7 +149,7 @@ async function addRoutes(
     emailConfirmationRoutes(api, services);
     stockQuestionRoutes(api, services);
     notificationRoutes(api, services);
-    catalogueRoutes(api, services);
+    catalogueRoutes(api, services, listed);
     pictureRoutes(api, services);
     customerProductRoutes(api, services);
     alternativeRoutes(api, services);
@@ -181,6 +183,7 @@ async function addRoutes(
   if (options.adminFolder) await app.register(adminRoutes, { folder: options.adminFolder });
   if (options.webFolder) {
     await app.register(webRoutes, {
+      listed,
       folder: options.webFolder,
       sources: sandbox ? noSources : stripeSources,
       catalogue: () => services.catalogue,

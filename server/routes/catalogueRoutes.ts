@@ -7,13 +7,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../billing/services.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { type Compressed, compress, sendCompressed } from '../platform/http/compressed.ts';
-import { type ListedProducts, listProductsOnce } from './listedProducts.ts';
+import type { ListProducts } from './listedProducts.ts';
 import { presentFood } from './presentFood.ts';
-import { ProductSearch } from './productSearch.ts';
 import { serveCall } from './serveCall.ts';
 
-export function catalogueRoutes(app: FastifyInstance, services: Services): void {
-  const listedIn = listProductsOnce();
+export function catalogueRoutes(
+  app: FastifyInstance,
+  services: Services,
+  listedIn: ListProducts,
+): void {
   const listed = () => listedIn(services.catalogue);
   const ofProducts = serializeOnce(async (catalogue) => (await listedIn(catalogue)).products);
   const ofCategories = serializeOnce(async ({ categories }) => categories);
@@ -23,20 +25,13 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   serveCall(app, services, listProducts, async ({ reply }) => send(reply, await products()));
   serveCall(app, services, queryProducts, async ({ reply }) => send(reply, await products()));
 
-  const searches = new WeakMap<ListedProducts, ProductSearch>();
-  const search = async (): Promise<ProductSearch> => {
-    const list = await listed();
-    const known = searches.get(list) ?? new ProductSearch(list.products);
-    searches.set(list, known);
-    return known;
-  };
   serveCall(
     app,
     services,
     searchCatalogue,
     async ({ body, reply }) => {
       reply.header('cache-control', 'no-store');
-      return (await search()).find(body);
+      return (await listed()).search.find(body);
     },
     { perMinute: searchesPerMinute },
   );

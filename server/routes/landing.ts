@@ -1,7 +1,9 @@
 import { frameWidths, srcSetOf } from '@nestbox/contract/pictureSources';
+import type { ProductsFound } from '@nestbox/contract/productSearch';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
-import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
+import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
+import type { ListedProducts, ListProducts } from './listedProducts.ts';
 import { missingPagePath } from './malformedAddress.ts';
 import type { Page } from './pages.ts';
 import { imageReferencesOf, presentPictures } from './presentPictures.ts';
@@ -9,6 +11,8 @@ import { imageReferencesOf, presentPictures } from './presentPictures.ts';
 /** A page's markup for search engines and previews, and links to what browsers preload. */
 export interface Landing {
   readonly status: 200 | 404;
+  /** Markup for the start of the head, which the page's first script reads. */
+  readonly start: string;
   /** Markup for the end of the head. The web app removes it when it opens another screen. */
   readonly head: string;
   /** Values of the Link header. */
@@ -20,19 +24,71 @@ interface RequestedPage {
   /** An origin such as https://nestbox.example. */
   readonly origin: string;
   readonly page: Page;
+  /** Whether the address has a query, such as a filter of the catalogue. */
+  readonly isFiltered: boolean;
   /** The nonce that this answer's policy allows for style elements. */
   readonly nonce: string;
 }
+
+/** Products up to which browsers get the whole catalogue, and find products without a server. */
+const largestInBrowsers = 1_000;
+
+/** Tells the web app that the server searches the catalogue (features/catalogue/api/catalogue.ts). */
+const largeCatalogue = '<meta name="catalogue" content="large">';
 
 const productPath = /^\/product-details\/([^/]+)$/;
 const sharePicture = '/share.png';
 /** Pictures that are visible at first on a phone. */
 const firstPictures = 2;
 
-export function landingOf(
+export async function landingOf(
+  catalogue: CatalogueCache,
+  listed: ListProducts,
+  requested: RequestedPage,
+): Promise<Landing> {
+  const sold = catalogue.products.reduce((sum, { retired }) => sum + Number(!retired), 0);
+  const isLarge = sold > largestInBrowsers;
+  const { path, page } = requested;
+  const ofPage =
+    path === '/products' && page.prerendered
+      ? await listLanding(catalogue, await listed(catalogue), requested, isLarge)
+      : pageLanding(catalogue, requested, isLarge);
+  return { start: isLarge ? largeCatalogue : '', ...ofPage };
+}
+
+/** The list of products begins with the pictures that it shows, and a large one with the products too. */
+async function listLanding(
+  catalogue: CatalogueCache,
+  { products, search }: ListedProducts,
+  { path, origin, page, nonce, isFiltered }: RequestedPage,
+  isLarge: boolean,
+): Promise<Omit<Landing, 'start'>> {
+  const first = products.slice(0, firstPictures).map((each) => catalogue.get(each.productId));
+  const found = isLarge && !isFiltered ? firstProducts(await search.find(everything)) : '';
+  return {
+    status: 200,
+    head: share(page, path, origin) + firstPictureStyles(first, nonce) + found,
+    links: [
+      ...(isLarge ? [] : [preloadCall('/api/products')]),
+      ...first.map((product) => preloadPicture(product, frameWidths.card)),
+    ],
+  };
+}
+
+const everything = {
+  ...{ keyword: '', category: null, upTo: null, freeFrom: [] },
+  ...{ sorting: 'usual' as const, from: 0 },
+};
+
+/** What the web app would ask for at once (features/catalogue/search/useFoundByServer.ts). */
+const firstProducts = (found: ProductsFound) =>
+  `<script data-landing type="application/json" id="first-products">${asJson(found)}</script>`;
+
+function pageLanding(
   catalogue: CatalogueCache,
   { path, origin, page, nonce }: RequestedPage,
-): Landing {
+  isLarge: boolean,
+): Omit<Landing, 'start'> {
   const [, productId] = productPath.exec(path) ?? [];
   if (productId !== undefined) {
     const product = catalogue.find(productId);
@@ -46,7 +102,7 @@ export function landingOf(
         firstPictureStyles([product], nonce),
       ].join(''),
       links: [
-        preloadCall('/api/products'),
+        preloadCall(isLarge ? `/api/products/${productId}` : '/api/products'),
         preloadCall(`/api/products/${productId}/food`),
         preloadPicture(product, frameWidths.page),
       ],
@@ -57,16 +113,7 @@ export function landingOf(
   if (!page.prerendered) return { status: page.status, head: unlisted, links: [] };
   const head = share(page, path, origin);
   if (path === '/') return { status: 200, head, links: [preloadCall('/api/product/categories')] };
-  if (path !== '/products') return { status: 200, head, links: [] };
-  const first = catalogue.products.filter(isSold).slice(0, firstPictures);
-  return {
-    status: 200,
-    head: head + firstPictureStyles(first, nonce),
-    links: [
-      preloadCall('/api/products'),
-      ...first.map((product) => preloadPicture(product, frameWidths.card)),
-    ],
-  };
+  return { status: 200, head, links: [] };
 }
 
 /**
@@ -148,7 +195,8 @@ function structuredData(product: CachedProduct, path: string, origin: string): s
       availability: 'https://schema.org/InStock',
     },
   };
-  // A '<' in a value could end the element.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script data-landing type="application/ld+json">${json}</script>`;
+  return `<script data-landing type="application/ld+json">${asJson(data)}</script>`;
 }
+
+/** A '<' in a value could end the element. */
+const asJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

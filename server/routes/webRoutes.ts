@@ -7,6 +7,7 @@ import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { sendProblem } from '../platform/http/answerProblem.ts';
 import { crawlerRoutes, type OriginOf } from './crawlerRoutes.ts';
 import { landingOf } from './landing.ts';
+import type { ListProducts } from './listedProducts.ts';
 import { isNoPage } from './malformedAddress.ts';
 import { readPages } from './pages.ts';
 import type { PolicySources } from './policy.ts';
@@ -16,6 +17,7 @@ interface WebOptions {
   readonly folder: string;
   readonly sources: PolicySources;
   catalogue(): CatalogueCache;
+  readonly listed: ListProducts;
   /** The public address of the shop; null to use the requested one. */
   readonly publicUrl: string | null;
 }
@@ -54,7 +56,11 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
     const path = asked.replace(/(.)\/$/, '$1');
     const page = pages.find(path);
     const nonce = randomBytes(18).toString('base64');
-    const landing = landingOf(catalogue(), { path, origin: originOf(request), page, nonce });
+    const landing = await landingOf(catalogue(), web.listed, {
+      ...{ path, page, nonce },
+      origin: originOf(request),
+      isFiltered: request.url.includes('?'),
+    });
     // A customer's browser fetches other data instead.
     const customer = isCustomer(request);
     if (landing.links.length > 0 && !customer) reply.header('link', landing.links);
@@ -65,15 +71,17 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
       .type('text/html; charset=utf-8');
     return sendPage(
       reply,
-      page.html.replace('</head>', () =>
-        [
-          styleNonce(nonce),
-          landing.head,
-          customer ? withoutVisitors(nonce) : '',
-          ...page.scripts.map(preloadScript),
-          '</head>',
-        ].join(''),
-      ),
+      page.html
+        .replace('<head>', `<head>${landing.start}`)
+        .replace('</head>', () =>
+          [
+            styleNonce(nonce),
+            landing.head,
+            customer ? withoutVisitors(nonce) : '',
+            ...page.scripts.map(preloadScript),
+            '</head>',
+          ].join(''),
+        ),
     );
   });
 }

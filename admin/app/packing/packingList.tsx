@@ -2,13 +2,14 @@ import { getPackingTotals, type PackingTotals } from '@nestbox/contract/staffPac
 import { DateField } from '@nestbox/ui/dateField';
 import { longDate } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
+import { MoreOnScroll } from '@nestbox/ui/moreOnScroll';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { SelectField } from '@nestbox/ui/selectField';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
-import { MoreOnScroll } from '../parts/moreOnScroll';
 import { PageTitle } from '../parts/pageTitle';
+import { Refusal } from '../parts/refusal';
 import { useFilterAddress } from '../parts/useFilterAddress';
 import { NotHere } from '../shell/notHere';
 import { BoxCard } from './boxCard';
@@ -82,7 +83,11 @@ function Day() {
                 );
               }}
             </Loaded>
-            <MoreOnScroll list={list} text="Show more boxes" />
+            <MoreOnScroll
+              list={list}
+              text="Show more boxes"
+              failure={<Refusal error={list.error} />}
+            />
           </>
         )}
       </Loaded>

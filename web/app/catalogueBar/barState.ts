@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/boxes/api/boxes';
-import { useCatalogue } from '#app/features/catalogue/api/catalogue';
+import { useIsEmptyShop } from '#app/features/catalogue/api/catalogue';
 import { useCustomerProducts } from '#app/features/catalogue/api/customerProducts';
 import { toAdd } from '#app/features/catalogue/toAdd';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
@@ -36,7 +36,7 @@ export interface WayOn {
  * where the shop sells nothing, or a banner asks for a payment or a card first.
  */
 export function useBarState(): BarState | null {
-  const isEmptyShop = useCatalogue().data?.length === 0;
+  const isEmptyShop = useIsEmptyShop();
   const products = useCustomerProducts();
   const boxes = useBoxes();
   const status = useSubscriptionStatus();

@@ -9,7 +9,7 @@ import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { type BarAction, CatalogueBar } from '#app/catalogueBar/catalogueBar';
 import { paths } from '#app/config/paths';
-import { useCatalogue } from '#app/features/catalogue/api/catalogue';
+import { useIsEmptyShop } from '#app/features/catalogue/api/catalogue';
 import {
   useCustomerProducts,
   useProductsChanged,
@@ -98,7 +98,7 @@ interface ChosenProductsProps {
 
 /** The wizard's last step: the products in the customer's box. */
 function ChosenProducts({ children }: ChosenProductsProps) {
-  const isEmptyShop = useCatalogue().data?.length === 0;
+  const isEmptyShop = useIsEmptyShop();
   return isEmptyShop ? <NoProducts /> : <ProductsToChoose>{children}</ProductsToChoose>;
 }
 

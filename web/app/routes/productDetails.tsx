@@ -4,7 +4,7 @@ import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { CatalogueBar } from '#app/catalogueBar/catalogueBar';
 import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/boxes/api/boxes';
-import { useCatalogue } from '#app/features/catalogue/api/catalogue';
+import { useProduct } from '#app/features/catalogue/api/catalogue';
 import { useCustomerProducts } from '#app/features/catalogue/api/customerProducts';
 import { useFoodFacts } from '#app/features/catalogue/api/foodFacts';
 import { useAlternativesOfAll } from '#app/features/catalogue/api/listAlternatives';
@@ -24,7 +24,7 @@ import { useCustomerId } from '#app/session/useSession';
 import type { Route } from './+types/productDetails';
 
 export default function ProductDetails({ params: { id } }: Route.ComponentProps) {
-  const catalogue = useCatalogue();
+  const listed = useProduct(id);
   const signedIn = useCustomerId() !== null;
   const customerProducts = useCustomerProducts();
   const { data: products, isFetching: fetchingProducts } = customerProducts;
@@ -37,24 +37,24 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
   useShopSettings();
   // The product appears at once with everything else, which avoids layout shift.
   const pending =
-    catalogue.isPending || [customerProducts, customerBoxes, alternatives, food].some(awaitsAnswer);
+    listed.isPending || [customerProducts, customerBoxes, alternatives, food].some(awaitsAnswer);
   const open = boxes?.filter((box) => box.canEdit);
   const inNextBox = open?.some(({ productQuantities }) =>
     productQuantities.some(({ oneOff, product }) => oneOff && product.productId === id),
   );
   // Space for the preview is reserved until it is known whether boxes are planned.
   const planned = boxes || !fetchingBoxes ? open?.[0] !== undefined : signedIn;
-  const product = pending ? undefined : catalogue.data?.find(({ productId }) => productId === id);
+  const product = pending ? undefined : (listed.data ?? undefined);
   const canToggle = mine !== undefined || product?.inStock;
 
-  if (catalogue.isError)
+  if (listed.isError)
     return (
       <>
         <PageTitle>Product details</PageTitle>
         <CatalogueFailure
-          error={catalogue.error}
-          onRetry={() => catalogue.refetch()}
-          pending={catalogue.isFetching}
+          error={listed.error}
+          onRetry={() => listed.refetch()}
+          pending={listed.isFetching}
         />
       </>
     );

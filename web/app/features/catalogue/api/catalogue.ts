@@ -1,10 +1,17 @@
-import { listCategories, listProducts, queryProducts } from '@nestbox/contract/product';
+import { getProduct, listCategories, listProducts, queryProducts } from '@nestbox/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
 import { catalogueKey } from '#app/api/outdated';
 import { useCustomerId } from '#app/session/useSession';
 import { useStarted } from '#app/session/useStarted';
+
+/**
+ * Whether the catalogue is too large for a browser: the server searches it then, and writes that into
+ * each page (server/routes/landing.ts).
+ */
+export const isLargeCatalogue =
+  globalThis.document?.querySelector('meta[name="catalogue"][content="large"]') != null;
 
 export const useCategories = () =>
   useQuery({
@@ -13,7 +20,7 @@ export const useCategories = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Queries the whole catalogue, which all screens with products read. */
+/** Queries the whole catalogue, unless it is large. All screens with products read it. */
 export function useCatalogue() {
   const customerId = useCustomerId();
   const started = useStarted();
@@ -23,7 +30,26 @@ export function useCatalogue() {
     queryFn: ({ signal }) =>
       customerId ? send(queryProducts, { body: {}, signal }) : send(listProducts, { signal }),
     // The session is known only after hydration.
-    enabled: started,
+    enabled: started && !isLargeCatalogue,
     staleTime: 60_000,
   });
 }
+
+/** Queries one product: of the whole catalogue, or alone. Its data is null for an unknown product. */
+export function useProduct(productId: string) {
+  const customerId = useCustomerId();
+  const catalogue = useCatalogue();
+  const alone = useQuery({
+    queryKey: [...catalogueKey(customerId), 'product', productId],
+    queryFn: ({ signal }) => send(getProduct, { params: { productId }, signal }),
+    enabled: useStarted() && isLargeCatalogue,
+    staleTime: 60_000,
+  });
+  if (isLargeCatalogue) return alone;
+  const data =
+    catalogue.data && (catalogue.data.find((each) => each.productId === productId) ?? null);
+  return { ...catalogue, data };
+}
+
+/** Whether the shop is known to sell nothing. */
+export const useIsEmptyShop = (): boolean => useCatalogue().data?.length === 0;

@@ -1,6 +1,6 @@
 import type { Product } from '@nestbox/contract/product';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
-import { useCatalogue } from '../api/catalogue';
+import { useNamedProducts } from '../search/useNamedProducts';
 import { ProductCardSkeleton } from './productCardSkeleton';
 import { ProductCarousel } from './productCarousel';
 
@@ -18,12 +18,9 @@ interface AlsoLikeProps {
 
 /** Other products of the same category. */
 export function AlsoLike({ product }: AlsoLikeProps) {
-  const { data } = useCatalogue();
+  const inCategory = useNamedProducts(product && { category: product.productCategory });
   const isPending = !product;
-  const others = (data ?? []).filter(
-    ({ productId, productCategory }) =>
-      product?.productCategory === productCategory && productId !== product.productId,
-  );
+  const others = inCategory.filter(({ productId }) => productId !== product?.productId);
   return (
     <section aria-label={title} className="mt-20">
       {isPending && (

@@ -1,6 +1,5 @@
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
-import { useCatalogue } from '../api/catalogue';
 import { useCatalogueFilter } from '../filter/useCatalogueFilter';
 import { useFoundProducts } from '../search/useFoundProducts';
 import { CatalogueFailure } from './catalogueFailure';
@@ -11,15 +10,12 @@ import { FreeFromFilter } from './freeFromFilter';
 import { NoProducts } from './noProducts';
 import { ProductCardSkeleton } from './productCardSkeleton';
 
-const nothing: never[] = [];
-
 /** The products, filtered, found and sorted. `heading` is left out if they cannot be loaded. */
 export function Catalogue({ heading }: { heading: ReactNode }) {
   const { filter, narrow, settle } = useCatalogueFilter();
-  const { data, isPending, isError, error, refetch, isFetching } = useCatalogue();
   // Typed text appears at once, however long the cards take to render.
   const shown = useDeferredValue(filter);
-  const { sought, found } = useFoundProducts(data ?? nothing, shown);
+  const { found, counts, sought, allergens, pages, ...query } = useFoundProducts(shown);
   const results = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -28,9 +24,16 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
     if (shown && place && place.getBoundingClientRect().top < 0) place.scrollIntoView();
   }, [shown]);
 
-  if (isError)
-    return <CatalogueFailure error={error} onRetry={() => refetch()} pending={isFetching} />;
-  if (data?.length === 0)
+  const failure = query.error && (
+    <CatalogueFailure
+      error={query.error}
+      onRetry={() => query.refetch()}
+      pending={query.isFetching}
+    />
+  );
+  // A filter that the server could not answer stays, to be changed.
+  if (failure && !pages) return failure;
+  if (query.isEmptyShop)
     return (
       <div className="shell flex flex-col gap-6 py-10 md:py-14">
         {heading}
@@ -44,18 +47,20 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
       <div ref={results} className="flex scroll-mt-12 flex-col gap-1 sm:scroll-mt-0 md:gap-3">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 max-sm:-my-2">
           <FreeFromFilter
-            products={data}
+            allergens={allergens}
             chosen={filter.freeFrom}
-            onChoose={(allergens) => narrow({ freeFrom: allergens })}
+            onChoose={(chosen) => narrow({ freeFrom: chosen })}
           />
-          {!isPending && <FoundLine filter={sought} found={found} />}
+          {!query.isPending && !failure && <FoundLine filter={sought} counts={counts} />}
         </div>
-        {isPending ? (
+        {failure}
+        {query.isPending && (
           <LoadingGroup label="Loading products" count={6} className={productGrid}>
             {(place) => <ProductCardSkeleton place={place} />}
           </LoadingGroup>
-        ) : (
-          <CatalogueResults filter={sought} found={found} onNarrow={narrow} />
+        )}
+        {!query.isPending && !failure && (
+          <CatalogueResults filter={sought} found={found} pages={pages} onNarrow={narrow} />
         )}
       </div>
     </div>

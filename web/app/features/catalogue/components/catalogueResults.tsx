@@ -1,6 +1,8 @@
 import type { ListedProduct } from '@nestbox/contract/product';
+import { MoreOnScroll } from '@nestbox/ui/moreOnScroll';
+import { useMemo } from 'react';
 import type { CatalogueFilter } from '../filter/catalogueFilter';
-import type { Found } from '../search/useFoundProducts';
+import type { Found, Pages } from '../search/found';
 import { useGrowingList } from '../useGrowingList';
 import { NothingFound } from './nothingFound';
 import { ProductCard } from './productCard';
@@ -11,19 +13,48 @@ export const productGrid = 'grid gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-3';
 interface CatalogueResultsProps {
   filter: CatalogueFilter;
   found: Found;
+  /** Null where all products are here. */
+  pages: Pages | null;
   onNarrow: (change: Partial<CatalogueFilter>) => void;
 }
 
-export function CatalogueResults({ filter, found, onNarrow }: CatalogueResultsProps) {
+/** Products that are rendered at first, as many as the skeletons. */
+const first = 6;
+const step = 3;
+/** Pages after which the next one comes by a press, so that the foot of the page can be reached. */
+const pagesOnScroll = 5;
+
+export function CatalogueResults({ filter, found, pages, onNarrow }: CatalogueResultsProps) {
   const { named, about, close } = found;
+  const all = useMemo(() => [...named, ...about, ...close], [named, about, close]);
+  const shown = useGrowingList(all, first, step);
+  const afterNamed = named.length + about.length;
   const keyword = filter.keyword.trim();
   return (
     <>
-      <Products title="All products" products={named} />
-      <Products title={`Also about “${keyword}”`} titleShown={named.length > 0} products={about} />
-      <Products title={`Close to “${keyword}”`} products={close} />
-      {named.length + about.length + close.length === 0 && (
-        <NothingFound filter={filter} onNarrow={onNarrow} />
+      <Products title="All products" products={shown.slice(0, named.length)} />
+      <Products
+        title={`Also about “${keyword}”`}
+        titleShown={named.length > 0}
+        products={shown.slice(named.length, afterNamed)}
+      />
+      <Products title={`Close to “${keyword}”`} products={shown.slice(afterNamed)} />
+      {all.length === 0 && <NothingFound filter={filter} onNarrow={onNarrow} />}
+      {pages && (
+        <div className="mt-6">
+          <MoreOnScroll
+            list={pages}
+            text="Show more products"
+            byPress={shown.length < all.length || pages.count % pagesOnScroll === 0}
+            failure={
+              pages.error && (
+                <p role="alert" className="text-bad">
+                  More products could not be loaded. Check your connection and try again.
+                </p>
+              )
+            }
+          />
+        </div>
       )}
     </>
   );
@@ -37,20 +68,16 @@ interface ProductsProps {
   products: readonly ListedProduct[];
 }
 
-/** Products that are rendered at first, as many as the skeletons. */
-const first = 6;
-const step = 3;
 /** As many as a phone shows: their pictures are loaded at once. */
 const inSight = 2;
 
 function Products({ title, titleShown = false, products }: ProductsProps) {
-  const shown = useGrowingList(products, first, step);
-  if (shown.length === 0) return null;
+  if (products.length === 0) return null;
   return (
     <>
       <h2 className={titleShown ? 'mt-4 text-2xl' : 'sr-only'}>{title}</h2>
       <ul className={productGrid}>
-        {shown.map((product, place) => (
+        {products.map((product, place) => (
           <li key={product.productId} className="card-place">
             <ProductCard product={product} visit={fromCatalogue} eager={place < inSight} />
           </li>

@@ -1,14 +1,14 @@
 import { formatAllergens } from '../allergenText';
 import { allCategories, type CatalogueFilter } from '../filter/catalogueFilter';
-import type { Found } from '../search/useFoundProducts';
+import type { FoundByFilter } from '../search/found';
 
 interface FoundLineProps {
   filter: CatalogueFilter;
-  found: Found;
+  counts: FoundByFilter['counts'];
 }
 
 /** Names the category and the allergens that are chosen, and says how much was found. */
-export const FoundLine = ({ filter, found }: FoundLineProps) => (
+export const FoundLine = ({ filter, counts }: FoundLineProps) => (
   <div className="flex flex-wrap gap-x-6 text-ink-soft">
     {filter.category !== allCategories && (
       <p>
@@ -21,17 +21,18 @@ export const FoundLine = ({ filter, found }: FoundLineProps) => (
         <strong className="font-semibold text-ink">{formatAllergens(filter.freeFrom)}</strong>
       </p>
     )}
-    <p role="status">{formatFound(found, filter.keyword.trim())}</p>
+    <p role="status">{formatFound(counts, filter.keyword.trim())}</p>
   </div>
 );
 
-const count = (number: number) => (number === 1 ? '1 product' : `${number} products`);
+const formatNumber = (number: number) => number.toLocaleString('en-GB');
+const count = (number: number) => (number === 1 ? '1 product' : `${formatNumber(number)} products`);
 
-function formatFound({ named, about, close }: Found, keyword: string): string {
-  if (close.length > 0)
-    return `Nothing is called “${keyword}”; ${close.length === 1 ? 'this comes' : 'these come'} close: ${count(close.length)}`;
-  if (named.length > 0 && about.length > 0)
-    return `${count(named.length)}, and ${about.length} more about “${keyword}”`;
-  if (about.length > 0) return `${count(about.length)} for “${keyword}”`;
-  return count(named.length);
+function formatFound({ named, about, close }: FoundByFilter['counts'], keyword: string): string {
+  if (close > 0)
+    return `Nothing is called “${keyword}”; ${close === 1 ? 'this comes' : 'these come'} close: ${count(close)}`;
+  if (named > 0 && about > 0)
+    return `${count(named)}, and ${formatNumber(about)} more about “${keyword}”`;
+  if (about > 0) return `${count(about)} for “${keyword}”`;
+  return count(named);
 }

@@ -1,22 +1,20 @@
-import { allergensOf } from '@nestbox/catalogue/search/freeFrom';
 import type { Allergen } from '@nestbox/contract/allergens';
-import type { Product } from '@nestbox/contract/product';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { formatAllergen, formatAllergens } from '../allergenText';
 
 interface FreeFromFilterProps {
-  /** Undefined while they are loading. */
-  products: readonly Product[] | undefined;
+  /** Those that occur in the catalogue; undefined while they are loading. */
+  allergens: readonly Allergen[] | undefined;
   chosen: readonly Allergen[];
   onChoose: (allergens: Allergen[]) => void;
 }
 
-/** The allergens that foods are to be free from: those that occur in the catalogue. */
-export function FreeFromFilter({ products, chosen, onChoose }: FreeFromFilterProps) {
+/** The allergens that foods are to be free from. */
+export function FreeFromFilter({ allergens, chosen, onChoose }: FreeFromFilterProps) {
   const hintId = useId();
-  const options = [...new Set([...allergensOf(products ?? []), ...chosen])];
-  if (products && options.length === 0) return null;
+  const options = [...new Set([...(allergens ?? []), ...chosen])];
+  if (allergens && options.length === 0) return null;
   return (
     <details className="group/free open:basis-full">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-control font-semibold [&::-webkit-details-marker]:hidden">

@@ -1,12 +1,13 @@
-import { searchProducts } from '@nestbox/catalogue/search/searchProducts';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { PictureOfProduct } from '#app/parts/pictureOfProduct';
-import { useCatalogue } from '../api/catalogue';
+import { useNamedProducts } from '../search/useNamedProducts';
 import { BoxToggleButton } from './boxToggleButton';
+
+const namedNappies = { keyword: 'nappies' };
 
 /** Asks which nappies a baby wears: the shop chooses none by itself, since it knows no size. */
 export function NappySizes() {
-  const nappies = searchProducts(useCatalogue().data ?? [], 'nappies').named;
+  const nappies = useNamedProducts(namedNappies);
   if (nappies.length === 0) return null;
   return (
     <section aria-labelledby="nappies" className="rounded-card border border-line p-4 sm:p-5">

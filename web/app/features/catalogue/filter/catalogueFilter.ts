@@ -38,6 +38,10 @@ export const everything: CatalogueFilter = {
   sorting: 'usual',
 };
 
+/** Returns the category of a filter; null for all. */
+export const chosenCategory = ({ category }: CatalogueFilter): string | null =>
+  category === allCategories ? null : category;
+
 /** Reads the filter from the query of an address. Unknown values are left out. */
 export function readFilter(query: string): CatalogueFilter {
   const values = new URLSearchParams(query);

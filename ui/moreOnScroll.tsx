@@ -1,25 +1,31 @@
-import { Button } from '@nestbox/ui/button';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { Refusal } from './refusal';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from './button';
 
 interface MoreOnScrollProps {
-  list: Pick<
-    UseInfiniteQueryResult,
-    'error' | 'fetchNextPage' | 'hasNextPage' | 'isFetching' | 'isFetchingNextPage'
-  >;
+  /** A list in pages, such as an infinite query of TanStack Query. */
+  list: {
+    readonly error: unknown;
+    readonly hasNextPage: boolean;
+    readonly isFetching: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: (options?: { cancelRefetch?: boolean }) => unknown;
+  };
   /** Such as 'Show more boxes'. */
   text: string;
+  /** Why the next page could not be loaded, above the button. */
+  failure: ReactNode;
+  /** Loads the next page by a press alone, so that what is below the list can be reached. */
+  byPress?: boolean;
 }
 
 /** How far below the screen the next page is loaded already. */
 const ahead = '800px';
 
 /** Loads the next page of a list when its end is near, or by a press. After an error, by a press alone. */
-export function MoreOnScroll({ list, text }: MoreOnScrollProps) {
+export function MoreOnScroll({ list, text, failure, byPress = false }: MoreOnScrollProps) {
   const { error, fetchNextPage, hasNextPage, isFetching, isFetchingNextPage } = list;
   const end = useRef<HTMLDivElement>(null);
-  const waits = hasNextPage && !isFetching && !error;
+  const waits = hasNextPage && !isFetching && !error && !byPress;
   useEffect(() => {
     if (!waits || !end.current) return;
     const observer = new IntersectionObserver(
@@ -34,7 +40,7 @@ export function MoreOnScroll({ list, text }: MoreOnScrollProps) {
   if (!hasNextPage) return null;
   return (
     <div ref={end} className="flex flex-col items-center gap-4">
-      <Refusal error={error} />
+      {failure}
       <Button look="quiet" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
         {text}
       </Button>
