@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { allergen } from './food.ts';
 import { listedProduct } from './product.ts';
-
-/** Letters of a typed text that are searched. */
-export const maxTypedLetters = 200;
+import { maxTypedLetters } from './typedText.ts';
 
 /** What of the catalogue a shopper wants to see, and in which order. */
 export const productsWanted = z.strictObject({

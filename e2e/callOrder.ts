@@ -30,7 +30,7 @@ export const commonPaths = [
 ];
 
 /** Slow 4G, as Lighthouse sets it: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
-const slow4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+export const slow4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
 /** Loads each page of a customer with a paid box over slow 4G, and records its calls. */
 export async function measureCalls(url: string): Promise<CallOrder[]> {

@@ -1,8 +1,5 @@
-import {
-  maxTypedLetters,
-  type ProductsFound,
-  searchCatalogue,
-} from '@nestbox/contract/productSearch';
+import { type ProductsFound, searchCatalogue } from '@nestbox/contract/productSearch';
+import { maxTypedLetters } from '@nestbox/contract/typedText';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
