@@ -20,7 +20,8 @@ export function useCatalogueFilter() {
   const [filter, setFilter] = useState(addressed);
   // Two changes may come before the next render.
   const latest = useRef(filter);
-  const written = useRef<string | null>(null);
+  /** Addresses that this hook wrote and that are not on the screen yet, the latest last. */
+  const written = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useRef<CatalogueFilter | null>(null);
 
@@ -32,8 +33,8 @@ export function useCatalogueFilter() {
     clearTimeout(timer.current);
     typed.current = null;
     const query = queryOf(next);
-    if (query === search) return;
-    written.current = query;
+    if (query === (written.current.at(-1) ?? search)) return;
+    written.current.push(query);
     navigate({ pathname, search: query }, { replace, state: keepsPlace });
   };
   const settle = () => {
@@ -51,11 +52,13 @@ export function useCatalogueFilter() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same address resets too.
   useEffect(() => {
-    // More may have been typed since this hook wrote the address.
-    if (written.current === search) {
-      written.current = null;
+    // More may have been typed or chosen since this hook wrote the address.
+    const place = written.current.indexOf(search);
+    if (place >= 0) {
+      written.current.splice(0, place + 1);
       return;
     }
+    written.current = [];
     clearTimeout(timer.current);
     typed.current = null;
     show(addressed);
