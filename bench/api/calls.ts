@@ -28,7 +28,7 @@ interface ChangeContext {
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 /** Returns a random network address, since log-in attempts are limited by address. */
-const anyAddress = () => `10.${any(bytes)}.${any(bytes)}.${any(bytes)}`;
+export const anyAddress = () => `10.${any(bytes)}.${any(bytes)}.${any(bytes)}`;
 const bytes = Array.from({ length: 254 }, (_, index) => index + 1);
 
 const pathOf = (call: Call, { customerId }: Caller) =>

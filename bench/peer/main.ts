@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { products } from '@nestbox/catalogue/products';
+import { type Box, listBoxes } from '@nestbox/contract/box';
+import { markdownTable } from 'markdown-table';
+import { createDatabase, startRealPostgres } from '../../testing/database/realPostgres.ts';
+import { fillDatabase } from '../api/homes.ts';
+import { watchProcesses } from '../api/measure.ts';
+import type { Caller } from '../api/population.ts';
+import { openStage } from '../api/stage.ts';
+import type { Answer, Question } from './ask.ts';
+import { installVendure, vendureVersion } from './installVendure.ts';
+import { startVendure, type VendureShop } from './vendure.ts';
+
+// Compares Nestbox with Vendure, which it installs outside the project, on one Postgres, in turns:
+// npm run bench:peer -- --customers 60 --turns 5 --seconds 5 --connections 8
+
+const { values } = parseArgs({
+  options: {
+    customers: { type: 'string', default: '60' },
+    turns: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '8' },
+  },
+});
+const customers = Number(values.customers);
+const turns = Number(values.turns);
+const load = { seconds: Number(values.seconds), connections: Number(values.connections) };
+
+const print = (line: string) => process.stderr.write(`  ${line}\n`);
+const asker = fileURLToPath(new URL('ask.ts', import.meta.url));
+const calls = ['a page of products', 'boxes', 'add to box, and out again', 'sign-in'];
+
+async function ask(question: Question): Promise<Answer> {
+  const child = spawn(process.execPath, [asker], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(question));
+  const [answer, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (code !== 0) throw new Error(`The asker ended with ${code}.`);
+  return JSON.parse(answer);
+}
+
+/** One shop, ready to be asked. */
+interface Shop {
+  readonly name: string;
+  readonly pid: number;
+  ask(call: string, seconds: number): Promise<Answer>;
+}
+
+interface Turn extends Answer {
+  /** Cores used by the shop's process. */
+  readonly cores: number;
+}
+
+async function measureTurn(shop: Shop, call: string): Promise<Turn> {
+  const usage = await watchProcesses([shop.pid]);
+  const answer = await shop.ask(call, load.seconds);
+  return { ...answer, cores: (await usage()).cores };
+}
+
+const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+const middleOf = (numbers: readonly number[]) =>
+  sorted(numbers)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const short = (value: number) => (value < 20 ? value.toFixed(1) : Math.round(value).toString());
+const range = (numbers: readonly number[]) => {
+  const all = sorted(numbers);
+  return `${short(middleOf(numbers))} (${short(all[0] ?? 0)} to ${short(all.at(-1) ?? 0)})`;
+};
+
+async function compare(nestbox: Shop, vendure: Shop): Promise<string> {
+  const rows: string[][] = [];
+  for (const call of calls) {
+    // The first answers of a process are slower, since code is compiled.
+    for (const shop of [nestbox, vendure]) await shop.ask(call, 4);
+    const pairs: { nestbox: Turn; vendure: Turn }[] = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+      pairs.push({
+        nestbox: await measureTurn(nestbox, call),
+        vendure: await measureTurn(vendure, call),
+      });
+    }
+    const ratios = pairs.map((each) => each.nestbox.rate / each.vendure.rate);
+    for (const name of ['nestbox', 'vendure'] as const) {
+      const of = (value: (turn: Turn) => number) => pairs.map((each) => value(each[name]));
+      rows.push([
+        call,
+        name === 'nestbox' ? nestbox.name : vendure.name,
+        range(of(({ rate }) => rate)),
+        ...[of(({ p50 }) => p50), of(({ p99 }) => p99)].map((all) => short(middleOf(all))),
+        ...[of(({ cores }) => cores), of(({ askerCores }) => askerCores)].map((all) =>
+          middleOf(all).toFixed(2),
+        ),
+        String(of(({ errors }) => errors).reduce((sum, each) => sum + each, 0)),
+        name === 'nestbox' ? range(ratios) : '',
+      ]);
+    }
+    print(`${call}: ${range(ratios)} times`);
+  }
+  const head = [
+    'call',
+    'shop',
+    'a second',
+    'p50 ms',
+    'p99 ms',
+    'cores',
+    'asker’s',
+    'errors',
+    'ratio',
+  ];
+  return markdownTable([head, ...rows]);
+}
+
+/** Returns how many boxes a customer of Nestbox has, and products in each: the peer gets as many. */
+async function countBoxes(address: string, caller: Caller | undefined) {
+  if (!caller) throw new Error('Nestbox has no customers.');
+  const path = listBoxes.path.replace(':customerId', caller.customerId);
+  const headers = { authorization: `Bearer ${caller.token}` };
+  const boxes: Box[] = await (await fetch(`${address}/api${path}`, { headers })).json();
+  const lines = boxes.reduce((sum, { productQuantities }) => sum + productQuantities.length, 0);
+  const counts = { orders: boxes.length, lines: Math.round(lines / boxes.length) };
+  print(`${counts.orders} boxes with ${counts.lines} products each`);
+  return counts;
+}
+
+print(`installing Vendure ${vendureVersion}`);
+const folder = installVendure();
+const postgres = await startRealPostgres({ durable: true });
+try {
+  print('filling both shops');
+  const homes = await fillDatabase(await createDatabase(postgres.url, 'nestbox'), customers);
+  const stage = await openStage(homes.settings, { processes: 1 });
+  const [address = ''] = stage.addresses;
+  let peer: VendureShop | null = null;
+  try {
+    peer = await startVendure(folder, await createDatabase(postgres.url, 'vendure'), {
+      customers,
+      ...(await countBoxes(address, homes.callers[0])),
+    });
+    const { callers: peerCallers, variantIds, address: peerAddress } = peer;
+    const ids = products.map(({ productId }) => productId);
+    const { callers } = homes;
+    const nestbox: Shop = {
+      name: 'Nestbox',
+      pid: stage.pids[0] ?? 0,
+      ask: (call, seconds) =>
+        ask({ ...{ shop: 'nestbox', address, call, callers, ids }, ...load, seconds }),
+    };
+    const vendure: Shop = {
+      name: `Vendure ${vendureVersion}`,
+      pid: peer.pid,
+      ask: (call, seconds) =>
+        ask({
+          ...{ shop: 'vendure', address: peerAddress, call, callers: peerCallers },
+          ...{ ids: variantIds, ...load, seconds },
+        }),
+    };
+    process.stdout.write(`\n${await compare(nestbox, vendure)}\n`);
+  } finally {
+    await stage.close();
+    await peer?.close();
+  }
+} finally {
+  await postgres.stop();
+}
