@@ -39,6 +39,9 @@ function indexOf(catalogue: readonly Indexed[]): MiniSearch<Indexed> {
   return index;
 }
 
+/** Words of a typed text that are compared. Each takes a while, and more name no product. */
+const maxWords = 10;
+
 /**
  * Returns the products that have nearly the typed words, the best first.
  * @param isAllowed leaves the others out
@@ -50,7 +53,7 @@ export function closeProducts<T extends Indexed>(
 ): T[] {
   const byId = new Map(catalogue.map((product) => [product.productId, product]));
   return indexOf(catalogue)
-    .search(typed)
+    .search([...new Set(typed.split(/\s+/))].slice(0, maxWords).join(' '))
     .flatMap(({ id }) => byId.get(id) ?? [])
     .filter(isAllowed);
 }

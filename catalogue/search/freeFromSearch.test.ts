@@ -26,6 +26,12 @@ describe('a search for foods that are free from an allergen', () => {
     }),
   );
 
+  it('reads a long list without end in one pass', () => {
+    const typed = 'nut '.repeat(50);
+    expect(parseFreeFrom(typed)).toEqual({ freeFrom: [], rest: typed });
+    expect(parseFreeFrom(`${typed}free`)).toMatchObject({ freeFrom: ['peanuts', 'tree nuts'] });
+  });
+
   it.each([
     '',
     'milk',

@@ -22,7 +22,8 @@ const namings: Record<Allergen, readonly string[]> = {
 };
 
 const allergens = Object.keys(namings) as Allergen[];
-const name = `(?:${Object.values(namings).flat().join('|')})`;
+// Each once: two ways to read a word would be a million ways to read twenty.
+const name = `(?:${[...new Set(Object.values(namings).flat())].join('|')})`;
 const names = `${name}(?:(?:\\s*[,&+]\\s*|\\s+)(?:and\\s+|or\\s+)?${name})*`;
 /** 'free from milk and nuts', 'without egg', 'no soya', 'gluten-free', 'gluten and dairy free'. */
 const phrase = new RegExp(

@@ -120,6 +120,12 @@ it('finds what descriptions speak of, by whole words, after what is called so', 
     expect(`${descriptionShort} ${descriptionLong}`).toMatch(/\blemons?\b/i);
 });
 
+it('reads words that match alone and as one without trying every division', () => {
+  const typed = 'tea bag '.repeat(25);
+  expect(typesOf(typed)).toEqual(['tea-bag']);
+  expect(typesOf(`${typed}zzz`)).toEqual([]);
+});
+
 it('completes the word that is being typed from its third letter', () => {
   expect(typesOf('cling wr')).toEqual([]);
   expect(typesOf('cling wra')).toEqual(['cling-film']);

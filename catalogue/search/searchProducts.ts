@@ -83,46 +83,78 @@ export function searchProducts<T extends SearchedProduct>(
   const text = typed.trim().toLowerCase();
   const hasName = ({ productName }: T) => productName.toLowerCase().includes(text);
   const named = products.filter(hasName);
-  const words = wordsOf(typed);
-  if (words.length === 0) return { named, about: [] };
+  const words = readTyped(typed);
+  if (words.each.length === 0) return { named, about: [] };
 
   const others = products.filter((product) => !hasName(product));
   const isCalled = (product: T) => matches(words, wordsOfProduct(product).namesAndCategory);
   const called = others.filter(isCalled);
   const described = others.filter((product) => !isCalled(product) && isAbout(product, words));
   const inName = (product: T) =>
-    words.filter((word) => wordsOfProduct(product).ofName.has(singular(word))).length;
+    words.each.filter((word) => wordsOfProduct(product).ofName.has(word.singular)).length;
   return { named, about: [...called.sort((a, b) => inName(b) - inName(a)), ...described] };
 }
 
-/** Whether each typed word is a name's word or an equivalent, alone or as one with its neighbour. */
-function matches(words: readonly string[], names: ReadonlySet<string>): boolean {
-  const [first, second, ...rest] = words;
-  if (first === undefined) return true;
-  if (second === undefined) return isWordOf(first, names) || beginsWordOf(first, names);
-  return (
-    (isWordOf(first, names) && matches(words.slice(1), names)) ||
-    (isWordOf(first + second, names) && matches(rest, names))
-  );
+interface Word {
+  readonly text: string;
+  /** Without its plural ending. */
+  readonly singular: string;
 }
 
-const isWordOf = (word: string, words: ReadonlySet<string>) =>
-  words.has(word) || words.has(singular(word));
+/** The words of a typed text. */
+interface TypedWords {
+  readonly each: readonly Word[];
+  /** Each with the following one, as one word. */
+  readonly joined: readonly Word[];
+  /** As the descriptions of a product. */
+  readonly sentence: string;
+}
 
-const beginsWordOf = (start: string, words: ReadonlySet<string>) =>
-  start.length >= prefixLetters && [...words].some((word) => word.startsWith(start));
+/** Reads the typed words once, and not for each of thousands of products. */
+function readTyped(typed: string): TypedWords {
+  const words = wordsOf(typed);
+  const read = (text: string) => ({ text, singular: singular(text) });
+  return {
+    each: words.map(read),
+    joined: words.slice(1).map((word, place) => read(words[place] + word)),
+    sentence: asSentence(words),
+  };
+}
+
+/**
+ * Whether each typed word is a name's word or an equivalent, alone or as one with its neighbour. Reads
+ * each word once: the server searches what anybody sends.
+ */
+function matches({ each, joined }: TypedWords, names: ReadonlySet<string>): boolean {
+  /** Whether the words before this one match, and those before the next one. */
+  let [here, next] = [true, false];
+  for (const [place, word] of each.entries()) {
+    const withNext = joined[place];
+    const alone = here && (isWordOf(word, names) || (!withNext && beginsWordOf(word, names)));
+    const asOne = here && withNext !== undefined && isWordOf(withNext, names);
+    [here, next] = [next || alone, asOne];
+    if (!here && !next) return false;
+  }
+  return here;
+}
+
+const isWordOf = ({ text, singular }: Word, words: ReadonlySet<string>) =>
+  words.has(text) || words.has(singular);
+
+const beginsWordOf = ({ text }: Word, words: ReadonlySet<string>) =>
+  text.length >= prefixLetters && [...words].some((word) => word.startsWith(text));
 
 /**
  * Whether the descriptions have the words next to each other, or complete the words of a name, as
  * in 'fluoride toothpaste'.
  */
-function isAbout(product: SearchedProduct, words: readonly string[]): boolean {
+function isAbout(product: SearchedProduct, { each, sentence }: TypedWords): boolean {
   const { names, descriptions, sentences } = wordsOfProduct(product);
-  const isDescribed = (word: string) =>
-    singular(word).length >= descriptionLetters && isWordOf(word, descriptions);
-  if (words.every(isDescribed) && sentences.includes(asSentence(words))) return true;
+  const isDescribed = (word: Word) =>
+    word.singular.length >= descriptionLetters && isWordOf(word, descriptions);
+  if (each.every(isDescribed) && sentences.includes(sentence)) return true;
   return (
-    words.some((word) => isWordOf(word, names)) &&
-    words.every((word) => isWordOf(word, names) || isDescribed(word))
+    each.some((word) => isWordOf(word, names)) &&
+    each.every((word) => isWordOf(word, names) || isDescribed(word))
   );
 }
