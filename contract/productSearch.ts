@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allergens } from './allergens.ts';
 import { defineCall } from './call.ts';
 import { allergen } from './food.ts';
 import { listedProduct } from './product.ts';
@@ -13,7 +14,7 @@ export const productsWanted = z.strictObject({
   /** In pounds; null for any price. */
   upTo: z.number().min(0).nullable(),
   /** Only foods that are free from all of them, if there are any. */
-  freeFrom: z.array(allergen),
+  freeFrom: z.array(allergen).max(allergens.length),
   sorting: z.enum(['usual', 'price-low', 'price-high', 'name']),
   /** The products of the result before these. */
   from: z.int().min(0),

@@ -65,8 +65,14 @@ describe('the search of the catalogue', () => {
     expect(allergens).toContain('gluten');
   });
 
-  it('refuses what is no filter', async () => {
-    const body = { ...everything, sorting: 'by chance', freeFrom: ['dust'] };
+  it.each([
+    { sorting: 'by chance' },
+    { freeFrom: ['dust'] },
+    { freeFrom: new Array(1_000).fill('milk') },
+    { keyword: 'x'.repeat(201) },
+    { from: -1 },
+  ])('refuses what is no filter: %j', async (wrong) => {
+    const body = { ...everything, ...wrong };
     const outcome = await shop.call(searchCatalogue, { body: body as never });
     expect(outcome.status).toBe(400);
   });

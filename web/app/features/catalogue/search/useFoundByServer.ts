@@ -21,7 +21,7 @@ export const wantedBy = (filter: CatalogueFilter) => ({
   keyword: filter.keyword.trim().slice(0, maxTypedLetters),
   category: chosenCategory(filter),
   upTo: filter.upTo,
-  freeFrom: [...filter.freeFrom],
+  freeFrom: [...new Set(filter.freeFrom)],
   sorting: filter.sorting,
 });
 
