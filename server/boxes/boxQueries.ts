@@ -2,6 +2,7 @@ import type { Address } from '@nestbox/contract/address';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
+import { excluded } from '../platform/database/excluded.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { boxEvents, boxes, boxItems, type Packs } from './schema.ts';
 
@@ -264,12 +265,6 @@ export async function writeItems(
       set: excluded(changing),
     });
 }
-
-/** Sets columns to the values that could not be inserted. */
-const excluded = (columns: Record<string, { readonly name: string }>) =>
-  Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
-  );
 
 export async function deleteBoxes(
   db: Queryable,

@@ -3,8 +3,9 @@ import type { CatalogueProduct } from '@nestbox/catalogue/product';
 import { products as catalogue, sampleFood } from '@nestbox/catalogue/products';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { DeliverySetting } from '@nestbox/domain/planning/packsInstead';
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
+import { excluded } from '../platform/database/excluded.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import {
   catalogueChanges,
@@ -222,14 +223,20 @@ export async function removeChosenProducts(
     )
     .returning();
   if (rows.length === 0) return;
-  await db.delete(removedProducts).where(areRemoved(customerId, productIds));
   const removed = new Map(removals.map((removal) => [removal.productId, removal]));
-  await db.insert(removedProducts).values(
-    rows.map((row) => {
-      const { amended = {}, plans = null } = removed.get(row.productId) ?? {};
-      return { ...row, amended, plans, removedAt };
-    }),
-  );
+  const { customerId: _, productId: __, ...kept } = getTableColumns(removedProducts);
+  await db
+    .insert(removedProducts)
+    .values(
+      rows.map((row) => {
+        const { amended = {}, plans = null } = removed.get(row.productId) ?? {};
+        return { ...row, amended, plans, removedAt };
+      }),
+    )
+    .onConflictDoUpdate({
+      target: [removedProducts.customerId, removedProducts.productId],
+      set: excluded(kept),
+    });
 }
 
 /** Restores removed products with their settings. */
@@ -245,12 +252,13 @@ export async function restoreChosenProducts(
   await db.insert(customerProducts).values(rows).onConflictDoNothing();
 }
 
-/** Selects the products that a customer removed and can restore. */
-export const removedOf = (db: Queryable) =>
-  db
-    .select()
-    .from(removedProducts)
-    .where(eq(removedProducts.customerId, sql.placeholder('customerId')));
+/** Returns those of the products that the customer removed and can restore. */
+export const readRemovedProducts = (
+  db: Queryable,
+  customerId: string,
+  productIds: readonly string[],
+): Promise<RemovedProduct[]> =>
+  db.select().from(removedProducts).where(areRemoved(customerId, productIds));
 
 const areRemoved = (customerId: string, productIds: readonly string[]) =>
   and(

@@ -10,6 +10,7 @@ import {
 import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
+import { readRemovedProducts } from '../catalogue/productQueries.ts';
 import { readHouseholdQuestion } from '../planning/householdQuestionQueries.ts';
 import { readLatestChange } from '../planning/latestChangeQueries.ts';
 import { outlineBoxes } from '../planning/outlineBoxes.ts';
@@ -103,6 +104,9 @@ async function load(
   }
   if (kind === 'household') {
     draft.householdQuestion = await readHouseholdQuestion(tx, customerId);
+  }
+  if (kind === 'restoreProducts') {
+    draft.removed = await readRemovedProducts(tx, customerId, request.productIds);
   }
   if (kind === 'undoReport') draft.latestReport = await readLatestReport(tx, customerId);
   if (undoingOf(request)) draft.latestChange = await readLatestChange(tx, customerId);

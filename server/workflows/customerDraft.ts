@@ -23,6 +23,7 @@ import {
   type FrequencyOrQuantity,
   insertChosenProducts,
   type Removal,
+  type RemovedProduct,
   removeChosenProducts,
   replaceChosenProduct,
   restoreChosenProducts,
@@ -70,6 +71,8 @@ export class CustomerDraft {
   latestReport: LatestReport | null = null;
   /** Read for changes that one of the same kind takes back. */
   latestChange: LatestChange | null = null;
+  /** Read for the restoring of removed products alone: those of them that can be restored. */
+  removed: readonly RemovedProduct[] = [];
   readonly #writes: ((tx: Queryable) => Promise<void>)[] = [];
   readonly #events: { boxId: string; status: BoxStatus; cause: string }[] = [];
   #removals: readonly Removal[] = [];
@@ -202,9 +205,9 @@ export class CustomerDraft {
     this.#removals = this.#removals.map((removal) => ({ ...removal, plans }));
   }
 
-  /** Restores removed products with their settings. */
-  restoreProducts(productIds: readonly string[]): void {
-    const removed = this.after.removed.filter((each) => productIds.includes(each.productId));
+  /** Restores the removed products that were read, with their settings. */
+  restoreProducts(): void {
+    const { removed } = this;
     const restored = removed.map(asChosen).filter((each) => !this.#hasChosen(each.productId));
     this.#setChosen([...this.after.chosen, ...restored]);
     this.#writes.push((tx) => restoreChosenProducts(tx, this.#customerId, removed));

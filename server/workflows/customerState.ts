@@ -3,7 +3,6 @@ import { type CustomerRow, customerOf } from '../account/customerQueries.ts';
 import { allChargesOf, type Charge } from '../billing/chargeQueries.ts';
 import { type Refund, refundsOf } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
-import { type RemovedProduct, removedOf } from '../catalogue/productQueries.ts';
 import { addressIn, addressOf } from '../household/householdQueries.ts';
 import { type PlanningState, planningStateOf } from '../planning/planningContext.ts';
 import { planningRowsOf } from '../planning/planningStateQueries.ts';
@@ -19,8 +18,6 @@ export interface CustomerState extends PlanningState {
   /** Oldest first. */
   readonly charges: readonly Charge[];
   readonly refunds: readonly Refund[];
-  /** Removed products that Undo can restore. */
-  readonly removed: readonly RemovedProduct[];
 }
 
 export const readCustomerState = async (
@@ -30,12 +27,12 @@ export const readCustomerState = async (
 ): Promise<CustomerState> => {
   const [rows] = await selectCustomerRows(db, { customerId });
   if (!rows) throw new Error('The customer was not read');
-  const { customers, addresses, charges, refunds, removed } = rows;
+  const { customers, addresses, charges, refunds } = rows;
   const [customer] = customers;
   if (!customer) throw new Error('There is no such customer');
   return {
     ...(await planningStateOf(db, services, customerId, rows)),
-    ...{ customer, address: addressIn(addresses), charges, refunds, removed },
+    ...{ customer, address: addressIn(addresses), charges, refunds },
   };
 };
 
@@ -48,7 +45,6 @@ const selectCustomerRows = prepared('customer_rows', (db) =>
       addresses: rowsOf(addressOf(db)),
       charges: rowsOf(allChargesOf(db)),
       refunds: rowsOf(refundsOf(db)),
-      removed: rowsOf(removedOf(db)),
     })
     .from(oneRow),
 );

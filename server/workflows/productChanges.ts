@@ -56,12 +56,11 @@ export function removeProducts(draft: CustomerDraft, productIds: readonly string
 export function restoreProducts(draft: CustomerDraft, productIds: readonly string[]): void {
   const { catalogue } = draft.services;
   for (const productId of productIds) soldProduct(draft.services, productId);
-  draft.restoreProducts(productIds);
+  draft.restoreProducts();
   // Settings that are no longer kept are not restored.
   draft.addProducts(productIds);
-  const kept = draft.after.removed.filter(({ productId }) => productIds.includes(productId));
   for (const box of editableBoxes(draft)) {
-    const restored = kept.flatMap(({ productId, amended }) => {
+    const restored = draft.removed.flatMap(({ productId, amended }) => {
       const quantity = amended[box.boxId];
       if (quantity === undefined) return [];
       const { price: unitPrice } = catalogue.get(productId);

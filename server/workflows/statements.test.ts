@@ -1,6 +1,6 @@
 import { calculateRecommendation, listBoxes } from '@nestbox/contract/box';
 import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
-import { addProducts, listCustomerProducts } from '@nestbox/contract/product';
+import { addProducts, listCustomerProducts, removeProducts } from '@nestbox/contract/product';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
 import { ask, boxesOf, subscriber } from '../../testing/harness/customers.ts';
@@ -20,6 +20,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'embedded')('statements of a call',
     const calls = {
       quantity: change({ kind: 'quantity', boxId, productId, quantity: 4, scope: 'this box' }),
       add: () => ask(shop, person, addProducts, { body: [spare] }),
+      remove: () => ask(shop, person, removeProducts, { body: [spare] }),
       oneOff: change({ kind: 'oneOff', productId: other, quantity: 1 }),
       postpone: change({ kind: 'postpone', boxId, date: addDays(deliveryDate, 7) }),
       skip: change({ kind: 'setActive', boxId, active: false }),

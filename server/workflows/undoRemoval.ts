@@ -22,13 +22,13 @@ export const plannedNow = ({ subscription, boxes }: CustomerState): KeptPlan =>
  */
 export function undoRemoval(draft: CustomerDraft, productIds: readonly string[]): boolean {
   const { catalogue } = draft.services;
-  const removed = draft.after.removed.filter(({ productId }) => productIds.includes(productId));
+  const { removed } = draft;
   const plans = removed[0]?.plans;
   const together = removed.every((each) => isDeepStrictEqual(each.plans, plans));
   if (!plans || removed.length < productIds.length || !together) return false;
   if (removed.some(({ productId }) => !isSold(catalogue.get(productId)))) return false;
   if (!isDeepStrictEqual(plannedNow(draft.after), plans.after)) return false;
-  draft.restoreProducts(productIds);
+  draft.restoreProducts();
   restorePlan(draft, plans.before);
   return true;
 }
