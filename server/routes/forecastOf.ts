@@ -9,14 +9,23 @@ import type { CustomerState } from '../workflows/customerState.ts';
 import { limitedMonths } from '../workflows/limitedMonths.ts';
 import { presentForecast } from './presentForecast.ts';
 
+interface Forecasted {
+  readonly context: PlanningContext;
+  readonly state: CustomerState;
+  readonly catalogue: CatalogueCache;
+}
+
 /**
- * Caches the forecast by planning context: a preview compares with the forecast that the page has
- * just shown. The catalogue is part of the key by its number.
+ * Caches the forecast by what it is computed from: a preview compares with the forecast that the page
+ * has just shown. The catalogue is part of the key by its number.
  */
 const presentOnce = remember(
-  ({ context }: { context: PlanningContext; catalogue: CatalogueCache }) =>
-    presentForecast(context),
-  ({ context, catalogue }) => [context, catalogueNumber(catalogue)],
+  ({ context }: Forecasted) => presentForecast(context),
+  ({ state, catalogue }) => {
+    const { customer: _, address: __, charges: ___, refunds: ____, ...planned } = state;
+    // JSON leaves out what a Map has.
+    return [planned, [...planned.calendar.closures], catalogueNumber(catalogue)];
+  },
 );
 
 const catalogueNumbers = new WeakMap<CatalogueCache, number>();
@@ -32,7 +41,7 @@ function catalogueNumber(catalogue: CatalogueCache): number {
 export function forecastOf(services: Services, state: CustomerState): Forecast {
   const context = planningContext(services, state);
   return {
-    products: compute(() => presentOnce({ context, catalogue: services.catalogue })),
+    products: compute(() => presentOnce({ context, state, catalogue: services.catalogue })),
     months: limitedMonths(state),
     averageMonth: presentAverage(context),
   };

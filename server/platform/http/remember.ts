@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /** Results to keep; each is some hundred kilobytes at most. */
@@ -15,8 +15,7 @@ export function remember<A, T extends NonNullable<unknown>>(
 ) {
   const cache = new LRUCache<string, T>({ max: maxKept });
   return (argument: A): T => {
-    const json = JSON.stringify(keyOf(argument));
-    const key = createHash('sha256').update(json).digest('base64url');
+    const key = hash('sha256', JSON.stringify(keyOf(argument)), 'base64url');
     const result = cache.get(key) ?? work(argument);
     cache.set(key, result);
     return result;
