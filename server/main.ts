@@ -6,6 +6,7 @@ import { formatAccount } from './billing/formatProviderReport.ts';
 import { formatStartFailure } from './cli/formatStartFailure.ts';
 import { type Env, readEnv } from './platform/configuration/env.ts';
 import { isTestKey } from './platform/configuration/production.ts';
+import { giveBackMemory } from './platform/giveBackMemory.ts';
 import { traceWhereAsked } from './platform/telemetry/traceWhereAsked.ts';
 import { whenParentEnds } from './platform/whenParentEnds.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
@@ -58,6 +59,7 @@ try {
   });
   whenParentEnds(close);
   announce(env, server);
+  giveBackMemory(server.app.server);
 } catch (error) {
   process.stderr.write(`${formatStartFailure(error)}\n`);
   process.exit(1);
