@@ -44,6 +44,8 @@ async function reasonsTo(person: Person): Promise<GivenReason[]> {
   return given;
 }
 
+const monthOf = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
 /** Returns the day in a sentence, which has a year only where it is far ahead. */
 function dayNamed(sentence: string): string | null {
   const [, day, month, year] =
@@ -53,10 +55,11 @@ function dayNamed(sentence: string): string | null {
   if (!day) return null;
   for (let ahead = -60; ahead < 800; ahead += 1) {
     const date = addDays(now(), ahead);
-    const [named, inYear] = [new Date(`${date}T00:00:00Z`), date.slice(0, 4)];
-    const isDay = named.getUTCDate() === Number(day);
-    const isMonth = named.toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' }) === month;
-    if (isDay && isMonth && (!year || Number(year) === Number(inYear))) return date;
+    const inYear = Number(date.slice(0, 4));
+    const isNamed = monthOf.format(new Date(`${date}T00:00:00Z`)) === month;
+    if (Number(date.slice(8)) === Number(day) && isNamed && (!year || Number(year) === inYear)) {
+      return date;
+    }
   }
   throw new Error(`No such day: ${sentence}`);
 }

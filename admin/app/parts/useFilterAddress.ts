@@ -1,17 +1,20 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Returns the address's filter, and a function that sets a part of it; '' takes it away. */
 export function useFilterAddress() {
   const [search, setSearch] = useSearchParams();
-  const change = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  // Two parts may be set before the next render.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(latest.current);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    latest.current = next;
+    setSearch(next, { replace: true });
+  };
   return [search, change] as const;
 }
