@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 import { markdownTable } from 'markdown-table';
 import { measureFirstProduct, type Shown } from '../e2e/firstProduct.ts';
+import { addVarieties } from '../e2e/shop/operate.ts';
 import { startShop } from '../e2e/shop/startShop.ts';
 
 // Measures how soon the first product of the list is shown on a phone with slow 4G, and what the list
@@ -13,35 +9,11 @@ import { startShop } from '../e2e/shop/startShop.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 const products = 10_000;
-const ops = join(import.meta.dirname, '../server/ops.ts');
-
-/** Adds varieties of the demo catalogue's products. */
-function enlarge(dataFolder: string): void {
-  const env = { ...process.env, DATA_DIR: dataFolder };
-  const operate = (argv: string[]) =>
-    execFileSync(process.execPath, [ops, ...argv], {
-      ...{ env, encoding: 'utf8' },
-      maxBuffer: 256 * 1024 * 1024,
-    });
-  const rows: Record<string, string>[] = parse(operate(['catalogue', 'export']), { columns: true });
-  const more = Array.from({ length: products }, (_, place) => {
-    const row = rows[place % rows.length];
-    return {
-      ...row,
-      productId: `variety-${place}`,
-      productName: `${row?.productName} ${place}`,
-      essential: 'no',
-    };
-  });
-  const file = join(dataFolder, 'more.csv');
-  writeFileSync(file, stringify(more, { header: true }));
-  operate(['catalogue', 'import', file]);
-}
 
 const demo = await startShop();
 const large = await startShop();
 try {
-  enlarge(large.dataFolder);
+  await addVarieties(large, products);
   const places = [
     { name: 'demo catalogue', address: demo.url },
     { name: `${products.toLocaleString('en-GB')} products more`, address: large.url },

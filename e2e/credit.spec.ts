@@ -1,20 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { arrive } from './arrive.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
 import { boxAt } from './boxes.ts';
 import { pay } from './customer.ts';
-import type { RunningShop } from './shop/startShop.ts';
+import { operate } from './shop/operate.ts';
 import { expect, testWithOwnShop as test } from './test.ts';
-
-const ops = join(import.meta.dirname, '../server/ops.ts');
-
-/** Runs an operator's command of a shop. */
-const operate = (shop: RunningShop, ...argv: readonly string[]) =>
-  promisify(execFile)(process.execPath, [ops, ...argv], {
-    env: { ...process.env, DATA_DIR: shop.dataFolder },
-  });
 
 test.beforeAll(async ({ shop }) => {
   await operate(shop, 'promotions', 'add', 'WELCOME2', '--amount', '2.00', '--first-box');

@@ -1,41 +1,11 @@
-import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 import { arrive } from './arrive.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
-import type { RunningShop } from './shop/startShop.ts';
+import { addVarieties } from './shop/operate.ts';
 import { expect, testWithOwnShop as test } from './test.ts';
 
-const ops = join(import.meta.dirname, '../server/ops.ts');
-
-/** Runs an operator's command of a shop. @returns what it prints */
-async function operate(shop: RunningShop, ...argv: readonly string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: shop.dataFolder };
-  const options = { env, maxBuffer: 64 * 1024 * 1024 };
-  return (await promisify(execFile)(process.execPath, [ops, ...argv], options)).stdout;
-}
-
-/** Adds varieties of the demo catalogue's products until the server searches the catalogue. */
-test.beforeAll(async ({ shop }) => {
-  const rows: Record<string, string>[] = parse(await operate(shop, 'catalogue', 'export'), {
-    columns: true,
-  });
-  const varieties = Array.from({ length: 8 }, (_, variety) =>
-    rows.map((row) => ({
-      ...row,
-      productId: `${row.productId}-v${variety}`,
-      productName: `${row.productName} Variety ${variety}`,
-      essential: 'no',
-    })),
-  );
-  const file = join(shop.dataFolder, 'more.csv');
-  writeFileSync(file, stringify(varieties.flat(), { header: true }));
-  await operate(shop, 'catalogue', 'import', file);
-});
+/** Enough that the server searches the catalogue. */
+test.beforeAll(({ shop }) => addVarieties(shop, 8 * 133));
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const cards = (page: Page) => page.getByRole('article');

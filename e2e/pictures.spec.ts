@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
-import type { RunningShop } from './shop/startShop.ts';
+import { operate } from './shop/operate.ts';
 import { recordShifts, shiftsOf } from './standStill.ts';
 import { expect, testWithOwnShop as test } from './test.ts';
 
 const productId = 'everyday-tea-bags-160';
 const productPath = `/product-details/${productId}`;
-const root = join(import.meta.dirname, '..');
 
 let folder: string;
 test.beforeAll(async ({ browser, shop }) => {
@@ -28,16 +25,6 @@ test.beforeAll(async ({ browser, shop }) => {
   await operate(shop, 'catalogue', 'import', join(folder, 'products.csv'), '--pictures', folder);
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Runs an operator's command beside the server. */
-async function operate({ dataFolder }: RunningShop, ...argv: string[]): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'server/ops.ts'), ...argv], {
-    env: { ...process.env, DATA_DIR: dataFolder },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [exit] = await once(child, 'exit');
-  expect(exit).toBe(0);
-}
 
 interface Photograph {
   readonly name: string;
