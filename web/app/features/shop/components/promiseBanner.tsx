@@ -44,7 +44,7 @@ export function PromiseBanner() {
           Create your box
         </ButtonLink>
       </div>
-      <ul className="mt-8 flex flex-col gap-4 md:h-96 md:flex-row">
+      <ul className="mt-8 flex flex-col gap-4 lg:h-96 lg:flex-row">
         {panels.map((panel, place) => (
           <PanelItem
             key={panel.title}
@@ -70,7 +70,7 @@ const PanelItem = ({
   onOpen,
 }: PanelItemProps) => (
   <li
-    className={`min-w-0 basis-0 transition-[flex-grow] duration-500 ease-calm ${open ? 'md:grow-[2.2]' : 'md:grow'}`}
+    className={`min-w-0 basis-0 transition-[flex-grow] duration-500 ease-calm ${open ? 'lg:grow-[2.2]' : 'lg:grow'}`}
   >
     <button
       type="button"
