@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { insertSession } from '../../server/account/sessionQueries.ts';
 import { readAddress } from '../../server/household/householdQueries.ts';
-import { hashToken, newToken } from '../../server/platform/security/tokens.ts';
 import { wakeCustomers } from '../../testing/database/cloneCustomers.ts';
 import { check, settle } from '../../testing/faults/checkStage.ts';
 import { openModels } from '../../testing/faults/models.ts';
@@ -11,7 +9,8 @@ import { untilIdle } from '../../testing/faults/untilIdle.ts';
 import { type Load, measure } from '../api/measure.ts';
 import { measureVisits } from '../api/measureVisits.ts';
 import { formatMinute, formatVerdict, type Minute } from './format.ts';
-import { type Caller, type Mix, numberOf, openMix } from './mix.ts';
+import { logIn } from './logIn.ts';
+import { type Mix, numberOf, openMix } from './mix.ts';
 
 // Runs half of the shop's maximum load for half an hour, while workers are killed: npm run
 // bench:soak
@@ -37,19 +36,6 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Days after which a killed worker's work is handed out again. */
 const later = 20 / (24 * 60);
-
-async function logIn(stage: Stage, customerIds: readonly string[]): Promise<Caller[]> {
-  const createdAt = stage.shop.now();
-  const expiresAt = new Date(createdAt.getTime() + 86_400_000);
-  const callers: Caller[] = [];
-  for (const customerId of customerIds) {
-    const token = newToken(customerId);
-    const session = { customerId, tokenHash: hashToken(token), createdAt, expiresAt };
-    await insertSession(stage.shop.services.database.reader, session);
-    callers.push({ customerId, token });
-  }
-  return callers;
-}
 
 /** Returns the ids of customers whose acknowledged changes are missing in the shop. */
 async function missingChanges(stage: Stage, { acknowledged }: Mix): Promise<string[]> {

@@ -8,10 +8,15 @@ import { poll } from './poller.ts';
  * Seconds between a worker's own reads of the queue. The poller of its process wakes it at once.
  */
 const pollSeconds = 30;
-/** Jobs of a kind that run at the same time. */
+/** Workers of a kind in a process. */
 const workersPerQueue = 3;
 /** Jobs fetched at once. After a full batch, the next one is fetched without a pause. */
 const batchSize = 5;
+/**
+ * Jobs that a worker does at the same time. On a server two, since a charge waits for the card provider
+ * most of its time; the embedded database does one statement at a time.
+ */
+const jobsAtOnce = { server: 2, embedded: 1 };
 /** Seconds after which the queue takes a job from its worker, since a card provider may hang. */
 const expireSeconds = 300;
 /** Seconds for which the queue keeps a job's key and does not hand it out again. */
@@ -91,12 +96,15 @@ async function registerWorkers(
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const;
+  const atOnce = jobsAtOnce[shop.database.queue.backend === 'pglite' ? 'embedded' : 'server'];
   const workers: string[] = [];
   // Workers with separate ids can be woken one by one.
   while (workers.length < workersPerQueue) {
     const worker = await boss.work<object>(job.queue, options, async (jobs) => {
       const results: JobResult[] = [];
-      for (const each of jobs) results.push(await handle(each));
+      for (let from = 0; from < jobs.length; from += atOnce) {
+        results.push(...(await Promise.all(jobs.slice(from, from + atOnce).map(handle))));
+      }
       return results;
     });
     workers.push(worker);
