@@ -35,7 +35,7 @@ export const ShopFileFields = ({ control, shopFile }: ShopFileFieldsProps) =>
               key={name}
               {...{ control, name }}
               label={fieldLabels[name]}
-              hint={meaning.replaceAll('`', '')}
+              hint={`${meaning.replaceAll('`', '')}.`}
               optional={!needed}
             />
           );
