@@ -69,6 +69,7 @@ export async function openServer(
   // it sends and plans `begin` and `commit` as it does queries, 5 % of the time of a change.
   const transact: Transact = async (work) => {
     const client = await pool.connect();
+    let broken: Error | undefined;
     try {
       const tx = drizzleServer(client) as unknown as Queryable;
       if (!canListen) mute.add(tx);
@@ -78,11 +79,15 @@ export async function openServer(
         await client.query('commit');
         return result;
       } catch (error) {
-        await client.query('rollback');
+        // The first error says more than that of a rollback which the connection refuses.
+        await client.query('rollback').catch((refused: Error) => {
+          broken = refused;
+        });
         throw error;
       }
     } finally {
-      client.release();
+      // A broken connection is closed: its transaction may be open.
+      client.release(broken);
     }
   };
   const reader = drizzleServer(pool) as unknown as Queryable;
