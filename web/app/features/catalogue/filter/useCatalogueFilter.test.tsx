@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { useCatalogueFilter } from './useCatalogueFilter';
@@ -62,6 +63,20 @@ it('keeps a choice that is taken back at once', async () => {
     hook.narrow({ upTo: null });
   });
   expect([shown(), router.state.location.search]).toEqual(['null usual', '']);
+});
+
+it('keeps what is typed while a prerendered page starts, beside the filter of its address', async () => {
+  const router = createMemoryRouter([{ path: '/products', Component: Shown }], {
+    initialEntries: ['/products?up-to=2'],
+  });
+  const app = <RouterProvider router={router} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(app);
+  onShown = () => hook.narrow({ keyword: 'lemon' });
+  await act(async () => {
+    render(app, { container, hydrate: true });
+  });
+  expect([hook.filter.keyword, hook.filter.upTo]).toEqual(['lemon', 2]);
 });
 
 it('follows the address back', async () => {

@@ -24,6 +24,8 @@ export function useCatalogueFilter() {
   const written = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useRef<CatalogueFilter | null>(null);
+  /** Whether the address was followed since the page was started. */
+  const followed = useRef(false);
 
   const show = (next: CatalogueFilter) => {
     latest.current = next;
@@ -58,10 +60,14 @@ export function useCatalogueFilter() {
       written.current.splice(0, place + 1);
       return;
     }
+    // What is typed while a prerendered page starts is no part of its address.
+    const early = followed.current ? null : typed.current;
+    followed.current = started;
     written.current = [];
     clearTimeout(timer.current);
     typed.current = null;
     show(addressed);
+    if (early) narrow({ keyword: early.keyword });
   }, [addressed, search, key]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
