@@ -2,6 +2,7 @@ import { markdownTable } from 'markdown-table';
 import { measureFirstProduct, type Shown } from '../e2e/firstProduct.ts';
 import { addVarieties } from '../e2e/shop/operate.ts';
 import { startShop } from '../e2e/shop/startShop.ts';
+import { formatRange } from './formatRange.ts';
 
 // Measures how soon the first product of the list is shown on a phone with slow 4G, and what the list
 // takes of its memory, with the demo catalogue and with 10,000 products more, in turns:
@@ -23,14 +24,10 @@ try {
   for (let run = 0; run < runs; run += 1)
     for (const [place, { address }] of places.entries())
       shown[place]?.push(await measureFirstProduct(address));
-  const range = (values: readonly number[], digits: number) => {
-    const sorted = values.toSorted((a, b) => a - b);
-    const at = (place: number) => (sorted[place] ?? Number.NaN).toFixed(digits);
-    return `${at(Math.floor(sorted.length / 2))} (${at(0)} to ${at(sorted.length - 1)})`;
-  };
   const rows = places.map(({ name }, place) => {
     const all = shown[place] ?? [];
-    const of = (value: (each: Shown) => number, digits: number) => range(all.map(value), digits);
+    const of = (value: (each: Shown) => number, digits: number) =>
+      formatRange(all.map(value), digits);
     return [
       name,
       of(({ firstCard }) => firstCard / 1_000, 2),

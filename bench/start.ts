@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { markdownTable } from 'markdown-table';
+import { formatRange } from './formatRange.ts';
 
 // Measures `npm start`: from the command until the shop is ready, and its memory after it was idle,
 // on a new data folder and again on the same one, in turns with other copies of the project:
@@ -74,12 +75,6 @@ async function readMemory(port: number): Promise<number> {
   return Number(bytes);
 }
 
-const range = (numbers: readonly number[], digits: number) => {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const at = (place: number) => (sorted[place] ?? Number.NaN).toFixed(digits);
-  return `${at(Math.floor(sorted.length / 2))} (${at(0)} to ${at(sorted.length - 1)})`;
-};
-
 const projects = [
   ...values.beside.map((folder) => resolve(folder)),
   join(import.meta.dirname, '..'),
@@ -97,11 +92,11 @@ const rows = starts.flatMap(({ first, again }, place) =>
   [first, again].map((all, which) => [
     place === starts.length - 1 ? 'this project' : (projects[place] ?? ''),
     which === 0 ? 'new data folder' : 'the same again',
-    range(
+    formatRange(
       all.map(({ seconds }) => seconds),
       2,
     ),
-    range(
+    formatRange(
       all.map(({ memory }) => memory),
       0,
     ),

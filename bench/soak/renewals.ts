@@ -104,6 +104,7 @@ try {
   const missing = lost.filter((each) => !before.lost.includes(each));
   process.stdout.write(`${markdownTable([head, ...rows])}\n\n`);
   process.stdout.write(`${duplicates.length} charged twice, ${missing.length} lost\n`);
+  process.exitCode = duplicates.length + missing.length > 0 ? 1 : 0;
 } finally {
   provider.close();
   await stage.close();
