@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test';
+import { openUnstarted } from './openUnstarted.ts';
 import { expect, test } from './test.ts';
-
-/** Opens a prerendered page whose scripts wait until the answered function is called. */
-async function openUnstarted(page: Page, path: string): Promise<() => void> {
-  const { promise: started, resolve: start } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await started;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return start;
-}
 
 test('what is typed while a page starts stays', async ({ page }) => {
   await test.step('a search typed while the page starts is made, with the choices of the address', async () => {

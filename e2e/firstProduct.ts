@@ -4,7 +4,9 @@ import config from './playwright.config.ts';
 
 /** How the list of products comes to a phone. */
 export interface Shown {
-  /** Milliseconds from the first byte of the page until a frame has the first product. */
+  /** Milliseconds from the first byte of the page until a frame has the first product's name and price. */
+  readonly firstProduct: number;
+  /** Milliseconds until a frame has the first product that can be added to a box. */
   readonly firstCard: number;
   /** Kilobytes that were transferred until five seconds later. */
   readonly kilobytes: number;
@@ -27,20 +29,25 @@ export async function measureFirstProduct(address: string): Promise<Shown> {
       bytes += encodedDataLength;
     });
     await page.addInitScript(() => {
-      const look = () => {
-        if (document.querySelector('main article')) {
+      const waitFor = (shown: string, name: string) => {
+        if (document.querySelector(shown)) {
           // The frame after this one has been drawn with it.
-          requestAnimationFrame(() => Object.assign(window, { firstCardAt: performance.now() }));
-        } else requestAnimationFrame(look);
+          requestAnimationFrame(() => Object.assign(window, { [name]: performance.now() }));
+        } else requestAnimationFrame(() => waitFor(shown, name));
       };
-      look();
+      waitFor('main h3:not(:has(:empty))', 'firstProductAt');
+      waitFor('main article', 'firstCardAt');
     });
     await page.goto(`${address}/products`, { waitUntil: 'commit' });
     await page.waitForFunction(() => 'firstCardAt' in window, null, { timeout: 120_000 });
-    const firstCard = await page.evaluate(() => {
+    const times = await page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation');
       const { responseStart } = navigation as PerformanceNavigationTiming;
-      return (window as unknown as { firstCardAt: number }).firstCardAt - responseStart;
+      const { firstProductAt, firstCardAt } = window as unknown as Record<string, number>;
+      return {
+        firstProduct: (firstProductAt ?? Number.NaN) - responseStart,
+        firstCard: (firstCardAt ?? Number.NaN) - responseStart,
+      };
     });
     await page.waitForTimeout(5_000);
     const kilobytes = bytes / 1_000;
@@ -54,7 +61,7 @@ export async function measureFirstProduct(address: string): Promise<Shown> {
       await page.mouse.wheel(0, 844);
       await page.waitForTimeout(300);
     }
-    return { firstCard, kilobytes, heap, heapScrolled: await heapOf() };
+    return { ...times, kilobytes, heap, heapScrolled: await heapOf() };
   } finally {
     await browser.close();
   }

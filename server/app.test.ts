@@ -21,7 +21,10 @@ beforeAll(() => {
     `<head><meta name="shop" content="${webShop.id}"><title>${name}</title><meta name="description" content="All of ${name}"/></head><script>import "/assets/manifest-0b1017b4.js";</script>`;
   writeFileSync(join(webFolder, 'index.html'), page('home'));
   writeFileSync(join(webFolder, '__spa-fallback.html'), page('fallback'));
-  writeFileSync(join(webFolder, 'products/index.html'), page('products'));
+  const texts = ['link-1', 'price-1', 'link-2', 'hazards-2', 'link-7'].map(
+    (name) => `<span data-text="${name}" class="a"></span>`,
+  );
+  writeFileSync(join(webFolder, 'products/index.html'), page('products') + texts.join(''));
   mkdirSync(join(webFolder, 'assets'));
   const paths = ['', 'box-summary', 'my-box-products/:boxNumber/:id', 'set-password/:email?', '*'];
   const screens = paths.map((path, index) => {
@@ -214,6 +217,22 @@ describe('data for search engines and previews', () => {
       expect(String(headers.link)).toContain(`<${imageReferences.at(-1)}>; rel=preload; as=image`);
       expect(body).toContain(`--picture-${place + 1}:url("${imageReferences.at(-1)}")`);
     }
+    await app.close();
+  });
+
+  it('the list of products has the texts of the first ones, unless it is filtered', async () => {
+    const app = await build(false);
+    const [first]: ListedProduct[] = (await app.inject('/api/products')).json();
+    const textsOf = async (path: string) =>
+      [
+        ...(await app.inject(path)).body.matchAll(/data-text="([^"]+)" class="a">(.*?)<\/span>/g),
+      ].map(([, name, text = '']) => [name, text.replaceAll(/<[^>]+>/g, '')]);
+    const shown = await textsOf('/products');
+    expect(shown[0]).toEqual(['link-1', first?.productName]);
+    expect(shown[1]).toEqual(['price-1', `£${((first?.price ?? 0) / 100).toFixed(2)}`]);
+    // Beyond the placeholders of the page.
+    expect(shown.at(-1)).toEqual(['link-7', '']);
+    for (const [, text] of await textsOf('/products?category=Kitchen')) expect(text).toBe('');
     await app.close();
   });
 

@@ -7,6 +7,8 @@ import type { ListedProducts, ListProducts } from './listedProducts.ts';
 import { missingPagePath } from './malformedAddress.ts';
 import type { Page } from './pages.ts';
 import { imageReferencesOf, presentPictures } from './presentPictures.ts';
+import { presentProduct } from './presentProduct.ts';
+import type { WrittenProduct } from './productTexts.ts';
 
 /** A page's markup for search engines and previews, and links to what browsers preload. */
 export interface Landing {
@@ -17,6 +19,8 @@ export interface Landing {
   readonly head: string;
   /** Values of the Link header. */
   readonly links: readonly string[];
+  /** The products whose texts the page shows before its scripts have come, in the order of the page. */
+  readonly products: readonly WrittenProduct[];
 }
 
 interface RequestedPage {
@@ -40,6 +44,10 @@ const productPath = /^\/product-details\/([^/]+)$/;
 const sharePicture = '/share.png';
 /** Pictures that are visible at first on a phone. */
 const firstPictures = 2;
+/** As many as the page has placeholders for. */
+const firstProducts = 6;
+
+type PartOfLanding = Pick<Landing, 'status' | 'head' | 'links'> & Partial<Landing>;
 
 export async function landingOf(
   catalogue: CatalogueCache,
@@ -53,7 +61,7 @@ export async function landingOf(
     path === '/products' && page.prerendered
       ? await listLanding(catalogue, await listed(catalogue), requested, isLarge)
       : pageLanding(catalogue, requested, isLarge);
-  return { start: isLarge ? largeCatalogue : '', ...ofPage };
+  return { start: isLarge ? largeCatalogue : '', products: [], ...ofPage };
 }
 
 /** The list of products begins with the pictures that it shows, and a large one with the products too. */
@@ -62,9 +70,9 @@ async function listLanding(
   { products, search }: ListedProducts,
   { path, origin, page, nonce, isFiltered }: RequestedPage,
   isLarge: boolean,
-): Promise<Omit<Landing, 'start'>> {
+): Promise<PartOfLanding> {
   const first = products.slice(0, firstPictures).map((each) => catalogue.get(each.productId));
-  const found = isLarge && !isFiltered ? firstProducts(await search.find(everything)) : '';
+  const found = isLarge && !isFiltered ? firstPage(await search.find(everything)) : '';
   return {
     status: 200,
     head: share(page, path, origin) + firstPictureStyles(first, nonce) + found,
@@ -72,6 +80,7 @@ async function listLanding(
       ...(isLarge ? [] : [preloadCall('/api/products')]),
       ...first.map((product) => preloadPicture(product, frameWidths.card)),
     ],
+    products: isFiltered ? [] : products.slice(0, firstProducts),
   };
 }
 
@@ -81,14 +90,14 @@ const everything = {
 };
 
 /** What the web app would ask for at once (features/catalogue/search/useFoundByServer.ts). */
-const firstProducts = (found: ProductsFound) =>
+const firstPage = (found: ProductsFound) =>
   `<script data-landing type="application/json" id="first-products">${asJson(found)}</script>`;
 
 function pageLanding(
   catalogue: CatalogueCache,
   { path, origin, page, nonce }: RequestedPage,
   isLarge: boolean,
-): Omit<Landing, 'start'> {
+): PartOfLanding {
   const [, productId] = productPath.exec(path) ?? [];
   if (productId !== undefined) {
     const product = catalogue.find(productId);
@@ -106,6 +115,7 @@ function pageLanding(
         preloadCall(`/api/products/${productId}/food`),
         preloadPicture(product, frameWidths.page),
       ],
+      products: product.retired ? [] : [presentProduct(product)],
     };
   }
   if (path === missingPagePath) return { status: 404, head: unlisted, links: [] };

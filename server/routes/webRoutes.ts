@@ -11,6 +11,7 @@ import type { ListProducts } from './listedProducts.ts';
 import { isNoPage } from './malformedAddress.ts';
 import { readPages } from './pages.ts';
 import type { PolicySources } from './policy.ts';
+import { writeProductTexts } from './productTexts.ts';
 
 interface WebOptions {
   /** The folder of the built web app. */
@@ -71,7 +72,7 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
       .type('text/html; charset=utf-8');
     return sendPage(
       reply,
-      page.html
+      writeProductTexts(page.html, landing.products)
         .replace('<head>', `<head>${landing.start}`)
         .replace('</head>', () =>
           [

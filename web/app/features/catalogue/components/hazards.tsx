@@ -1,11 +1,6 @@
+import { formatHazards, signalOf } from '@nestbox/contract/hazardText';
 import type { Hazard } from '@nestbox/contract/product';
 import { TriangleAlert } from 'lucide-react';
-
-/** Returns the graver signal word of a mixture. Only that one may be shown. */
-const signalOf = (hazards: Hazard[]) =>
-  (['Danger', 'Warning'] as const).find((word) =>
-    hazards.some(({ signalWord }) => signalWord === word),
-  );
 
 /**
  * What the law requires to show before a hazardous mixture is bought: signal word, then
@@ -32,21 +27,16 @@ export function Hazards({ hazards }: { hazards: Hazard[] }) {
   );
 }
 
-/** Returns 'H319 Causes serious eye irritation.' without its code and full stop. */
-const short = ({ statement }: Hazard) => statement.replace(/^\S+ /, '').replace(/\.$/, '');
-
 /**
  * The hazards, quietly and in at most two lines: 'Warning: Causes skin irritation'. The product's
  * page has them with their codes.
  */
 export function HazardLine({ hazards }: { hazards: Hazard[] }) {
   if (hazards.length === 0) return null;
-  const signal = signalOf(hazards);
   return (
     <p className="line-clamp-2 text-xs text-ink-soft">
       <TriangleAlert aria-hidden="true" className="mr-1 inline size-3.5 align-text-bottom" />
-      {signal && `${signal}: `}
-      {hazards.map(short).join('; ')}
+      {formatHazards(hazards)}
     </p>
   );
 }

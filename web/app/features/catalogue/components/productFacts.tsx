@@ -1,4 +1,5 @@
 import type { Product } from '@nestbox/contract/product';
+import { formatVat } from '@nestbox/contract/productTexts';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { type ReactNode, useId } from 'react';
 import { BoxToggleButton } from './boxToggleButton';
@@ -34,9 +35,7 @@ export function ProductFacts({ product, actions, effect, children }: ProductFact
             {product.packLabel} · {product.unitPrice}
           </span>
           <NextPrice product={product} />
-          <span className="w-full text-sm text-ink-soft">
-            {product.vatRate > 0 ? 'VAT included' : 'No VAT on this product'}
-          </span>
+          <span className="w-full text-sm text-ink-soft">{formatVat(product.vatRate)}</span>
         </p>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           <BoxToggleButton

@@ -1,0 +1,39 @@
+import { formatHazards } from '@nestbox/contract/hazardText';
+import type { Product } from '@nestbox/contract/product';
+import { formatVat, type ProductText, placeholderOf } from '@nestbox/contract/productTexts';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import escapeHtml from 'escape-html';
+
+/** A product whose texts a page shows before its scripts have come. */
+export type WrittenProduct = Product & { readonly eco?: string | null };
+
+/**
+ * Writes the texts of products into the placeholders of a built page, in the order of the products
+ * (web/app/features/catalogue/components/textOfServer.tsx).
+ */
+export function writeProductTexts(html: string, products: readonly WrittenProduct[]): string {
+  const texts = new Map(
+    products.flatMap((product, index) =>
+      Object.entries(markupOf(product)).map(
+        ([text, markup]) => [placeholderOf(text as ProductText, index + 1), markup] as const,
+      ),
+    ),
+  );
+  if (texts.size === 0) return html;
+  return html.replace(
+    /(<span data-text="([\w-]+)"[^>]*>)(?=<\/span>)/g,
+    (_whole, open: string, placeholder: string) => open + (texts.get(placeholder) ?? ''),
+  );
+}
+
+/** The placeholders are hidden from screen readers, so the link is none for the keyboard either. */
+const markupOf = (product: WrittenProduct): Record<ProductText, string> => ({
+  name: escapeHtml(product.productName),
+  link: `<a tabindex="-1" href="/product-details/${product.productId}">${escapeHtml(product.productName)}</a>`,
+  short: escapeHtml(product.descriptionShort),
+  pack: `<span>${escapeHtml(product.packLabel)}</span> · <span>${escapeHtml(product.unitPrice)}</span>`,
+  price: formatPounds(product.price),
+  vat: formatVat(product.vatRate),
+  eco: escapeHtml(product.eco ?? ''),
+  hazards: product.hazards.length > 0 ? escapeHtml(formatHazards(product.hazards)) : '',
+});
