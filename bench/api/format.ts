@@ -12,18 +12,29 @@ const whole = (value: number) => Math.round(value).toLocaleString('en');
 const rate = (value: number) => (value < 20 ? value.toFixed(1) : whole(value));
 const milliseconds = (value: number) => (value < 10 ? value.toFixed(1) : whole(value));
 
-const cells = ({ rate: answers, p50, p99, cores, memory, errors }: Measure) => [
+const cells = ({ rate: answers, p50, p99, cores, askerCores, memory, errors }: Measure) => [
   rate(answers),
   milliseconds(p50),
   milliseconds(p99),
   cores.toFixed(2),
+  askerCores?.toFixed(2) ?? '',
   whole(memory / 1e6),
   String(errors),
 ];
 
 /** Formats all steps of all kinds of calls. */
 export function formatSteps(played: readonly Played[]): string {
-  const head = ['call', 'at once', 'a second', 'p50 ms', 'p99 ms', 'cores', 'MB', 'errors'];
+  const head = [
+    'call',
+    'at once',
+    'a second',
+    'p50 ms',
+    'p99 ms',
+    'cores',
+    'the asker’s',
+    'MB',
+    'errors',
+  ];
   const rows = played.flatMap(({ name, steps, half }) => [
     ...steps.map((step) => [name, String(step.connections), ...cells(step)]),
     [name, 'at half load', ...cells(half)],

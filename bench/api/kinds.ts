@@ -1,7 +1,8 @@
 import { products } from '@nestbox/catalogue/products';
+import { askShop } from './askShop.ts';
 import { measuredCalls } from './calls.ts';
 import { measureCheckout } from './checkout.ts';
-import { type Measure, measure } from './measure.ts';
+import { type Measure, watchProcesses } from './measure.ts';
 import { measureVisits } from './measureVisits.ts';
 import type { Caller } from './population.ts';
 import type { Stage } from './stage.ts';
@@ -22,7 +23,12 @@ export function kindsOf(callers: readonly Caller[], only?: readonly string[]): K
   const calls = measuredCalls(callers, productIds).map(
     (call): Kind => ({
       name: call.name,
-      closedLoop: (stage, load) => measure(call, { ...stage, ...load }),
+      async closedLoop({ addresses, pids }, load) {
+        const usage = await watchProcesses(pids);
+        const asked = { ...load, addresses, call: call.name, callers, ids: productIds };
+        const answer = await askShop({ ...asked, shop: 'nestbox' });
+        return { ...answer, ...(await usage()) };
+      },
       visits: (stage, load) => measureVisits(call, { ...stage, ...load }),
     }),
   );

@@ -32,6 +32,8 @@ const help = `npm run bench:api -- [options]
   --max 100000     number of customers at the end of the curve. 1000000 takes 20 GB and an hour
   --seconds 5      seconds of measurement for each figure
   --write file     also write the results to this file, as Markdown
+
+What is the same for everybody is asked by wrk, if it is installed, and all else by autocannon.
 `;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

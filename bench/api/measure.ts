@@ -15,6 +15,8 @@ export interface Measure {
   readonly cores: number;
   /** Bytes used by the web processes together at the end. */
   readonly memory: number;
+  /** Cores used by the process that asks, where it is one of its own and not wrk. */
+  readonly askerCores?: number | null;
 }
 
 export interface Load {
@@ -28,17 +30,13 @@ export interface Load {
 export async function measure(call: MeasuredCall, load: Load): Promise<Measure> {
   const { connections, seconds: duration } = load;
   const usage = await watchProcesses(load.pids);
-  const requests = call.requests();
-  // One client thread is busy before the shop is; functions cannot be sent to another thread.
-  const workers = Math.min(connections, requests.some((each) => each.setupRequest) ? 1 : 2);
   const result = await autocannon({
     // autocannon's types allow only one address.
     url: [...load.addresses] as unknown as string,
     connections: Math.max(connections, load.addresses.length),
     duration,
-    requests,
+    requests: call.requests(),
     timeout: 30,
-    ...(workers > 1 && { workers }),
   });
   return {
     rate: result['2xx'] / result.duration,

@@ -37,6 +37,8 @@ const drainMilliseconds = 3_000;
  * Factor of the duration at half load. In a few seconds, one pause of the machine would be the p99.
  */
 const halfLoadTimes = 3;
+/** Visits a second at most: more are not begun on time by this process. */
+const mostVisits = 2_000;
 
 /** Starts web processes on the households' database and measures each kind of call. */
 export async function play(homes: Homes, playing: PlayOptions): Promise<Played[]> {
@@ -54,8 +56,10 @@ export async function play(homes: Homes, playing: PlayOptions): Promise<Played[]
       // Waits for pending requests, which are not part of the half load.
       await pause(drainMilliseconds);
       // A single connection sends no more than half of what several get.
-      const half = await (visits?.(stage, { rate: best / 2, seconds: seconds * halfLoadTimes }) ??
-        closedLoop(stage, { connections: 1, seconds }));
+      const half = await (visits?.(stage, {
+        rate: Math.min(best / 2, mostVisits),
+        seconds: seconds * halfLoadTimes,
+      }) ?? closedLoop(stage, { connections: 1, seconds }));
       played.push({ name, steps, half });
       print(`${name}: ${best < 20 ? best.toFixed(1) : Math.round(best)} a second`);
     }

@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { products } from '@nestbox/catalogue/products';
 import { type Box, listBoxes } from '@nestbox/contract/box';
 import { markdownTable } from 'markdown-table';
 import { createDatabase, startRealPostgres } from '../../testing/database/realPostgres.ts';
+import type { Answer } from '../api/ask.ts';
+import { askShop } from '../api/askShop.ts';
 import { fillDatabase } from '../api/homes.ts';
 import { watchProcesses } from '../api/measure.ts';
 import type { Caller } from '../api/population.ts';
 import { openStage } from '../api/stage.ts';
-import type { Answer, Question } from './ask.ts';
 import { installVendure, vendureVersion } from './installVendure.ts';
 import { startVendure, type VendureShop } from './vendure.ts';
 
@@ -31,16 +28,7 @@ const turns = Number(values.turns);
 const load = { seconds: Number(values.seconds), connections: Number(values.connections) };
 
 const print = (line: string) => process.stderr.write(`  ${line}\n`);
-const asker = fileURLToPath(new URL('ask.ts', import.meta.url));
 const calls = ['a page of products', 'boxes', 'add to box, and out again', 'sign-in'];
-
-async function ask(question: Question): Promise<Answer> {
-  const child = spawn(process.execPath, [asker], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(JSON.stringify(question));
-  const [answer, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  if (code !== 0) throw new Error(`The asker ended with ${code}.`);
-  return JSON.parse(answer);
-}
 
 /** One shop, ready to be asked. */
 interface Shop {
@@ -89,7 +77,7 @@ async function compare(nestbox: Shop, vendure: Shop): Promise<string> {
         name === 'nestbox' ? nestbox.name : vendure.name,
         range(of(({ rate }) => rate)),
         ...[of(({ p50 }) => p50), of(({ p99 }) => p99)].map((all) => short(middleOf(all))),
-        ...[of(({ cores }) => cores), of(({ askerCores }) => askerCores)].map((all) =>
+        ...[of(({ cores }) => cores), of(({ askerCores }) => askerCores ?? Number.NaN)].map((all) =>
           middleOf(all).toFixed(2),
         ),
         String(of(({ errors }) => errors).reduce((sum, each) => sum + each, 0)),
@@ -145,14 +133,18 @@ try {
       name: 'Nestbox',
       pid: stage.pids[0] ?? 0,
       ask: (call, seconds) =>
-        ask({ ...{ shop: 'nestbox', address, call, callers, ids }, ...load, seconds }),
+        askShop({
+          ...{ shop: 'nestbox', addresses: [address], call, callers, ids },
+          ...load,
+          seconds,
+        }),
     };
     const vendure: Shop = {
       name: `Vendure ${vendureVersion}`,
       pid: peer.pid,
       ask: (call, seconds) =>
-        ask({
-          ...{ shop: 'vendure', address: peerAddress, call, callers: peerCallers },
+        askShop({
+          ...{ shop: 'vendure', addresses: [peerAddress], call, callers: peerCallers },
           ...{ ids: variantIds, ...load, seconds },
         }),
     };
