@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { markdownTable } from 'markdown-table';
 import { wakeCustomers } from '../../testing/database/cloneCustomers.ts';
@@ -12,6 +9,7 @@ import type { Measure } from '../api/measure.ts';
 import { measureVisits } from '../api/measureVisits.ts';
 import { logIn } from './logIn.ts';
 import { openMix } from './mix.ts';
+import { openSlowProvider } from './slowProvider.ts';
 
 // Charges many boxes that fall due in one moment, by two workers and a card provider that answers
 // slowly, while customers use the shop: npm run bench:renewals -- --boxes 10000
@@ -31,26 +29,6 @@ const boxes = Number(values.boxes);
 const seconds = Number(values.seconds);
 /** Customers who use the shop meanwhile. */
 const visitors = 500;
-
-/** Passes calls on to the card sandbox some time later. */
-async function openSlowProvider(sandbox: URL, milliseconds: number) {
-  const server = createServer(async (asked, reply) => {
-    const { method, headers, url } = asked;
-    await pause(milliseconds);
-    const onwards = request(
-      { host: sandbox.hostname, port: sandbox.port, path: url, method, headers },
-      (answer) => {
-        reply.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(reply);
-      },
-    );
-    onwards.on('error', () => reply.destroy());
-    asked.pipe(onwards);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
 
 const head = ['seconds', 'charged', 'a second', 'p50 ms', 'p99 ms', 'errors', 'web cores'];
 const row = (name: string, charged: number, rate: number | null, measured: Measure) => [

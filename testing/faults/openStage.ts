@@ -36,7 +36,7 @@ export interface Stage {
   days: number;
   startWorker(options?: { days?: number; cards?: string }): Promise<StartedProcess>;
   /** Starts a web process that runs no jobs. */
-  startWeb(): Promise<StartedWeb>;
+  startWeb(settings?: Record<string, string>): Promise<StartedWeb>;
   /** Returns the worker that runs throughout all faults. */
   worker(): Promise<StartedProcess>;
   /** Stops that worker, for faults with their own workers. */
@@ -174,9 +174,9 @@ async function open(
       const own = await ownSettings(days);
       return start('worker.ts', 'is working', { ...own, CARD_SANDBOX_URL: cards });
     },
-    async startWeb(): Promise<StartedWeb> {
+    async startWeb(further = {}): Promise<StartedWeb> {
       const port = String(await getPort());
-      const own = await ownSettings(stage.days);
+      const own = { ...(await ownSettings(stage.days)), ...further };
       const web = await start('main.ts', 'is ready', { ...own, PORT: port, WORKERS: 'off' });
       return { ...web, address: `http://127.0.0.1:${port}` };
     },
