@@ -149,7 +149,7 @@ it('gathers the messages within minutes of the first in one mail', async () => {
   const [, gathered, ...others] = await messages();
   expect(others).toEqual([]);
   expect(gathered).toContain('Subject: Nestbox: security notices for your account');
-  expect(gathered).toContain('your password was changed on');
+  expect(gathered).toContain('Your password was changed on');
   expect(gathered).toContain('with Firefox on Windows');
   expect(gathered).toContain('with Safari on iOS');
 

@@ -23,7 +23,7 @@ const accountMessage = (
     subject: `${shop.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
     kind: 'service',
     ...(gathers && { gathers }),
-    paragraphs: [`${body.charAt(0).toLowerCase()}${body.slice(1)}`, ifNot],
+    paragraphs: [body, ifNot],
     button: reset,
   },
 });

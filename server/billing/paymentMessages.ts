@@ -35,7 +35,7 @@ export function boxPaid(
       subject: subject(`${nameOf(box)} is paid`),
       kind: 'service',
       paragraphs: [
-        `thank you: ${received} for ${nameOf(box)}.${byCredit} It is to be shipped on ${formatDate(shipmentDate(box.deliveryDate))} and is due on ${arrives}.`,
+        `Thank you: ${received} for ${nameOf(box)}.${byCredit} It is to be shipped on ${formatDate(shipmentDate(box.deliveryDate))} and is due on ${arrives}.`,
         ...(next ? [formatNextCharge(next)] : []),
         `This is your receipt. ${vat.join(', ')}.`,
       ],
@@ -86,7 +86,7 @@ export function chargeDeclined(box: BoxInMessage, charge: DeclinedCharge): Messa
       kind: 'service',
       announcesChargeOf: box.boxId,
       paragraphs: [
-        `we could not charge ${price} for ${nameOf(box)}: ${charge.reason}.`,
+        `We could not charge ${price} for ${nameOf(box)}: ${charge.reason}.`,
         `${next} Your box waits until it is paid.`,
       ],
       button: { label: 'Pay now', path: '/payment' },
@@ -111,7 +111,7 @@ export function retryMoved(
       subject: subject(`${nameOf(box)} still waits for its payment`),
       kind: 'service',
       announcesChargeOf: box.boxId,
-      paragraphs: [`we could not be reached for a while, and are sorry. ${next}`],
+      paragraphs: [`We could not be reached for a while, and are sorry. ${next}`],
       button: { label: 'Pay now', path: '/payment' },
     },
   };
@@ -126,7 +126,7 @@ export function boxGivenUp(box: BoxInMessage): Message {
       subject: subject('your subscription is paused'),
       kind: 'service',
       paragraphs: [
-        `${nameOf(box)} could not be paid, so we have cancelled it. So that no further payment fails, we have paused your subscription: nothing is sent and nothing is charged.`,
+        `${atStart(box)} could not be paid, so we have cancelled it. So that no further payment fails, we have paused your subscription: nothing is sent and nothing is charged.`,
         'We have kept your products, your household and your plan. When it suits you again, change your card if you need to, and resume with one click.',
       ],
       button: { label: 'Resume', path: '/subscription-details' },
@@ -147,7 +147,7 @@ export function boxRefunded(
       subject: subject(`${price} goes back to your card`),
       kind: 'service',
       paragraphs: [
-        `we have returned ${price} for ${nameOf(box)} to the card that you paid with. ${refund.reason} Your bank shows it within ten days.`,
+        `We have returned ${price} for ${nameOf(box)} to the card that you paid with. ${refund.reason} Your bank shows it within ten days.`,
       ],
     },
   };
@@ -167,7 +167,7 @@ export function boxRefundedAsCredit(
       subject: subject(`${sum} goes to your credit`),
       kind: 'service',
       paragraphs: [
-        `we have added ${sum} for ${nameOf(box)} to your credit. ${refund.reason} It comes off your next box.`,
+        `We have added ${sum} for ${nameOf(box)} to your credit. ${refund.reason} It comes off your next box.`,
       ],
       button: { label: 'See your credit', path: '/subscription-details' },
     },
@@ -184,7 +184,7 @@ export function creditGiven(entryNumber: number, amount: Pence, reason: string):
     mail: {
       subject: subject(`you have ${sum} more credit`),
       kind: 'service',
-      paragraphs: [`we have given you ${sum} of credit. ${reason} It comes off your next box.`],
+      paragraphs: [`We have given you ${sum} of credit. ${reason} It comes off your next box.`],
       button: { label: 'See your credit', path: '/subscription-details' },
     },
   };

@@ -124,7 +124,7 @@ export function lastChance(box: BoxInMessage, changes: readonly string[]): Messa
       subject: subject(`last chance to change ${nameOf(box)}`),
       kind: 'update',
       paragraphs: [
-        `your ${nameOf(box)} is due on ${arrives}. Until ${until} you can change what is in it, postpone it or disable it. After that we prepare it.`,
+        `Your ${nameOf(box)} is due on ${arrives}. Until ${until} you can change what is in it, postpone it or disable it. After that we prepare it.`,
         ...changes,
       ],
       table: contents(box),
@@ -144,10 +144,7 @@ export function nothingInStock(box: BoxInMessage): Message {
     mail: {
       subject: subject(`nothing in ${nameOf(box)} is in stock`),
       kind: 'update',
-      paragraphs: [
-        `${body.charAt(0).toLowerCase()}${body.slice(1)}`,
-        'You can choose other products until then.',
-      ],
+      paragraphs: [body, 'You can choose other products until then.'],
       button: { label: 'Choose products', path: '/products' },
     },
   };
@@ -170,7 +167,7 @@ export function boxMoved(box: BoxInMessage, before: CalendarDate, why: string | 
     mail: {
       subject: subject(`${nameOf(box)} comes ${when}`),
       kind: 'service',
-      paragraphs: [`${nameOf(box)} ${moved}${because}`, change],
+      paragraphs: [`${atStart(box)} ${moved}${because}`, change],
       table: contents(box),
       button: { label: 'See the box', path: page(box) },
     },
@@ -205,7 +202,7 @@ export function boxNotNeeded(box: BoxInMessage): Message {
     mail: {
       subject: subject(`${nameOf(box)} is not needed`),
       kind: 'service',
-      paragraphs: [`${nameOf(box)} ${due}`, sooner],
+      paragraphs: [`${atStart(box)} ${due}`, sooner],
       button: { label: 'Your next boxes', path: '/box-summary' },
     },
   };
@@ -232,7 +229,7 @@ export function boxLocked(box: BoxInMessage, changes: readonly string[]): Messag
       kind: 'service',
       announcesChargeOf: box.boxId,
       paragraphs: [
-        `${nameOf(box)} can no longer be changed: we are preparing it. ${
+        `${atStart(box)} can no longer be changed: we are preparing it. ${
           byCredit
             ? `${pays} We ship it on`
             : `We charge ${toPay} to your card on ${charge}, ship it on`
@@ -282,7 +279,7 @@ export function boxDidNotArrive(box: BoxInMessage, what: 'lost' | 'returned'): M
       subject: subject(`${nameOf(box)} ${happened}`),
       kind: 'service',
       paragraphs: [
-        `we are sorry: ${nameOf(box)} ${happened}.`,
+        `We are sorry: ${nameOf(box)} ${happened}.`,
         'We send it again, or give your money back. Answer this mail to say which you prefer.',
       ],
       button: { label: 'See the box', path: page(box) },
@@ -302,7 +299,7 @@ export function boxReplaced(box: BoxInMessage, replaced: number): Message {
       subject: subject(`a replacement for box ${replaced}`),
       kind: 'service',
       paragraphs: [
-        `we are sorry about box ${replaced}, and send you ${nameOf(box)} in its place. ${arrives}`,
+        `We are sorry about box ${replaced}, and send you ${nameOf(box)} in its place. ${arrives}`,
         `In it: ${packs.join(', ')}.`,
         'Your other boxes come as planned.',
       ],
@@ -343,7 +340,7 @@ export function boxWithout(box: BoxInMessage, missing: MissingPacks): Message {
       subject: subject(`${nameOf(box)} comes without ${packs}`),
       kind: 'service',
       paragraphs: [
-        `we could not find ${packs} for ${nameOf(box)}, and are sorry. The rest is on time.`,
+        `We could not find ${packs} for ${nameOf(box)}, and are sorry. The rest is on time.`,
         ...(sentences.length > 0 ? [sentences.join(' ')] : []),
       ],
       button: { label: 'See the box', path: page(box) },
@@ -361,7 +358,7 @@ export function boxDispatched(box: BoxInMessage, trackingUrl: string | null): Me
       subject: subject(`${nameOf(box)} is on its way`),
       kind: 'update',
       paragraphs: [
-        `${nameOf(box)} has left and is due on ${arrives}.`,
+        `${atStart(box)} has left and is due on ${arrives}.`,
         ...(trackingUrl ? [`Follow the parcel: ${trackingUrl}`] : []),
       ],
       button: { label: 'See the box', path: page(box) },
@@ -379,7 +376,7 @@ export function trackingKnown(box: BoxInMessage, trackingUrl: string): Message {
       subject: subject(`follow ${nameOf(box)}`),
       kind: 'update',
       paragraphs: [
-        `${nameOf(box)} is on its way and is due on ${formatDate(box.deliveryDate)}.`,
+        `${atStart(box)} is on its way and is due on ${formatDate(box.deliveryDate)}.`,
         `Follow the parcel: ${trackingUrl}`,
       ],
       button: { label: 'See the box', path: page(box) },
@@ -399,7 +396,7 @@ export function boxDelivered(box: BoxInMessage, questions: QuestionsInMessage): 
       subject: subject(`${nameOf(box)} has arrived`),
       kind: 'update',
       paragraphs: [
-        `our carrier has delivered ${nameOf(box)}. If you do not have it, or anything is missing or broken, answer this mail and we put it right.`,
+        `Our carrier has delivered ${nameOf(box)}. If you do not have it, or anything is missing or broken, answer this mail and we put it right.`,
         ...householdQuestion(questions),
       ],
       ...mailQuestion(questions.stock),
@@ -422,7 +419,7 @@ export function boxWasDue(box: BoxInMessage, questions: QuestionsInMessage): Mes
       subject: subject(`${nameOf(box)} was due on ${due}`),
       kind: 'update',
       paragraphs: [
-        `${nameOf(box)} was due on ${due}. If it has not come, or anything is missing or broken, answer this mail and we put it right.`,
+        `${atStart(box)} was due on ${due}. If it has not come, or anything is missing or broken, answer this mail and we put it right.`,
         ...householdQuestion(questions),
       ],
       ...mailQuestion(questions.stock),

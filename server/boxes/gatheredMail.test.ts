@@ -28,7 +28,7 @@ it('forty changes in a minute give one mail, with each sentence once', async () 
   expect(mails[0]).toContain('Subject: Nestbox: your subscription is running again');
   const [plain = ''] = (mails[0] ?? '').split('text/html');
   const text = plain.replaceAll(/=\r?\n/g, '');
-  expect(text.match(/your subscription is paused/g)).toHaveLength(1);
+  expect(text.match(/Your subscription is paused/g)).toHaveLength(1);
   expect(text.match(/is running again, as you left it/g)).toHaveLength(1);
 
   // A change after the mail was sent gets its own mail.

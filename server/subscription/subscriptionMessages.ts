@@ -17,7 +17,7 @@ export function welcome(): Message {
       subject: `Welcome to ${shop.name}`,
       kind: 'service',
       paragraphs: [
-        `your account is open. ${body}`,
+        `Your account is open. ${body}`,
         'You see every box, its price and its date before anything is charged, and you can change, postpone, pause or cancel at any time.',
       ],
       button: { label: 'Describe your household', path: '/household' },
@@ -41,7 +41,7 @@ export function paused(until: CalendarDate, sentences: readonly string[]): Messa
       subject: subject(`your subscription is paused until ${formatDate(until)}`),
       kind: 'service',
       gathers: 'changes',
-      paragraphs: [`your subscription is paused. ${body}`, ...sentences],
+      paragraphs: [`Your subscription is paused. ${body}`, ...sentences],
       button: details,
     },
   };
@@ -71,7 +71,7 @@ export function resumed(sentences: readonly string[]): Message {
       subject: subject('your subscription is running again'),
       kind: 'service',
       gathers: 'changes',
-      paragraphs: ['your subscription is running again, as you left it.', ...sentences],
+      paragraphs: ['Your subscription is running again, as you left it.', ...sentences],
       button: { label: 'Your next boxes', path: '/box-summary' },
     },
   };
@@ -89,7 +89,7 @@ export function cancelled(money: readonly string[]): Message {
       kind: 'service',
       gathers: 'changes',
       paragraphs: [
-        `we confirm that your subscription is cancelled. ${body}`,
+        `We confirm that your subscription is cancelled. ${body}`,
         ...money,
         'Your products, your household and your past boxes stay in your account, in case you come back.',
       ],
@@ -107,7 +107,7 @@ export function sixMonths(reminder: number, next: string | null): Message {
       subject: subject('your subscription goes on'),
       kind: 'service',
       paragraphs: [
-        `twice a year we remind you that your subscription goes on until you end it. ${next ?? 'No box is planned right now.'}`,
+        `Twice a year we remind you that your subscription goes on until you end it. ${next ?? 'No box is planned right now.'}`,
         'You can change, pause or cancel it at any time, at once and without giving a reason.',
       ],
       button: { label: 'Change, pause or cancel', path: '/subscription-details' },
@@ -142,7 +142,7 @@ export function cardNeeded(paidAt: Date): Message {
       subject: subject('add a card to start your subscription'),
       kind: 'service',
       paragraphs: [
-        'your box is paid and comes.',
+        'Your box is paid and comes.',
         'Your card was not saved, so your subscription has not started yet. Add a card for the boxes that follow. Nothing is charged until then.',
       ],
       button: { label: 'Add a card', path: '/subscription-details' },
@@ -160,7 +160,7 @@ export function cardChanged(card: string): Message {
       kind: 'service',
       gathers: 'accountMessages',
       paragraphs: [
-        `your boxes are paid with your ${card} from now on. If this was not you, answer this mail at once.`,
+        `Your boxes are paid with your ${card} from now on. If this was not you, answer this mail at once.`,
       ],
       button: details,
     },

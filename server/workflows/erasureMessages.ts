@@ -14,7 +14,7 @@ export function erasureAsked(by: ChangedBy, money: readonly string[]): Message {
       subject: `${shop.name}: your account is closed`,
       kind: 'service',
       paragraphs: [
-        `${by === 'customer' ? 'you asked us to delete your account' : 'we closed your account for you'}. ${closed}`,
+        `${by === 'customer' ? 'You asked us to delete your account' : 'We closed your account for you'}. ${closed}`,
         ...money,
         'We erase who you are from our records tomorrow, or once the last box has arrived and the last refund was made. A last mail tells you when that is done.',
         'What we must keep for our books stays: paid boxes with their prices, payments and refunds, without your name.',
@@ -29,7 +29,7 @@ export const erased: MailContent = {
   subject: `${shop.name}: your data is erased`,
   kind: 'service',
   paragraphs: [
-    'we have erased your data. Your name, your addresses, your phone number, your home and what you told us of it are gone, and your card is forgotten at the card provider.',
+    'We have erased your data. Your name, your addresses, your phone number, your home and what you told us of it are gone, and your card is forgotten at the card provider.',
     'What we must keep for our books stays: paid boxes with their prices, payments and refunds, without your name.',
     'This is our last mail to you; your email address is erased once it is sent.',
   ],
