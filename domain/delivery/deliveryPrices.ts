@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar/date.ts';
+import { formatDay } from '../calendar/formatDay.ts';
 import { latestUntil } from '../calendar/latestUntil.ts';
 import type { Decision } from '../decision.ts';
 import { higherPriceLead } from '../money/datedPrices.ts';
@@ -91,9 +92,10 @@ export function decideDeliveryPrices(
   const dearer = isDearer({ freeFrom, fee }, before);
   const first = dearer ? addDays(today, higherPriceLead) : today;
   if (from >= first) return { accepted: { from, freeFrom, fee, before } };
+  const earliest = formatDay(first, today);
   return {
     refused: dearer
-      ? `Dearer delivery needs ${higherPriceLead} days’ notice to customers: it can begin on ${first} at the earliest.`
-      : `This day is past: the prices can hold from ${first} on.`,
+      ? `Dearer delivery needs ${higherPriceLead} days’ notice to customers: it can begin on ${earliest} at the earliest.`
+      : `This day is past: the prices can hold from ${earliest} on.`,
   };
 }

@@ -58,7 +58,7 @@ describe('a new price', () => {
       accepted: { from: '2027-01-11', price: 340, before: 320 },
     });
     expect(decidePrice({ price: 320 }, { from: '2027-01-10', price: 340 }, today)).toEqual({
-      refused: "a higher price needs 7 days' notice to customers: it can hold from 2027-01-11 on",
+      refused: "a higher price needs 7 days' notice to customers: it can hold from 11 January on",
     });
   });
 
@@ -67,7 +67,7 @@ describe('a new price', () => {
       'accepted',
     );
     expect(decidePrice({ price: 320 }, { from: '2027-01-03', price: 300 }, today)).toEqual({
-      refused: '2027-01-03 is past: the price can hold from 2027-01-04 on',
+      refused: '3 January is past: the price can hold from 4 January on',
     });
     expect(decidePrice(tea, { from: '2027-01-20', price: 340 }, today)).toHaveProperty('refused');
   });

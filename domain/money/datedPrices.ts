@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar/date.ts';
+import { formatDay } from '../calendar/formatDay.ts';
 import type { Decision } from '../decision.ts';
 import type { Pence } from './pounds.ts';
 
@@ -57,12 +58,13 @@ export function decidePrice(
 ): Decision<AcceptedPrice> {
   const before = priceOn(product, from);
   const first = price > before ? addDays(today, higherPriceLead) : today;
-  if (price === before) return { refused: `it costs that already on ${from}` };
+  if (price === before) return { refused: `it costs that already on ${formatDay(from, today)}` };
   if (from >= first) return { accepted: { from, price, before } };
+  const earliest = formatDay(first, today);
   return {
     refused:
       price > before
-        ? `a higher price needs ${higherPriceLead} days' notice to customers: it can hold from ${first} on`
-        : `${from} is past: the price can hold from ${first} on`,
+        ? `a higher price needs ${higherPriceLead} days' notice to customers: it can hold from ${earliest} on`
+        : `${formatDay(from, today)} is past: the price can hold from ${earliest} on`,
   };
 }

@@ -1,6 +1,7 @@
 import { type Box, getBox } from '@nestbox/contract/box';
 import { listProducts } from '@nestbox/contract/product';
 import { addDays } from '@nestbox/domain/calendar/date';
+import { formatDay } from '@nestbox/domain/calendar/formatDay';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import {
@@ -91,11 +92,11 @@ it('refuses a higher price at short notice, and takes a lower one at once', asyn
     expect(await ops('price', 'set', productId, higher, '--from', from)).toEqual({
       exit: 1,
       printed: '',
-      noted: `${productName}: a higher price needs 7 days' notice to customers: it can hold from ${first} on.`,
+      noted: `${productName}: a higher price needs 7 days' notice to customers: it can hold from ${formatDay(first, now())} on.`,
     });
   }
   const past = await ops('price', 'set', productId, '0.01', '--from', addDays(now(), -1));
-  expect(past.noted).toContain(`can hold from ${now()} on`);
+  expect(past.noted).toContain(`can hold from ${formatDay(now(), now())} on`);
   expect((await ops('price', 'set', 'no-tea', '1.00')).noted).toContain("no product 'no-tea'");
   const lower = ((price - 10) / 100).toFixed(2);
   expect((await ops('price', 'set', productId, lower)).exit).toBe(0);

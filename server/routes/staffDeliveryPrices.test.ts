@@ -4,6 +4,7 @@ import { getShopSettings } from '@nestbox/contract/shopSettings';
 import { readAuditLog } from '@nestbox/contract/staff';
 import * as staff from '@nestbox/contract/staffSettings';
 import { addDays } from '@nestbox/domain/calendar/date';
+import { formatDay } from '@nestbox/domain/calendar/formatDay';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually, payByCard, secretFor } from '../../testing/harness/browser.ts';
@@ -112,7 +113,7 @@ describe('dearer delivery', () => {
     const { status, problem } = await set({ from: inDays(6), freeFrom: 90_000, fee: 500 });
     expect(status).toBe(400);
     expect(problem.detail).toContain('needs 7 days’ notice');
-    expect(problem.detail).toContain(inDays(7));
+    expect(problem.detail).toContain(formatDay(inDays(7), inDays(0)));
   });
 });
 
