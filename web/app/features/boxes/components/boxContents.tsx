@@ -27,7 +27,7 @@ export const BoxContents = ({ box }: { box: Box }) => (
           <p className="min-w-0 flex-1">
             <span className="font-semibold">{product.productName}</span>
             <span className="block text-sm text-ink-soft">
-              {quantity} × {product.packLabel}
+              {quantity} {quantity === 1 ? 'pack' : 'packs'} · {product.packLabel}
             </span>
           </p>
           <p className="tabular-nums">{formatPounds(product.price * quantity)}</p>
