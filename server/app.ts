@@ -4,6 +4,7 @@ import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { operatorRoute } from './cli/operatorRoute.ts';
 import { answerExpectation, answerNoHttp } from './platform/http/answerNoHttp.ts';
 import { answerProblem } from './platform/http/answerProblem.ts';
+import { compressAnswers } from './platform/http/compressAnswers.ts';
 import type { ComputingBudget } from './platform/http/computingBudget.ts';
 import { guardBareAnswer, guardHeaders } from './platform/http/guardHeaders.ts';
 import { type HttpLimits, httpLimits, serverOptions } from './platform/http/httpLimits.ts';
@@ -138,6 +139,7 @@ async function addRoutes(
   await sharedLimits(app, services);
   shareComputing(app, options.computingBudget);
   await app.register(async (api) => {
+    compressAnswers(api);
     // Before the routes that it describes, and only beside those.
     await docsRoutes(api);
     shopRoutes(api, services);

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
+import { compressAnswers } from '../../platform/http/compressAnswers.ts';
 import { businessRoute } from './businessRoute.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 import { closedDayRoutes } from './closedDayRoutes.ts';
@@ -30,6 +31,7 @@ export async function staffRoutes(
   { services, https }: { services: Services; https: boolean },
 ): Promise<void> {
   await app.register(cookie);
+  compressAnswers(app);
   app.decorateRequest('staffSession', null);
   ownAccountRoutes(app, services, https);
   memberRoutes(app, services);
