@@ -38,7 +38,7 @@ const drainMilliseconds = 3_000;
  */
 const halfLoadTimes = 3;
 /** Visits a second at most: more are not begun on time by this process. */
-const mostVisits = 2_000;
+const maxVisits = 2_000;
 
 /** Starts web processes on the households' database and measures each kind of call. */
 export async function play(homes: Homes, playing: PlayOptions): Promise<Played[]> {
@@ -57,7 +57,7 @@ export async function play(homes: Homes, playing: PlayOptions): Promise<Played[]
       await pause(drainMilliseconds);
       // A single connection sends no more than half of what several get.
       const half = await (visits?.(stage, {
-        rate: Math.min(best / 2, mostVisits),
+        rate: Math.min(best / 2, maxVisits),
         seconds: seconds * halfLoadTimes,
       }) ?? closedLoop(stage, { connections: 1, seconds }));
       played.push({ name, steps, half });
