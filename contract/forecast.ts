@@ -72,7 +72,7 @@ export const productForecast = z.object({
   toldToday: z
     .object({ report: z.enum(['ranOut', 'plenty']), packsLeft: z.int().nullable() })
     .nullable(),
-  /** Packs in stock by week, with the planned boxes. */
+  /** Packs in stock by week, with the planned boxes, to two decimals. */
   stock: z.array(packsEstimate.extend({ on: calendarDate })),
   /** The coverage intervals from today through each box with the product, and after the last. */
   stretches: z.array(stockCoverage),

@@ -30,6 +30,9 @@ export function presentForecast(context: PlanningContext): ProductForecast[] {
   }));
 }
 
+/** Packs to two decimals: a chart shows no more, and all digits would be a third of the answer. */
+const hundredths = (packs: number) => Math.round(packs * 100) / 100;
+
 /** A box with the packs of a product in it. */
 type BringingBox = StoredBox & { readonly quantity: number };
 
@@ -66,7 +69,12 @@ function presentProduct(
     pausedUntil: isPaused(product) ? product.chosen.pausedUntil : null,
     leftOut: formatProductLeftOut(context, arrivals, product),
     toldToday: toldToday(context, productId),
-    stock: stock.map((packs, week) => ({ on: dateOfDay(days[week] ?? today), ...packs })),
+    stock: stock.map((packs, week) => ({
+      on: dateOfDay(days[week] ?? today),
+      low: hundredths(packs.low),
+      likely: hundredths(packs.likely),
+      high: hundredths(packs.high),
+    })),
     stretches: coverageIntervals(product, arrivals, today).map(
       ({ delivery, daysKept, ...interval }, place) => {
         const box = bringing[place];
