@@ -12,3 +12,18 @@ for (const stage of ['planned', 'paid'] as const) {
       expect.soft({ path, twice, unused }).toEqual({ path, twice: [], unused: [] });
   });
 }
+
+test('what a payment agrees to is asked for once, although the card form comes before the answer', async ({
+  page,
+}) => {
+  await arrive(page, { stage: 'planned' });
+  let asked = 0;
+  await page.route('**/boxes/future', async (route) => {
+    asked += 1;
+    await expect(page.getByLabel('Credit or debit card number')).toBeVisible();
+    await route.continue();
+  });
+  await page.goto('/payment');
+  await expect(page.getByText(/the next is planned at £/)).toBeVisible();
+  expect(asked).toBe(1);
+});

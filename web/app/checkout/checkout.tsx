@@ -7,7 +7,7 @@ import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { longDate } from '@nestbox/ui/dateText';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
 import { ApiError, hasStatus } from '#app/api/apiError';
@@ -26,7 +26,7 @@ import {
   useSubscriptionStatus,
 } from '#app/features/subscription/api/subscription';
 import { useCustomerId } from '#app/session/useSession';
-import { KeyFacts } from './keyFacts';
+import { WithKeyFacts } from './keyFacts';
 import { paidBox } from './paidBox';
 
 interface CheckoutProps {
@@ -80,6 +80,22 @@ export function Checkout({ box, declined }: CheckoutProps) {
     <StartWithoutPaying reason={reason} onStart={finish} pending={start.isPending} />
   );
 
+  const payPanel = (keyFacts: ReactNode) => (
+    <PayPanel
+      boxId={box.boxId}
+      quote={quote}
+      billing={billing ?? null}
+      onPaying={(now) => {
+        paying.current = now;
+      }}
+      onPaid={finish}
+      finishing={start.isPending}
+      nothingToPay={startInstead}
+    >
+      {keyFacts}
+    </PayPanel>
+  );
+
   const shown = quote.data?.box ?? box;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
@@ -101,21 +117,8 @@ export function Checkout({ box, declined }: CheckoutProps) {
             </div>
           </Disclosure>
         )}
-        {toPay && (
-          <PayPanel
-            boxId={box.boxId}
-            quote={quote}
-            billing={billing ?? null}
-            onPaying={(now) => {
-              paying.current = now;
-            }}
-            onPaid={finish}
-            finishing={start.isPending}
-            nothingToPay={startInstead}
-          >
-            {!declined && <KeyFacts box={shown} />}
-          </PayPanel>
-        )}
+        {toPay && declined && payPanel(null)}
+        {toPay && !declined && <WithKeyFacts box={shown}>{payPanel}</WithKeyFacts>}
         {start.isError && (
           <Banner tone="bad" role="alert">
             <p>

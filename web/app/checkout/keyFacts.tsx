@@ -2,14 +2,24 @@ import type { Box } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shop } from '@nestbox/shop/webShop';
 import { longDate } from '@nestbox/ui/dateText';
+import type { ReactNode } from 'react';
 import { useFutureBoxes } from '#app/features/boxes/api/boxes';
 import { useShopSettings } from '#app/features/shop/api/getShopSettings';
 import { deliveryText } from '#app/features/shop/deliveryText';
 import { useSubscriptionSummary } from '#app/features/subscription/api/subscription';
 
-/** What the customer agrees to by paying for this box. */
-export function KeyFacts({ box }: { box: Box }) {
-  const facts = useKeyFacts(box);
+interface WithKeyFactsProps {
+  box: Box;
+  /** Renders them, in any place: what they ask for is asked once, wherever that is. */
+  children: (facts: ReactNode) => ReactNode;
+}
+
+/** Loads what the customer agrees to by paying for this box. */
+export function WithKeyFacts({ box, children }: WithKeyFactsProps) {
+  return children(<KeyFacts facts={useKeyFacts(box)} />);
+}
+
+function KeyFacts({ facts }: { facts: Record<string, string> }) {
   return (
     <section aria-labelledby="key-facts" className="rounded-control border border-line bg-page p-4">
       <h3 id="key-facts" className="text-lg">
