@@ -9,8 +9,9 @@ import { wakeCustomers } from '../../testing/database/cloneCustomers.ts';
 import { openModels } from '../../testing/faults/models.ts';
 import { openStage } from '../../testing/faults/openStage.ts';
 import { untilIdle } from '../../testing/faults/untilIdle.ts';
+import { measuredCalls } from '../api/calls.ts';
 import { measureVisits } from '../api/measureVisits.ts';
-import { changes, packing, reads, searches, signIns } from './dayCalls.ts';
+import { packing, reads, searches } from './dayCalls.ts';
 import { openStaff, openVisitors, readBoxesToPack } from './dayPeople.ts';
 import { openSlowProvider } from './slowProvider.ts';
 
@@ -85,10 +86,12 @@ try {
   const { queue, products: packed } = await readBoxesToPack(stage);
   say(`${queue.length} boxes to pack, with ${packed} products each`);
   const chosen = products.slice(20).map(({ productId }) => productId);
+  const usual = (name: string) =>
+    measuredCalls(people, chosen).filter((call) => call.name === name);
   const calls = [
-    { call: signIns(people), rate: perCustomer.signIns },
+    ...usual('sign-in').map((call) => ({ call, rate: perCustomer.signIns })),
     { call: reads(people), rate: perCustomer.reads },
-    { call: changes(people, chosen), rate: perCustomer.changes },
+    ...usual('add to box, and out again').map((call) => ({ call, rate: perCustomer.changes })),
     // A list, a claim, each product, and the end.
     { call: packing(staff, queue, packed), rate: perCustomer.packed * (packed + 3) },
     { call: searches(staff, people), rate: perCustomer.searches },

@@ -1,18 +1,12 @@
-import { login } from '@nestbox/contract/account';
 import { listBoxes, listNextBox } from '@nestbox/contract/box';
 import type { Call, StaffCall } from '@nestbox/contract/call';
 import { csrfHeader } from '@nestbox/contract/csrfHeader';
 import { getForecast } from '@nestbox/contract/forecast';
 import { listNotifications } from '@nestbox/contract/notification';
-import {
-  addProducts,
-  listCustomerProducts,
-  listProducts,
-  removeProducts,
-} from '@nestbox/contract/product';
+import { listCustomerProducts, listProducts } from '@nestbox/contract/product';
 import { searchCustomers } from '@nestbox/contract/staffCustomers';
 import { claimBox, finishPacking, getPackingList, tickItem } from '@nestbox/contract/staffPacking';
-import { anyAddress, type GeneratedRequest, type MeasuredCall } from '../api/calls.ts';
+import type { GeneratedRequest, MeasuredCall } from '../api/calls.ts';
 import type { Caller } from './mix.ts';
 
 /** A customer who logs in, and uses the shop. */
@@ -34,23 +28,6 @@ const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.l
 const bearer = ({ token }: Caller) => ({ authorization: `Bearer ${token}` });
 const pathOf = (call: Call | StaffCall, id = '') => `/api${call.path.replace(/:\w+/, id)}`;
 
-export const visitorsPassword = 'Analytical-Engine';
-
-export const signIns = (visitors: readonly Visitor[]): MeasuredCall => ({
-  name: 'sign-ins',
-  requests: () => [
-    {
-      method: login.method,
-      path: pathOf(login),
-      setupRequest: (request) => ({
-        ...request,
-        headers: { ...json, 'x-forwarded-for': anyAddress() },
-        body: JSON.stringify({ emailAddress: any(visitors).email, password: visitorsPassword }),
-      }),
-    },
-  ],
-});
-
 /** The calls of a visit after the sign-in. */
 export const reads = (visitors: readonly Visitor[]): MeasuredCall => ({
   name: 'reads',
@@ -67,31 +44,6 @@ export const reads = (visitors: readonly Visitor[]): MeasuredCall => ({
     ),
     { method: 'GET', path: pathOf(listProducts), headers: { 'accept-encoding': 'gzip' } },
   ],
-});
-
-/** A product is added, and taken out again. */
-export const changes = (
-  visitors: readonly Visitor[],
-  productIds: readonly string[],
-): MeasuredCall => ({
-  name: 'changes',
-  requests: () =>
-    [addProducts, removeProducts].map((call) => ({
-      method: call.method,
-      setupRequest(request, context) {
-        const { visitor = any(visitors), productId = any(productIds) } = context as {
-          visitor?: Visitor;
-          productId?: string;
-        };
-        Object.assign(context, { visitor, productId });
-        return {
-          ...request,
-          path: pathOf(call, visitor.customerId),
-          headers: { ...bearer(visitor), ...json },
-          body: JSON.stringify([productId]),
-        };
-      },
-    })),
 });
 
 /**

@@ -6,19 +6,14 @@ import { boxes, boxItems } from '../../server/boxes/schema.ts';
 import { hashPassword, shopHashCost } from '../../server/platform/security/passwordHash.ts';
 import { csrfTokenOf } from '../../server/platform/security/tokens.ts';
 import type { Stage } from '../../testing/faults/openStage.ts';
-import {
-  type BoxToPack,
-  type StaffSession,
-  staffSession,
-  type Visitor,
-  visitorsPassword,
-} from './dayCalls.ts';
+import { password } from '../plan/stored/planByShop.ts';
+import { type BoxToPack, type StaffSession, staffSession, type Visitor } from './dayCalls.ts';
 import { logIn } from './logIn.ts';
 
 /** Lets customers log in, with the shop's own cost of a hash. */
 export async function openVisitors(stage: Stage, ids: readonly string[]): Promise<Visitor[]> {
   const { reader } = stage.shop.services.database;
-  const passwordHash = await hashPassword(visitorsPassword, shopHashCost);
+  const passwordHash = await hashPassword(password, shopHashCost);
   const theirs = inArray(customers.customerId, [...ids]);
   const named = await reader.update(customers).set({ passwordHash }).where(theirs).returning({
     customerId: customers.customerId,
