@@ -1,7 +1,7 @@
 import { dateFormat } from '@nestbox/domain/calendar/locale';
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  dateFormat({ ...options, timeZone: 'Europe/London' });
+const format = (options: Intl.DateTimeFormatOptions, locale?: string) =>
+  dateFormat({ ...options, timeZone: 'Europe/London' }, locale);
 
 const long = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const short = format({ weekday: 'short', day: 'numeric', month: 'short' });
@@ -24,10 +24,7 @@ const moment = format({
   minute: '2-digit',
 });
 /** In the same order everywhere, as dates with dashes are typed. */
-const digits = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
-  timeZone: 'Europe/London',
-});
+const digits = format({ day: '2-digit', month: '2-digit', year: 'numeric' }, 'en-GB');
 
 /** Returns noon of a day, which is the same date in London all year, or the given instant. */
 const instant = (date: string) => new Date(date.length === 10 ? `${date}T12:00:00Z` : date);
@@ -57,7 +54,7 @@ export const monthName = (yearMonth: string) => monthAlone(instant(`${yearMonth}
 export const shortMonth = (yearMonth: string) => month(instant(`${yearMonth}-15`));
 
 /** '28-11-2026' */
-export const dashedDate = (date: string) => digits.format(instant(date)).replaceAll('/', '-');
+export const dashedDate = (date: string) => digits(instant(date)).replaceAll('/', '-');
 
 /** '28 Nov 2026, 14:05' */
 export const momentText = (at: string) => moment(instant(at));

@@ -33,12 +33,10 @@ export const narrowProducts = <T extends NarrowedProduct>(
 
 type Order = (a: NarrowedProduct, b: NarrowedProduct) => number;
 
-const names = new Intl.Collator('en-GB');
-
 const orders = {
   'price-low': (a, b) => a.price - b.price,
   'price-high': (a, b) => b.price - a.price,
-  name: (a, b) => names.compare(a.productName, b.productName),
+  name: (a, b) => a.productName.localeCompare(b.productName, 'en-GB'),
 } satisfies Record<string, Order>;
 
 /** An order of products; 'usual' is that of the catalogue. */

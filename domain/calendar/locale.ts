@@ -33,9 +33,12 @@ function made<T>(make: (locale: string) => T): () => T {
   };
 }
 
-/** Returns a formatter of dates in the shop's locale. */
-export function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date) => string {
-  const format = made((locale) => new Intl.DateTimeFormat(locale, options));
+/** Returns a formatter of dates in the shop's locale, or in the given one. */
+export function dateFormat(
+  options: Intl.DateTimeFormatOptions,
+  fixed?: string,
+): (date: Date) => string {
+  const format = made((locale) => new Intl.DateTimeFormat(fixed ?? locale, options));
   return (date) => format().format(date);
 }
 

@@ -1,14 +1,14 @@
 /** Integer pence, VAT included. */
 export type Pence = number;
 
-// Made once: `toLocaleString` makes one for each number, a tenth of the time of a customer's change.
-const inThousands = new Intl.NumberFormat('en-GB');
+// Not `Intl`, whose first formatter takes a slow phone 60 ms before the first price is shown.
+const betweenThousands = /\B(?=(?:\d{3})+$)/g;
 
 /** Formats pence: `1240` → '£12.40'. */
 export function formatPounds(pence: Pence): string {
   const sign = pence < 0 ? '-' : '';
   const whole = Math.abs(pence);
-  const pounds = inThousands.format(Math.trunc(whole / 100));
+  const pounds = String(Math.trunc(whole / 100)).replace(betweenThousands, ',');
   return `${sign}£${pounds}.${String(whole % 100).padStart(2, '0')}`;
 }
 
