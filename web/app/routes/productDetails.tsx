@@ -1,6 +1,7 @@
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
+import { useLoading } from '#app/api/useLoading';
 import { CatalogueBar } from '#app/catalogueBar/catalogueBar';
 import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/boxes/api/boxes';
@@ -36,8 +37,9 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
   const food = useFoodFacts(id);
   useShopSettings();
   // The product appears at once with everything else, which avoids layout shift.
-  const pending =
-    listed.isPending || [customerProducts, customerBoxes, alternatives, food].some(awaitsAnswer);
+  const pending = useLoading(
+    listed.isPending || [customerProducts, customerBoxes, alternatives, food].some(awaitsAnswer),
+  );
   const open = boxes?.filter((box) => box.canEdit);
   const inNextBox = open?.some(({ productQuantities }) =>
     productQuantities.some(({ oneOff, product }) => oneOff && product.productId === id),

@@ -1,5 +1,6 @@
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { useLoading } from '#app/api/useLoading';
 import { useCatalogueFilter } from '../filter/useCatalogueFilter';
 import { useFoundProducts } from '../search/useFoundProducts';
 import { CatalogueFailure } from './catalogueFailure';
@@ -16,6 +17,7 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
   // Typed text appears at once, however long the cards take to render.
   const shown = useDeferredValue(filter);
   const { found, counts, sought, allergens, pages, ...query } = useFoundProducts(shown);
+  const isPending = useLoading(query.isPending);
   const results = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -51,15 +53,15 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
             chosen={filter.freeFrom}
             onChoose={(chosen) => narrow({ freeFrom: chosen })}
           />
-          {!query.isPending && !failure && <FoundLine filter={sought} counts={counts} />}
+          {!isPending && !failure && <FoundLine filter={sought} counts={counts} />}
         </div>
         {failure}
-        {query.isPending && (
+        {isPending && (
           <LoadingGroup label="Loading products" count={6} className={productGrid}>
             {(place) => <ProductCardSkeleton place={place} />}
           </LoadingGroup>
         )}
-        {!query.isPending && !failure && (
+        {!isPending && !failure && (
           <CatalogueResults filter={sought} found={found} pages={pages} onNarrow={narrow} />
         )}
       </div>
