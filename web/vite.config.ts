@@ -17,14 +17,19 @@ const everyPage = [
     test: /web\/app\/(root|api\/(?!follow|staffCall)|config\/|parts\/(?!productRow|useFocus)|session\/|storage\/|routes\/mainLayout|layout\/(header|footer|pageTitle|splash|navigation|signOut)|features\/(catalogue\/(api\/catalogue|filter\/catalogueFilter)|shop\/api\/getShopSettings))|lucide-react\/dist\/esm\/icons\/(arrow-right|check|house|minus|package-open|plus)\.|\/ui\/(button|error|illustration|loading|logo|banner|page|productPicture|screen|skeleton|spinner)/,
   },
   {
-    // Formats that most screens use, parts of the home page too.
+    // Formats and parts that most screens use, the home page too.
     name: 'values',
-    test: /\/ui\/dateText\.|\/domain\/money\/pounds|lucide-react\/dist\/esm\/icons\/x\./,
+    test: /\/ui\/dateText\.|\/domain\/money\/(pounds|formatDeliveryPrices)|web\/app\/features\/(boxes\/priceText|shop\/(deliveryText|components\/trustFacts))|lucide-react\/dist\/esm\/icons\/x\./,
   },
   {
     // What the screens with products have in common: otherwise some twenty requests of a kilobyte.
     name: 'lists',
-    test: /web\/app\/(features\/catalogue\/(search\/|useGrowingList|catalogueVisit|components\/(productCard|pictureSkeleton|boxToggle|noProducts|cardLayout|nextPrice|hazards|catalogueFailure|toAddNote)|api\/removeProducts)|features\/(boxes|subscription)\/api\/(boxes|subscription)\.|change\/(useDebounced|undoToast|change)\.|parts\/pictureOfProduct)|\/ui\/(fieldStyle|selectField|emptyState|scenes)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down)\.|\/catalogue\/search\/(?!closeProducts)/,
+    test: /web\/app\/(features\/catalogue\/(search\/|allergenText|useGrowingList|catalogueVisit|components\/(productCard|pictureSkeleton|boxToggle|noProducts|cardLayout|nextPrice|hazards|catalogueFailure|toAddNote)|api\/removeProducts)|features\/(boxes|subscription)\/api\/(boxes|subscription)\.|change\/(useDebounced|undoToast|change)\.|parts\/pictureOfProduct)|\/ui\/(fieldStyle|selectField|emptyState|scenes)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down)\.|\/catalogue\/search\/(?!closeProducts)/,
+  },
+  {
+    // What a change does to the boxes, on a product's page and on those of boxes and products.
+    name: 'changes',
+    test: /web\/app\/(change\/(effectAhead|effectText|makeChange|nextBoxText|previewChange|previewSkeleton|useEverythingChanged)|features\/catalogue\/(alternativeText|api\/listAlternatives|components\/alternatives))\.|\/domain\/calendar\/formatFrequency\.|lucide-react\/dist\/esm\/icons\/arrow-left\./,
   },
 ];
 

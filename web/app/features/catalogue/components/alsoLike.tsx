@@ -1,8 +1,12 @@
 import type { Product } from '@nestbox/contract/product';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
+import { Suspense } from 'react';
+import { lazyPart } from '#app/parts/lazyPart';
 import { useNamedProducts } from '../search/useNamedProducts';
 import { ProductCardSkeleton } from './productCardSkeleton';
-import { ProductCarousel } from './productCarousel';
+
+// Below what a screen shows at first.
+const ProductCarousel = lazyPart(async () => (await import('./productCarousel')).ProductCarousel);
 
 const title = 'You may also like';
 /** The page's first picture is that of the product. */
@@ -23,14 +27,7 @@ export function AlsoLike({ product }: AlsoLikeProps) {
   const others = inCategory.filter(({ productId }) => productId !== product?.productId);
   return (
     <section aria-label={title} className="mt-20">
-      {isPending && (
-        <>
-          <h2 className="text-3xl">{title}</h2>
-          <LoadingGroup label="Loading products" count={3} className={row}>
-            {(place) => <ProductCardSkeleton place={besideFirst + place} />}
-          </LoadingGroup>
-        </>
-      )}
+      {isPending && <LoadingRow />}
       {!isPending && others.length === 0 && (
         <>
           <h2 className="text-3xl">{title}</h2>
@@ -38,8 +35,19 @@ export function AlsoLike({ product }: AlsoLikeProps) {
         </>
       )}
       {others.length > 0 && (
-        <ProductCarousel key={product?.productId} title={title} products={others} />
+        <Suspense fallback={<LoadingRow />}>
+          <ProductCarousel key={product?.productId} title={title} products={others} />
+        </Suspense>
       )}
     </section>
   );
 }
+
+const LoadingRow = () => (
+  <>
+    <h2 className="text-3xl">{title}</h2>
+    <LoadingGroup label="Loading products" count={3} className={row}>
+      {(place) => <ProductCardSkeleton place={besideFirst + place} />}
+    </LoadingGroup>
+  </>
+);
