@@ -58,6 +58,7 @@ test('the carousel of a product', holds('2.56', '2.57', '2.58', '9.8', '9.9'), a
   });
 
   await test.step('the other products of the category are one after the other', async () => {
+    await also(page).getByRole('article').first().scrollIntoViewIfNeeded();
     await expect(also(page).getByRole('heading', { level: 2 })).toHaveText('You may also like');
     await expect(also(page).getByRole('article').getByRole('heading')).toHaveText(
       others.map(({ productName }) => productName),
