@@ -57,6 +57,14 @@ test('the carousel of a product', holds('2.56', '2.57', '2.58', '9.8', '9.9'), a
     await page.unroute('**/api/products');
   });
 
+  await test.step('it can be moved before it is in sight', async () => {
+    await page.setViewportSize({ width: 1440, height: 250 });
+    await open();
+    await expect(also(page).getByRole('button', { name: 'Next' })).toBeEnabled();
+    await expect(also(page).getByRole('article')).toHaveCount(4);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('the other products of the category are one after the other', async () => {
     await also(page).getByRole('article').first().scrollIntoViewIfNeeded();
     await expect(also(page).getByRole('heading', { level: 2 })).toHaveText('You may also like');

@@ -12,6 +12,8 @@ const arrow =
 
 /** Slides that are visible at once on the widest screens. */
 const maxVisible = 3;
+/** One slide more, so that 'Next' can be pressed before the others have come. */
+const first = maxVisible + 1;
 
 interface ProductCarouselProps {
   title: string;
@@ -22,11 +24,7 @@ interface ProductCarouselProps {
 export function ProductCarousel({ title, products }: ProductCarouselProps) {
   const list = useRef<HTMLUListElement>(null);
   const [near, setNear] = useState(false);
-  const shown = useGrowingList(
-    near ? products : products.slice(0, maxVisible),
-    maxVisible,
-    maxVisible,
-  );
+  const shown = useGrowingList(near ? products : products.slice(0, first), first, maxVisible);
   const [viewport, carousel] = useEmblaCarousel({
     align: 'start',
     containScroll: 'trimSnaps',
