@@ -6,33 +6,6 @@ import { calendarDate, customerPath, id, pence } from './values.ts';
 /** At least `low` and at most `high`, each with a probability of nine in ten. */
 const packsEstimate = z.object({ low: z.number(), likely: z.number(), high: z.number() });
 
-/** How stock lasts from today, or from a box, until the next box with the product. */
-export const stockCoverage = z.object({
-  /** The most likely run-out date without that box; null beyond 400 days. */
-  runsOut: calendarDate.nullable(),
-  /** With a probability of one in ten, stock ends before this day. */
-  early: calendarDate.nullable(),
-  /** Null after the last planned box. */
-  box: z
-    .object({
-      boxNumber: z.int().min(1),
-      deliveryDate: calendarDate,
-      quantity: z.int().min(1),
-      /**
-       * Days that stock lasts on the delivery date, without and with the box; null as `runsOut`.
-       */
-      daysKept: z.object({
-        before: z.int().min(0).nullable(),
-        after: z.int().min(0).nullable(),
-      }),
-    })
-    .nullable(),
-  /** Days without stock before the box comes. */
-  daysWithout: z.int().min(0),
-});
-
-export type StockCoverage = z.output<typeof stockCoverage>;
-
 /** The forecast of one of the customer's products. */
 export const productForecast = z.object({
   productId,
@@ -72,10 +45,6 @@ export const productForecast = z.object({
   toldToday: z
     .object({ report: z.enum(['ranOut', 'plenty']), packsLeft: z.int().nullable() })
     .nullable(),
-  /** Packs in stock by week, with the planned boxes, to two decimals. */
-  stock: z.array(packsEstimate.extend({ on: calendarDate })),
-  /** The coverage intervals from today through each box with the product, and after the last. */
-  stretches: z.array(stockCoverage),
 });
 
 export type ProductForecast = z.output<typeof productForecast>;
@@ -96,6 +65,7 @@ export const monthCost = z.object({
 });
 
 export const forecast = z.object({
+  today: calendarDate,
   products: z.array(productForecast),
   months: z.array(monthCost),
   /** The average monthly cost of the planned boxes; null without any. */
@@ -113,4 +83,54 @@ export const getForecast = defineCall({
   viewable: true,
   params: customerPath,
   answer: forecast,
+});
+
+/** How stock lasts from today, or from a box, until the next box with the product. */
+export const stockCoverage = z.object({
+  /** The most likely run-out date without that box; null beyond 400 days. */
+  runsOut: calendarDate.nullable(),
+  /** With a probability of one in ten, stock ends before this day. */
+  early: calendarDate.nullable(),
+  /** Null after the last planned box. */
+  box: z
+    .object({
+      boxNumber: z.int().min(1),
+      deliveryDate: calendarDate,
+      quantity: z.int().min(1),
+      /**
+       * Days that stock lasts on the delivery date, without and with the box; null as `runsOut`.
+       */
+      daysKept: z.object({
+        before: z.int().min(0).nullable(),
+        after: z.int().min(0).nullable(),
+      }),
+    })
+    .nullable(),
+  /** Days without stock before the box comes. */
+  daysWithout: z.int().min(0),
+});
+
+export type StockCoverage = z.output<typeof stockCoverage>;
+
+/** The stock of one of the customer's products over the coming weeks. */
+export const stockAhead = z.object({
+  /** Packs in stock by week, with the planned boxes, to two decimals. */
+  stock: z.array(packsEstimate.extend({ on: calendarDate })),
+  /** The coverage intervals from today through each box with the product, and after the last. */
+  stretches: z.array(stockCoverage),
+});
+
+export type StockAhead = z.output<typeof stockAhead>;
+
+/** Apart from the forecast, since a page charts one product at a time. */
+export const getStockAhead = defineCall({
+  method: 'GET',
+  path: '/customer/:customerId/outlook/:productId',
+  summary:
+    'The stock of a product by week, and how it lasts; null where the customer has not chosen it',
+  tag: 'Products',
+  access: 'customer',
+  viewable: true,
+  params: customerPath.extend({ productId }),
+  answer: stockAhead.nullable(),
 });

@@ -8,7 +8,7 @@ export interface PaidQuote {
   readonly quote: Quote;
 }
 
-/** Returns what was paid for a box; null until it is. @param charges those of the box */
+/** Returns what was paid for a box; null until it is. @param charges those of the box, latest first */
 export async function readPaidQuote(
   db: Queryable,
   charges: readonly Charge[],

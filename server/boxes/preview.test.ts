@@ -1,5 +1,5 @@
 import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
-import { type Forecast, getForecast } from '@nestbox/contract/forecast';
+import { type Forecast, getForecast, getStockAhead } from '@nestbox/contract/forecast';
 import { listCustomerProducts } from '@nestbox/contract/product';
 import { addDays, weekday } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
@@ -10,7 +10,13 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 
-const forecastOf = (person: Person) => ask(shop, person, getForecast);
+/** Returns the forecast, and the stock of each product ahead. */
+async function forecastOf(person: Person) {
+  const forecast = await ask(shop, person, getForecast);
+  const stockOf = async ({ productId }: { productId: string }) =>
+    [productId, await ask(shop, person, getStockAhead, { params: { productId } })] as const;
+  return { ...forecast, ahead: new Map(await Promise.all(forecast.products.map(stockOf))) };
+}
 const preview = async (person: Person, body: Change) =>
   (await ask(shop, person, previewChange, { body })).whatIf;
 const change = (person: Person, body: Change) => ask(shop, person, makeChange, { body });
@@ -37,8 +43,7 @@ async function expectAgreement(person: Person, request: Change): Promise<void> {
     ['before', before],
     ['after', after],
   ] as const) {
-    const intervalsOf = (id: string) =>
-      forecast.products.find(({ productId }) => productId === id)?.stretches;
+    const intervalsOf = (id: string) => forecast.ahead.get(id)?.stretches;
     for (const entry of previewed.stock) {
       const intervals = intervalsOf(entry.productId);
       if (entry[side]) expect(intervals).toContainEqual(entry[side]);
@@ -47,20 +52,16 @@ async function expectAgreement(person: Person, request: Change): Promise<void> {
     const costs = new Map(previewed.months.map((month) => [month.month, month[side]]));
     for (const { month, cost } of monthsFromNow(forecast)) expect(costs.get(month)).toBe(cost);
     expect(previewed.averageMonth[side]).toBe(forecast.averageMonth);
-    const drawn = forecast.products.find(
-      (each) => each.productId === previewed.stock[0]?.productId,
-    );
     if (previewed.course) {
+      const drawn = forecast.ahead.get(previewed.stock[0]?.productId ?? '');
       expect(previewed.course[side].weeks).toEqual(
         drawn?.stock.map(({ on, likely }) => ({ on, packs: likely })),
       );
     }
   }
 
-  const ends = (forecast: Forecast, id: string) =>
-    forecast.products
-      .find(({ productId }) => productId === id)
-      ?.stretches.map(({ runsOut, box }) => [runsOut, box?.deliveryDate]);
+  const ends = ({ ahead }: typeof before, id: string) =>
+    ahead.get(id)?.stretches.map(({ runsOut, box }) => [runsOut, box?.deliveryDate]);
   const listed = new Set(previewed.stock.map(({ productId }) => productId));
   for (const { productId } of after.products) {
     if (!listed.has(productId)) expect(ends(after, productId)).toEqual(ends(before, productId));

@@ -1,7 +1,7 @@
 import { listAlternatives } from '@nestbox/contract/alternatives';
 import { amendQuantity, getBox } from '@nestbox/contract/box';
 import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
-import { getForecast } from '@nestbox/contract/forecast';
+import { getForecast, getStockAhead } from '@nestbox/contract/forecast';
 import { addProducts, listCustomerProducts, overrideFrequency } from '@nestbox/contract/product';
 import { describe, expect, it } from 'vitest';
 import { ask, boxesOf, headingsTo, subscriber, tryTo } from '../../testing/harness/customers.ts';
@@ -208,7 +208,9 @@ describe('a swap', () => {
     const brought = first?.productQuantities.find(({ product }) => product.productId === soft);
     expect(brought?.quantity).toBeGreaterThan(0);
     await swap(person, soft, recycled);
-    const { nextBox, stretches = [] } = (await forecastOf(person, recycled)) ?? {};
+    const { nextBox } = (await forecastOf(person, recycled)) ?? {};
+    const params = { productId: recycled };
+    const { stretches = [] } = (await ask(shop, person, getStockAhead, { params })) ?? {};
     expect(nextBox).toMatchObject({ boxNumber: 1, quantity: brought?.quantity });
     const boxes = (await boxesOf(shop, person)).filter(({ productQuantities }) =>
       productQuantities.some(({ product }) => [soft, recycled].includes(product.productId)),

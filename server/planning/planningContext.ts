@@ -26,7 +26,7 @@ import type { UsageHistory } from '@nestbox/domain/planning/usageHistory';
 import type { UsageSnapshot } from '@nestbox/domain/planning/usageSnapshot';
 import { LRUCache } from 'lru-cache';
 import { inView } from '../boxes/boxOf.ts';
-import type { StoredBox } from '../boxes/boxQueries.ts';
+import { boxesIn, type StoredBox } from '../boxes/boxQueries.ts';
 import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import { type ChosenProduct, chosenIn } from '../catalogue/productQueries.ts';
@@ -95,8 +95,9 @@ export async function planningStateOf(
   db: Queryable,
   { clock, deliveryDays }: PlatformServices,
   customerId: string,
-  { boxes, subscriptions, households, householdHistory, chosen, signals }: PlanningRows,
+  { subscriptions, households, householdHistory, chosen, signals, ...rows }: PlanningRows,
 ): Promise<PlanningState> {
+  const boxes = boxesIn(rows.boxes);
   return {
     customerId,
     today: today(clock),

@@ -4,21 +4,18 @@ import { mayEdit } from '@nestbox/domain/boxes/customerActions';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
-import { readCharges } from '../billing/chargeQueries.ts';
 import { creditOfBoxes } from '../billing/creditOfBoxes.ts';
 import { readPaidQuote } from '../billing/paidQuote.ts';
-import { readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { findBox, inView } from '../boxes/boxOf.ts';
 import { readBoxEvents, type StoredBox } from '../boxes/boxQueries.ts';
-import { planningContext, readPlanningState } from '../planning/planningContext.ts';
+import { planningContext } from '../planning/planningContext.ts';
 import { Reasons } from '../planning/reasonFor.ts';
 import { today } from '../platform/clock.ts';
 import { unexplained } from '../workflows/absences.ts';
 import { calculateRecommendation } from '../workflows/calculateRecommendation.ts';
 import { makeChange } from '../workflows/changeBoxes.ts';
-import { currentBoxes } from '../workflows/currentBoxes.ts';
-import { readCustomerState } from '../workflows/customerState.ts';
+import { currentBoxes, currentState } from '../workflows/currentBoxes.ts';
 import { reportArrival } from '../workflows/deliverBox.ts';
 import { withSuggestions } from '../workflows/withSuggestions.ts';
 import { boxViewOf, presentBox, presentBoxDetails, readBoxView } from './presentBox.ts';
@@ -46,26 +43,27 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
   );
   serveCall(app, services, contract.getBox, async ({ params }) => {
     const { customerId, boxId } = params;
-    const boxes = await currentBoxes(services, customerId);
-    const box = findBox(boxes, boxId);
+    const state = await currentState(services, customerId);
+    const box = findBox(state.boxes, boxId);
     const { reader } = services.database;
-    const events = await readBoxEvents(reader, customerId, boxId);
+    const isOfBox = (each: { boxId: string }) => each.boxId === boxId;
+    const details = {
+      refunds: state.refunds.filter(isOfBox),
+      events: await readBoxEvents(reader, customerId, boxId),
+    };
     if (!isToCome(box)) {
-      return presentBoxDetails(box, await readBoxView(services, customerId, boxes), {
-        paid: await readPaidQuote(reader, await readCharges(reader, customerId, boxId)),
-        refunds: (await readRefunds(reader, customerId)).filter((refund) => refund.boxId === boxId),
-        events,
-        putOff: box.status === 'Disabled' ? await putOffOf(services, customerId, box) : null,
+      return presentBoxDetails(box, await readBoxView(services, customerId, state.boxes), {
+        ...details,
+        paid: await readPaidQuote(reader, state.charges.filter(isOfBox).reverse()),
+        putOff: box.status === 'Disabled' ? unexplained(box, state) : null,
         reasons: [],
         suggestions: [],
       });
     }
-    const state = await readCustomerState(reader, services, customerId);
     const credit = await creditOfBoxes(reader, customerId, state.boxes);
     return presentBoxDetails(box, boxViewOf(services, state, credit), {
+      ...details,
       paid: null,
-      refunds: state.refunds.filter((refund) => refund.boxId === boxId),
-      events,
       putOff: unexplained(box, state),
       reasons: new Reasons(planningContext(services, state)).ofBox(box),
       suggestions: mayEdit(inView(box), now()) ? withSuggestions(services, state, box) : [],
@@ -101,10 +99,6 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
     { perMinute: 60 },
   );
 }
-
-/** As `unexplained`, from the database. */
-const putOffOf = async (services: Services, customerId: string, box: StoredBox) =>
-  unexplained(box, await readPlanningState(services.database.reader, services, customerId));
 
 const isToCome = ({ status }: StoredBox) => status === 'Created' || status === 'CustomerNotified';
 

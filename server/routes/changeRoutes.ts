@@ -1,10 +1,8 @@
 import * as contract from '@nestbox/contract/change';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
-import { today } from '../platform/clock.ts';
 import { makeChange, previewChange } from '../workflows/changeBoxes.ts';
 import { productsIn } from '../workflows/changeRequest.ts';
-import { forecastOf } from './forecastOf.ts';
 import { presentEffect } from './presentEffect.ts';
 import { presentPreview } from './presentPreview.ts';
 import { type CallInput, serveCall } from './serveCall.ts';
@@ -14,10 +12,7 @@ export function changeRoutes(app: FastifyInstance, services: Services): void {
   const preview = async ({ params: { customerId }, body }: Preview) => {
     const { effect, before, after } = await previewChange(services, customerId, body);
     const about = productsIn(body, before);
-    const whatIf = presentPreview(forecastOf(services, before), forecastOf(services, after), {
-      productIds: about === 'everything' ? [] : about,
-      today: today(services.clock),
-    });
+    const whatIf = presentPreview(services, { before, after, about });
     return { ...presentEffect(effect), whatIf };
   };
   serveCall(app, services, contract.previewChange, preview, { heavy: true });

@@ -1,16 +1,33 @@
-import { getForecast } from '@nestbox/contract/forecast';
+import { getForecast, getStockAhead } from '@nestbox/contract/forecast';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
-import { currentBoxes } from '../workflows/currentBoxes.ts';
-import { readCustomerState } from '../workflows/customerState.ts';
-import { forecastOf } from './forecastOf.ts';
+import { presentAverage } from '../planning/plannedSums.ts';
+import { planningContext } from '../planning/planningContext.ts';
+import { compute } from '../platform/http/computingBudget.ts';
+import { currentState } from '../workflows/currentBoxes.ts';
+import { limitedMonths } from '../workflows/limitedMonths.ts';
+import { presentForecast } from './presentForecast.ts';
+import { StockThroughBoxes } from './presentStockAhead.ts';
 import { type CallInput, serveCall } from './serveCall.ts';
 
 export function forecastRoutes(app: FastifyInstance, services: Services): void {
-  const handler = async ({ params: { customerId } }: CallInput<typeof getForecast>) => {
-    await currentBoxes(services, customerId);
-    const { reader } = services.database;
-    return forecastOf(services, await readCustomerState(reader, services, customerId));
+  const forecast = async ({ params: { customerId } }: CallInput<typeof getForecast>) => {
+    const state = await currentState(services, customerId);
+    const context = planningContext(services, state);
+    return {
+      today: context.today,
+      products: compute(() => presentForecast(context)),
+      months: limitedMonths(state),
+      averageMonth: presentAverage(context),
+    };
   };
-  serveCall(app, services, getForecast, handler, { heavy: true });
+  serveCall(app, services, getForecast, forecast, { heavy: true });
+
+  const stockAhead = async ({ params }: CallInput<typeof getStockAhead>) => {
+    const { customerId, productId } = params;
+    const context = planningContext(services, await currentState(services, customerId));
+    const product = context.products.find((each) => each.productId === productId);
+    return product ? compute(() => new StockThroughBoxes(context).ofProduct(product)) : null;
+  };
+  serveCall(app, services, getStockAhead, stockAhead, { heavy: true });
 }

@@ -1,19 +1,16 @@
 import type { ProductForecast } from '@nestbox/contract/forecast';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
 import { usualCadence } from '@nestbox/domain/planning/cadence';
-import { coverageIntervals, reportableRunOut } from '@nestbox/domain/planning/coverageIntervals';
+import { reportableRunOut } from '@nestbox/domain/planning/coverageIntervals';
 import { formatRunningOut, formatTooDear } from '@nestbox/domain/planning/formatPreferences';
 import { productsToPause } from '@nestbox/domain/planning/productsToPause';
 import { packsAtHome, runOutDay } from '@nestbox/domain/planning/stockForecast';
 import type { Arrival } from '@nestbox/domain/planning/supply';
-import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { PlannedCustomerProduct, PlanningContext } from '../planning/planningContext.ts';
-import { arrivalsOf, boxesToCome, Reasons } from '../planning/reasonFor.ts';
+import { arrivalsOf, Reasons } from '../planning/reasonFor.ts';
+import { type BringingBox, boxesByProduct, broughtBy } from './presentStockAhead.ts';
 
-/** Length of the stock charts, in weeks. */
-const weeksShown = 16;
-
-/** Returns the stock of each of the customer's products, in the order in which they were chosen. */
+/** Returns the forecast of each of the customer's products, in the order in which they were chosen. */
 export function presentForecast(context: PlanningContext): ProductForecast[] {
   const { products, signals, subscription } = context;
   const cadenceDays = subscription.cadenceDays ?? usualCadence;
@@ -29,12 +26,6 @@ export function presentForecast(context: PlanningContext): ProductForecast[] {
     offersStop: unused.has(product.productId) && !isPaused(product),
   }));
 }
-
-/** Packs to two decimals: a chart shows no more, and all digits would be a third of the answer. */
-const hundredths = (packs: number) => Math.round(packs * 100) / 100;
-
-/** A box with the packs of a product in it. */
-type BringingBox = StoredBox & { readonly quantity: number };
 
 interface InView {
   readonly context: PlanningContext;
@@ -55,65 +46,25 @@ function presentProduct(
     reportableRunOut(day, today),
   );
   const [next] = bringing;
-  const days = Array.from({ length: weeksShown + 1 }, (_, week) => today + 7 * week);
-  const stock = packsAtHome(product, arrivals, today, days);
-  const left = stock[0] ?? { low: 0, likely: 0, high: 0 };
+  const [left = { low: 0, likely: 0, high: 0 }] = packsAtHome(product, [], today, [today]);
   return {
     productId,
     productName,
     left: { low: left.low, likely: left.likely, high: left.high },
     noneBasis: reasons.noneBasis(product),
     runsOut: early && likely ? { early, likely, late: late ?? null } : null,
-    nextBox: next ? { boxId: next.boxId, ...broughtBy(next) } : null,
-    reason: next || !isPaused(product) ? reasons.ofProduct(product, next ?? null) : pausedProduct,
+    nextBox: next ? { boxId: next.box.boxId, ...broughtBy(next) } : null,
+    reason:
+      next || !isPaused(product) ? reasons.ofProduct(product, next?.box ?? null) : pausedProduct,
     pausedUntil: isPaused(product) ? product.chosen.pausedUntil : null,
     leftOut: formatProductLeftOut(context, arrivals, product),
     toldToday: toldToday(context, productId),
-    stock: stock.map((packs, week) => ({
-      on: dateOfDay(days[week] ?? today),
-      low: hundredths(packs.low),
-      likely: hundredths(packs.likely),
-      high: hundredths(packs.high),
-    })),
-    stretches: coverageIntervals(product, arrivals, today).map(
-      ({ delivery, daysKept, ...interval }, place) => {
-        const box = bringing[place];
-        return {
-          ...interval,
-          box: box && daysKept ? { ...broughtBy(box), daysKept } : null,
-        };
-      },
-    ),
   };
 }
 
 const isPaused = ({ pausedUntil }: PlannedCustomerProduct) => typeof pausedUntil === 'number';
 
 const pausedProduct = 'It is paused, so no box brings it for now.';
-
-/** Returns the boxes to come by product, by date, with its packs and those of its predecessors. */
-function boxesByProduct(context: PlanningContext): ReadonlyMap<string, BringingBox[]> {
-  const bringing = new Map<string, BringingBox[]>();
-  for (const box of boxesToCome(context)) {
-    const packs = new Map<string, number>();
-    for (const { productId, quantity, oneOff } of box.items) {
-      const replacement = oneOff ? null : context.replacements(productId);
-      for (const id of new Set([productId, replacement?.productId ?? productId])) {
-        packs.set(id, (packs.get(id) ?? 0) + quantity);
-      }
-    }
-    for (const [id, quantity] of packs) {
-      if (quantity > 0) bringing.set(id, [...(bringing.get(id) ?? []), { ...box, quantity }]);
-    }
-  }
-  return bringing;
-}
-
-const broughtBy = ({ boxNumber, deliveryDate, quantity }: BringingBox) => ({
-  boxNumber,
-  deliveryDate,
-  quantity,
-});
 
 function toldToday(
   { today, signals }: PlanningContext,

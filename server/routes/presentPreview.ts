@@ -1,37 +1,61 @@
-import type { Forecast, ProductForecast, StockCoverage } from '@nestbox/contract/forecast';
+import type { StockCoverage } from '@nestbox/contract/forecast';
 import type { Preview, StockChart, StockPreview } from '@nestbox/contract/preview';
 import { firstDifference } from '@nestbox/domain/planning/coverageIntervals';
 import { monthOf } from '@nestbox/domain/planning/monthCosts';
+import type { Services } from '../billing/services.ts';
+import { presentAverage } from '../planning/plannedSums.ts';
+import { type PlannedCustomerProduct, planningContext } from '../planning/planningContext.ts';
+import { compute } from '../platform/http/computingBudget.ts';
+import type { productsIn } from '../workflows/changeRequest.ts';
+import type { CustomerState } from '../workflows/customerState.ts';
+import { type LimitedMonth, limitedMonths } from '../workflows/limitedMonths.ts';
+import { StockThroughBoxes } from './presentStockAhead.ts';
 
-/** What a preview is about. */
-interface About {
+/** The states before and after a change. */
+interface Previewed {
+  readonly before: CustomerState;
+  readonly after: CustomerState;
   /** Products to show even where the change does not affect them. */
-  readonly productIds: readonly string[];
-  readonly today: string;
+  readonly about: ReturnType<typeof productsIn>;
+}
+
+/** What is compared before and after a change. */
+interface Side {
+  /** The customer's products by their ids. */
+  readonly products: ReadonlyMap<string, PlannedCustomerProduct>;
+  readonly stock: StockThroughBoxes;
+  readonly months: readonly LimitedMonth[];
+  readonly averageMonth: number | null;
 }
 
 /** Returns the effect of a change on stock and monthly cost. */
-export function presentPreview(
-  before: Forecast,
-  after: Forecast,
-  { productIds, today }: About,
-): Preview {
-  const about = new Set(productIds);
-  const stock = stockDifferences(before.products, after.products, about).sort(
+export function presentPreview(services: Services, { before, after, about }: Previewed): Preview {
+  const [was, is] = [sideOf(services, before), sideOf(services, after)];
+  const isAbout = new Set(about === 'everything' ? [] : about);
+  const stock = compute(() => stockDifferences(was, is, isAbout)).sort(
     (a, b) =>
-      Number(about.has(b.productId)) - Number(about.has(a.productId)) ||
+      Number(isAbout.has(b.productId)) - Number(isAbout.has(a.productId)) ||
       shortened(b) - shortened(a) ||
       daysShort(b.after) - daysShort(a.after),
   );
-  const chartIn = ({ products }: Forecast) =>
-    chartOf(products.find(({ productId }) => productId === stock[0]?.productId));
-  const [was, is] = [chartIn(before), chartIn(after)];
+  const first = stock[0]?.productId ?? '';
+  const [chartBefore, chartAfter] = [chartOf(was, first), chartOf(is, first)];
   return {
-    today,
+    today: before.today,
     stock,
-    course: was && is && { before: was, after: is },
-    months: monthsBeside(before.months, after.months, monthOf(today)),
-    averageMonth: { before: before.averageMonth, after: after.averageMonth },
+    course: chartBefore && chartAfter && { before: chartBefore, after: chartAfter },
+    months: monthsBeside(was.months, is.months, monthOf(before.today)),
+    averageMonth: { before: was.averageMonth, after: is.averageMonth },
+  };
+}
+
+function sideOf(services: Services, state: CustomerState): Side {
+  const context = planningContext(services, state);
+  return {
+    products: new Map(context.products.map((product) => [product.productId, product])),
+    stock: new StockThroughBoxes(context),
+    months: limitedMonths(state),
+    averageMonth: presentAverage(context),
   };
 }
 
@@ -42,47 +66,46 @@ const daysShort = (interval: StockCoverage | null) =>
 const shortened = ({ before, after }: StockPreview) =>
   (after?.daysWithout ?? 0) - (before?.daysWithout ?? 0);
 
-function stockDifferences(
-  before: readonly ProductForecast[],
-  after: readonly ProductForecast[],
-  about: ReadonlySet<string>,
-): StockPreview[] {
-  const had = byId(before);
-  const has = byId(after);
-  return [...new Map([...had, ...has]).values()].flatMap(({ productId, productName }) => {
-    const [was, is] = [had.get(productId)?.stretches, has.get(productId)?.stretches];
-    const place = firstDifference((was ?? []).map(ends), (is ?? []).map(ends));
-    if (place === null && !about.has(productId)) return [];
-    const at = (stretches: readonly StockCoverage[] | undefined) =>
-      stretches?.[Math.min(place ?? 0, stretches.length - 1)] ?? null;
-    return [{ productId, productName, before: at(was), after: at(is) }];
-  });
+function stockDifferences(was: Side, is: Side, isAbout: ReadonlySet<string>): StockPreview[] {
+  return [...new Map([...was.products, ...is.products]).values()].flatMap(
+    ({ productId, productName }) => {
+      const [before, after] = [coverageOf(was, productId), coverageOf(is, productId)];
+      const place = firstDifference(before.map(ends), after.map(ends));
+      if (place === null && !isAbout.has(productId)) return [];
+      const at = (intervals: readonly StockCoverage[]) =>
+        intervals[Math.min(place ?? 0, intervals.length - 1)] ?? null;
+      return [{ productId, productName, before: at(before), after: at(after) }];
+    },
+  );
 }
 
-const byId = (products: readonly ProductForecast[]) =>
-  new Map(products.map((product) => [product.productId, product]));
+function coverageOf({ products, stock }: Side, productId: string): StockCoverage[] {
+  const product = products.get(productId);
+  return product ? stock.coverage(product) : [];
+}
 
 const ends = ({ runsOut, box }: StockCoverage) => ({
   runsOut,
   delivery: box?.deliveryDate ?? null,
 });
 
-const chartOf = (product: ProductForecast | undefined): StockChart | null =>
-  product
-    ? {
-        weeks: product.stock.map(({ on, likely }) => ({ on, packs: likely })),
-        boxes: product.stretches.flatMap(({ box }) =>
-          box ? [{ on: box.deliveryDate, packs: box.quantity }] : [],
-        ),
-      }
-    : null;
+function chartOf({ products, stock }: Side, productId: string): StockChart | null {
+  const product = products.get(productId);
+  if (!product) return null;
+  return {
+    weeks: stock.weeks(product).map(({ on, likely }) => ({ on, packs: likely })),
+    boxes: stock
+      .coverage(product)
+      .flatMap(({ box }) => (box ? [{ on: box.deliveryDate, packs: box.quantity }] : [])),
+  };
+}
 
 function monthsBeside(
-  before: Forecast['months'],
-  after: Forecast['months'],
+  before: Side['months'],
+  after: Side['months'],
   from: string,
 ): Preview['months'] {
-  const costs = (months: Forecast['months']) =>
+  const costs = (months: Side['months']) =>
     new Map(months.map(({ month, paid, planned }) => [month, paid + planned]));
   const [was, is] = [costs(before), costs(after)];
   return [...new Set([...was.keys(), ...is.keys()])]

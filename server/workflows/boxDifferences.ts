@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
+import { byProductId, type StoredBox, type StoredItem } from '../boxes/boxQueries.ts';
 
 /** Sorts as `readBoxes` does. */
 export const withSortedItems = (box: StoredBox): StoredBox => ({
   ...box,
-  items: [...box.items].sort((a, b) => (a.productId < b.productId ? -1 : 1)),
+  items: [...box.items].sort(byProductId),
 });
 
 export const byDelivery = (a: StoredBox, b: StoredBox) =>

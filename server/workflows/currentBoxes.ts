@@ -5,6 +5,7 @@ import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { CustomerDraft } from './customerDraft.ts';
+import { type CustomerState, readCustomerState } from './customerState.ts';
 import { planDraft, saveReplanned } from './replan.ts';
 
 /**
@@ -14,13 +15,20 @@ import { planDraft, saveReplanned } from './replan.ts';
 export async function currentBoxes(services: Services, customerId: string): Promise<StoredBox[]> {
   const boxes = await readBoxes(services.database.reader, customerId);
   if (!isOverdue(services, boxes)) return boxes;
-  return changeCustomer(services, customerId, async (tx) => {
-    const draft = await currentDraft(tx, services, customerId);
-    return [...draft.after.boxes];
-  });
+  return [...(await changeCustomer(services, customerId, currentIn(services, customerId))).boxes];
 }
 
-/** As `currentBoxes`, with all of the customer's data, under the customer's lock. */
+/** As `currentBoxes`, with all of the customer's data. */
+export async function currentState(services: Services, customerId: string): Promise<CustomerState> {
+  const state = await readCustomerState(services.database.reader, services, customerId);
+  if (!isOverdue(services, state.boxes)) return state;
+  return changeCustomer(services, customerId, currentIn(services, customerId));
+}
+
+const currentIn = (services: Services, customerId: string) => async (tx: Queryable) =>
+  (await currentDraft(tx, services, customerId)).after;
+
+/** As `currentState`, under the customer's lock. */
 export async function currentDraft(
   tx: Queryable,
   services: Services,
