@@ -13,7 +13,6 @@ interface ServedProduct {
   readonly runsOut: { readonly early: string; readonly likely: string } | null;
   readonly nextBox: { boxId: string; boxNumber: number; deliveryDate: string } | null;
   readonly toldToday: { report: string; packsLeft: number | null } | null;
-  readonly stock: readonly unknown[];
 }
 
 interface ServedForecast {
@@ -86,7 +85,11 @@ test('the forecast of a customer with a paid box', async ({ page }) => {
     const stock = panel(page, 'Stock at home');
     const product = stock.getByLabel('Product');
     await expect(product.getByRole('option')).toHaveText(products.map((it) => it.productName));
-    for (const { productName, stock: weeks } of products) {
+    for (const { productId, productName } of products) {
+      const { stock: weeks } = (await callsOf(page.request, person)(
+        'GET',
+        `/outlook/${productId}`,
+      )) as { stock: readonly unknown[] };
       await product.selectOption(productName);
       await expect(
         stock.getByRole('application', { name: `Packs of ${productName} at home, week by week` }),
@@ -267,6 +270,16 @@ test('the forecast of a customer with one product, also where parts do not load'
     await expect(panel(page, 'Stock at home')).toBeVisible();
     await openRows(page);
     await expect(ranOut(page)).toHaveCount(1);
+  });
+
+  await test.step('a stock that cannot be loaded can be retried', async () => {
+    await page.route('**/outlook/*', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/my-products');
+    const stock = panel(page, 'Stock at home');
+    await expect(stock.getByRole('alert')).toContainText(/^The stock of .* could not be loaded\./);
+    await page.unroute('**/outlook/*');
+    await stock.getByRole('button', { name: 'Try again' }).click();
+    await expect(stock.getByRole('application')).toBeVisible();
   });
 
   await test.step('a chart that cannot be loaded leaves its table', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { certainPosterior } from './posterior.ts';
-import { packsAtHome, runOutDay } from './stockForecast.ts';
+import { packsAtHome, packsToday, runOutDay, runOutWithoutBoxes } from './stockForecast.ts';
 import { UsageFilter } from './usageFilter.ts';
 
 const product = (posterior: ReturnType<typeof certainPosterior>) => ({
@@ -47,7 +47,11 @@ it('is never sure of less than of more, and never below nothing', () => {
         expect(likely).toBeGreaterThanOrEqual(low);
         expect(high).toBeGreaterThanOrEqual(likely);
       }
+      expect([packsToday(product(filter))]).toEqual(
+        packsAtHome(product(filter), boxes, now, [now]),
+      );
       const out = runOutDay(product(filter), boxes, now, now);
+      expect(runOutWithoutBoxes(product(filter), now)).toEqual(out);
       expect(out.low).toBeGreaterThanOrEqual(now);
       expect(out.likely).toBeGreaterThanOrEqual(out.low);
       expect(out.high).toBeGreaterThanOrEqual(out.likely);

@@ -1,6 +1,6 @@
 import { dayAfterAtHome, neverAway } from './absences.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { daysLeftAt, quantiles } from './posterior.ts';
+import { daysLeftAt, quantiles, type UsagePosterior } from './posterior.ts';
 import { type Arrival, Supply } from './supply.ts';
 
 /**
@@ -38,13 +38,17 @@ export function runOutDays(
   return (before) => {
     const last = bringing.findLast(({ day }) => day < before)?.day ?? today;
     const since = Math.max(last, today);
-    return estimateOf(
-      daysLeftAt(supply.state(since), probabilities).map((days) =>
-        dayAfterAtHome(since, days, product.away ?? neverAway),
-      ),
-    );
+    return stockEnd(supply.state(since), since, product);
   };
 }
+
+/** Returns the day number on which stock ends if no box comes, as `runOutDay`. */
+export const runOutWithoutBoxes = (product: PlannedProduct, today: number): Estimate =>
+  stockEnd(product.posterior, today, product);
+
+/** Returns the day number on which the stock of a day ends. */
+const stockEnd = (posterior: UsagePosterior, day: number, { away = neverAway }: PlannedProduct) =>
+  estimateOf(daysLeftAt(posterior, probabilities).map((days) => dayAfterAtHome(day, days, away)));
 
 /** The probabilities of not being above `low`, `likely` and `high`. */
 const probabilities = [0.1, 0.5, 0.9];
@@ -63,10 +67,12 @@ export function packsAtHome(
   days: readonly number[],
 ): Estimate[] {
   const supply = new Supply(product, arrivals, today);
-  return days.map((day) => {
-    const { left, weights } = supply.state(day);
-    return estimateOf(
-      quantiles(left, weights, probabilities, 0).map((amount) => amount / product.packAmount),
-    );
-  });
+  return days.map((day) => packsIn(supply.state(day), product));
 }
+
+/** Returns the packs in stock on the day of the product's posterior. */
+export const packsToday = (product: PlannedProduct): Estimate =>
+  packsIn(product.posterior, product);
+
+const packsIn = ({ left, weights }: UsagePosterior, { packAmount }: PlannedProduct): Estimate =>
+  estimateOf(quantiles(left, weights, probabilities, 0).map((amount) => amount / packAmount));

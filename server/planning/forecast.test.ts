@@ -1,7 +1,7 @@
 import { products } from '@nestbox/catalogue/products';
 import { getBox } from '@nestbox/contract/box';
 import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
-import { getForecast } from '@nestbox/contract/forecast';
+import { getForecast, getStockAhead } from '@nestbox/contract/forecast';
 import { getHousehold } from '@nestbox/contract/household';
 import { addProducts, listCustomerProducts } from '@nestbox/contract/product';
 import { addDays } from '@nestbox/domain/calendar/date';
@@ -71,6 +71,32 @@ describe('the forecast', () => {
     const total = (key: 'paid' | 'planned') => months.reduce((all, month) => all + month[key], 0);
     expect(total('paid')).toBe(sum(['Delivered']));
     expect(total('planned')).toBe(sum(['Created', 'CustomerNotified']));
+  });
+});
+
+describe('the stock of a product ahead', () => {
+  const stockAhead = (person: Person, productId: string) =>
+    ask(shop, person, getStockAhead, { params: { productId } });
+
+  it('begins with the stock of the forecast, and names the boxes that bring it', async () => {
+    const person = await supplied();
+    const { today, products: forecasts } = await forecastOf(person);
+    for (const { productId, left, nextBox } of forecasts) {
+      const { stock = [], stretches = [] } = (await stockAhead(person, productId)) ?? {};
+      expect(stock).toHaveLength(17);
+      expect([stock[0]?.on, stock.at(-1)?.on]).toEqual([today, addDays(today, 16 * 7)]);
+      expect(stock[0]?.likely).toBeCloseTo(left.likely, 2);
+      const [first] = stretches;
+      expect([first?.box?.boxNumber, first?.box?.quantity]).toEqual([
+        nextBox?.boxNumber,
+        nextBox?.quantity,
+      ]);
+    }
+  });
+
+  it('is null for a product that the customer has not chosen', async () => {
+    const person = await subscriber(shop);
+    expect(await stockAhead(person, 'no-such-thing')).toBeNull();
   });
 });
 

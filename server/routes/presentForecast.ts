@@ -4,7 +4,7 @@ import { usualCadence } from '@nestbox/domain/planning/cadence';
 import { reportableRunOut } from '@nestbox/domain/planning/coverageIntervals';
 import { formatRunningOut, formatTooDear } from '@nestbox/domain/planning/formatPreferences';
 import { productsToPause } from '@nestbox/domain/planning/productsToPause';
-import { packsAtHome, runOutDay } from '@nestbox/domain/planning/stockForecast';
+import { packsToday, runOutDay, runOutWithoutBoxes } from '@nestbox/domain/planning/stockForecast';
 import type { Arrival } from '@nestbox/domain/planning/supply';
 import type { PlannedCustomerProduct, PlanningContext } from '../planning/planningContext.ts';
 import { arrivalsOf, Reasons } from '../planning/reasonFor.ts';
@@ -15,7 +15,8 @@ export function presentForecast(context: PlanningContext): ProductForecast[] {
   const { products, signals, subscription } = context;
   const cadenceDays = subscription.cadenceDays ?? usualCadence;
   const unused = new Set(productsToPause(products, signals, cadenceDays));
-  const arrivals = arrivalsOf(context);
+  // What a limit left out is judged by them, and nothing else.
+  const arrivals = subscription.monthlyLimit === null ? [] : arrivalsOf(context);
   const reasons = new Reasons(context);
   const bringing = boxesByProduct(context);
   return products.map((product) => ({
@@ -41,16 +42,15 @@ function presentProduct(
 ): Omit<ProductForecast, 'offersStop'> {
   const today = dayNumber(context.today);
   const { productId, productName } = product;
-  const runsOut = runOutDay(product, [], today, today);
+  const runsOut = runOutWithoutBoxes(product, today);
   const [early, likely, late] = [runsOut.low, runsOut.likely, runsOut.high].map((day) =>
     reportableRunOut(day, today),
   );
   const [next] = bringing;
-  const [left = { low: 0, likely: 0, high: 0 }] = packsAtHome(product, [], today, [today]);
   return {
     productId,
     productName,
-    left: { low: left.low, likely: left.likely, high: left.high },
+    left: packsToday(product),
     noneBasis: reasons.noneBasis(product),
     runsOut: early && likely ? { early, likely, late: late ?? null } : null,
     nextBox: next ? { boxId: next.box.boxId, ...broughtBy(next) } : null,

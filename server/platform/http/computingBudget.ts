@@ -9,10 +9,10 @@ const refillPerSecond = 250;
 /** Milliseconds that a refused customer must wait to regain: a large preview. */
 const enough = 200;
 /**
- * Milliseconds to read and answer a heavy call, measured with 120 products
- * (bench/api/loopsBeside.ts).
+ * Milliseconds of a core to read and answer a heavy call, besides computing, measured with 133 products
+ * (bench/api/largestHousehold.ts).
  */
-const callCost = 17;
+const callCost = 6;
 /** Customers whose budget is kept. Beyond these, the longest unseen is dropped. */
 const maxCustomers = 10_000;
 

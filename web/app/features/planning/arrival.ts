@@ -1,5 +1,5 @@
 import type { Box } from '@nestbox/contract/box';
-import type { ProductForecast } from '@nestbox/contract/forecast';
+import type { StockAhead } from '@nestbox/contract/forecast';
 
 /** A coming box, as a chart of one product marks it. */
 export interface Arrival {
@@ -14,7 +14,7 @@ const notDelivered: readonly Box['orderStatus'][] = ['Disabled', 'Skipped', 'Can
 /** Returns the coming boxes with the packs of a product, or of its predecessors, in them. */
 export function arrivalsOf(
   boxes: readonly Box[],
-  { stretches }: Pick<ProductForecast, 'stretches'>,
+  { stretches }: Pick<StockAhead, 'stretches'>,
 ): Arrival[] {
   const packs = new Map(
     stretches.flatMap(({ box }) => (box ? [[box.boxNumber, box.quantity]] : [])),

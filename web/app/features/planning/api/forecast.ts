@@ -1,4 +1,4 @@
-import { getForecast } from '@nestbox/contract/forecast';
+import { getForecast, getStockAhead } from '@nestbox/contract/forecast';
 import { useCustomerQuery } from '#app/api/customerCall';
 
 /** Queries the forecast: stock, run-out dates and the cost of each month. */
@@ -10,4 +10,9 @@ export function useForecast() {
 export function useProductForecast(productId: string) {
   const { data, isPending } = useForecast();
   return { data: data?.products.find((product) => product.productId === productId), isPending };
+}
+
+/** Queries the stock of one product over the coming weeks. */
+export function useStockAhead(productId: string) {
+  return useCustomerQuery(getStockAhead, { productId });
 }

@@ -3,7 +3,7 @@ import { shortDate } from '@nestbox/ui/dateText';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
-import { useProductForecast } from '../api/forecast';
+import { useForecast, useProductForecast } from '../api/forecast';
 import {
   formatEarlyRunOut,
   formatLeft,
@@ -15,20 +15,20 @@ import { StockReport } from './stockReport';
 
 /** The stock of a product, and the buttons to report it. */
 export function ProductStock({ productId }: { productId: string }) {
+  const today = useForecast().data?.today;
   const { data } = useProductForecast(productId);
-  if (!data) return null;
+  if (!data || !today) return null;
   return (
     <div className="flex flex-col gap-4">
-      <StockSummary forecast={data} />
+      <StockSummary forecast={data} today={today} />
       <StockReport {...data} />
     </div>
   );
 }
 
 /** A product's stock, run-out date, next box and reason. */
-function StockSummary({ forecast }: { forecast: ProductForecast }) {
-  const { left, noneBasis, runsOut, nextBox, reason, leftOut, stock } = forecast;
-  const today = stock[0]?.on ?? '';
+function StockSummary({ forecast, today }: { forecast: ProductForecast; today: string }) {
+  const { left, noneBasis, runsOut, nextBox, reason, leftOut } = forecast;
   return (
     <div className="flex flex-col gap-2 text-sm">
       <dl className="flex flex-col gap-1">

@@ -1,19 +1,26 @@
 import type { Box } from '@nestbox/contract/box';
-import type { ProductForecast } from '@nestbox/contract/forecast';
+import type { ProductForecast, StockAhead } from '@nestbox/contract/forecast';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
 import { ChartFigure } from '@nestbox/ui/chart/chartFigure';
 import { chartLook } from '@nestbox/ui/chart/chartLook';
 import { DataTable } from '@nestbox/ui/chart/dataTable';
 import { shortDayMonth } from '@nestbox/ui/dateText';
+import { Reference } from '@nestbox/ui/errorState';
+import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { SelectField } from '@nestbox/ui/selectField';
+import { Skeleton } from '@nestbox/ui/skeleton';
 import { useState } from 'react';
+import { referenceOf } from '#app/api/apiError';
 import { lazyPart } from '#app/parts/lazyPart';
 import { MissingChart } from '#app/parts/missing';
+import { useStockAhead } from '../api/forecast';
 import { type Arrival, arrivalsOf } from '../arrival';
 import { ForecastPanel } from './forecastPanel';
 
 interface StockTableProps {
   productName: string;
-  stock: ProductForecast['stock'];
+  stock: StockAhead['stock'];
   arrivals: readonly Arrival[];
 }
 
@@ -64,24 +71,54 @@ export function StockAtHome({ products, boxes }: StockAtHomeProps) {
   const product =
     products.find(({ productName }) => productName === chosen) ?? firstToRunOut(products);
   if (!product) return null;
-  const { productName, stock } = product;
-  const arrivals = arrivalsOf(boxes, product);
   return (
     <ForecastPanel title="Stock at home">
       <SelectField
         label="Product"
-        value={productName}
+        value={product.productName}
         options={products.map((each) => each.productName)}
         onChange={setChosen}
       />
-      <ChartFigure
-        caption={`Packs of ${productName} at home over the coming 16 weeks`}
-        legend={legend}
-        table={<StockTable productName={productName} stock={stock} arrivals={arrivals} />}
-      >
-        <StockChart productName={productName} stock={stock} arrivals={arrivals} />
-      </ChartFigure>
+      <StockOf {...product} boxes={boxes} />
     </ForecastPanel>
+  );
+}
+
+type StockOfProps = Pick<ProductForecast, 'productId' | 'productName'> &
+  Pick<StockAtHomeProps, 'boxes'>;
+
+/** The stock of one product as a chart and as a table. */
+function StockOf({ productId, productName, boxes }: StockOfProps) {
+  const { data, isLoadingError, error, refetch, isFetching } = useStockAhead(productId);
+  const figures = data && { productName, stock: data.stock, arrivals: arrivalsOf(boxes, data) };
+  return (
+    <ChartFigure
+      caption={`Packs of ${productName} at home over the coming 16 weeks`}
+      legend={legend}
+      table={figures ? <StockTable {...figures} /> : <p>The figures are not loaded yet.</p>}
+    >
+      {figures && <StockChart {...figures} />}
+      {isLoadingError && (
+        <Banner tone="bad" role="alert">
+          <p className="font-semibold">The stock of {productName} could not be loaded.</p>
+          <Reference reference={referenceOf(error)} />
+          <Button
+            look="quiet"
+            size="small"
+            className="mt-3"
+            onClick={() => refetch()}
+            pending={isFetching}
+          >
+            Try again
+          </Button>
+        </Banner>
+      )}
+      {!figures && !isLoadingError && (
+        <LoadingGroup label={`Loading the stock of ${productName}`} count={1}>
+          <Skeleton className="h-72" />
+        </LoadingGroup>
+      )}
+    </ChartFigure>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ProductForecast } from '@nestbox/contract/forecast';
+import type { StockAhead } from '@nestbox/contract/forecast';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
 import { chartLook } from '@nestbox/ui/chart/chartLook';
 import { ChartTip } from '@nestbox/ui/chart/chartTip';
@@ -11,7 +11,7 @@ import { formatLeft, formatLeftRange } from '../forecastText';
 
 interface StockChartProps {
   productName: string;
-  stock: ProductForecast['stock'];
+  stock: StockAhead['stock'];
   arrivals: readonly Arrival[];
 }
 
