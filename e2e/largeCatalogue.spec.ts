@@ -86,9 +86,9 @@ test('a visitor finds products in a catalogue of more than a thousand', async ({
     await expect(count(page)).toHaveText('27 products');
     await page.getByRole('link', { name: 'Everyday Tea Bags', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Everyday Tea Bags' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'You may also like' })).toContainText(
-      'Penne Rigate Pasta',
-    );
+    const others = page.getByRole('region', { name: 'You may also like' });
+    await others.scrollIntoViewIfNeeded();
+    await expect(others).toContainText('Penne Rigate Pasta');
     await page.goBack();
     await expect(count(page)).toHaveText('27 products');
   });

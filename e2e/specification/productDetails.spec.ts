@@ -27,12 +27,9 @@ test('a product for a visitor', holds('2.51', '2.52', '3.5', '9.5'), async ({ pa
   // A second picture and a unique price, which no product of the catalogue has.
   const pictures = [...product.imageReferences, '/favicon.svg'];
   const { promise: released, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/products', async (route) => {
+  await page.route(`**/api/products/${product.productId}`, async (route) => {
     await released;
-    const [first, ...others]: Product[] = await (await route.fetch()).json();
-    await route.fulfill({
-      json: [{ ...first, imageReferences: pictures, price: 1_203_405 }, ...others],
-    });
+    await route.fulfill({ json: { ...product, imageReferences: pictures, price: 1_203_405 } });
   });
   await page.goto(`/product-details/${product.productId}`);
 

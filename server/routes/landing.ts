@@ -60,7 +60,7 @@ export async function landingOf(
   const ofPage =
     path === '/products' && page.prerendered
       ? await listLanding(catalogue, await listed(catalogue), requested, isLarge)
-      : pageLanding(catalogue, requested, isLarge);
+      : pageLanding(catalogue, requested);
   return { start: isLarge ? largeCatalogue : '', products: [], ...ofPage };
 }
 
@@ -96,7 +96,6 @@ const firstPage = (found: ProductsFound) =>
 function pageLanding(
   catalogue: CatalogueCache,
   { path, origin, page, nonce }: RequestedPage,
-  isLarge: boolean,
 ): PartOfLanding {
   const [, productId] = productPath.exec(path) ?? [];
   if (productId !== undefined) {
@@ -111,7 +110,7 @@ function pageLanding(
         firstPictureStyles([product], nonce),
       ].join(''),
       links: [
-        preloadCall(isLarge ? `/api/products/${productId}` : '/api/products'),
+        preloadCall(`/api/products/${productId}`),
         preloadCall(`/api/products/${productId}/food`),
         preloadPicture(product, frameWidths.page),
       ],

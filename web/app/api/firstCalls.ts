@@ -14,7 +14,12 @@ import { getForecast } from '@nestbox/contract/forecast';
 import { getHousehold } from '@nestbox/contract/household';
 import { getCardProvider, getPaymentDetails } from '@nestbox/contract/payment';
 import { getPreferences } from '@nestbox/contract/preferences';
-import { listCategories, listCustomerProducts, queryProducts } from '@nestbox/contract/product';
+import {
+  getProduct,
+  listCategories,
+  listCustomerProducts,
+  queryProducts,
+} from '@nestbox/contract/product';
 import { getSecondStep } from '@nestbox/contract/secondStep';
 import { listSessions } from '@nestbox/contract/session';
 import { getShopSettings } from '@nestbox/contract/shopSettings';
@@ -41,14 +46,7 @@ const screens: readonly (readonly [path: string, calls: readonly FirstCall[]])[]
   [paths.household, [getSubscriptionStatus, getAddress, getHousehold, listCustomerProducts]],
   [
     paths.productDetails('(?<productId>[^/]+)'),
-    [
-      ...common,
-      queryProducts,
-      getFoodFacts,
-      listCustomerProducts,
-      listAlternatives,
-      getShopSettings,
-    ],
+    [...common, getProduct, getFoodFacts, listCustomerProducts, listAlternatives, getShopSettings],
   ],
   [
     paths.profile,

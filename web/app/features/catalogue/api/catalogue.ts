@@ -1,5 +1,11 @@
-import { getProduct, listCategories, listProducts, queryProducts } from '@nestbox/contract/product';
-import { useQuery } from '@tanstack/react-query';
+import {
+  getProduct,
+  type ListedProduct,
+  listCategories,
+  listProducts,
+  queryProducts,
+} from '@nestbox/contract/product';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
 import { catalogueKey } from '#app/api/outdated';
@@ -20,8 +26,8 @@ export const useCategories = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Queries the whole catalogue, unless it is large. All screens with products read it. */
-export function useCatalogue() {
+/** Queries the whole catalogue, unless it is large. @param wanted false until it is needed */
+export function useCatalogue(wanted = true) {
   const customerId = useCustomerId();
   const started = useStarted();
   return useQuery({
@@ -30,25 +36,24 @@ export function useCatalogue() {
     queryFn: ({ signal }) =>
       customerId ? send(queryProducts, { body: {}, signal }) : send(listProducts, { signal }),
     // The session is known only after hydration.
-    enabled: started && !isLargeCatalogue,
+    enabled: wanted && started && !isLargeCatalogue,
     staleTime: 60_000,
   });
 }
 
-/** Queries one product: of the whole catalogue, or alone. Its data is null for an unknown product. */
+/** Queries one product, unless the whole catalogue has it already. Its data is null for an unknown one. */
 export function useProduct(productId: string) {
-  const customerId = useCustomerId();
-  const catalogue = useCatalogue();
-  const alone = useQuery({
-    queryKey: [...catalogueKey(customerId), 'product', productId],
+  const key = catalogueKey(useCustomerId());
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: [...key, 'product', productId],
     queryFn: ({ signal }) => send(getProduct, { params: { productId }, signal }),
-    enabled: useStarted() && isLargeCatalogue,
+    enabled: useStarted(),
     staleTime: 60_000,
+    initialData: () =>
+      queries.getQueryData<ListedProduct[]>(key)?.find((each) => each.productId === productId),
+    initialDataUpdatedAt: () => queries.getQueryState(key)?.dataUpdatedAt,
   });
-  if (isLargeCatalogue) return alone;
-  const data =
-    catalogue.data && (catalogue.data.find((each) => each.productId === productId) ?? null);
-  return { ...catalogue, data };
 }
 
 /** Whether the shop is known to sell nothing. */

@@ -1,7 +1,8 @@
 import type { Product } from '@nestbox/contract/product';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { lazyPart } from '#app/parts/lazyPart';
+import { useNear } from '#app/parts/useNear';
 import { useNamedProducts } from '../search/useNamedProducts';
 import { ProductCardSkeleton } from './productCardSkeleton';
 
@@ -20,22 +21,33 @@ interface AlsoLikeProps {
   product: Product | undefined;
 }
 
-/** Other products of the same category. */
+/** Other products of the same category, which are loaded when they come near the screen. */
 export function AlsoLike({ product }: AlsoLikeProps) {
-  const inCategory = useNamedProducts(product && { category: product.productCategory });
-  const isPending = !product;
-  const others = inCategory.filter(({ productId }) => productId !== product?.productId);
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNear(section);
+  const inCategory = useNamedProducts(
+    product && isNear ? { category: product.productCategory } : undefined,
+  );
+  const others = inCategory?.filter(({ productId }) => productId !== product?.productId);
   return (
-    <section aria-label={title} className="mt-20">
-      {isPending && <LoadingRow />}
-      {!isPending && others.length === 0 && (
+    <section ref={section} aria-label={title} className="mt-20">
+      {!others && <Heading />}
+      {!others && (isNear ? <LoadingRow /> : <EmptyRow />)}
+      {others?.length === 0 && (
         <>
-          <h2 className="text-3xl">{title}</h2>
+          <Heading />
           <p className="mt-6 text-ink-soft">No available data</p>
         </>
       )}
-      {others.length > 0 && (
-        <Suspense fallback={<LoadingRow />}>
+      {others && others.length > 0 && (
+        <Suspense
+          fallback={
+            <>
+              <Heading />
+              <LoadingRow />
+            </>
+          }
+        >
           <ProductCarousel key={product?.productId} title={title} products={others} />
         </Suspense>
       )}
@@ -43,11 +55,17 @@ export function AlsoLike({ product }: AlsoLikeProps) {
   );
 }
 
+const Heading = () => <h2 className="text-3xl">{title}</h2>;
+
 const LoadingRow = () => (
-  <>
-    <h2 className="text-3xl">{title}</h2>
-    <LoadingGroup label="Loading products" count={3} className={row}>
-      {(place) => <ProductCardSkeleton place={besideFirst + place} />}
-    </LoadingGroup>
-  </>
+  <LoadingGroup label="Loading products" count={3} className={row}>
+    {(place) => <ProductCardSkeleton place={besideFirst + place} />}
+  </LoadingGroup>
+);
+
+/** As high as the row of cards. */
+const EmptyRow = () => (
+  <div aria-hidden="true" className={`invisible ${row}`}>
+    <ProductCardSkeleton place={besideFirst + 1} />
+  </div>
 );

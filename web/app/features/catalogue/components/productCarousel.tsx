@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@nestbox/contract/product';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { catalogueVisit, oneFurther } from '../catalogueVisit';
 import { useGrowingList } from '../useGrowingList';
@@ -22,9 +22,7 @@ interface ProductCarouselProps {
 
 /** One product at a time, two from a width of 1024 and three from 1300, 30 px apart. */
 export function ProductCarousel({ title, products }: ProductCarouselProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [near, setNear] = useState(false);
-  const shown = useGrowingList(near ? products : products.slice(0, first), first, maxVisible);
+  const shown = useGrowingList(products, first, maxVisible);
   const [viewport, carousel] = useEmblaCarousel({
     align: 'start',
     containScroll: 'trimSnaps',
@@ -33,19 +31,6 @@ export function ProductCarousel({ title, products }: ProductCarouselProps) {
   const { state } = useLocation();
   const visit = useMemo(() => oneFurther(catalogueVisit(state)), [state]);
   const [ends, setEnds] = useState({ previous: false, next: false });
-
-  // The other slides come when the carousel does: the library measures all of them for each new one.
-  useEffect(() => {
-    if (!list.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(list.current);
-    return () => observer.disconnect();
-  }, []);
 
   useEffect(() => {
     if (!carousel) return;
@@ -84,7 +69,7 @@ export function ProductCarousel({ title, products }: ProductCarouselProps) {
         </div>
       </div>
       <div ref={viewport} className="-mx-3 mt-3 overflow-hidden px-3 py-3">
-        <ul ref={list} className="-ml-7.5 flex">
+        <ul className="-ml-7.5 flex">
           {shown.map((product) => (
             <li
               key={product.productId}

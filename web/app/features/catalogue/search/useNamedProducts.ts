@@ -16,15 +16,15 @@ interface NamedFilter {
   readonly keyword?: string;
 }
 
-const nothing: never[] = [];
-
 /**
  * Returns the products of a category whose names contain a text: all of them, or the first page of a
- * large catalogue. Empty while they are loading, and without a filter.
+ * large catalogue. Undefined while they are loading, and without a filter.
  */
-export function useNamedProducts(filter: NamedFilter | undefined): readonly ListedProduct[] {
+export function useNamedProducts(
+  filter: NamedFilter | undefined,
+): readonly ListedProduct[] | undefined {
   const customerId = useCustomerId();
-  const { data: all } = useCatalogue();
+  const { data: all } = useCatalogue(filter !== undefined);
   const { category, keyword = '' } = filter ?? {};
   const wanted = wantedBy({ ...everything, ...filter });
   const { data: page } = useQuery({
@@ -38,7 +38,7 @@ export function useNamedProducts(filter: NamedFilter | undefined): readonly List
   const isWanted = filter !== undefined;
   return useMemo(() => {
     if (page) return page.products.slice(0, page.counts.named);
-    if (!isWanted || !all) return nothing;
+    if (!isWanted || !all) return undefined;
     const within = category ? all.filter((each) => each.productCategory === category) : all;
     return searchProducts(within, keyword).named;
   }, [page, all, isWanted, category, keyword]);
