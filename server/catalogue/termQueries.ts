@@ -94,6 +94,7 @@ export async function applyPrices(
     .where(isDue(day))
     .returning({ productId: productPrices.productId });
   const productIds = [...new Set(due.map(({ productId }) => productId))];
+  if (productIds.length === 0) return [];
   // A later price may have been written to `products` already.
   const latest = await tx
     .selectDistinctOn([productPrices.productId])

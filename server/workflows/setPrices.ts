@@ -143,21 +143,23 @@ async function write(
 /**
  * Copies the prices that hold by today to the products, for versions and queries that know no dated
  * prices. Boxes that are paid at checkout are planned anew with them.
+ * @returns whether there were any
  */
-async function applyDue(tx: Queryable, { clock }: Services): Promise<void> {
+async function applyDue(tx: Queryable, { clock }: Services): Promise<boolean> {
   const now = clock.now();
   const applied = await applyPrices(tx, today(clock), now);
-  if (applied.length === 0) return;
+  if (applied.length === 0) return false;
   await insertCatalogueChanges(
     tx,
     applied.map((productId) => ({ productId, kind: 'price' })),
     now,
   );
   await notifyOfCatalogueChange(tx);
+  return true;
 }
 
 /** As `applyDue`, in a transaction of its own. */
 export async function applyDuePrices(services: Services): Promise<void> {
-  await services.database.transaction((tx) => applyDue(tx, services));
-  await services.refreshCatalogue();
+  const applied = await services.database.transaction((tx) => applyDue(tx, services));
+  if (applied) await services.refreshCatalogue();
 }

@@ -18,16 +18,11 @@ export async function workOff(
   const tried = new Set<string>();
   const done = new Map<string, number>();
   // Ends after a whole round without work, since work of one kind makes other work due.
-  for (let turn = 0, idle = 0; idle < allJobs.length; ) {
+  for (let turn = 0, idle = 0; idle < allJobs.length; turn += 1) {
     const job = allJobs[turn % allJobs.length] as AnyJob;
     const pieces = await workOffOnce(shop, job, tried, onError);
-    if (pieces > 0) {
-      idle = 0;
-      done.set(job.queue, (done.get(job.queue) ?? 0) + pieces);
-    } else {
-      idle += 1;
-      turn += 1;
-    }
+    idle = pieces > 0 ? 0 : idle + 1;
+    if (pieces > 0) done.set(job.queue, (done.get(job.queue) ?? 0) + pieces);
   }
   return done;
 }

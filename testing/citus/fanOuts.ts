@@ -24,7 +24,7 @@ const fanOuts: readonly FanOut[] = [
   },
   { statements: /^(\()?select min\(/, reason: 'when the next work of all customers is due' },
   {
-    statements: /^select (1|distinct "customer_id") from/,
+    statements: /^select (exists \(select 1|distinct "customer_id") from/,
     reason: 'the cleanup looks for what is outdated, once an hour',
   },
   {
