@@ -63,7 +63,8 @@ const ask = (call: Call, person: Planned) => () =>
     method: call.method,
     url: `/api${call.path}`
       .replace(':customerId', person.customerId)
-      .replace(':boxId', person.boxes[0]?.boxId ?? ''),
+      .replace(':boxId', person.boxes[0]?.boxId ?? '')
+      .replace(':productId', someProducts(shop)[0] ?? ''),
     headers: { authorization: `Bearer ${person.token}` },
   });
 
