@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { lookupsOf } from '@nestbox/domain/account/customerSearch';
 import { sql } from 'drizzle-orm';
 import { openServer } from '../server/platform/database/openDatabase.ts';
@@ -5,9 +6,23 @@ import { customersFound } from '../server/workflows/customerSearchQueries.ts';
 import { findCustomers } from '../server/workflows/findCustomers.ts';
 import { startRealPostgres } from '../testing/database/realPostgres.ts';
 
-// Measures the staff's search among a million customers: npm run bench:search
+// Measures the staff's search among a million customers: npm run bench:search -- --help
 
-const people = Number(process.argv[2] ?? 1_000_000);
+const { values } = parseArgs({
+  options: {
+    customers: { type: 'string', default: '1000000' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const help = `npm run bench:search -- [options]
+  --customers 1000000  customers of the shop
+`;
+if (values.help) {
+  process.stdout.write(help);
+  process.exit();
+}
+const people = Number(values.customers);
 const tries = 30;
 
 /** What staff type, letter by letter and whole: common and rare, found and not found. */

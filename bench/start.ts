@@ -11,16 +11,26 @@ import { formatRange } from './formatRange.ts';
 
 // Measures `npm start`: from the command until the shop is ready, and its memory after it was idle,
 // on a new data folder and again on the same one, in turns with other copies of the project:
-// npm run bench:start -- --runs 3 [--beside folder]
+// npm run bench:start -- --help
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
-    /** Seconds after the shop is ready. */
     idle: { type: 'string', default: '10' },
     beside: { type: 'string', multiple: true, default: [] },
+    help: { type: 'boolean', default: false },
   },
 });
+
+const help = `npm run bench:start -- [options]
+  --runs 3         starts of each copy
+  --idle 10        seconds after the shop is ready until its memory is read
+  --beside folder  another copy of the project, started in turns with this one. Can be repeated
+`;
+if (values.help) {
+  process.stdout.write(help);
+  process.exit();
+}
 /** The environment outside the project, whose own npm is another than that of the machine. */
 const machine = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),

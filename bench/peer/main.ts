@@ -13,7 +13,7 @@ import { installVendure, vendureVersion } from './installVendure.ts';
 import { startVendure, type VendureShop } from './vendure.ts';
 
 // Compares Nestbox with Vendure, which it installs outside the project, on one Postgres, in turns:
-// npm run bench:peer -- --customers 60 --turns 5 --seconds 5 --connections 8
+// npm run bench:peer -- --help
 
 const { values } = parseArgs({
   options: {
@@ -21,8 +21,20 @@ const { values } = parseArgs({
     turns: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '8' },
+    help: { type: 'boolean', default: false },
   },
 });
+
+const help = `npm run bench:peer -- [options]
+  --customers 60   customers of each shop
+  --turns 5        turns in which both are asked
+  --seconds 5      seconds of each measurement
+  --connections 8  requests at once
+`;
+if (values.help) {
+  process.stdout.write(help);
+  process.exit();
+}
 const customers = Number(values.customers);
 const turns = Number(values.turns);
 const load = { seconds: Number(values.seconds), connections: Number(values.connections) };

@@ -16,17 +16,26 @@ import { openStaff, openVisitors, readBoxesToPack } from './dayPeople.ts';
 import { openSlowProvider } from './slowProvider.ts';
 
 // Plays the busiest hour of a shop, with all that happens in it at the same time, at rising multiples:
-// npm run bench:day -- --customers 100000 --times 1,10,20,40
+// npm run bench:day -- --help
 
 const { values } = parseArgs({
   options: {
     customers: { type: 'string', default: '100000' },
-    /** Multiples of what happens in the busiest hour. */
     times: { type: 'string', default: '1,10,20,40,60' },
-    /** Seconds of each multiple. */
     seconds: { type: 'string', default: '60' },
+    help: { type: 'boolean', default: false },
   },
 });
+
+const help = `npm run bench:day -- [options]
+  --customers 100000     customers of the shop
+  --times 1,10,20,40,60  multiples of what happens in the busiest hour
+  --seconds 60           seconds of each multiple
+`;
+if (values.help) {
+  process.stdout.write(help);
+  process.exit();
+}
 const customers = Number(values.customers);
 const seconds = Number(values.seconds);
 const multiples = values.times.split(',').map(Number);

@@ -12,19 +12,28 @@ import { openMix } from './mix.ts';
 import { openSlowProvider } from './slowProvider.ts';
 
 // Charges many boxes that fall due in one moment, by two workers and a card provider that answers
-// slowly, while customers use the shop: npm run bench:renewals -- --boxes 10000
+// slowly, while customers use the shop: npm run bench:renewals -- --help
 
 const { values } = parseArgs({
   options: {
     boxes: { type: 'string', default: '10000' },
-    /** Milliseconds until the card provider answers each call. */
     answersAfter: { type: 'string', default: '300' },
-    /** Customers' requests a second, over two web processes. */
     rate: { type: 'string', default: '100' },
-    /** Seconds of a measurement. */
     seconds: { type: 'string', default: '60' },
+    help: { type: 'boolean', default: false },
   },
 });
+
+const help = `npm run bench:renewals -- [options]
+  --boxes 10000       boxes that fall due in one moment
+  --answersAfter 300  milliseconds until the card provider answers each call
+  --rate 100          customers' requests a second, over two web processes
+  --seconds 60        seconds of a measurement
+`;
+if (values.help) {
+  process.stdout.write(help);
+  process.exit();
+}
 const boxes = Number(values.boxes);
 const seconds = Number(values.seconds);
 /** Customers who use the shop meanwhile. */
