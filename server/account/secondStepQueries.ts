@@ -1,5 +1,6 @@
 import { and, eq, lte, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { secondSteps } from './schema.ts';
 
 export type StoredSecondStep = typeof secondSteps.$inferSelect;
@@ -41,22 +42,29 @@ export async function readRemovals(
   db: Queryable,
   { now, by, max }: { now: Date; by: Date; max: number },
 ): Promise<{ customerId: string; removedAt: Date }[]> {
-  const { customerId, removedAt, remindedOf } = secondSteps;
-  const rows = await db
-    .select({ customerId, removedAt })
-    .from(secondSteps)
-    .where(
-      or(
-        lte(removedAt, now),
-        and(lte(removedAt, by), sql`${remindedOf} is distinct from ${removedAt}`),
-      ),
-    )
-    .orderBy(removedAt)
-    .limit(max);
+  const rows = await selectRemovals(db, { now: now.toISOString(), by: by.toISOString(), max });
   return rows.flatMap(({ customerId, removedAt }) =>
     removedAt ? [{ customerId, removedAt }] : [],
   );
 }
+
+const selectRemovals = prepared('second_step_removals', (db) => {
+  const { customerId, removedAt, remindedOf } = secondSteps;
+  return db
+    .select({ customerId, removedAt })
+    .from(secondSteps)
+    .where(
+      or(
+        lte(removedAt, sql.placeholder('now')),
+        and(
+          lte(removedAt, sql.placeholder('by')),
+          sql`${remindedOf} is distinct from ${removedAt}`,
+        ),
+      ),
+    )
+    .orderBy(removedAt)
+    .limit(sql.placeholder('max'));
+});
 
 /** Returns the secrets that do not begin with a prefix. */
 export async function readSecretsNotBeginningWith(

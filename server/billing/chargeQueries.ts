@@ -10,6 +10,7 @@ import {
   lte,
   min,
   notInArray,
+  type Placeholder,
   sql,
   sum,
 } from 'drizzle-orm';
@@ -152,13 +153,17 @@ export async function closeStrayCharges(
 }
 
 /** Returns charges whose outcome is due to be asked for. */
-export async function readUnsettledCharges(
-  db: Queryable,
-  now: Date,
-  max: number,
-): Promise<Charge[]> {
-  return db.select().from(charges).where(isUnsettled(now)).orderBy(charges.nextCheckAt).limit(max);
-}
+export const readUnsettledCharges = (db: Queryable, now: Date, max: number): Promise<Charge[]> =>
+  selectUnsettled(db, { now: now.toISOString(), max });
+
+const selectUnsettled = prepared('unsettled_charges', (db) =>
+  db
+    .select()
+    .from(charges)
+    .where(isUnsettled(sql.placeholder('now')))
+    .orderBy(charges.nextCheckAt)
+    .limit(sql.placeholder('max')),
+);
 
 /** Returns when the next outcome of a charge is due to be asked for. */
 export const firstUnsettledCharge = (db: Queryable) =>
@@ -169,7 +174,7 @@ export const firstUnsettledCharge = (db: Queryable) =>
 
 const isUndecided = inArray(charges.status, ['open', 'closing']);
 
-const isUnsettled = (now: Date) => and(isUndecided, lte(charges.nextCheckAt, now));
+const isUnsettled = (now: Date | Placeholder) => and(isUndecided, lte(charges.nextCheckAt, now));
 
 /** Takes a charge, to ask for its outcome; null where it is not due, or another worker has it. */
 export async function takeUnsettledCharge(

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, lte, min } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, min, type Placeholder, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { webhookEvents } from './schema.ts';
 
 export type WebhookEvent = typeof webhookEvents.$inferSelect;
@@ -45,18 +46,17 @@ export async function makeEventDue(db: Queryable, eventId: string, now: Date): P
 }
 
 /** Returns events that are due to be processed. */
-export async function readOpenEvents(
-  db: Queryable,
-  now: Date,
-  max: number,
-): Promise<WebhookEvent[]> {
-  return db
+export const readOpenEvents = (db: Queryable, now: Date, max: number): Promise<WebhookEvent[]> =>
+  selectOpenEvents(db, { now: now.toISOString(), max });
+
+const selectOpenEvents = prepared('open_events', (db) =>
+  db
     .select()
     .from(webhookEvents)
-    .where(isOpen(now))
+    .where(isOpen(sql.placeholder('now')))
     .orderBy(webhookEvents.nextTryAt)
-    .limit(max);
-}
+    .limit(sql.placeholder('max')),
+);
 
 /** Returns when the next event is due. */
 export const firstOpenEvent = (db: Queryable) =>
@@ -65,7 +65,7 @@ export const firstOpenEvent = (db: Queryable) =>
     .from(webhookEvents)
     .where(isNull(webhookEvents.handledAt));
 
-const isOpen = (now: Date) =>
+const isOpen = (now: Date | Placeholder) =>
   and(isNull(webhookEvents.handledAt), lte(webhookEvents.nextTryAt, now));
 
 /** Takes an event for processing; null where it is done, or another worker has it. */

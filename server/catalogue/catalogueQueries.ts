@@ -2,6 +2,7 @@ import type { CatalogueProduct } from '@nestbox/catalogue/product';
 import { and, asc, count, desc, eq, inArray, isNull, lt, max, min, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { notifyProcesses } from '../platform/database/notifyProcesses.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import type { StockedProduct } from './productQueries.ts';
 import { stocked } from './productQueries.ts';
 import { catalogueChanges, customerProducts, products } from './schema.ts';
@@ -113,15 +114,18 @@ export const firstOpenChange = (db: Queryable) =>
  * Returns the first change of each product, and of delivery prices, that is not fully announced,
  * oldest first.
  */
-export async function readOpenChanges(db: Queryable, max: number): Promise<CatalogueChange[]> {
+export const readOpenChanges = (db: Queryable, max: number): Promise<CatalogueChange[]> =>
+  selectOpenChanges(db, { max });
+
+const selectOpenChanges = prepared('open_changes', (db) => {
   const firsts = db
     .selectDistinctOn([catalogueChanges.productId])
     .from(catalogueChanges)
     .where(isNull(catalogueChanges.notifiedAt))
     .orderBy(catalogueChanges.productId, asc(catalogueChanges.changeNumber))
     .as('firsts');
-  return db.select().from(firsts).orderBy(asc(firsts.changeNumber)).limit(max);
-}
+  return db.select().from(firsts).orderBy(asc(firsts.changeNumber)).limit(sql.placeholder('max'));
+});
 
 export async function readCatalogueChange(
   db: Queryable,

@@ -10,6 +10,7 @@ import {
   lte,
   min,
   or,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -136,9 +137,17 @@ export async function lockGatheringMail(
 }
 
 /** Returns the mails that are due. */
-export async function readDueMails(db: Queryable, now: Date, max: number): Promise<StoredMail[]> {
-  return db.select().from(mails).where(isDue(now)).orderBy(mails.nextTryAt).limit(max);
-}
+export const readDueMails = (db: Queryable, now: Date, max: number): Promise<StoredMail[]> =>
+  selectDueMails(db, { now: now.toISOString(), max });
+
+const selectDueMails = prepared('due_mails', (db) =>
+  db
+    .select()
+    .from(mails)
+    .where(isDue(sql.placeholder('now')))
+    .orderBy(mails.nextTryAt)
+    .limit(sql.placeholder('max')),
+);
 
 /** Returns when the next mail is due. */
 export const firstDueMail = (db: Queryable, now: Date) =>
@@ -259,14 +268,14 @@ export async function releaseCharge(
     .where(and(eq(mails.customerId, customerId), eq(mails.announcesChargeOf, boxId)));
 }
 
-const isUnsent = (now: Date) =>
+const isUnsent = (now: Date | Placeholder) =>
   and(
     isNull(mails.sentAt),
     isNull(mails.givenUpAt),
     or(isNull(mails.expiresAt), gt(mails.expiresAt, now)),
   );
 
-const isDue = (now: Date) => and(isUnsent(now), lte(mails.nextTryAt, now));
+const isDue = (now: Date | Placeholder) => and(isUnsent(now), lte(mails.nextTryAt, now));
 
 type MailKey = Pick<StoredMail, 'customerId' | 'mailId'>;
 

@@ -68,14 +68,18 @@ export async function readDueCustomers(
   now: Date,
   max: number,
 ): Promise<{ customerId: string; dueAt: Date }[]> {
-  const rows = await db
-    .select({ customerId: subscriptions.customerId, dueAt: subscriptions.dueAt })
-    .from(subscriptions)
-    .where(lte(subscriptions.dueAt, now))
-    .orderBy(asc(subscriptions.dueAt))
-    .limit(max);
+  const rows = await selectDue(db, { now: now.toISOString(), max });
   return rows.flatMap(({ customerId, dueAt }) => (dueAt ? [{ customerId, dueAt }] : []));
 }
+
+const selectDue = prepared('due_customers', (db) =>
+  db
+    .select({ customerId: subscriptions.customerId, dueAt: subscriptions.dueAt })
+    .from(subscriptions)
+    .where(lte(subscriptions.dueAt, sql.placeholder('now')))
+    .orderBy(asc(subscriptions.dueAt))
+    .limit(sql.placeholder('max')),
+);
 
 /** Returns when the next customer's task is due. */
 export const firstDueCustomer = (db: Queryable) =>

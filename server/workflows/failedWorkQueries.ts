@@ -84,18 +84,22 @@ export async function makeFailedWorkDue(
 }
 
 /** Returns the customers whose failed announcements of a catalogue change are due. */
-export async function readDueAnnouncements(
+export const readDueAnnouncements = (
   db: Queryable,
   now: Date,
   max: number,
-): Promise<FailedWork[]> {
-  return db
+): Promise<FailedWork[]> => selectDueAnnouncements(db, { now: now.toISOString(), max });
+
+const selectDueAnnouncements = prepared('due_announcements', (db) =>
+  db
     .select()
     .from(failedWork)
-    .where(and(eq(failedWork.queue, 'catalogue'), lte(failedWork.nextTryAt, now)))
+    .where(
+      and(eq(failedWork.queue, 'catalogue'), lte(failedWork.nextTryAt, sql.placeholder('now'))),
+    )
     .orderBy(asc(failedWork.nextTryAt))
-    .limit(max);
-}
+    .limit(sql.placeholder('max')),
+);
 
 /** Returns when the next failed announcement is due. */
 export const firstFailedAnnouncement = (db: Queryable) =>
