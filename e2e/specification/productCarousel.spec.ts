@@ -46,12 +46,14 @@ const sight = (page: Page) =>
 
 test('the carousel of a product', holds('2.56', '2.57', '2.58', '9.8', '9.9'), async ({ page }) => {
   const [opened, ...others] = await kitchenOf(page);
-  const open = () => page.goto(`/product-details/${opened?.productId}`);
+  const open = async () => {
+    await page.goto(`/product-details/${opened?.productId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(opened?.productName ?? '');
+  };
 
   await test.step('three skeletons stand in for them', async () => {
     const answer = await holdBack(page, '**/api/products');
     await open();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(opened?.productName ?? '');
     await also(page).scrollIntoViewIfNeeded();
     await expectSkeletons(also(page), 3);
     answer();
@@ -62,12 +64,23 @@ test('the carousel of a product', holds('2.56', '2.57', '2.58', '9.8', '9.9'), a
   await test.step('it is loaded once it comes near the screen, or for a customer who uses keys', async () => {
     await page.setViewportSize({ width: 1440, height: 250 });
     await open();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(opened?.productName ?? '');
     await expect(also(page).getByRole('heading', { level: 2 })).toHaveText('You may also like');
     await expect(also(page).getByRole('article')).toHaveCount(0);
     await page.keyboard.press('Tab');
     await expect(also(page).getByRole('button', { name: 'Next' })).toBeEnabled();
     await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('a failure to load it is said, and can be mended', async () => {
+    await page.route('**/api/products', (route) => route.fulfill({ status: 404 }));
+    await open();
+    await also(page).getByRole('heading').scrollIntoViewIfNeeded();
+    await expect(also(page).getByRole('alert')).toContainText(
+      'Other products could not be loaded.',
+    );
+    await page.unroute('**/api/products');
+    await also(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(also(page).getByRole('article').first()).toBeVisible();
   });
 
   await test.step('the other products of the category are one after the other', async () => {

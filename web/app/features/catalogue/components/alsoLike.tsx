@@ -2,6 +2,7 @@ import type { Product } from '@nestbox/contract/product';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '#app/parts/lazyPart';
+import { MissingLine } from '#app/parts/missing';
 import { useNear } from '#app/parts/useNear';
 import { useNamedProducts } from '../search/useNamedProducts';
 import { ProductCardSkeleton } from './productCardSkeleton';
@@ -25,14 +26,25 @@ interface AlsoLikeProps {
 export function AlsoLike({ product }: AlsoLikeProps) {
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section);
-  const inCategory = useNamedProducts(
+  const { products, isLoadingError, refetch, isFetching } = useNamedProducts(
     product && isNear ? { category: product.productCategory } : undefined,
   );
-  const others = inCategory?.filter(({ productId }) => productId !== product?.productId);
+  const others = products?.filter(({ productId }) => productId !== product?.productId);
   return (
     <section ref={section} aria-label={title} className="mt-20">
       {!others && <Heading />}
-      {!others && (isNear ? <LoadingRow /> : <EmptyRow />)}
+      {isLoadingError && (
+        <div className="-mx-3 mt-3">
+          <MissingLine
+            what="Other products"
+            onRetry={() => refetch()}
+            pending={isFetching}
+            checking={false}
+            outdated={false}
+          />
+        </div>
+      )}
+      {!others && !isLoadingError && (isNear ? <LoadingRow /> : <EmptyRow />)}
       {others?.length === 0 && (
         <>
           <Heading />

@@ -7,7 +7,7 @@ const namedNappies = { keyword: 'nappies' };
 
 /** Asks which nappies a baby wears: the shop chooses none by itself, since it knows no size. */
 export function NappySizes() {
-  const nappies = useNamedProducts(namedNappies) ?? [];
+  const { products: nappies = [] } = useNamedProducts(namedNappies);
   if (nappies.length === 0) return null;
   return (
     <section aria-labelledby="nappies" className="rounded-card border border-line p-4 sm:p-5">

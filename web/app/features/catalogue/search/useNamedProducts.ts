@@ -1,5 +1,4 @@
 import { searchProducts } from '@nestbox/catalogue/search/searchProducts';
-import type { ListedProduct } from '@nestbox/contract/product';
 import { searchCatalogue } from '@nestbox/contract/productSearch';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -17,17 +16,15 @@ interface NamedFilter {
 }
 
 /**
- * Returns the products of a category whose names contain a text: all of them, or the first page of a
- * large catalogue. Undefined while they are loading, and without a filter.
+ * Queries the products of a category whose names contain a text: all of them, or the first page of a
+ * large catalogue. Its products are undefined while they are loading, and without a filter.
  */
-export function useNamedProducts(
-  filter: NamedFilter | undefined,
-): readonly ListedProduct[] | undefined {
+export function useNamedProducts(filter: NamedFilter | undefined) {
   const customerId = useCustomerId();
-  const { data: all } = useCatalogue(filter !== undefined);
+  const catalogue = useCatalogue(filter !== undefined);
   const { category, keyword = '' } = filter ?? {};
   const wanted = wantedBy({ ...everything, ...filter });
-  const { data: page } = useQuery({
+  const search = useQuery({
     queryKey: [...catalogueKey(customerId), 'named', wanted],
     queryFn:
       filter && isLargeCatalogue
@@ -36,10 +33,13 @@ export function useNamedProducts(
     staleTime: 60_000,
   });
   const isWanted = filter !== undefined;
-  return useMemo(() => {
+  const [page, all] = [search.data, catalogue.data];
+  const products = useMemo(() => {
     if (page) return page.products.slice(0, page.counts.named);
     if (!isWanted || !all) return undefined;
     const within = category ? all.filter((each) => each.productCategory === category) : all;
     return searchProducts(within, keyword).named;
   }, [page, all, isWanted, category, keyword]);
+  const { isLoadingError, refetch, isFetching } = isLargeCatalogue ? search : catalogue;
+  return { products, isLoadingError, refetch, isFetching };
 }
