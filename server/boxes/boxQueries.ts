@@ -67,7 +67,7 @@ const selectWithoutItems = prepared('boxes', (db) =>
 export const readBoxes = async (db: Queryable, customerId: string): Promise<StoredBox[]> =>
   boxesIn(await selectBoxes(db, { customerId }));
 
-/** An item as a list of values: with a name at each, the largest households take half as long again. */
+/** An item as a list of values: with a name at each, the database takes twice as long to write them. */
 type ItemValues = readonly [
   productId: string,
   quantity: number,

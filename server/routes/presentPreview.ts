@@ -31,10 +31,10 @@ interface Side {
 /** Returns the effect of a change on stock and monthly cost. */
 export function presentPreview(services: Services, { before, after, about }: Previewed): Preview {
   const [was, is] = [sideOf(services, before), sideOf(services, after)];
-  const isAbout = new Set(about === 'everything' ? [] : about);
-  const stock = compute(() => stockDifferences(was, is, isAbout)).sort(
+  const concerned = new Set(about === 'everything' ? [] : about);
+  const stock = compute(() => stockDifferences(was, is, concerned)).sort(
     (a, b) =>
-      Number(isAbout.has(b.productId)) - Number(isAbout.has(a.productId)) ||
+      Number(concerned.has(b.productId)) - Number(concerned.has(a.productId)) ||
       shortened(b) - shortened(a) ||
       daysShort(b.after) - daysShort(a.after),
   );
@@ -66,12 +66,12 @@ const daysShort = (interval: StockCoverage | null) =>
 const shortened = ({ before, after }: StockPreview) =>
   (after?.daysWithout ?? 0) - (before?.daysWithout ?? 0);
 
-function stockDifferences(was: Side, is: Side, isAbout: ReadonlySet<string>): StockPreview[] {
+function stockDifferences(was: Side, is: Side, concerned: ReadonlySet<string>): StockPreview[] {
   return [...new Map([...was.products, ...is.products]).values()].flatMap(
     ({ productId, productName }) => {
       const [before, after] = [coverageOf(was, productId), coverageOf(is, productId)];
       const place = firstDifference(before.map(ends), after.map(ends));
-      if (place === null && !isAbout.has(productId)) return [];
+      if (place === null && !concerned.has(productId)) return [];
       const at = (intervals: readonly StockCoverage[]) =>
         intervals[Math.min(place ?? 0, intervals.length - 1)] ?? null;
       return [{ productId, productName, before: at(before), after: at(after) }];

@@ -55,7 +55,7 @@ export class StockThroughBoxes {
   }
 }
 
-/** Packs to two decimals: a chart shows no more, and all digits would double the answer. */
+/** Packs to two decimals: a chart shows no more. */
 const hundredths = (packs: number) => Math.round(packs * 100) / 100;
 
 export const broughtBy = ({ box, quantity }: BringingBox) => ({

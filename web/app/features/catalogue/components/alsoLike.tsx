@@ -32,7 +32,7 @@ export function AlsoLike({ product }: AlsoLikeProps) {
   const others = products?.filter(({ productId }) => productId !== product?.productId);
   return (
     <section ref={section} aria-label={title} className="mt-20">
-      {!others && <Heading />}
+      {!others?.length && <Heading />}
       {isLoadingError && (
         <div className="-mx-3 mt-3">
           <MissingLine
@@ -45,12 +45,7 @@ export function AlsoLike({ product }: AlsoLikeProps) {
         </div>
       )}
       {!others && !isLoadingError && (isNear ? <LoadingRow /> : <EmptyRow />)}
-      {others?.length === 0 && (
-        <>
-          <Heading />
-          <p className="mt-6 text-ink-soft">No available data</p>
-        </>
-      )}
+      {others?.length === 0 && <p className="mt-6 text-ink-soft">No available data</p>}
       {others && others.length > 0 && (
         <Suspense
           fallback={
