@@ -12,11 +12,20 @@ await install();
 await buildWeb();
 say('Starting …');
 
+/**
+ * Bytes of freed memory from which glibc gives it back to the system. Its own limit grows with use, up to
+ * 64 MB: docs/decisions/2026-11-26-memory-after-the-start.md.
+ */
+const givenBackFrom = String(2 ** 18);
+
 // In its own process group, so that Ctrl+C reaches the server once, through this process. The
 // channel closes when this process ends.
 const server = spawn(pinnedNode, [join(root, 'server/main.ts')], {
   cwd: root,
-  env: projectEnv(),
+  env: projectEnv({
+    MALLOC_TRIM_THRESHOLD_: givenBackFrom,
+    MALLOC_MMAP_THRESHOLD_: givenBackFrom,
+  }),
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   detached: true,
 });

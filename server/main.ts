@@ -59,7 +59,8 @@ try {
   });
   whenParentEnds(close);
   announce(env, server);
-  giveBackMemory(server.app.server);
+  // The first start on a new folder creates the job queue, which takes memory too.
+  server.workersStarted.then(() => giveBackMemory(server.app.server));
 } catch (error) {
   process.stderr.write(`${formatStartFailure(error)}\n`);
   process.exit(1);

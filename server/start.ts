@@ -21,6 +21,8 @@ export interface RunningServer {
   readonly address: string;
   /** What Stripe said of the account; null without Stripe keys. */
   readonly provider: ProviderReport | null;
+  /** Fulfilled when the workers have started, at once where this process has none. */
+  readonly workersStarted: Promise<unknown>;
   /**
    * Drains for these seconds: reports the process as not ready, and still answers requests. Then
    * finishes the requests under way, writes everything and unlocks the folder.
@@ -112,6 +114,7 @@ async function serve(
     app,
     address: `http://${env.HOST}:${listening.port}`,
     provider,
+    workersStarted: Promise.resolve(workers),
     async stop(drainSeconds = 0) {
       telemetry.readiness.drain();
       stopUptime();
