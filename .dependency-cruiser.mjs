@@ -105,7 +105,7 @@ export default {
       'domain/(account|calendar|money)/',
       'ui/',
       'shop/webShop',
-      'web/app/(api/(apiError|fillIn|queryClient|useMutation)|config/(paths|zodWithoutEval)|change/useDebounced|storage/browserStorage)\\.ts$',
+      'web/app/(api/(apiError|fillIn|queryClient|useMutation)|config/zodWithoutEval|change/useDebounced|storage/browserStorage)\\.ts$',
       'web/app/change/(boxEffect|orderStatusLabel)\\.tsx$',
     ]),
     {

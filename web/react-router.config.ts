@@ -1,3 +1,4 @@
+import { anyProduct, pagePaths } from '@nestbox/contract/pagePaths';
 import type { Config } from '@react-router/dev/config';
 
 /**
@@ -10,17 +11,17 @@ export default {
   buildDirectory: process.env.WEB_BUILD ?? 'build',
   ssr: false,
   prerender: [
-    '/',
-    '/products',
-    '/how-it-works',
-    '/login',
-    '/signup',
-    '/forgot-password',
-    '/contact-us',
-    '/help',
-    '/privacy-policy',
-    '/terms-conditions',
+    pagePaths.home,
+    pagePaths.products,
+    pagePaths.howItWorks,
+    pagePaths.login,
+    pagePaths.signUp,
+    pagePaths.forgotPassword,
+    pagePaths.contact,
+    pagePaths.help,
+    pagePaths.privacy,
+    pagePaths.terms,
     // Every product's page looks the same while its product is loading: the server sends this one.
-    '/product-details/-',
+    pagePaths.productDetails(anyProduct),
   ],
 } satisfies Config;

@@ -1,10 +1,11 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { dateFormat } from '@nestbox/domain/calendar/locale';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { shop } from '@nestbox/shop/shop';
 import type { Gathering, Message } from '../notifications/message.ts';
 
-const reset = { label: 'Choose a new password', path: '/forgot-password' };
+const reset = { label: 'Choose a new password', path: pagePaths.forgotPassword };
 
 /**
  * Returns a message about who can log in.

@@ -1,3 +1,4 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/shop';
 import { insertMail } from '../notifications/notificationQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -67,7 +68,7 @@ export function confirmationMail({ token, publicUrl }: Confirmation): {
   text: string;
 } {
   // A browser does not send the fragment, so access logs do not hold the token.
-  const link = `${publicUrl}/confirm-address#${new URLSearchParams({ token })}`;
+  const link = `${publicUrl}${pagePaths.confirmAddress}#${new URLSearchParams({ token })}`;
   return {
     subject: `Confirm your email address for ${shop.name}`,
     text: [

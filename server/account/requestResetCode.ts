@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/shop';
 import { insertMail } from '../notifications/notificationQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -104,7 +105,7 @@ export function resetMail({ email, code, token, publicUrl }: Reset): {
   text: string;
 } {
   // A browser does not send the fragment, so access logs hold neither token nor email address.
-  const link = `${publicUrl}/set-password#${new URLSearchParams({ email, token })}`;
+  const link = `${publicUrl}${pagePaths.setPasswordByLink}#${new URLSearchParams({ email, token })}`;
   const codeLines = code
     ? [
         `Your code is ${code}.`,

@@ -1,3 +1,4 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
@@ -89,7 +90,7 @@ export function chargeDeclined(box: BoxInMessage, charge: DeclinedCharge): Messa
         `We could not charge ${price} for ${nameOf(box)}: ${charge.reason}.`,
         `${next} Your box waits until it is paid.`,
       ],
-      button: { label: 'Pay now', path: '/payment' },
+      button: { label: 'Pay now', path: pagePaths.payment },
     },
   };
 }
@@ -112,7 +113,7 @@ export function retryMoved(
       kind: 'service',
       announcesChargeOf: box.boxId,
       paragraphs: [`We could not be reached for a while, and are sorry. ${next}`],
-      button: { label: 'Pay now', path: '/payment' },
+      button: { label: 'Pay now', path: pagePaths.payment },
     },
   };
 }
@@ -129,7 +130,7 @@ export function boxGivenUp(box: BoxInMessage): Message {
         `${atStart(box)} could not be paid, so we have cancelled it. So that no further payment fails, we have paused your subscription: nothing is sent and nothing is charged.`,
         'We have kept your products, your household and your plan. When it suits you again, change your card if you need to, and resume with one click.',
       ],
-      button: { label: 'Resume', path: '/subscription-details' },
+      button: { label: 'Resume', path: pagePaths.subscriptionDetails },
     },
   };
 }
@@ -169,7 +170,7 @@ export function boxRefundedAsCredit(
       paragraphs: [
         `We have added ${sum} for ${nameOf(box)} to your credit. ${refund.reason} It comes off your next box.`,
       ],
-      button: { label: 'See your credit', path: '/subscription-details' },
+      button: { label: 'See your credit', path: pagePaths.subscriptionDetails },
     },
   };
 }
@@ -185,7 +186,7 @@ export function creditGiven(entryNumber: number, amount: Pence, reason: string):
       subject: subject(`you have ${sum} more credit`),
       kind: 'service',
       paragraphs: [`We have given you ${sum} of credit. ${reason} It comes off your next box.`],
-      button: { label: 'See your credit', path: '/subscription-details' },
+      button: { label: 'See your credit', path: pagePaths.subscriptionDetails },
     },
   };
 }

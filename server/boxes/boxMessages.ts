@@ -1,3 +1,4 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
@@ -52,7 +53,7 @@ function mailQuestion(question: QuestionInMessage | null): Pick<MailContent, 'qu
   const { productName, token, expiresAt } = question;
   // A browser does not send the fragment, so access logs do not hold the token.
   const pathOf = (packs: PacksLeft) =>
-    `/stock-question#${new URLSearchParams({ token, packs: String(packs) })}`;
+    `${pagePaths.stockQuestion}#${new URLSearchParams({ token, packs: String(packs) })}`;
   return {
     question: {
       text: formatStockQuestion(productName),
@@ -94,7 +95,7 @@ export const atStart = (box: BoxInMessage) => `Box ${box.boxNumber}`;
 /** Returns the subject of a mail. */
 export const subject = (what: string) => `${shop.name}: ${what}`;
 /** Returns the path of the box's page. */
-export const page = (box: BoxInMessage) => `/my-box-products/${box.boxNumber}/${box.boxId}`;
+export const page = (box: BoxInMessage) => pagePaths.boxProducts(box.boxNumber, box.boxId);
 
 /** Returns what the card pays of a box. */
 export const cardPart = (box: BoxInMessage): Pence => boxPrice(box) - box.credit;
@@ -145,7 +146,7 @@ export function nothingInStock(box: BoxInMessage): Message {
       subject: subject(`nothing in ${nameOf(box)} is in stock`),
       kind: 'update',
       paragraphs: [body, 'You can choose other products until then.'],
-      button: { label: 'Choose products', path: '/products' },
+      button: { label: 'Choose products', path: pagePaths.products },
     },
   };
 }
@@ -203,7 +204,7 @@ export function boxNotNeeded(box: BoxInMessage): Message {
       subject: subject(`${nameOf(box)} is not needed`),
       kind: 'service',
       paragraphs: [`${atStart(box)} ${due}`, sooner],
-      button: { label: 'Your next boxes', path: '/box-summary' },
+      button: { label: 'Your next boxes', path: pagePaths.boxSummary },
     },
   };
 }

@@ -1,3 +1,4 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
@@ -38,7 +39,7 @@ export function writeCalendar(boxes: readonly StoredBox[], view: CalendarView): 
     prodId: { company: shop.name, product: 'Calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
-    url: `${view.publicUrl}/future-boxes`,
+    url: view.publicUrl + pagePaths.futureBoxes,
   });
   for (const box of boxes) {
     addDelivery(calendar, box, view);
@@ -83,7 +84,7 @@ const allDay = (
   stamp: view.now,
   // A delivery does not block the customer's day.
   transparency: ICalEventTransparency.TRANSPARENT,
-  url: `${view.publicUrl}/my-box-products/${box.boxNumber}/${box.boxId}`,
+  url: view.publicUrl + pagePaths.boxProducts(box.boxNumber, box.boxId),
 });
 
 const contents = (box: StoredBox, catalogue: CatalogueCache): string[] => [

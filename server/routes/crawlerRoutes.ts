@@ -1,3 +1,4 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -17,10 +18,10 @@ const unlisted = [
   '/admin',
   '/api/',
   '/my-',
-  '/payment',
-  '/household',
-  '/box-summary',
-  '/manage-subscription',
+  pagePaths.payment,
+  pagePaths.household,
+  pagePaths.boxSummary,
+  pagePaths.manageSubscription,
 ];
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
@@ -52,7 +53,7 @@ export function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): vo
       ...paths,
       ...catalogue()
         .products.filter(isSold)
-        .map((product) => `/product-details/${escapeHtml(product.productId)}`),
+        .map((product) => pagePaths.productDetails(escapeHtml(product.productId))),
     ];
     const urls = all.map((path) => `<url><loc>${origin}${path}</loc></url>`);
     reply

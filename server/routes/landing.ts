@@ -1,3 +1,4 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { frameWidths, srcSetOf } from '@nestbox/contract/pictureSources';
 import type { ProductsFound } from '@nestbox/contract/productSearch';
 import { shop } from '@nestbox/shop/shop';
@@ -40,7 +41,7 @@ const largestInBrowsers = 1_000;
 /** Tells the web app that the server searches the catalogue (features/catalogue/api/catalogue.ts). */
 const largeCatalogue = '<meta name="catalogue" content="large">';
 
-const productPath = /^\/product-details\/([^/]+)$/;
+const productPath = new RegExp(`^${pagePaths.productDetails('([^/]+)')}$`);
 const sharePicture = '/share.png';
 /** Pictures that are visible at first on a phone. */
 const firstPictures = 2;
@@ -58,7 +59,7 @@ export async function landingOf(
   const isLarge = sold > largestInBrowsers;
   const { path, page } = requested;
   const ofPage =
-    path === '/products' && page.prerendered
+    path === pagePaths.products && page.prerendered
       ? await listLanding(catalogue, await listed(catalogue), requested, isLarge)
       : pageLanding(catalogue, requested);
   return { start: isLarge ? largeCatalogue : '', products: [], ...ofPage };
@@ -121,7 +122,8 @@ function pageLanding(
   // Other pages are a customer's own, or do not exist.
   if (!page.prerendered) return { status: page.status, head: unlisted, links: [] };
   const head = share(page, path, origin);
-  if (path === '/') return { status: 200, head, links: [preloadCall('/api/product/categories')] };
+  if (path === pagePaths.home)
+    return { status: 200, head, links: [preloadCall('/api/product/categories')] };
   return { status: 200, head, links: [] };
 }
 

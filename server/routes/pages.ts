@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { anyProduct, pagePaths } from '@nestbox/contract/pagePaths';
 import { findShopFile, WrongShopFile } from '@nestbox/shop/readShop';
 import { shop as webShop } from '@nestbox/shop/webShop';
 import { type Policy, type PolicySources, policyOf } from './policy.ts';
@@ -20,8 +21,7 @@ export interface Page {
 }
 
 const fallback = '/__spa-fallback.html';
-/** The path of the one page that serves all products. */
-const anyProduct = '/product-details/-';
+const pageOfProducts = pagePaths.productDetails(anyProduct);
 
 /** The prerendered pages by path ('/', '/products'), and the page for all other paths. */
 export interface Pages {
@@ -55,10 +55,11 @@ export async function readPages(folder: string, sources: PolicySources): Promise
     return screen ? { ...otherPage, scripts: screen.scripts } : { ...otherPage, status: 404 };
   };
   return {
-    paths: [...pages.keys()].filter((path) => path !== fallback && path !== anyProduct).sort(),
+    paths: [...pages.keys()].filter((path) => path !== fallback && path !== pageOfProducts).sort(),
     buildId,
     find: (path) =>
-      pages.get(path.startsWith('/product-details/') ? anyProduct : path) ?? findOther(path),
+      pages.get(path.startsWith(pagePaths.productDetails('')) ? pageOfProducts : path) ??
+      findOther(path),
   };
 }
 

@@ -1,4 +1,5 @@
 import { formatHazards } from '@nestbox/contract/hazardText';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { Product } from '@nestbox/contract/product';
 import { formatVat, type ProductText, placeholderOf } from '@nestbox/contract/productTexts';
 import { formatPounds } from '@nestbox/domain/money/pounds';
@@ -29,7 +30,7 @@ export function writeProductTexts(html: string, products: readonly WrittenProduc
 /** The placeholders are hidden from screen readers, so the link is none for the keyboard either. */
 const markupOf = (product: WrittenProduct): Record<ProductText, string> => ({
   name: escapeHtml(product.productName),
-  link: `<a tabindex="-1" href="/product-details/${product.productId}">${escapeHtml(product.productName)}</a>`,
+  link: `<a tabindex="-1" href="${pagePaths.productDetails(product.productId)}">${escapeHtml(product.productName)}</a>`,
   short: escapeHtml(product.descriptionShort),
   pack: `<span>${escapeHtml(product.packLabel)}</span> · <span>${escapeHtml(product.unitPrice)}</span>`,
   price: formatPounds(product.price),

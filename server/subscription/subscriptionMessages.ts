@@ -1,10 +1,11 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { shop } from '@nestbox/shop/shop';
 import type { Message } from '../notifications/message.ts';
 
 const subject = (what: string) => `${shop.name}: ${what}`;
-const details = { label: 'Your subscription', path: '/subscription-details' };
+const details = { label: 'Your subscription', path: pagePaths.subscriptionDetails };
 
 export function welcome(): Message {
   const body =
@@ -20,7 +21,7 @@ export function welcome(): Message {
         `Your account is open. ${body}`,
         'You see every box, its price and its date before anything is charged, and you can change, postpone, pause or cancel at any time.',
       ],
-      button: { label: 'Describe your household', path: '/household' },
+      button: { label: 'Describe your household', path: pagePaths.household },
     },
   };
 }
@@ -72,7 +73,7 @@ export function resumed(sentences: readonly string[]): Message {
       kind: 'service',
       gathers: 'changes',
       paragraphs: ['Your subscription is running again, as you left it.', ...sentences],
-      button: { label: 'Your next boxes', path: '/box-summary' },
+      button: { label: 'Your next boxes', path: pagePaths.boxSummary },
     },
   };
 }
@@ -110,7 +111,7 @@ export function sixMonths(reminder: number, next: string | null): Message {
         `Twice a year we remind you that your subscription goes on until you end it. ${next ?? 'No box is planned right now.'}`,
         'You can change, pause or cancel it at any time, at once and without giving a reason.',
       ],
-      button: { label: 'Change, pause or cancel', path: '/subscription-details' },
+      button: { label: 'Change, pause or cancel', path: pagePaths.subscriptionDetails },
     },
   };
 }
@@ -145,7 +146,7 @@ export function cardNeeded(paidAt: Date): Message {
         'Your box is paid and comes.',
         'Your card was not saved, so your subscription has not started yet. Add a card for the boxes that follow. Nothing is charged until then.',
       ],
-      button: { label: 'Add a card', path: '/subscription-details' },
+      button: { label: 'Add a card', path: pagePaths.subscriptionDetails },
     },
   };
 }
@@ -177,7 +178,7 @@ export function cardExpiring(card: string, endsOn: CalendarDate): Message {
       subject: subject('your card expires soon'),
       kind: 'service',
       paragraphs: [body],
-      button: { label: 'Change card', path: '/subscription-details' },
+      button: { label: 'Change card', path: pagePaths.subscriptionDetails },
     },
   };
 }
@@ -192,7 +193,7 @@ export function catalogueChanged(cause: string, heading: string, what: readonly 
       subject: subject(heading),
       kind: 'service',
       paragraphs: [...what, 'You can change your coming boxes until their last day to change.'],
-      button: { label: 'Your next boxes', path: '/box-summary' },
+      button: { label: 'Your next boxes', path: pagePaths.boxSummary },
     },
   };
 }

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { whyPayload } from '@nestbox/contract/staffCustomers';
 import { prepareCustomerView } from '@nestbox/contract/staffCustomerView';
 import { buttonStyle } from '@nestbox/ui/button';
 import { Dialog } from '@nestbox/ui/dialog';
 import { TextField } from '@nestbox/ui/textField';
-import { paths } from '@nestbox/web/config/paths';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
@@ -27,7 +27,7 @@ export function SeeAct({ customer: { customerId, name }, onDone, onClose }: ActP
         <div className="flex flex-col items-start gap-5">
           <p>The link works once, within two minutes.</p>
           <a
-            href={`${paths.seeAsCustomer}#${new URLSearchParams({ code: prepare.data.code })}`}
+            href={`${pagePaths.seeAsCustomer}#${new URLSearchParams({ code: prepare.data.code })}`}
             target="_blank"
             // Without the opener the tab has storage of its own.
             rel="noopener noreferrer"

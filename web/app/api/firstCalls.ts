@@ -12,6 +12,7 @@ import { getCredit } from '@nestbox/contract/credit';
 import { getFoodFacts } from '@nestbox/contract/food';
 import { getForecast } from '@nestbox/contract/forecast';
 import { getHousehold } from '@nestbox/contract/household';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { getCardProvider, getPaymentDetails } from '@nestbox/contract/payment';
 import { getPreferences } from '@nestbox/contract/preferences';
 import {
@@ -25,7 +26,6 @@ import { listSessions } from '@nestbox/contract/session';
 import { getShopSettings } from '@nestbox/contract/shopSettings';
 import { getStockQuestions } from '@nestbox/contract/stockQuestion';
 import { getSubscriptionStatus, getSubscriptionSummary } from '@nestbox/contract/subscription';
-import { paths } from '#app/config/paths';
 import { viewKey } from '#app/storage/browserStorage';
 
 type FirstCall = Pick<Call, 'method' | 'path'>;
@@ -41,25 +41,28 @@ const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
  * for nothing. `npm run bench:web` prints both.
  */
 const screens: readonly (readonly [path: string, calls: readonly FirstCall[]])[] = [
-  [paths.home, [...common, listCategories, getShopSettings]],
-  [paths.products, [...common, listCategories, queryProducts, listCustomerProducts]],
-  [paths.household, [getSubscriptionStatus, getAddress, getHousehold, listCustomerProducts]],
+  [pagePaths.home, [...common, listCategories, getShopSettings]],
+  [pagePaths.products, [...common, listCategories, queryProducts, listCustomerProducts]],
+  [pagePaths.household, [getSubscriptionStatus, getAddress, getHousehold, listCustomerProducts]],
   [
-    paths.productDetails('(?<productId>[^/]+)'),
+    pagePaths.productDetails('(?<productId>[^/]+)'),
     [...common, getProduct, getFoodFacts, listCustomerProducts, listAlternatives, getShopSettings],
   ],
   [
-    paths.profile,
+    pagePaths.profile,
     [...common, getAddress, getHousehold, getSecondStep, listSessions, getPreferences],
   ],
-  [paths.manageSubscription, [...common, getSubscriptionSummary]],
-  [paths.subscriptionDetails, [...common, getPaymentDetails, getAddress, listNextBox, getCredit]],
-  [paths.mySubscription, [...common, listPastBoxes, listNextBox, listFutureBoxes]],
-  [paths.futureBoxes, [...common, listFutureBoxes]],
-  [paths.previousBoxes, [...common, listPastBoxes]],
-  [paths.boxSummary, [...common, listFutureBoxes, listNextBox, getStockQuestions]],
+  [pagePaths.manageSubscription, [...common, getSubscriptionSummary]],
   [
-    paths.myProducts,
+    pagePaths.subscriptionDetails,
+    [...common, getPaymentDetails, getAddress, listNextBox, getCredit],
+  ],
+  [pagePaths.mySubscription, [...common, listPastBoxes, listNextBox, listFutureBoxes]],
+  [pagePaths.futureBoxes, [...common, listFutureBoxes]],
+  [pagePaths.previousBoxes, [...common, listPastBoxes]],
+  [pagePaths.boxSummary, [...common, listFutureBoxes, listNextBox, getStockQuestions]],
+  [
+    pagePaths.myProducts,
     [
       ...common,
       ...[listCustomerProducts, listNextBox, listFutureBoxes],
@@ -70,7 +73,7 @@ const screens: readonly (readonly [path: string, calls: readonly FirstCall[]])[]
     `/my-box-products/[1-9]\\d*/(?<boxId>${uuid})`,
     [...common, getBox, getForecast, listAlternatives, getStockQuestions],
   ],
-  [paths.payment, [...common, listNextBox, getCardProvider]],
+  [pagePaths.payment, [...common, listNextBox, getCardProvider]],
 ];
 
 type Table = readonly (readonly [path: string, calls: readonly string[]])[];

@@ -1,6 +1,6 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { useEffect, useState } from 'react';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
-import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/boxes/api/boxes';
 import { useIsEmptyShop } from '#app/features/catalogue/api/catalogue';
 import { useCustomerProducts } from '#app/features/catalogue/api/customerProducts';
@@ -59,11 +59,11 @@ export function useBarState(): BarState | null {
   };
 
   function findWayOn(): WayOn {
-    if (boxes.data?.length === 0) return { to: paths.household, where: 'your household' };
+    if (boxes.data?.length === 0) return { to: pagePaths.household, where: 'your household' };
     const started = status.data?.active || status.data?.paymentDetailsAdded;
-    if (status.data && !started) return { to: paths.payment, where: 'payment' };
-    if (!box) return { to: paths.boxSummary, where: 'your boxes' };
-    return { to: paths.boxProducts(box.boxNumber, box.boxId), where: 'your next box' };
+    if (status.data && !started) return { to: pagePaths.payment, where: 'payment' };
+    if (!box) return { to: pagePaths.boxSummary, where: 'your boxes' };
+    return { to: pagePaths.boxProducts(box.boxNumber, box.boxId), where: 'your next box' };
   }
 }
 

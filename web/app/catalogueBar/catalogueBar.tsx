@@ -1,10 +1,10 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { ArrowRight } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useDebounced } from '#app/change/useDebounced';
-import { paths } from '#app/config/paths';
 import { withFeeText } from '#app/features/boxes/priceText';
 import { useCustomerId } from '#app/session/useSession';
 import { type BarState, useBarState, useCountToAdd, type WayOn } from './barState';
@@ -33,7 +33,7 @@ function VisitorBar() {
   const count = useCountToAdd();
   if (count === 0) return null;
   return (
-    <Frame way={<Continue to={paths.login} where="log in" />}>
+    <Frame way={<Continue to={pagePaths.login} where="log in" />}>
       <Heading>{formatChosen(count)}</Heading>
       <Line>Log in to put {count === 1 ? 'it' : 'them'} into your box</Line>
     </Frame>
@@ -75,7 +75,7 @@ function LoadedBar({ state, action }: CatalogueBarProps & { state: BarState }) {
 }
 
 function noBoxText(count: number, wayOn: WayOn | null, action: BarAction | undefined): string {
-  if (wayOn?.to !== paths.household) return 'No box is planned';
+  if (wayOn?.to !== pagePaths.household) return 'No box is planned';
   if (count === 0) return 'Add what your home uses';
   return action ? 'Submit to see price and date' : 'Tell us about your home for price and date';
 }
@@ -104,7 +104,7 @@ function Way({ state: { count, box, boxPending, wayOn, failed }, action }: WayPr
   if (count === null || boxPending)
     return <Skeleton className={`h-12 rounded-full ${action ? 'w-60' : 'w-32'}`} />;
   if (action)
-    return box && wayOn?.to === paths.payment ? (
+    return box && wayOn?.to === pagePaths.payment ? (
       <div className="flex gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
         {action('quiet')}
         <Continue {...wayOn} />

@@ -1,4 +1,5 @@
 import type { Box } from '@nestbox/contract/box';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import type { BoxToPay } from '@nestbox/contract/subscription';
 import { formatPounds } from '@nestbox/domain/money/pounds';
@@ -14,7 +15,6 @@ import { ApiError, hasStatus } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
 import { Disclosure } from '#app/change/disclosure';
-import { paths } from '#app/config/paths';
 import { PayPanel } from '#app/features/billing/components/payPanel';
 import { PromotionForm } from '#app/features/billing/components/promotionForm';
 import { TestCards } from '#app/features/billing/components/testCards';
@@ -54,11 +54,11 @@ export function Checkout({ box, declined }: CheckoutProps) {
     paidBox.set(box.boxId);
     try {
       await setStatus({ status: true });
-      succeed(paths.manageSubscription);
+      succeed(pagePaths.manageSubscription);
     } catch {
       // Paid, but without a saved card for later boxes: the customer is asked for one at once.
       const { data: status } = await refetchStatus();
-      if (status?.needsCard) succeed(paths.subscriptionDetails);
+      if (status?.needsCard) succeed(pagePaths.subscriptionDetails);
     } finally {
       finishing.current = false;
     }
@@ -140,7 +140,7 @@ export function Checkout({ box, declined }: CheckoutProps) {
 const AddressFirst = () => (
   <>
     <Banner>Tell us where your boxes go before you pay.</Banner>
-    <ButtonLink to={paths.profile} size="large" className="w-full">
+    <ButtonLink to={pagePaths.profile} size="large" className="w-full">
       Add my address
     </ButtonLink>
   </>

@@ -1,4 +1,5 @@
 import type { Box } from '@nestbox/contract/box';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { buttonStyle } from '@nestbox/ui/button';
 import { longDate } from '@nestbox/ui/dateText';
@@ -6,7 +7,6 @@ import { Skeleton } from '@nestbox/ui/skeleton';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/config/paths';
 import { useFutureBoxes } from '#app/features/boxes/api/boxes';
 import { AddToCalendar } from '#app/features/boxes/components/addToCalendar';
 import { PictureOfProduct } from '#app/parts/pictureOfProduct';
@@ -44,7 +44,7 @@ export function PaidConfirmation({ boxId }: { boxId: string }) {
       <div className="flex flex-wrap items-start gap-3">
         {box && (
           <Link
-            to={paths.boxProducts(box.boxNumber, box.boxId)}
+            to={pagePaths.boxProducts(box.boxNumber, box.boxId)}
             className={buttonStyle('secondary')}
           >
             See the box

@@ -1,15 +1,15 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
 import { Logo } from '@nestbox/ui/logo';
 import { Link } from 'react-router';
-import { paths } from '#app/config/paths';
 
 const year = new Date().getFullYear();
 
 const links = [
-  { to: paths.home, text: 'Home' },
-  { to: paths.contact, text: 'Contact US' },
-  { to: paths.privacy, text: 'Privacy policy' },
-  { to: paths.terms, text: 'Terms & Conditions' },
+  { to: pagePaths.home, text: 'Home' },
+  { to: pagePaths.contact, text: 'Contact US' },
+  { to: pagePaths.privacy, text: 'Privacy policy' },
+  { to: pagePaths.terms, text: 'Terms & Conditions' },
 ];
 
 export const Footer = () => (

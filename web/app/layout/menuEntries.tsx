@@ -1,7 +1,7 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { buttonStyle } from '@nestbox/ui/button';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link, NavLink } from 'react-router';
-import { paths } from '#app/config/paths';
 import { useSignOut } from '#app/features/account/api/useSignOut';
 import type { MissingProps } from '#app/parts/latePart';
 import { lazyPart } from '#app/parts/lazyPart';
@@ -52,33 +52,33 @@ export function MenuEntries({ onLeave }: { onLeave: () => void }) {
     <>
       <nav aria-label="Main" className="flex flex-1 flex-col gap-6 px-3 py-4">
         <ul>
-          <MenuLink to={paths.howItWorks} onLeave={onLeave}>
+          <MenuLink to={pagePaths.howItWorks} onLeave={onLeave}>
             How It Works
           </MenuLink>
         </ul>
         <MenuGroup title="Products">
-          <MenuLink to={paths.products} onLeave={onLeave}>
+          <MenuLink to={pagePaths.products} onLeave={onLeave}>
             All products
           </MenuLink>
         </MenuGroup>
         {session && (
           <>
             <MenuGroup title="Subscription">
-              <MenuLink to={paths.manageSubscription} onLeave={onLeave}>
+              <MenuLink to={pagePaths.manageSubscription} onLeave={onLeave}>
                 Manage subscription
               </MenuLink>
-              <MenuLink to={paths.mySubscription} onLeave={onLeave}>
+              <MenuLink to={pagePaths.mySubscription} onLeave={onLeave}>
                 My subscription
               </MenuLink>
             </MenuGroup>
             <MenuGroup title="Household">
-              <MenuLink to={paths.profile} onLeave={onLeave}>
+              <MenuLink to={pagePaths.profile} onLeave={onLeave}>
                 My household
               </MenuLink>
-              <MenuLink to={paths.myProducts} onLeave={onLeave}>
+              <MenuLink to={pagePaths.myProducts} onLeave={onLeave}>
                 My products
               </MenuLink>
-              <MenuLink to={paths.boxSummary} onLeave={onLeave}>
+              <MenuLink to={pagePaths.boxSummary} onLeave={onLeave}>
                 My boxes
               </MenuLink>
             </MenuGroup>
@@ -101,7 +101,7 @@ export function MenuEntries({ onLeave }: { onLeave: () => void }) {
             Sign out
           </button>
         ) : (
-          <Link to={paths.login} onClick={onLeave} className={`${buttonStyle()} w-full`}>
+          <Link to={pagePaths.login} onClick={onLeave} className={`${buttonStyle()} w-full`}>
             Sign in
           </Link>
         )}

@@ -1,8 +1,8 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
 import { Logo } from '@nestbox/ui/logo';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/config/paths';
 
 interface SignInFrameProps {
   title: string;
@@ -20,7 +20,7 @@ export const SignInFrame = ({ title, intro, banner, foot, children }: SignInFram
     <div className="grid flex-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <aside className="on-dark hidden flex-col gap-8 justify-between bg-header p-12 text-cream lg:flex">
         <Link
-          to={paths.home}
+          to={pagePaths.home}
           aria-label={`${shop.name} home`}
           className="touch-area self-start rounded-lg"
         >
@@ -37,7 +37,7 @@ export const SignInFrame = ({ title, intro, banner, foot, children }: SignInFram
       </aside>
       <div className="flex flex-col items-center px-5 py-8 sm:py-14">
         <Link
-          to={paths.home}
+          to={pagePaths.home}
           aria-label={`${shop.name} home`}
           className="touch-area self-start lg:hidden"
         >

@@ -1,7 +1,7 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#app/config/paths';
 import { toAdd } from '#app/features/catalogue/toAdd';
 import { dropDraft } from '#app/features/household/wizardDraft';
 import { useSession } from '#app/session/useSession';
@@ -20,7 +20,7 @@ export function SignOutEffects() {
     queries.removeQueries({ queryKey: ['customer'] });
     dropDraft();
     toAdd.forget();
-    if (customerId === undefined) navigate(paths.login);
+    if (customerId === undefined) navigate(pagePaths.login);
   }, [customerId, queries, navigate]);
 
   return null;

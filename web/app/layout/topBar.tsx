@@ -1,10 +1,10 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
 import { buttonStyle } from '@nestbox/ui/button';
 import { Logo } from '@nestbox/ui/logo';
 import { BellOff, LogOut } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/config/paths';
 import { useSignOut } from '#app/features/account/api/useSignOut';
 import type { MissingProps } from '#app/parts/latePart';
 import { lazyPart } from '#app/parts/lazyPart';
@@ -18,7 +18,7 @@ export function TopBar() {
     <div className="on-dark shell flex h-18 items-center gap-1 sm:gap-3">
       <MenuButton />
       <Link
-        to={paths.home}
+        to={pagePaths.home}
         aria-label={`${shop.name} home`}
         className="min-w-0 rounded-lg px-1 py-2"
       >
@@ -28,7 +28,7 @@ export function TopBar() {
         {session ? (
           <AccountActions />
         ) : (
-          <Link to={paths.login} className={buttonStyle('onDark', 'small')}>
+          <Link to={pagePaths.login} className={buttonStyle('onDark', 'small')}>
             Sign in
           </Link>
         )}

@@ -1,11 +1,11 @@
 import type { Box } from '@nestbox/contract/box';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { longDate, shortDate } from '@nestbox/ui/dateText';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { referenceOf } from '#app/api/apiError';
-import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/boxes/api/boxes';
 import { BoxPictures } from '#app/features/boxes/components/boxPictures';
 import { ReportArrivalButton } from '#app/features/boxes/components/reportArrivalButton';
@@ -74,12 +74,12 @@ function NextSteps({ box }: { box: Box }) {
   return (
     <div className="flex flex-wrap items-center gap-3 md:col-span-2">
       {toPay && (
-        <ButtonLink to={paths.payment}>
+        <ButtonLink to={pagePaths.payment}>
           {box.canPayNow ? 'Pay now' : 'Start Subscription'}
         </ButtonLink>
       )}
       <ButtonLink
-        to={paths.boxProducts(box.boxNumber, box.boxId)}
+        to={pagePaths.boxProducts(box.boxNumber, box.boxId)}
         look={toPay ? 'quiet' : 'secondary'}
       >
         {box.canEdit ? 'See or change the box' : 'See the box'}

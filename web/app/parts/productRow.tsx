@@ -1,8 +1,8 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { Product } from '@nestbox/contract/product';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/config/paths';
 import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 
 interface ProductRowProps {
@@ -71,7 +71,7 @@ export function ProductRow({
             {details}
             <p>
               <Link
-                to={paths.productDetails(product.productId)}
+                to={pagePaths.productDetails(product.productId)}
                 className="inline-flex min-h-11 items-center rounded-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
               >
                 See the product<span className="sr-only">: {product.productName}</span>

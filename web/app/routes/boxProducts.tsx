@@ -1,5 +1,6 @@
 import type { Box, BoxDetails, Receipt } from '@nestbox/contract/box';
 import { getBox } from '@nestbox/contract/box';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shop } from '@nestbox/shop/webShop';
 import { Banner } from '@nestbox/ui/banner';
@@ -17,7 +18,6 @@ import { Link } from 'react-router';
 import { hasStatus, referenceOf } from '#app/api/apiError';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { useCustomerQuery } from '#app/api/customerCall';
-import { paths } from '#app/config/paths';
 import { BoxActions } from '#app/features/boxes/components/boxActions';
 import { BoxBar } from '#app/features/boxes/components/boxBar';
 import { BoxProductRow } from '#app/features/boxes/components/boxProductRow';
@@ -46,7 +46,7 @@ import { useFocusOnRemoval } from '#app/parts/useFocusOnRemoval';
 import type { Route } from './+types/boxProducts';
 import NotFound from './notFound';
 
-const toBoxes = <ButtonLink to={paths.boxSummary}>See my boxes</ButtonLink>;
+const toBoxes = <ButtonLink to={pagePaths.boxSummary}>See my boxes</ButtonLink>;
 
 /** The formats of box numbers and ids. Any other address does not exist. */
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
@@ -78,7 +78,7 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
     <div className="shell flex max-w-5xl flex-col gap-5 py-6 md:gap-6 md:py-10">
       <PageTitle>{`Box ${boxNumber}`}</PageTitle>
       <Link
-        to={paths.boxSummary}
+        to={pagePaths.boxSummary}
         className="inline-flex min-h-11 items-center gap-2 self-start rounded-sm font-semibold hover:underline underline-offset-4"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />

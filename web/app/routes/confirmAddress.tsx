@@ -1,6 +1,6 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { paths } from '#app/config/paths';
 import { ConfirmEmail } from '#app/features/account/components/confirmEmail';
 import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import { BackToLogIn } from '#app/layout/backToLogIn';
@@ -15,10 +15,10 @@ export default function ConfirmAddress() {
 
   useEffect(() => {
     // Removes the token of the mailed link from the address, so that no history or copy has it.
-    if (token) navigate(paths.confirmAddress, { replace: true });
+    if (token) navigate(pagePaths.confirmAddress, { replace: true });
   }, [token, navigate]);
 
-  if (!token) return <Navigate to={paths.login} replace />;
+  if (!token) return <Navigate to={pagePaths.login} replace />;
   return (
     <SignInFrame
       title="Confirm your email address"

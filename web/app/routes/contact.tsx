@@ -1,7 +1,7 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { paths } from '#app/config/paths';
 import { ContactForm } from '#app/features/shop/components/contactForm';
 import { WaysToReachUs } from '#app/features/shop/components/waysToReachUs';
 import { PageTitle } from '#app/layout/pageTitle';
@@ -25,7 +25,7 @@ export default function Contact() {
         title="Contact us"
         intro="Write down what is on your mind. This form sends nothing by itself: it hands your message to your own mail program."
       >
-        <ButtonLink to={paths.help} look="quiet">
+        <ButtonLink to={pagePaths.help} look="quiet">
           Find an answer in the help
         </ButtonLink>
       </PageHeading>

@@ -1,8 +1,8 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
-import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/boxes/api/boxes';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { useSession } from '#app/session/useSession';
@@ -25,13 +25,13 @@ export default function CustomersOnly() {
   }, []);
 
   if (!waited) return <ScreenLoader />;
-  if (!session) return <Navigate to={paths.login} replace />;
+  if (!session) return <Navigate to={pagePaths.login} replace />;
   // A screen that shows them sends a failed query again. Waiting for that would unmount the screen.
   const awaitsBoxes = boxes.isPending && boxes.errorUpdateCount === 0;
   if (awaitsBoxes || awaitsAnswer(status)) return <ScreenLoader />;
   // Decided when a screen is opened: a customer who removes the last product stays on it.
   if (boxes.data?.length !== 0) admittedTo.current = pathname;
-  if (admittedTo.current !== pathname) return <Navigate to={paths.household} replace />;
+  if (admittedTo.current !== pathname) return <Navigate to={pagePaths.household} replace />;
   // If the boxes could not be loaded, the screen reports that and offers a retry.
   return (
     <div className="min-h-below-header">

@@ -1,5 +1,5 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { useNavigate } from 'react-router';
-import { paths } from '#app/config/paths';
 import { ForgotPasswordForm } from '#app/features/account/components/forgotPasswordForm';
 import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import { MailboxLink } from '#app/features/shop/components/mailboxLink';
@@ -21,7 +21,7 @@ export default function ForgotPassword() {
       foot={<BackToLogIn />}
     >
       <PageTitle>Forgot password</PageTitle>
-      <ForgotPasswordForm onSent={(email) => navigate(paths.verifyCode(email))} />
+      <ForgotPasswordForm onSent={(email) => navigate(pagePaths.verifyCode(email))} />
     </SignInFrame>
   );
 }

@@ -1,8 +1,8 @@
 import type { FirstBox, VisitedHome } from '@nestbox/contract/firstBox';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#app/config/paths';
 import { CategoryGrid } from '#app/features/catalogue/components/categoryGrid';
 import { toAdd } from '#app/features/catalogue/toAdd';
 import { keepDraft } from '#app/features/household/wizardDraft';
@@ -44,7 +44,7 @@ export default function Home() {
   const makeMine = (home: VisitedHome, box: FirstBox) => {
     keepHome(home);
     for (const item of box.items) toAdd.remember(item);
-    navigate(paths.signUp);
+    navigate(pagePaths.signUp);
   };
   return (
     <>

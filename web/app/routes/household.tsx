@@ -1,4 +1,5 @@
 import { calculateRecommendation } from '@nestbox/contract/box';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { PageHeading } from '@nestbox/ui/pageHeading';
@@ -8,7 +9,6 @@ import { useNavigate } from 'react-router';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { type BarAction, CatalogueBar } from '#app/catalogueBar/catalogueBar';
-import { paths } from '#app/config/paths';
 import { useIsEmptyShop } from '#app/features/catalogue/api/catalogue';
 import {
   useCustomerProducts,
@@ -25,7 +25,7 @@ import { useCustomerId } from '#app/session/useSession';
 
 export default function Household() {
   const navigate = useNavigate();
-  const toSummary = () => navigate(paths.boxSummary);
+  const toSummary = () => navigate(pagePaths.boxSummary);
   const calculate = useCalculateRecommendation();
   const planAhead = usePlanAhead();
   return (
@@ -124,7 +124,7 @@ function ProductsToChoose({ children }: ChosenProductsProps) {
             {formatChoice(count, start.isSuccess)}
           </p>
         </div>
-        <ButtonLink to={paths.products} look="quiet">
+        <ButtonLink to={pagePaths.products} look="quiet">
           Add products
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { paths } from '#app/config/paths';
 import { HouseholdExamples } from '#app/features/shop/components/householdExamples';
 import { HowItWorksSteps } from '#app/features/shop/components/howItWorksSteps';
 import { PageTitle } from '#app/layout/pageTitle';
@@ -27,10 +27,10 @@ export default function HowItWorks() {
       <section className="on-dark flex flex-wrap items-center justify-between gap-6 rounded-panel bg-header p-8 text-cream sm:p-12">
         <h2 className="text-3xl md:text-4xl">See what your home would get</h2>
         <div className="flex flex-wrap gap-4">
-          <ButtonLink to={paths.household} size="large">
+          <ButtonLink to={pagePaths.household} size="large">
             Plan my boxes
           </ButtonLink>
-          <ButtonLink to={paths.help} look="onDark" size="large">
+          <ButtonLink to={pagePaths.help} look="onDark" size="large">
             Questions and answers
           </ButtonLink>
         </div>

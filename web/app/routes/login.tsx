@@ -1,9 +1,9 @@
 import { listBoxes } from '@nestbox/contract/box';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { customerQuery } from '#app/api/customerCall';
-import { paths } from '#app/config/paths';
 import { LoginForm } from '#app/features/account/components/loginForm';
 import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import { ToAddNote } from '#app/features/catalogue/components/toAddNote';
@@ -20,10 +20,10 @@ export default function Login() {
     try {
       const boxes = await queries.fetchQuery(customerQuery(listBoxes, customerId));
       toast.success('User login and additional actions completed successfully!');
-      navigate(boxes.length === 0 ? paths.household : paths.home);
+      navigate(boxes.length === 0 ? pagePaths.household : pagePaths.home);
     } catch {
       toast.error('Error occurred while performing additional actions.');
-      navigate(paths.home);
+      navigate(pagePaths.home);
     }
   };
 
@@ -38,7 +38,7 @@ export default function Login() {
       foot={
         <>
           New here?{' '}
-          <Link to={paths.signUp} className="font-semibold underline underline-offset-4">
+          <Link to={pagePaths.signUp} className="font-semibold underline underline-offset-4">
             Sign up
           </Link>
         </>

@@ -1,6 +1,6 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { paths } from '#app/config/paths';
 import { AddRemembered } from '#app/features/catalogue/components/addRemembered';
 import { useEarlyInput } from '#app/layout/earlyInput';
 import { Footer } from '#app/layout/footer';
@@ -25,8 +25,8 @@ const PaymentDueBanner = lazyPart(
   MissingBanner,
 );
 
-const signInPaths: string[] = [paths.login, paths.signUp];
-const withoutHeader: string[] = [paths.home, ...signInPaths];
+const signInPaths: string[] = [pagePaths.login, pagePaths.signUp];
+const withoutHeader: string[] = [pagePaths.home, ...signInPaths];
 
 export default function MainLayout() {
   const { pathname } = useLocation();
@@ -38,7 +38,7 @@ export default function MainLayout() {
     <>
       <div className="flex min-h-screen flex-col">
         {/* The home page has its bar inside its main part, in features/shop/components/hero.tsx. */}
-        <SkipLink to={path === paths.home ? '#start' : '#main'} />
+        <SkipLink to={path === pagePaths.home ? '#start' : '#main'} />
         <AddRemembered />
         {!withoutHeader.includes(path) && <Header />}
         <main

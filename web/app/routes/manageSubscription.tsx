@@ -1,3 +1,4 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { referenceOf } from '#app/api/apiError';
 import { paidBox } from '#app/checkout/paidBox';
 import { PaidConfirmation } from '#app/checkout/paidConfirmation';
-import { paths } from '#app/config/paths';
 import {
   useSubscriptionStatus,
   useSubscriptionSummary,
@@ -25,13 +25,13 @@ export default function ManageSubscription() {
       <PageTitle>Account overview</PageTitle>
       <PageHeading title="Account overview" intro="Your next box, your products and your home.">
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.boxSummary} look="quiet">
+          <ButtonLink to={pagePaths.boxSummary} look="quiet">
             My boxes
           </ButtonLink>
-          <ButtonLink to={paths.subscriptionDetails} look="quiet">
+          <ButtonLink to={pagePaths.subscriptionDetails} look="quiet">
             Manage subscription
           </ButtonLink>
-          <ButtonLink to={paths.help} look="quiet">
+          <ButtonLink to={pagePaths.help} look="quiet">
             Help
           </ButtonLink>
         </div>

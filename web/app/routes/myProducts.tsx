@@ -1,8 +1,8 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
-import { paths } from '#app/config/paths';
 import { useFutureBoxes, useNextBox } from '#app/features/boxes/api/boxes';
 import { BoxBar } from '#app/features/boxes/components/boxBar';
 import { ComingBoxes } from '#app/features/boxes/components/comingBoxes';
@@ -32,10 +32,10 @@ export default function MyProducts() {
         intro="What your boxes are made of. Add what you use, remove what you do not: the plan follows."
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.products}>Add products</ButtonLink>
+          <ButtonLink to={pagePaths.products}>Add products</ButtonLink>
           {isPending && <Skeleton className="h-12 w-28 rounded-full" />}
           {products.length > 0 && (
-            <ButtonLink to={paths.boxSummary} look="quiet">
+            <ButtonLink to={pagePaths.boxSummary} look="quiet">
               Summary
             </ButtonLink>
           )}
@@ -47,7 +47,7 @@ export default function MyProducts() {
       <ChosenProductList
         whenEmpty="Choose what your home uses up, and we work out how much of it you need, and when."
         emptyAction={
-          <ButtonLink to={paths.products} look="quiet">
+          <ButtonLink to={pagePaths.products} look="quiet">
             Browse all products
           </ButtonLink>
         }

@@ -1,8 +1,8 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { referenceOf } from '#app/api/apiError';
-import { paths } from '#app/config/paths';
 import { useFutureBoxes, useNextBox, usePastBoxes } from '#app/features/boxes/api/boxes';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { SubscriptionCards } from '#app/features/subscription/components/subscriptionCards';
@@ -19,7 +19,7 @@ export default function MySubscription() {
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
       <PageTitle>My subscription</PageTitle>
       <PageHeading title="My subscription" intro="What came, what comes next, and what follows.">
-        <ButtonLink to={paths.subscriptionDetails} look="quiet">
+        <ButtonLink to={pagePaths.subscriptionDetails} look="quiet">
           Manage subscription
         </ButtonLink>
       </PageHeading>

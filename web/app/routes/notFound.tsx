@@ -1,7 +1,7 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { Illustration } from '@nestbox/ui/illustration';
 import { lostBirdScene } from '@nestbox/ui/scenes';
-import { paths } from '#app/config/paths';
 import { PageTitle } from '#app/layout/pageTitle';
 
 export default function NotFound() {
@@ -14,7 +14,7 @@ export default function NotFound() {
       <p className="max-w-md text-ink-soft">
         The address may be mistyped, or the page may have moved.
       </p>
-      <ButtonLink to={paths.home} className="mt-3">
+      <ButtonLink to={pagePaths.home} className="mt-3">
         Go to the home page
       </ButtonLink>
     </div>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { BoxToPay } from '@nestbox/contract/subscription';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { EmptyState } from '@nestbox/ui/emptyState';
@@ -8,7 +9,6 @@ import { useRef } from 'react';
 import { Navigate } from 'react-router';
 import { referenceOf } from '#app/api/apiError';
 import { Checkout } from '#app/checkout/checkout';
-import { paths } from '#app/config/paths';
 import { useAwaitsCardProvider } from '#app/features/billing/api/getCardProvider';
 import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import { useBoxes, useNextBox } from '#app/features/boxes/api/boxes';
@@ -22,9 +22,10 @@ export default function Payment() {
   const awaitsCards = useAwaitsCardProvider();
   const isPending = boxes.isPending || awaitsCards;
   // An active subscription has nothing to pay, unless a charge was declined.
-  if (active && !declined && !isPending) return <Navigate to={paths.manageSubscription} replace />;
+  if (active && !declined && !isPending)
+    return <Navigate to={pagePaths.manageSubscription} replace />;
 
-  if (needsCard) return <Navigate to={paths.subscriptionDetails} replace />;
+  if (needsCard) return <Navigate to={pagePaths.subscriptionDetails} replace />;
 
   return (
     <>
@@ -52,7 +53,7 @@ export default function Payment() {
         {!isPending && !isError && !box && (
           <EmptyState
             title="There is no box to pay for"
-            action={<ButtonLink to={paths.household}>Plan my boxes</ButtonLink>}
+            action={<ButtonLink to={pagePaths.household}>Plan my boxes</ButtonLink>}
           />
         )}
         {box && !isPending && <Checkout box={box} declined={declined} />}

@@ -1,7 +1,7 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { paths } from '#app/config/paths';
 import { usePastBoxes } from '#app/features/boxes/api/boxes';
 import { NumberedBoxes } from '#app/features/boxes/components/boxList';
 import { LoadedBoxes } from '#app/features/boxes/components/loadedBoxes';
@@ -22,7 +22,7 @@ export default function PreviousBoxes() {
         none={
           <EmptyState
             title="No previous boxes"
-            action={<ButtonLink to={paths.futureBoxes}>See future boxes</ButtonLink>}
+            action={<ButtonLink to={pagePaths.futureBoxes}>See future boxes</ButtonLink>}
           >
             Once a box has come to you, you find it here with its receipt.
           </EmptyState>

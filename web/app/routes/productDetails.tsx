@@ -1,9 +1,9 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { useLoading } from '#app/api/useLoading';
 import { CatalogueBar } from '#app/catalogueBar/catalogueBar';
-import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/boxes/api/boxes';
 import { useProduct } from '#app/features/catalogue/api/catalogue';
 import { useCustomerProducts } from '#app/features/catalogue/api/customerProducts';
@@ -98,7 +98,7 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
         {!pending && !product && (
           <EmptyState
             title="We do not have this product"
-            action={<ButtonLink to={paths.products}>See all products</ButtonLink>}
+            action={<ButtonLink to={pagePaths.products}>See all products</ButtonLink>}
           >
             It may have left the shop since the link was made.
           </EmptyState>

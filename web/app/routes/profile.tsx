@@ -1,10 +1,10 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { Link, useLocation } from 'react-router';
-import { paths } from '#app/config/paths';
 import { useSecondStep } from '#app/features/account/api/getSecondStep';
 import { PasswordCard } from '#app/features/account/components/passwordCard';
 import { PersonalDataCard } from '#app/features/account/components/personalDataCard';
@@ -40,7 +40,7 @@ export default function Profile() {
         title="My household"
         intro="Where your boxes go, the home they are planned for, and how you log in."
       >
-        <ButtonLink to={paths.household} look="quiet">
+        <ButtonLink to={pagePaths.household} look="quiet">
           Go through the steps again
         </ButtonLink>
       </PageHeading>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { type CustomerView, openCustomerView } from '@nestbox/contract/staffCustomerView';
 import { shop } from '@nestbox/shop/webShop';
 import { Banner } from '@nestbox/ui/banner';
@@ -8,7 +9,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '#app/api/apiError';
 import { sendAsStaff } from '#app/api/staffCall';
-import { paths } from '#app/config/paths';
 import { PageTitle } from '#app/layout/pageTitle';
 import type { ShownView } from '#app/layout/viewBar';
 import { sessionItems, viewKey } from '#app/storage/browserStorage';
@@ -22,7 +22,7 @@ export default function SeeAsCustomer() {
 
   useEffect(() => {
     // Removes the code from the address, so that no history or copy has it.
-    if (code) navigate(paths.seeAsCustomer, { replace: true });
+    if (code) navigate(pagePaths.seeAsCustomer, { replace: true });
   }, [code, navigate]);
 
   return (
@@ -58,7 +58,7 @@ function Opening({ code }: { code: string }) {
   });
   useEffect(() => {
     // A new document, so that nothing of the log-in of this browser is left in memory.
-    if (kept) window.location.replace(paths.home);
+    if (kept) window.location.replace(pagePaths.home);
   }, [kept]);
   if (error) return <Refused>{errorText(error, 'That did not arrive.')}</Refused>;
   if (kept === false)

@@ -1,6 +1,6 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { paths } from '#app/config/paths';
 import { SetPassword as SetPasswordStep } from '#app/features/account/components/setPassword';
 import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import { BackToLogIn } from '#app/layout/backToLogIn';
@@ -16,10 +16,10 @@ export default function SetPassword({ params }: Route.ComponentProps) {
 
   useEffect(() => {
     // Removes the token of the mailed link from the address, so that no history or copy has it.
-    if (linked) navigate(paths.setPassword(linked), { replace: true });
+    if (linked) navigate(pagePaths.setPassword(linked), { replace: true });
   }, [linked, navigate]);
 
-  if (!email) return <Navigate to={paths.forgotPassword} replace />;
+  if (!email) return <Navigate to={pagePaths.forgotPassword} replace />;
   return (
     <SignInFrame
       title="Set new password"
@@ -32,7 +32,7 @@ export default function SetPassword({ params }: Route.ComponentProps) {
       foot={<BackToLogIn />}
     >
       <PageTitle>Set password</PageTitle>
-      <SetPasswordStep email={email} onSet={() => navigate(paths.login)} />
+      <SetPasswordStep email={email} onSet={() => navigate(pagePaths.login)} />
     </SignInFrame>
   );
 }

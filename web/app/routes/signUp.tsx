@@ -1,5 +1,5 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '#app/config/paths';
 import { SignUpForm } from '#app/features/account/components/signUpForm';
 import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import { ToAddNote } from '#app/features/catalogue/components/toAddNote';
@@ -23,7 +23,7 @@ export default function SignUp() {
       foot={
         <>
           Already a customer?{' '}
-          <Link to={paths.login} className="font-semibold underline underline-offset-4">
+          <Link to={pagePaths.login} className="font-semibold underline underline-offset-4">
             Log in
           </Link>
         </>
@@ -35,7 +35,7 @@ export default function SignUp() {
         marketingRequired={shop?.marketingRequired ?? true}
         onSignedUp={({ email, firstName, lastName, phoneNumber }) => {
           keepContact({ name: `${firstName} ${lastName}`, contactNumber: phoneNumber });
-          navigate(paths.login, { state: { email } });
+          navigate(pagePaths.login, { state: { email } });
         }}
       />
     </SignInFrame>

@@ -1,7 +1,7 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { paths } from '#app/config/paths';
 import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import type { Answer } from '#app/features/planning/api/stockQuestions';
 import { LinkedQuestion } from '#app/features/planning/components/linkedQuestion';
@@ -28,17 +28,17 @@ export default function StockQuestion() {
 
   useEffect(() => {
     // Removes the token of the mailed link from the address, so that no history or copy has it.
-    if (token) navigate(paths.stockQuestion, { replace: true });
+    if (token) navigate(pagePaths.stockQuestion, { replace: true });
   }, [token, navigate]);
 
-  if (!token) return <Navigate to={paths.boxSummary} replace />;
+  if (!token) return <Navigate to={pagePaths.boxSummary} replace />;
   return (
     <SignInFrame
       title="What is left at home"
       intro="One answer, and your next box fits better."
       banner={<TestShopBanner />}
       foot={
-        <ButtonLink to={paths.boxSummary} look="quiet">
+        <ButtonLink to={pagePaths.boxSummary} look="quiet">
           See my boxes
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { getPaymentDetails } from '@nestbox/contract/payment';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { EmptyState } from '@nestbox/ui/emptyState';
@@ -6,7 +7,6 @@ import { PageHeading } from '@nestbox/ui/pageHeading';
 import { referenceOf } from '#app/api/apiError';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { useCustomerQuery } from '#app/api/customerCall';
-import { paths } from '#app/config/paths';
 import { useCredit } from '#app/features/billing/api/credit';
 import { CreditCard } from '#app/features/billing/components/creditCard';
 import {
@@ -76,7 +76,7 @@ export default function SubscriptionDetails() {
             ) : (
               <EmptyState
                 title="No card is saved yet"
-                action={<ButtonLink to={paths.payment}>Pay for my first box</ButtonLink>}
+                action={<ButtonLink to={pagePaths.payment}>Pay for my first box</ButtonLink>}
               >
                 Your card and its billing address stand here once you have paid for your first box.
               </EmptyState>

@@ -1,5 +1,5 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { useNavigate } from 'react-router';
-import { paths } from '#app/config/paths';
 import { VerifyCodeForm } from '#app/features/account/components/verifyCodeForm';
 import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import { MailboxLink } from '#app/features/shop/components/mailboxLink';
@@ -26,7 +26,7 @@ export default function VerifyCode({ params: { email } }: Route.ComponentProps) 
       foot={<BackToLogIn />}
     >
       <PageTitle>Verify code</PageTitle>
-      <VerifyCodeForm email={email} onVerified={() => navigate(paths.setPassword(email))} />
+      <VerifyCodeForm email={email} onVerified={() => navigate(pagePaths.setPassword(email))} />
     </SignInFrame>
   );
 }

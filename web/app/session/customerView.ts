@@ -1,8 +1,8 @@
-import { paths } from '#app/config/paths';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { sessionItems } from '#app/storage/browserStorage';
 
 /** Forgets the view with everything of this tab, and says so on a page without any session. */
 export function leaveView(): void {
   sessionItems.clear();
-  window.location.replace(paths.seeAsCustomer);
+  window.location.replace(pagePaths.seeAsCustomer);
 }

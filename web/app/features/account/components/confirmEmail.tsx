@@ -1,4 +1,5 @@
 import { confirmEmailAddress } from '@nestbox/contract/emailConfirmation';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { getSecondStep } from '@nestbox/contract/secondStep';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
@@ -7,7 +8,6 @@ import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useAnswers } from '#app/api/customerCall';
 import { useMutation } from '#app/api/useMutation';
-import { paths } from '#app/config/paths';
 
 /** Confirms on a press, because virus scanners of mails open every link. */
 export function ConfirmEmail({ token }: { token: string }) {
@@ -18,7 +18,7 @@ export function ConfirmEmail({ token }: { token: string }) {
         <Banner tone="good" role="status">
           Your email address is confirmed.
         </Banner>
-        <ButtonLink to={paths.profile}>Go to your account</ButtonLink>
+        <ButtonLink to={pagePaths.profile}>Go to your account</ButtonLink>
       </div>
     );
   }

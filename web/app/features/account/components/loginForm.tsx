@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type LoginPayload, login, loginPayload, type Session } from '@nestbox/contract/account';
 import type { BodyOf } from '@nestbox/contract/call';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { secondStepNeeded } from '@nestbox/contract/problem';
 import { askSecondStepRemoval } from '@nestbox/contract/secondStep';
 import { Banner } from '@nestbox/ui/banner';
@@ -17,7 +18,6 @@ import { z } from 'zod';
 import { errorText, hasType, reasonOf, serverMessage } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
-import { paths } from '#app/config/paths';
 import { saveSession } from '#app/session/session';
 import { rememberEmail, rememberedEmail } from '../rememberedEmail';
 import { SecondStepField } from './secondStepField';
@@ -121,7 +121,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <CheckboxField control={control} name="rememberMe" label="Remember me" />
         <Link
-          to={paths.forgotPassword}
+          to={pagePaths.forgotPassword}
           className="touch-area font-semibold underline underline-offset-4"
         >
           Forgot password?

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { setNewPassword } from '@nestbox/contract/account';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
@@ -12,7 +13,6 @@ import { Link } from 'react-router';
 import { hasStatus, serverMessage } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
-import { paths } from '#app/config/paths';
 import { storedResetToken } from '#app/session/resetToken';
 import { clearSession } from '#app/session/session';
 import { areSame, confirmedPassword, NewPasswordFields, notTheSame } from './newPasswordFields';
@@ -51,7 +51,7 @@ export function SetPassword({ email, onSet }: SetPasswordProps) {
     <EmptyState
       drawing={keyScene}
       title="First we need to know it is you"
-      action={<ButtonLink to={paths.forgotPassword}>Ask for a code</ButtonLink>}
+      action={<ButtonLink to={pagePaths.forgotPassword}>Ask for a code</ButtonLink>}
     >
       We mail you a 4-digit code. Once you have entered it here, you choose your new password.
     </EmptyState>
@@ -86,7 +86,10 @@ function SetPasswordForm({ email, resetToken, onPasswordSet }: SetPasswordFormPr
       {hasStatus(set.error, 401) && (
         <Banner tone="bad" role="alert">
           {serverMessage(set.error)}{' '}
-          <Link to={paths.forgotPassword} className="font-semibold underline underline-offset-4">
+          <Link
+            to={pagePaths.forgotPassword}
+            className="font-semibold underline underline-offset-4"
+          >
             Ask for a new code
           </Link>
         </Banner>

@@ -6,6 +6,7 @@ import {
   signUpWithMarketing,
   weakPassword,
 } from '@nestbox/contract/account';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Button } from '@nestbox/ui/button';
 import { CheckboxField } from '@nestbox/ui/checkboxField';
 import { PasswordField } from '@nestbox/ui/passwordField';
@@ -16,7 +17,6 @@ import { Link } from 'react-router';
 import { errorText } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
-import { paths } from '#app/config/paths';
 
 const signUp = (body: SignUpPayload) => send(createAccount, { body });
 
@@ -97,7 +97,7 @@ export function SignUpForm({ marketingRequired, onSignedUp }: SignUpFormProps) {
         label="Terms and condition"
         hint={
           <Link
-            to={paths.terms}
+            to={pagePaths.terms}
             target="_blank"
             className="touch-area underline underline-offset-4"
           >

@@ -1,5 +1,6 @@
 import { type Box, makeBoxActive } from '@nestbox/contract/box';
 import type { ChangeEffect } from '@nestbox/contract/change';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
@@ -12,7 +13,6 @@ import { effectAhead } from '#app/change/effectAhead';
 import { effectText, othersText } from '#app/change/effectText';
 import { showEffectToast } from '#app/change/makeChange';
 import { WhatHappened } from '#app/change/whatHappened';
-import { paths } from '#app/config/paths';
 import { lazyPart } from '#app/parts/lazyPart';
 import { useCustomerId } from '#app/session/useSession';
 import { useBoxesChanged } from '../api/boxes';
@@ -68,7 +68,7 @@ export function BoxActions({ box, onItsPage = false }: BoxActionsProps) {
       className={`flex flex-wrap items-center gap-3 ${onItsPage ? '' : 'relative z-10 mt-auto self-start pt-5'}`}
     >
       {canPayNow && (
-        <ButtonLink to={paths.payment} size="small">
+        <ButtonLink to={pagePaths.payment} size="small">
           Pay now{which}
         </ButtonLink>
       )}

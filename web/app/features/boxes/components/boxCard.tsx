@@ -1,8 +1,8 @@
 import type { Box } from '@nestbox/contract/box';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { longDate, shortDate } from '@nestbox/ui/dateText';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '#app/config/paths';
 import { boxPriceText, creditOffText, withFeeText } from '../priceText';
 import { stageText } from '../stageText';
 import { BoxActions } from './boxActions';
@@ -24,7 +24,7 @@ export function BoxCard({ box }: { box: Box }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-2xl whitespace-nowrap">
           <Link
-            to={paths.boxProducts(box.boxNumber, box.boxId)}
+            to={pagePaths.boxProducts(box.boxNumber, box.boxId)}
             className={
               open
                 ? 'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink'

@@ -1,11 +1,11 @@
 import type { Box } from '@nestbox/contract/box';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { monthText, shortDateWithYear } from '@nestbox/ui/dateText';
 import { FactList } from '@nestbox/ui/factList';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { Link } from 'react-router';
-import { paths } from '#app/config/paths';
 import { boxMonths } from '../boxMonths';
 import { boxPriceText } from '../priceText';
 import { stageText } from '../stageText';
@@ -33,7 +33,7 @@ const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
       </span>
       <Heading className="text-2xl whitespace-nowrap">
         <Link
-          to={paths.boxProducts(box.boxNumber, box.boxId)}
+          to={pagePaths.boxProducts(box.boxNumber, box.boxId)}
           className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink"
         >
           Box {box.boxNumber}

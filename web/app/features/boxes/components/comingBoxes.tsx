@@ -1,4 +1,5 @@
 import type { Box } from '@nestbox/contract/box';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
@@ -6,7 +7,6 @@ import { Skeleton } from '@nestbox/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { referenceOf } from '#app/api/apiError';
-import { paths } from '#app/config/paths';
 import { boxPriceText, creditOffText } from '../priceText';
 import { BoxStatusLabel } from './boxStatusLabel';
 
@@ -49,7 +49,7 @@ const ComingBox = ({ box }: { box: Box }) => (
     />
     <p className="flex items-baseline justify-between gap-3">
       <Link
-        to={paths.boxProducts(box.boxNumber, box.boxId)}
+        to={pagePaths.boxProducts(box.boxNumber, box.boxId)}
         className="touch-area rounded-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
         Box {box.boxNumber}

@@ -1,10 +1,10 @@
 import type { Box } from '@nestbox/contract/box';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { shortDate } from '@nestbox/ui/dateText';
 import { Dialog } from '@nestbox/ui/dialog';
 import { Suspense, useState } from 'react';
-import { paths } from '#app/config/paths';
 import { lazyPart } from '#app/parts/lazyPart';
 import { useBoxes } from '../api/boxes';
 
@@ -48,7 +48,7 @@ export function OrderAgain({ box }: { box: Box }) {
           <p className="mb-5 text-ink-soft">
             No coming box can be changed. Once your boxes are planned, you can order this again.
           </p>
-          <ButtonLink to={paths.boxSummary}>Plan my boxes</ButtonLink>
+          <ButtonLink to={pagePaths.boxSummary}>Plan my boxes</ButtonLink>
         </Dialog>
       )}
     </>

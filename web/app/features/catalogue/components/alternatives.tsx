@@ -1,5 +1,6 @@
 import type { Alternative } from '@nestbox/contract/alternatives';
 import { makeChange } from '@nestbox/contract/change';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { Product } from '@nestbox/contract/product';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
@@ -12,7 +13,6 @@ import { useMutation } from '#app/api/useMutation';
 import { effectText } from '#app/change/effectText';
 import { showUndoToast, type UndoFrame, UndoLine, undoMilliseconds } from '#app/change/undoToast';
 import { useEverythingChanged } from '#app/change/useEverythingChanged';
-import { paths } from '#app/config/paths';
 import { useCustomerId } from '#app/session/useSession';
 import { formatKind, formatSaving } from '../alternativeText';
 import { useCustomerProducts } from '../api/customerProducts';
@@ -51,7 +51,7 @@ interface ProductLinkProps {
 /** A product's name in a sentence, as a link to its page. */
 const ProductLink = ({ product: { productId, productName } }: ProductLinkProps) => (
   <Link
-    to={paths.productDetails(productId)}
+    to={pagePaths.productDetails(productId)}
     className="rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink"
   >
     {productName}

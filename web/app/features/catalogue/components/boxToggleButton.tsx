@@ -1,8 +1,8 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { Product } from '@nestbox/contract/product';
 import { Button, type ButtonSize } from '@nestbox/ui/button';
 import { Check, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { paths } from '#app/config/paths';
 import { useSession } from '#app/session/useSession';
 import { useAddProducts, useCustomerProducts } from '../api/customerProducts';
 import { useRemoveProducts } from '../api/removeProducts';
@@ -38,7 +38,7 @@ export function BoxToggleButton({
   const toggle = () => {
     if (!session) {
       toAdd.remember(product);
-      return navigate(paths.login);
+      return navigate(pagePaths.login);
     }
     return (inBox ? remove : add).mutate([product.productId]);
   };

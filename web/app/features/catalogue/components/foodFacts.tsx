@@ -1,9 +1,9 @@
 import type { FoodFacts as Facts } from '@nestbox/contract/food';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Button } from '@nestbox/ui/button';
 import { Info } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/config/paths';
 import { formatContained, formatMayContain } from '../allergenText';
 import { useFoodFacts } from '../api/foodFacts';
 import { NutritionTable } from './nutritionTable';
@@ -26,7 +26,7 @@ export function FoodFacts({ productId }: { productId: string }) {
       <Section title="Ingredients">
         <p>
           We cannot show the ingredients and allergens of this food yet. Please{' '}
-          <Link to={paths.contact} className="font-semibold underline underline-offset-4">
+          <Link to={pagePaths.contact} className="font-semibold underline underline-offset-4">
             ask us
           </Link>{' '}
           before you buy it.

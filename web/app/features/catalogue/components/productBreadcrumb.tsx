@@ -1,7 +1,7 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ChevronLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { paths } from '#app/config/paths';
 import { catalogueVisit } from '../catalogueVisit';
 import { categoryPath } from '../filter/catalogueFilter';
 
@@ -19,7 +19,7 @@ export function ProductBreadcrumb({ category }: { category: string | undefined }
       <ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
         <li>
           <Link
-            to={paths.products}
+            to={pagePaths.products}
             className={`${look} inline-flex items-center gap-1`}
             onClick={(event) => {
               if (!visit || opensElsewhere(event)) return;

@@ -1,10 +1,10 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { frameWidths } from '@nestbox/contract/pictureSources';
 import type { ListedProduct } from '@nestbox/contract/product';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Leaf } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/config/paths';
 import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 import type { CatalogueVisit } from '../catalogueVisit';
 import { BoxToggleButton } from './boxToggleButton';
@@ -42,7 +42,7 @@ export const ProductCard = memo(function ProductCard({
           <div className="flex flex-col gap-0.5 md:gap-1.5">
             <h3 className="text-lg leading-snug md:text-xl">
               <Link
-                to={paths.productDetails(product.productId)}
+                to={pagePaths.productDetails(product.productId)}
                 state={visit}
                 className="-my-0.5 inline-block scroll-mt-20 py-0.5 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
               >

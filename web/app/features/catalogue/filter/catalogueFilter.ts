@@ -1,5 +1,5 @@
 import { type Allergen, allergens } from '@nestbox/contract/allergens';
-import { paths } from '#app/config/paths';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 
 export const allCategories = 'All';
 
@@ -75,4 +75,4 @@ export function queryOf({ category, keyword, upTo, freeFrom, sorting }: Catalogu
 
 /** Returns the address of the products of a category. */
 export const categoryPath = (category: string): string =>
-  paths.products + queryOf({ ...everything, category });
+  pagePaths.products + queryOf({ ...everything, category });

@@ -6,6 +6,7 @@ import {
   occupants as occupantsSchema,
   wholeNumber,
 } from '@nestbox/contract/household';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { CountField } from '@nestbox/ui/countField';
 import { EmptyState } from '@nestbox/ui/emptyState';
@@ -16,7 +17,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { referenceOf } from '#app/api/apiError';
-import { paths } from '#app/config/paths';
 import { useSession } from '#app/session/useSession';
 import { useAddress } from '../api/address';
 import { useHousehold } from '../api/savedHousehold';
@@ -144,8 +144,8 @@ const SignInFirst = ({ what }: { what: string }) => (
     title={`Log in to save ${what}`}
     action={
       <>
-        <ButtonLink to={paths.login}>Log in</ButtonLink>
-        <ButtonLink to={paths.signUp} look="quiet">
+        <ButtonLink to={pagePaths.login}>Log in</ButtonLink>
+        <ButtonLink to={pagePaths.signUp} look="quiet">
           Sign up
         </ButtonLink>
       </>

@@ -1,10 +1,10 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Button } from '@nestbox/ui/button';
 import { shortDate } from '@nestbox/ui/dateText';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { CheckCheck, Mail, MailOpen } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/config/paths';
 import { isUnread, useMarkAllRead, useNotifications } from '../api/listNotifications';
 import { groupNotifications, type ListedNotification } from '../groupNotifications';
 
@@ -56,7 +56,7 @@ function Group({ box, onLeave, children }: GroupProps) {
       <h3 id={title} className="eyebrow px-3 pb-1 text-ink-soft">
         {box ? (
           <Link
-            to={paths.boxProducts(box.boxNumber, box.boxId)}
+            to={pagePaths.boxProducts(box.boxNumber, box.boxId)}
             onClick={onLeave}
             className="touch-area rounded-sm underline underline-offset-4"
           >

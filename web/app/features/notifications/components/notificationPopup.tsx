@@ -1,9 +1,9 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { buttonStyle } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
 import { Dialog } from '@nestbox/ui/dialog';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/config/paths';
 import type { ListedNotification } from '../groupNotifications';
 
 interface NotificationPopupProps {
@@ -28,7 +28,7 @@ export function NotificationPopup({ notification, onClose, onLeave }: Notificati
       <p className="whitespace-pre-line text-ink-soft">{body}</p>
       {box && (
         <Link
-          to={paths.boxProducts(box.boxNumber, box.boxId)}
+          to={pagePaths.boxProducts(box.boxNumber, box.boxId)}
           onClick={onLeave}
           className={`${buttonStyle('quiet')} mt-5`}
         >

@@ -1,10 +1,10 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { useId } from 'react';
 import toast from 'react-hot-toast';
 import { reasonOf } from '#app/api/apiError';
-import { paths } from '#app/config/paths';
 import { useConfirmHousehold, useStockQuestions } from '../api/stockQuestions';
 
 interface HouseholdQuestionProps {
@@ -30,7 +30,7 @@ export function HouseholdQuestion({ boxId }: HouseholdQuestionProps) {
         <p className="text-pretty text-ink-soft">{question.sentence}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.householdOccupants} className="max-sm:w-full">
+        <ButtonLink to={pagePaths.householdOccupants} className="max-sm:w-full">
           Update who lives here
         </ButtonLink>
         <Button

@@ -1,4 +1,5 @@
 import type { Forecast } from '@nestbox/contract/forecast';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { ChartFigure } from '@nestbox/ui/chart/chartFigure';
@@ -7,7 +8,6 @@ import { DataTable } from '@nestbox/ui/chart/dataTable';
 import { monthText } from '@nestbox/ui/dateText';
 import { Link } from 'react-router';
 import { aboutPounds } from '#app/change/costText';
-import { paths } from '#app/config/paths';
 import { lazyPart } from '#app/parts/lazyPart';
 import { MissingChart } from '#app/parts/missing';
 import { drawnLimit, formatLimit, limitedMonths } from '../limitedMonths';
@@ -101,7 +101,7 @@ function MonthLimits({ months }: Pick<Forecast, 'months'>) {
         </ul>
       )}
       <Link
-        to={paths.subscriptionDetails}
+        to={pagePaths.subscriptionDetails}
         className="touch-area w-fit rounded-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
         {limit === null

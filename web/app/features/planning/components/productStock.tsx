@@ -1,8 +1,8 @@
 import type { ProductForecast } from '@nestbox/contract/forecast';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shortDate } from '@nestbox/ui/dateText';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/config/paths';
 import { useForecast, useProductForecast } from '../api/forecast';
 import {
   formatEarlyRunOut,
@@ -45,7 +45,7 @@ function StockSummary({ forecast, today }: { forecast: ProductForecast; today: s
           value={
             nextBox ? (
               <Link
-                to={paths.boxProducts(nextBox.boxNumber, nextBox.boxId)}
+                to={pagePaths.boxProducts(nextBox.boxNumber, nextBox.boxId)}
                 className="rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink"
               >
                 Box {nextBox.boxNumber}

@@ -1,7 +1,7 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import type { ReactNode } from 'react';
-import { paths } from '#app/config/paths';
 
 /** The hero of the home page, with logo, menu and 'Sign in' in place of the header. */
 export const Hero = ({ topBar }: { topBar: ReactNode }) => (
@@ -15,10 +15,10 @@ export const Hero = ({ topBar }: { topBar: ReactNode }) => (
           that nothing runs out and nothing piles up.
         </p>
         <div className="mt-9 flex flex-wrap gap-4">
-          <ButtonLink to={paths.howItWorks} size="large">
+          <ButtonLink to={pagePaths.howItWorks} size="large">
             Read more<span className="sr-only"> about how it works</span>
           </ButtonLink>
-          <ButtonLink to={paths.products} look="onDark" size="large">
+          <ButtonLink to={pagePaths.products} look="onDark" size="large">
             See the products
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
 import { Link } from 'react-router';
-import { paths } from '#app/config/paths';
 import { LegalSection } from './legalPage';
 import { MailUs } from './mailUs';
 
@@ -31,8 +31,8 @@ export const PrivacyText = () => (
       <ul>
         <li>
           Keep your password to yourself, and choose one that you use nowhere else. If you have
-          forgotten it, <Link to={paths.forgotPassword}>set a new one</Link>: that also ends every
-          open session.
+          forgotten it, <Link to={pagePaths.forgotPassword}>set a new one</Link>: that also ends
+          every open session.
         </li>
         <li>
           Sign out on a device that is not yours alone. Otherwise the session stays open for the
@@ -40,7 +40,7 @@ export const PrivacyText = () => (
         </li>
         <li>
           Keep your address and telephone number up to date in{' '}
-          <Link to={paths.profile}>My household</Link>, so that your box does not go to somebody
+          <Link to={pagePaths.profile}>My household</Link>, so that your box does not go to somebody
           else.
         </li>
         <li>
@@ -121,7 +121,7 @@ const Responsibilities = () => (
     </p>
     <h3>What you may ask for</h3>
     <p>
-      Under <Link to={paths.profile}>My household</Link> you can download all that we hold about
+      Under <Link to={pagePaths.profile}>My household</Link> you can download all that we hold about
       you, and delete your account. To have something corrected, or as long as you have no boxes
       yet, write to <MailUs />. If you are not content with our answer, you can complain to the
       Information Commissioner’s Office.

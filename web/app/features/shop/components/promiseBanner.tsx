@@ -1,7 +1,7 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { CalendarClock, Home, type LucideIcon, PackageOpen } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '#app/config/paths';
 
 interface Panel {
   title: string;
@@ -40,7 +40,7 @@ export function PromiseBanner() {
         <h2 id="promise" className="max-w-2xl text-3xl md:text-5xl">
           A box that knows your home
         </h2>
-        <ButtonLink to={paths.boxSummary} size="large">
+        <ButtonLink to={pagePaths.boxSummary} size="large">
           Create your box
         </ButtonLink>
       </div>

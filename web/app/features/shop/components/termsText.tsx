@@ -1,7 +1,7 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
 import { Link } from 'react-router';
 import { useDeliveryCalendar } from '#app/api/deliveryCalendar';
-import { paths } from '#app/config/paths';
 import { useShopSettings } from '../api/getShopSettings';
 import { deliveryText, placesAndDaysText } from '../deliveryText';
 import { LegalSection } from './legalPage';
@@ -14,7 +14,7 @@ export const TermsText = () => (
       <p>
         You buy from {shop.seller} You reach us at <MailUs />
         {shop.supportPhone && ` and by telephone on ${shop.supportPhone}`}. What we know about you
-        is used as the <Link to={paths.privacy}>privacy policy</Link> says.
+        is used as the <Link to={pagePaths.privacy}>privacy policy</Link> says.
       </p>
     </LegalSection>
     <LegalSection title="Your boxes">
@@ -34,16 +34,17 @@ export const TermsText = () => (
     <LegalSection title="Changing, postponing and leaving out">
       <p>
         Until three days before a box ships you can change its quantities, postpone it or disable
-        it, in <Link to={paths.boxSummary}>My boxes</Link>. Later boxes move along with a postponed
-        one. A box that you have disabled by then is left out and never charged. After that a box is
-        being packed, and stays as it is.
+        it, in <Link to={pagePaths.boxSummary}>My boxes</Link>. Later boxes move along with a
+        postponed one. A box that you have disabled by then is left out and never charged. After
+        that a box is being packed, and stays as it is.
       </p>
     </LegalSection>
     <LegalSection title="Delivery">
       <p>
-        <PlacesAndDays /> A box goes to the address in <Link to={paths.profile}>My household</Link>.
-        It ships the day before it is delivered. If it has not arrived on that day, write to us: we
-        find it, send another, or give you your money back.
+        <PlacesAndDays /> A box goes to the address in{' '}
+        <Link to={pagePaths.profile}>My household</Link>. It ships the day before it is delivered.
+        If it has not arrived on that day, write to us: we find it, send another, or give you your
+        money back.
       </p>
     </LegalSection>
     <Ending />
@@ -94,7 +95,7 @@ const Ending = () => (
     <LegalSection title="Cancelling the subscription">
       <p>
         You can cancel at any time and free of charge in{' '}
-        <Link to={paths.subscriptionDetails}>Subscription details</Link>, or by writing to{' '}
+        <Link to={pagePaths.subscriptionDetails}>Subscription details</Link>, or by writing to{' '}
         <MailUs />. What is not yet charged is then never charged. A box that is already paid still
         arrives, unless you send it back.
       </p>

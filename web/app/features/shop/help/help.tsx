@@ -1,3 +1,4 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Skeleton } from '@nestbox/ui/skeleton';
@@ -5,7 +6,6 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useDeliveryCalendar } from '#app/api/deliveryCalendar';
-import { paths } from '#app/config/paths';
 import { useShopSettings } from '../api/getShopSettings';
 import { MailUs } from '../components/mailUs';
 import { type HelpQuestion, helpTopics } from './helpQuestions';
@@ -48,7 +48,10 @@ export function Help() {
         <p className="text-ink-soft">
           Not answered? Write to{' '}
           <MailUs className="font-semibold text-ink underline underline-offset-4" />, or see{' '}
-          <Link to={paths.contact} className="font-semibold text-ink underline underline-offset-4">
+          <Link
+            to={pagePaths.contact}
+            className="font-semibold text-ink underline underline-offset-4"
+          >
             other ways to reach us
           </Link>
           .

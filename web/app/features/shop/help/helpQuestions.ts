@@ -1,6 +1,6 @@
 import type { DeliveryCalendar } from '@nestbox/contract/deliveryCalendar';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { ShopSettings } from '@nestbox/contract/shopSettings';
-import { paths } from '#app/config/paths';
 import { deliveryText, placesAndDaysText } from '../deliveryText';
 
 /** A question of the help page with its answer. */
@@ -29,8 +29,8 @@ interface HelpFacts {
 
 type Rules = ShopSettings['rules'];
 
-const myBoxes = { to: paths.boxSummary, text: 'My boxes' };
-const details = { to: paths.subscriptionDetails, text: 'Subscription details' };
+const myBoxes = { to: pagePaths.boxSummary, text: 'My boxes' };
+const details = { to: pagePaths.subscriptionDetails, text: 'Subscription details' };
 
 const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 const listed = (counts: readonly number[]) =>
@@ -55,7 +55,7 @@ const aboutBoxes = (by: AnswerBy): HelpQuestion[] => [
     question: 'How do you decide what comes, and when?',
     answer:
       'From who lives in your home and what you have chosen, we work out how long each pack lasts you. We send the next one before it runs out, and put what is due into one box. What you tell us and what you change makes the next boxes fit better.',
-    link: { to: paths.howItWorks, text: 'How It Works' },
+    link: { to: pagePaths.howItWorks, text: 'How It Works' },
     words: 'algorithm plan work',
   },
   {
@@ -85,14 +85,14 @@ const aboutBoxes = (by: AnswerBy): HelpQuestion[] => [
     question: 'Can I get a product only once?',
     answer:
       "Yes. Press 'Add to the next box only' on the page of the product. It comes with your next box, and does not come again by itself.",
-    link: { to: paths.products, text: 'All products' },
+    link: { to: pagePaths.products, text: 'All products' },
     words: 'one-off extra single',
   },
   {
     question: 'How do I order an earlier box again?',
     answer:
       "Press 'Order this again' on the box. Its products come with your next box, where that does not have them already. You see the new price first, and can undo it.",
-    link: { to: paths.previousBoxes, text: 'Previous boxes' },
+    link: { to: pagePaths.previousBoxes, text: 'Previous boxes' },
     words: 'reorder past repeat same',
   },
   {
@@ -101,7 +101,7 @@ const aboutBoxes = (by: AnswerBy): HelpQuestion[] => [
       ({ productPauseWeeks }) =>
         `Tell us on My products or on the page of a box: one press says that a product ran out early or that there is plenty, and the next boxes change. You can also say every how many weeks you need it. Where we see that you may have stopped using a product, we offer to pause it for ${productPauseWeeks} weeks.`,
     ),
-    link: { to: paths.myProducts, text: 'My products' },
+    link: { to: pagePaths.myProducts, text: 'My products' },
     words: 'too much too little frequency empty plenty',
   },
 ];
@@ -129,7 +129,7 @@ const aboutDelivery = ({ settings, calendar }: HelpFacts, by: AnswerBy): HelpQue
   {
     question: 'My box has not come, or something is broken. What now?',
     answer: 'Write to us, and we put it right. Please name the number of the box.',
-    link: { to: paths.contact, text: 'Contact us' },
+    link: { to: pagePaths.contact, text: 'Contact us' },
     words: 'missing damaged faulty late lost complaint refund',
   },
   {
@@ -175,7 +175,7 @@ const aboutPayment = (by: AnswerBy): HelpQuestion[] => [
   {
     question: 'Where do I find a receipt?',
     answer: "On the page of each paid box, behind 'Print receipt'. It states the VAT.",
-    link: { to: paths.previousBoxes, text: 'Previous boxes' },
+    link: { to: pagePaths.previousBoxes, text: 'Previous boxes' },
     words: 'invoice vat tax bill',
   },
 ];
@@ -210,7 +210,7 @@ const aboutSubscription = (by: AnswerBy): HelpQuestion[] => [
     question: 'How do I get or delete my data?',
     answer:
       'In My household you can download everything that we hold about you, and delete your account.',
-    link: { to: paths.profile, text: 'My household' },
+    link: { to: pagePaths.profile, text: 'My household' },
     words: 'privacy gdpr erase export account delete',
   },
 ];

@@ -1,8 +1,8 @@
 import type { Box } from '@nestbox/contract/box';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { dayMonth } from '@nestbox/ui/dateText';
-import { paths } from '#app/config/paths';
 import { useSubscriptionStatus } from '../api/subscription';
 import { isFirstPaymentDue } from '../firstPaymentDue';
 
@@ -41,7 +41,7 @@ export function FirstPayment({ box, loading }: FirstPaymentProps) {
           Nothing is charged until you pay.
         </p>
       </div>
-      <ButtonLink to={paths.payment} size="large" className="shrink-0">
+      <ButtonLink to={pagePaths.payment} size="large" className="shrink-0">
         Start Subscription
       </ButtonLink>
     </section>

@@ -1,6 +1,6 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { EmptyState } from '@nestbox/ui/emptyState';
-import { paths } from '#app/config/paths';
 import { useSubscriptionStatus } from '../api/subscription';
 import { StartAgain } from './startAgain';
 
@@ -23,7 +23,7 @@ export function NoBoxesPlanned() {
   return (
     <EmptyState
       title="No boxes are planned"
-      action={<ButtonLink to={paths.household}>Plan my boxes</ButtonLink>}
+      action={<ButtonLink to={pagePaths.household}>Plan my boxes</ButtonLink>}
     >
       Tell us about your home, and we plan what it needs and when.
     </EmptyState>

@@ -1,7 +1,7 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { SubscriptionStatus, SubscriptionSummary } from '@nestbox/contract/subscription';
 import { dashedDate } from '@nestbox/ui/dateText';
 import { CalendarHeart, House, ShoppingBasket } from 'lucide-react';
-import { overviewPaths } from '#app/config/paths';
 import { nothingPlanned } from '../subscriptionText';
 import { OverviewCard } from './overviewCard';
 import { OverviewSkeleton } from './overviewSkeleton';
@@ -48,7 +48,7 @@ const Cards = ({ summary, status, loading }: CardsProps) => (
   <ul aria-label="Overview" className="grid gap-6 lg:grid-cols-3">
     <OverviewCard
       loading={loading}
-      to={overviewPaths.myProducts}
+      to={pagePaths.myProducts}
       title="My Products"
       icon={ShoppingBasket}
       ground="bg-butter"
@@ -60,7 +60,7 @@ const Cards = ({ summary, status, loading }: CardsProps) => (
     />
     <OverviewCard
       loading={loading}
-      to={overviewPaths.myHousehold}
+      to={pagePaths.profile}
       title="My household"
       icon={House}
       ground="bg-sky"
@@ -72,7 +72,7 @@ const Cards = ({ summary, status, loading }: CardsProps) => (
     />
     <OverviewCard
       loading={loading}
-      to={overviewPaths.mySubscription}
+      to={pagePaths.mySubscription}
       title="My Subscription"
       icon={CalendarHeart}
       ground="bg-mist"

@@ -1,10 +1,10 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { longDate } from '@nestbox/ui/dateText';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '#app/config/paths';
 import { useSubscriptionStatus } from '../api/subscription';
 
 /**
@@ -15,7 +15,7 @@ export function PaymentDueBanner() {
   const { data: status } = useSubscriptionStatus();
   const { pathname } = useLocation();
   // The payment's screen shows the same.
-  if (status?.toPay && pathname !== paths.payment) {
+  if (status?.toPay && pathname !== pagePaths.payment) {
     const { boxNumber, amount, reason, retryOn, payBy } = status.toPay;
     return (
       <Banner
@@ -27,25 +27,25 @@ export function PaymentDueBanner() {
             : `Please pay it yourself or change the card by ${longDate(payBy)}.`
         }`}
       >
-        <ButtonLink to={paths.payment} look="secondary" size="small">
+        <ButtonLink to={pagePaths.payment} look="secondary" size="small">
           Pay now
         </ButtonLink>
-        {pathname !== paths.subscriptionDetails && (
-          <ButtonLink to={paths.subscriptionDetails} look="quiet" size="small">
+        {pathname !== pagePaths.subscriptionDetails && (
+          <ButtonLink to={pagePaths.subscriptionDetails} look="quiet" size="small">
             Change card
           </ButtonLink>
         )}
       </Banner>
     );
   }
-  if (status?.needsCard && pathname !== paths.subscriptionDetails) {
+  if (status?.needsCard && pathname !== pagePaths.subscriptionDetails) {
     return (
       <Banner
         label="Card missing"
         title="Your card was not saved"
         text="Your box is paid and comes. Add a card for the boxes that follow, and your subscription starts."
       >
-        <ButtonLink to={paths.subscriptionDetails} look="secondary" size="small">
+        <ButtonLink to={pagePaths.subscriptionDetails} look="secondary" size="small">
           Add a card
         </ButtonLink>
       </Banner>

@@ -1,7 +1,7 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
 import { longDate } from '@nestbox/ui/dateText';
 import { Link } from 'react-router';
-import { paths } from '#app/config/paths';
 
 interface RightToCancelProps {
   /** The last day of the cooling-off period, yyyy-MM-dd; null before and after it. */
@@ -34,7 +34,7 @@ export const RightToCancel = ({ until }: RightToCancelProps) => (
     </dl>
     <p className="mt-5 text-sm text-ink-soft">
       After these days you can still cancel at any time; the{' '}
-      <Link to={paths.terms} className="rounded-sm font-semibold text-ink underline">
+      <Link to={pagePaths.terms} className="rounded-sm font-semibold text-ink underline">
         terms
       </Link>{' '}
       say how boxes that come later can be given back.

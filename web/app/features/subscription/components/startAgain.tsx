@@ -1,4 +1,5 @@
 import { listNextBox } from '@nestbox/contract/box';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
@@ -7,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { errorText } from '#app/api/apiError';
 import { customerQuery } from '#app/api/customerCall';
-import { paths } from '#app/config/paths';
 import { useCustomerId } from '#app/session/useSession';
 import { useSetSubscriptionStatus } from '../api/subscription';
 import { welcomeBackText } from '../subscriptionText';
@@ -27,7 +27,7 @@ export function StartAgain({ status, label }: StartAgainProps) {
       toast.success(welcomeBackText(firstName, box?.deliveryDate));
     },
   });
-  if (!status.paymentDetailsAdded) return <ButtonLink to={paths.payment}>{label}</ButtonLink>;
+  if (!status.paymentDetailsAdded) return <ButtonLink to={pagePaths.payment}>{label}</ButtonLink>;
   return (
     <>
       <Button pending={start.isPending} onClick={() => start.mutate({ status: true })}>

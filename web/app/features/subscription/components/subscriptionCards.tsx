@@ -1,9 +1,9 @@
 import type { Box } from '@nestbox/contract/box';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { dashedDate } from '@nestbox/ui/dateText';
 import { CalendarDays, History, PackageOpen } from 'lucide-react';
-import { paths } from '#app/config/paths';
 import { nothingPlanned } from '../subscriptionText';
 import { OverviewCard } from './overviewCard';
 import { OverviewSkeleton } from './overviewSkeleton';
@@ -67,7 +67,7 @@ const Cards = ({ next, facts, loading = false }: CardsProps) => (
   <ul className="grid gap-6 lg:grid-cols-3">
     <OverviewCard
       loading={loading}
-      to={paths.previousBoxes}
+      to={pagePaths.previousBoxes}
       title="Previous boxes"
       icon={History}
       ground="bg-butter"
@@ -75,7 +75,7 @@ const Cards = ({ next, facts, loading = false }: CardsProps) => (
     />
     <OverviewCard
       loading={loading}
-      to={next && paths.boxProducts(next.boxNumber, next.boxId)}
+      to={next && pagePaths.boxProducts(next.boxNumber, next.boxId)}
       title="Next box"
       icon={PackageOpen}
       ground="bg-mist"
@@ -83,7 +83,7 @@ const Cards = ({ next, facts, loading = false }: CardsProps) => (
     />
     <OverviewCard
       loading={loading}
-      to={paths.futureBoxes}
+      to={pagePaths.futureBoxes}
       title="Future boxes"
       icon={CalendarDays}
       ground="bg-sky"

@@ -1,5 +1,8 @@
-/** Every address of the web app. */
-export const paths = {
+/**
+ * Every address of the web app, which mails, calendars and search engines name too. Apart from the schemas, so
+ * that a page loads it without the schemas' library.
+ */
+export const pagePaths = {
   home: '/',
   products: '/products',
   howItWorks: '/how-it-works',
@@ -15,6 +18,8 @@ export const paths = {
   productDetails: (productId: string) => `/product-details/${productId}`,
   forgotPassword: '/forgot-password',
   verifyCode: (email: string) => `/verify-code/${encodeURIComponent(email)}`,
+  /** For the link of a mail, which names the customer behind a '#'. */
+  setPasswordByLink: '/set-password',
   setPassword: (email: string) => `/set-password/${encodeURIComponent(email)}`,
   confirmAddress: '/confirm-address',
   stockQuestion: '/stock-question',
@@ -31,9 +36,5 @@ export const paths = {
   payment: '/payment',
 } as const;
 
-/** The addresses of the three cards of the account overview. */
-export const overviewPaths = {
-  myProducts: paths.myProducts,
-  myHousehold: paths.profile,
-  mySubscription: paths.mySubscription,
-} as const;
+/** In place of a product's id: the path of the one page that is built for all products. */
+export const anyProduct = '-';
