@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { maxPeople, maxRooms } from './householdLimits.ts';
 import { customerPath } from './values.ts';
-
-/** The largest household that can be described. */
-const maxPeople = 30;
-const maxRooms = 50;
 
 /** The message for anything but a whole number: '1.5', '1e3'. */
 export const wholeNumber = 'Please enter a whole number, such as 2';

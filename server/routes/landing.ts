@@ -1,6 +1,7 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { frameWidths, srcSetOf } from '@nestbox/contract/pictureSources';
 import type { ProductsFound } from '@nestbox/contract/productSearch';
+import { firstProducts } from '@nestbox/contract/productTexts';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
 import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
@@ -45,8 +46,6 @@ const productPath = new RegExp(`^${pagePaths.productDetails('([^/]+)')}$`);
 const sharePicture = '/share.png';
 /** Pictures that are visible at first on a phone. */
 const firstPictures = 2;
-/** As many as the page has placeholders for. */
-const firstProducts = 6;
 
 type PartOfLanding = Pick<Landing, 'status' | 'head' | 'links'> & Partial<Landing>;
 

@@ -1,3 +1,4 @@
+import { firstProducts } from '@nestbox/contract/productTexts';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useLoading } from '#app/api/useLoading';
@@ -57,7 +58,7 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
         </div>
         {failure}
         {isPending && (
-          <LoadingGroup label="Loading products" count={6} className={productGrid}>
+          <LoadingGroup label="Loading products" count={firstProducts} className={productGrid}>
             {(place) => <ProductCardSkeleton place={place} />}
           </LoadingGroup>
         )}

@@ -1,4 +1,5 @@
 import type { ListedProduct } from '@nestbox/contract/product';
+import { firstProducts } from '@nestbox/contract/productTexts';
 import { MoreOnScroll } from '@nestbox/ui/moreOnScroll';
 import { useMemo } from 'react';
 import type { CatalogueFilter } from '../filter/catalogueFilter';
@@ -18,8 +19,6 @@ interface CatalogueResultsProps {
   onNarrow: (change: Partial<CatalogueFilter>) => void;
 }
 
-/** Products that are rendered at first, as many as the skeletons. */
-const first = 6;
 const step = 3;
 /** Pages after which the next one comes by a press, so that the foot of the page can be reached. */
 const pagesOnScroll = 5;
@@ -27,7 +26,7 @@ const pagesOnScroll = 5;
 export function CatalogueResults({ filter, found, pages, onNarrow }: CatalogueResultsProps) {
   const { named, about, close } = found;
   const all = useMemo(() => [...named, ...about, ...close], [named, about, close]);
-  const shown = useGrowingList(all, first, step);
+  const shown = useGrowingList(all, firstProducts, step);
   const afterNamed = named.length + about.length;
   const keyword = filter.keyword.trim();
   return (

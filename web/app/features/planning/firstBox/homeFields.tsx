@@ -1,4 +1,5 @@
 import type { VisitedHome } from '@nestbox/contract/firstBox';
+import { maxPeople, maxRooms } from '@nestbox/contract/householdLimits';
 import { Check, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 
@@ -7,12 +8,12 @@ type CountName = {
 }[keyof VisitedHome];
 
 const counts: readonly { name: CountName; label: string; min: number; max: number }[] = [
-  { name: 'adultsFemale', label: 'Women', min: 0, max: 30 },
-  { name: 'adultsMale', label: 'Men', min: 0, max: 30 },
-  { name: 'childrenFemale', label: 'Girls', min: 0, max: 30 },
-  { name: 'childrenMale', label: 'Boys', min: 0, max: 30 },
-  { name: 'infants', label: 'Babies', min: 0, max: 30 },
-  { name: 'numberOfBathrooms', label: 'Bathrooms', min: 1, max: 50 },
+  { name: 'adultsFemale', label: 'Women', min: 0, max: maxPeople },
+  { name: 'adultsMale', label: 'Men', min: 0, max: maxPeople },
+  { name: 'childrenFemale', label: 'Girls', min: 0, max: maxPeople },
+  { name: 'childrenMale', label: 'Boys', min: 0, max: maxPeople },
+  { name: 'infants', label: 'Babies', min: 0, max: maxPeople },
+  { name: 'numberOfBathrooms', label: 'Bathrooms', min: 1, max: maxRooms },
 ];
 
 const appliances = [
