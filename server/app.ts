@@ -55,9 +55,9 @@ export interface AppOptions {
   readonly sandbox: StripeSandboxOptions | null;
   /** The clock of a test shop, which can be moved; null where time is real. */
   readonly sandboxClock: SandboxClock | null;
-  /** Whether everybody may move that clock. By default only operators may. */
+  /** Whether this machine may move that clock without an operator's key. */
   readonly sandboxOpen?: boolean;
-  /** The folder of the local mailbox, readable by everybody; null where mails are private. */
+  /** The folder of the local mailbox, shown to this machine; null where mails are private. */
   readonly mailFolder: string | null;
   /** The folder of the built web app; null serves only the API. */
   readonly webFolder: string | null;

@@ -24,7 +24,7 @@ const yesNo = z.enum(['yes', 'no']).transform((value) => value === 'yes');
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 /** A price in pounds, such as 2.95, as pence. */
-const pounds = z
+export const pounds = z
   .string()
   .refine((text) => readPounds(text) !== null, 'a price in pounds, such as 2.95')
   .transform((text) => readPounds(text) ?? 0);
@@ -66,7 +66,7 @@ export const settings = z.object({
     )
     .optional()
     .describe(
-      'The proxies in front of the shop, as addresses or ranges (10.0.0.0/8), whose word on the client’s address is taken; `none` without one. Needed where real customers are expected',
+      'The proxies in front of the shop, as addresses or ranges (10.0.0.0/8), whose word on the client’s address is trusted; `none` without one. Needed where real customers are expected',
     ),
   SHOP_FILE: z
     .string()
@@ -113,12 +113,12 @@ export const settings = z.object({
     .int()
     .min(
       minConnections,
-      `at least ${minConnections} are needed: for requests, for jobs and for hearing other processes`,
+      `at least ${minConnections} are needed: for requests, for jobs and for messages of other processes`,
     )
     .max(500)
     .default(10)
     .describe(
-      'Connections to the Postgres server that this process opens at most: one to hear other processes, up to three for the job queue, the others for requests and work',
+      'Connections to the Postgres server that this process opens at most: one for messages of other processes, up to three for the job queue, the others for requests and work',
     ),
   DATABASE_SYNC: onOff
     .default(true)
@@ -175,7 +175,7 @@ export const settings = z.object({
   DELIVERY_MINIMUM: pounds
     .default(defaultDeliveryPrices.minimum)
     .describe(
-      'Price of the goods in a box below which it waits for the needs of the next one, in pounds',
+      'Price of the goods in a box, in pounds, below which it takes the needs of later boxes along',
     ),
   DELIVERY_FREE_FROM: pounds
     .default(defaultDeliveryPrices.freeFrom)
@@ -239,13 +239,15 @@ export const settings = z.object({
     .max(65_535)
     .optional()
     .describe(
-      'A port of its own for /metrics, /healthz and /readyz, of workers too; not for the public',
+      'A port of its own on HOST for /metrics, /healthz and /readyz, of workers too; not for the public',
     ),
   METRICS_TOKEN: z
     .string()
     .min(16)
     .optional()
-    .describe('Who bears this may read /metrics on the public port; without it there is none'),
+    .describe(
+      'The bearer token that opens /metrics on the public port; without it /metrics is not served there',
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -265,16 +267,16 @@ export type Env = z.output<typeof settings> & {
   readonly stripe: StripeKeys | null;
   /** Whether real customers are expected. Then no feature of a test shop may be open. */
   readonly production: boolean;
-  /** Whether everybody may move the clock. In a test shop, only this machine may. */
+  /** Whether this machine may move the clock without an operator's key, as in a test shop. */
   readonly sandboxOpen: boolean;
-  /** Whether everybody may read the mails in the browser: as above, without a mail server. */
+  /** Whether this machine may read the mails in the browser: in a test shop without a mail server. */
   readonly mailboxShown: boolean;
 };
 
 /** A setting is wrong or missing. The message names it, and says how to correct it. */
 export class WrongSetting extends Error {}
 
-/** Former settings, and the fields of the shop file in their place. */
+/** Settings that moved to the shop file, and their fields there. */
 const movedToShopFile = {
   SELLER_NAME: 'legalName',
   SELLER_ADDRESS: 'address',
@@ -288,7 +290,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   if (moved.length > 0) {
     const lines = moved.map(
       ([name, field]) =>
-        `${name}: is no setting any more. Write it as ${field} into the shop file (docs/shop-file.md), and unset ${name}.`,
+        `${name}: is not a setting any more. Write it as ${field} into the shop file (docs/shop-file.md), and unset ${name}.`,
     );
     throw new WrongSetting(lines.join('\n'));
   }

@@ -1,29 +1,33 @@
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { markdownTable } from 'markdown-table';
-import { settings } from './env.ts';
+import { z } from 'zod';
+import { pounds, settings } from './env.ts';
 
 /**
  * Settings that only some processes read. `ops` stands for operators' commands that open the shop.
  */
-const usedBy: Partial<Record<string, string>> = {
-  PORT: 'web',
-  HOST: 'web, ops',
+const usedBy: Partial<Record<keyof typeof settings.shape, string>> = {
   TRUSTED_PROXIES: 'web',
   WORKERS: 'web',
   MARKETING_CONSENT: 'web',
   STRIPE_WEBHOOK_SECRET: 'web',
-  LOG_LEVEL: 'web',
+  LOG_LEVEL: 'web, worker',
   METRICS_PORT: 'web, worker',
   DRAIN_SECONDS: 'web',
 };
 
 /** Returns the text of docs/configuration.md. */
 export function settingsPage(): string {
-  const rows = Object.entries(settings.shape).map(([name, setting]) => [
-    `\`${name}\``,
-    formatDefault(setting.safeParse(undefined).data),
-    (setting.description ?? '').replaceAll('|', '\\|'),
-    usedBy[name] ?? 'all',
-  ]);
+  const names = Object.keys(settings.shape) as (keyof typeof settings.shape)[];
+  const rows = names.map((name) => {
+    const setting = settings.shape[name];
+    return [
+      `\`${name}\``,
+      formatDefault(setting),
+      (setting.description ?? '').replaceAll('|', '\\|'),
+      usedBy[name] ?? 'all',
+    ];
+  });
   return `${[
     '# Configuration',
     '',
@@ -42,8 +46,13 @@ export function settingsPage(): string {
   ].join('\n')}\n`;
 }
 
-function formatDefault(value: unknown): string {
-  if (value === undefined) return '';
+/** Returns the default as an operator types it, or '' where there is none. */
+function formatDefault(setting: z.ZodType): string {
+  const value = setting.safeParse(undefined).data;
+  if (value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? '`on`' : '`off`';
+  if (setting instanceof z.ZodDefault && setting.unwrap() === pounds) {
+    return `\`${formatPounds(Number(value)).slice(1)}\``;
+  }
   return `\`${value}\``;
 }
