@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
+import { webhookPath } from '../../server/billing/webhookPath.ts';
 import { type StartedProcess, startProcess } from '../../testing/faults/startProcess.ts';
 import { testKeys } from '../../testing/harness/testKeys.ts';
 import { day } from './population.ts';
@@ -46,7 +47,7 @@ export async function openStage(
     sandbox = await startProcess(
       fileURLToPath(import.meta.resolve('stripe-sandbox/serve')),
       ['--port', String(sandboxPort), '--ledger', join(folder, 'ledger.jsonl')].concat(
-        ['--webhook-url', `http://127.0.0.1:${ports[0]}/webhooks/card-provider`],
+        ['--webhook-url', `http://127.0.0.1:${ports[0]}${webhookPath}`],
         ['--webhook-secret', testKeys.webhookSecret, '--secret-key', testKeys.secretKey],
         ['--publishable-key', testKeys.publishableKey],
       ),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
+import { webhookPath } from '../../../server/billing/webhookPath.ts';
 import type { FuzzShop } from '../openFuzzShop.ts';
 import { checkAnswer } from '../oracle/checkAnswer.ts';
 import { findInnards } from '../oracle/innards.ts';
@@ -16,8 +17,6 @@ interface Posted {
   readonly header: string;
   readonly times: number;
 }
-
-const path = '/api/webhooks/stripe';
 
 /** Fuzzes the webhook with events of the card provider and forged ones. */
 export function webhookTarget(shop: FuzzShop): Target<Posted> {
@@ -53,12 +52,12 @@ export function webhookTarget(shop: FuzzShop): Target<Posted> {
       for (let time = 0; time < posted.times; time += 1) {
         const answer = await send({ port: shop.port, from: null }, request);
         wrong.push(...checkAnswer(answer, null, 'POST'));
-        if (typeof answer === 'string') return { operation: path, outcome: answer, wrong };
+        if (typeof answer === 'string') return { operation: webhookPath, outcome: answer, wrong };
         outcome = `${Math.floor(answer.status / 100)}xx`;
         wrong.push(...findInnards(answer.body, formatRequest(request)));
         if (answer.status < 300 && posted.signed !== 'rightly') wrong.push('believes a forger');
       }
-      return { operation: path, outcome, wrong };
+      return { operation: webhookPath, outcome, wrong };
     },
     settle: async () => [],
   };
@@ -109,7 +108,7 @@ function requestOf({ body, signed, header }: Posted, secret: string): FuzzReques
   return {
     operation: null,
     method: 'POST',
-    target: path,
+    target: webhookPath,
     headers: [
       ['content-type', 'application/json'],
       ['stripe-signature', signature],
