@@ -1,4 +1,4 @@
-/** Imports run one way: docs/architecture.md says which, bootstrap/boundaries.test.ts that it bites. */
+/** Import rules, described in docs/architecture.md. bootstrap/boundaries.test.ts checks that each refuses a wrong import. */
 const only = (from, allowed, extra = {}) => ({
   name: `${from}-imports-only`,
   comment: `${from} may import only: ${allowed.join(', ') || 'nothing'}`,

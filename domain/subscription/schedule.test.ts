@@ -66,7 +66,7 @@ describe("a box's schedule", () => {
       expect(ofBox({ status, dayClosed: true })).toEqual(move);
     }
     expect(ofBox({ status: 'Dispatched', dayClosed: true })).toEqual(['2026-12-11 deliver']);
-    // Planned anew once the subscription runs; a paid box comes nevertheless.
+    // Replanned once the subscription runs; a paid box comes nevertheless.
     expect(ofBox({ dayClosed: true }, { state: 'paused' })).toEqual([]);
     expect(ofBox({ status: 'Paid', dayClosed: true }, { state: 'paused' })).toEqual(move);
     // What was due before today was late for another reason.

@@ -151,7 +151,7 @@ function boxTasks(box: ScheduledBox, facts: ScheduleFacts): Task[] {
 
 /**
  * Whether a box moves because its delivery day was closed. A shipped one is on its way, and planned
- * ones of an inactive subscription are planned anew when it starts.
+ * ones of an inactive subscription are replanned when it starts.
  */
 function isToMove({ status, delivery, dayClosed }: ScheduledBox, facts: ScheduleFacts): boolean {
   if (!dayClosed || delivery < facts.today) return false;

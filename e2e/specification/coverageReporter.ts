@@ -34,7 +34,7 @@ export default class CoverageReporter implements Reporter {
     const table = writeTable(sentences, held, untested);
     if (readTable() === table) return {};
     writeFileSync(tableFile, table);
-    return complain(['e2e/spec-coverage.md was out of date. It is written anew: check it in.']);
+    return complain(['e2e/spec-coverage.md was out of date. It is written again: commit it.']);
   }
 }
 

@@ -50,7 +50,7 @@ export interface CachedProduct extends Omit<StockedProduct, 'vatRate'> {
 /** Whether a product can be sent today. */
 export const isSold = (product: CachedProduct): boolean => product.inStock && !product.retired;
 
-/** The catalogue in memory. It is small, and used by every call. */
+/** All products in memory, since every call reads them. */
 export interface CatalogueCache {
   /** All products, retired ones included, since old boxes hold them. */
   readonly products: readonly CachedProduct[];

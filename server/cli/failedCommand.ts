@@ -15,7 +15,7 @@ export function failedCommand(program: Command, cli: CliContext): void {
     .addHelpText(
       'after',
       `
-The log says why it failed. It is tried again with growing pauses, a day at most.
+Each line names the problem; the log has the details. It is tried again with growing pauses, a day at most.
 
 Examples:
   npm run ops -- failed

@@ -42,7 +42,7 @@ export interface BoxView extends Omit<HomeView, 'hasCredit'> {
   readonly credit: ReadonlyMap<string, Pence>;
   /** The numbers of all boxes, by their ids. */
   readonly numbers: ReadonlyMap<string, number>;
-  /** When the arrival was reported, by box. */
+  /** When each box became Delivered, by box: reported or assumed. */
   readonly arrivals: ReadonlyMap<string, Date>;
 }
 

@@ -108,7 +108,7 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
     },
   },
   boxes: {
-    says: 'unpaid ones deleted, paid ones without address, parcel, wishes and why they were held',
+    says: 'unpaid ones deleted, paid ones without address, parcel, suggestions, withheld packs and why they were held',
     async erase(db, customerId, erasedAt) {
       await unlessPaid(boxes).erase(db, customerId, erasedAt);
       await db

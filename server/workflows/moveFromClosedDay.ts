@@ -41,7 +41,7 @@ function messageOf(services: Services, box: StoredBox, deliveryDate: string): Me
       // A later date follows from inference and may change again.
       return daysBetween(now, before) > announcedDays ? null : boxMoved(moved, before, why);
     case 'CustomerNotified':
-      // With its delivery, its charge moves too, and is announced anew.
+      // With its delivery, its charge moves too, and is announced again.
       return now < chargeDate(before)
         ? boxLocked(moved, [`${why} It comes on ${formatDate(deliveryDate)} instead.`])
         : deliveryMoved(moved, before, why);

@@ -105,7 +105,7 @@ async function changedMeanwhile({ clock, database }: Services): Promise<Refusal>
   );
 }
 
-/** Has boxes that are paid at checkout planned anew, once delivery prices hold that were set ahead. */
+/** Replans boxes that are paid at checkout, once delivery prices hold that were set ahead. */
 export async function applyDueDeliveryPrices({ clock, database }: Services): Promise<void> {
   const now = clock.now();
   await database.transaction(async (tx) => {

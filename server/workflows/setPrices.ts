@@ -142,7 +142,7 @@ async function write(
 
 /**
  * Copies the prices that hold by today to the products, for versions and queries that know no dated
- * prices. Boxes that are paid at checkout are planned anew with them.
+ * prices. Boxes that are paid at checkout are replanned with them.
  * @returns whether there were any
  */
 async function applyDue(tx: Queryable, { clock }: Services): Promise<boolean> {

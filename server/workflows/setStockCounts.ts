@@ -32,7 +32,7 @@ const maxPacks = 10_000_000;
 
 /**
  * Sets counts of packs in the warehouse: all of them, or none if any is refused. A set count also
- * counts anew what locked and paid boxes reserve.
+ * counts again what locked and paid boxes reserve.
  * @returns what each of them does, in their order
  */
 export async function setStockCounts({

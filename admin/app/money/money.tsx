@@ -22,16 +22,16 @@ import { type MoneyView, readView } from './moneyView';
 import { SalesPanel } from './salesPanel';
 import { VatPanel } from './vatPanel';
 
-export const Money = () => (useMay('see-money') ? <Books /> : <NotHere />);
+export const Money = () => (useMay('see-money') ? <SalesOfDays /> : <NotHere />);
 
-/** The books of a month, or of chosen days. The address keeps them. */
-function Books() {
+/** The sales of a month, or of chosen days. The address keeps them. */
+function SalesOfDays() {
   const [search, setSearch] = useSearchParams();
   const today = useStaffQuery(getToday, {});
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Money" />
-      <Loaded query={today} what="The books">
+      <Loaded query={today} what="The sales">
         {({ date }) => {
           const view = readView(search, date);
           return (

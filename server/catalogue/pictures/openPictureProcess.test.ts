@@ -6,13 +6,9 @@ import { openPictureProcess } from './openPictureProcess.ts';
 const reader = openPictureProcess();
 afterEach(() => reader.close());
 
-/** The processes that this thread has started, since other files may be tested in other threads. */
+/** The processes that this one has started. */
 const children = () =>
-  readFileSync('/proc/thread-self/children', 'utf8')
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-    .map(Number);
+  readFileSync('/proc/thread-self/children', 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
 it.runIf(process.platform === 'linux')(
   'refuses a picture that ends the process, and reads the next one in another',

@@ -34,7 +34,7 @@ export async function checkAddresses(url: string, direct: string): Promise<void>
   const missing = await missingTimeouts(url);
   if (missing.length > 0) {
     throw new WrongSetting(
-      `DATABASE_URL: a pooler does not pass timeouts on. Set them for the database's user, and connect the pooler anew:\n${missing.join('\n')}`,
+      `DATABASE_URL: a pooler does not pass timeouts on. Set them for the database's user, and reconnect the pooler:\n${missing.join('\n')}`,
     );
   }
 }

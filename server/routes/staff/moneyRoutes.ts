@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { compareMoney, readMoney } from '../../workflows/readMoney.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
-/** Serves the books of some days. */
+/** Serves the sales of some days. */
 export function moneyRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.getMoney, ({ query }) => readMoney(services, query));
   serveStaffCall(app, services, staff.compareMoney, ({ query }) => compareMoney(services, query), {

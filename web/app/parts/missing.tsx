@@ -10,7 +10,7 @@ import type { MissingProps } from './latePart';
 /** Returns why a part is missing, and what trying again does. */
 const missingText = (outdated: boolean) =>
   outdated
-    ? 'The shop was updated meanwhile. Trying again loads this page anew; anything you have typed and not saved is lost.'
+    ? 'The shop was updated meanwhile. Trying again reloads this page; anything you have typed and not saved is lost.'
     : 'Check your connection and try again.';
 
 /** In place of a screen. Header and footer stay. */

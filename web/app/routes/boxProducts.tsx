@@ -114,7 +114,7 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
       {isPending && <BoxProductsSkeleton />}
       {gone && (
         <EmptyState title="This box is no longer planned" action={toBoxes}>
-          Your boxes were planned anew since this page was opened.
+          Your boxes have changed since you opened this page.
         </EmptyState>
       )}
       {error && !gone && (
