@@ -16,27 +16,27 @@ const shop = useTestShop();
 const first = () => shop.services.catalogue.products[0]?.productId ?? '';
 
 /** Returns the catalogue cache of another process. */
-async function otherCatalogue(hearing: boolean) {
+async function otherCatalogue(receivesNotifications: boolean) {
   const { database } = shop.services;
-  const deaf = Object.create(database, {
-    hearing: { value: false },
+  const pollsOnly = Object.create(database, {
+    receivesNotifications: { value: false },
     listen: { value: () => () => {} },
   });
   const catalogue = await openLiveCatalogue(database, shop.services.clock);
-  onTestFinished(keepFresh(catalogue, 'catalogue', hearing ? database : deaf));
+  onTestFinished(keepFresh(catalogue, 'catalogue', receivesNotifications ? database : pollsOnly));
   return catalogue;
 }
 
 it('reads the catalogue again when a change is notified', async () => {
   const catalogue = await otherCatalogue(true);
-  await eventually(async () => shop.services.database.hearing);
+  await eventually(async () => shop.services.database.receivesNotifications);
   await setStock(shop.services, first(), false);
   await eventually(async () => catalogue.current.find(first())?.inStock === false);
 });
 
 it('reads categories and usage types again, also those without products', async () => {
   const catalogue = await otherCatalogue(true);
-  await eventually(async () => shop.services.database.hearing);
+  await eventually(async () => shop.services.database.receivesNotifications);
   const named = () => catalogue.current.categories.map(({ productCategory }) => productCategory);
   const garden = { name: 'Garden', food: false, colour: null, rangeName: null };
   await addCategory(shop.services, garden);

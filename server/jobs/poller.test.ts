@@ -34,13 +34,13 @@ async function beating(services: JobServices): Promise<string[]> {
   return handedOut;
 }
 
-const untilHeard = () => eventually(async () => shop.services.database.hearing);
+const untilListening = () => eventually(async () => shop.services.database.receivesNotifications);
 
 it('polls only the kind of work that is announced', async () => {
   await shop.work();
   // The first listener is called once; this waits for the work that it hands out.
   shop.services.database.listen('work', () => {});
-  await untilHeard();
+  await untilListening();
   const handedOut = await beating(shop.services);
   const before = handedOut.length;
   await notifyOfWork(shop.services.database.reader, 'mails');
@@ -51,7 +51,7 @@ it('polls only the kind of work that is announced', async () => {
 it('polls when the first work falls due, until it is done', async () => {
   await subscriber(shop);
   await shop.work();
-  await untilHeard();
+  await untilListening();
   const { clock, database } = shop.services;
   const due = await readNextDue(database.reader, clock.now());
   const handedOut = await beating(shop.services);
@@ -63,7 +63,9 @@ it('polls when the first work falls due, until it is done', async () => {
 
 it('polls everything with every tick where notifications do not arrive', async () => {
   await shop.work();
-  const database = Object.create(shop.services.database, { hearing: { value: false } });
+  const database = Object.create(shop.services.database, {
+    receivesNotifications: { value: false },
+  });
   const handedOut = await beating({ ...shop.services, database });
   await eventually(async () => handedOut.length >= 3 * allJobs.length);
 });

@@ -46,7 +46,7 @@ export async function poll(
     return Math.max(0, tickMilliseconds - since);
   };
   const isPollDue = () =>
-    !database.hearing ||
+    !database.receivesNotifications ||
     performance.now() - polledAt >= pollMilliseconds ||
     (nextDue !== null && nextDue <= clock.now());
   while (!signal.aborted) {

@@ -19,7 +19,7 @@ const heartbeat = () => vi.advanceTimersByTimeAsync(25_000);
 
 const shop = useTestShop();
 beforeAll(async () => {
-  await eventually(async () => shop.services.database.hearing);
+  await eventually(async () => shop.services.database.receivesNotifications);
 });
 
 const leaving: (() => void)[] = [];
@@ -115,7 +115,9 @@ it('is open in three windows of a session at most', async () => {
 
 it('is refused where notifications do not arrive', async () => {
   const ada = await signedIn(shop);
-  const database = Object.create(shop.services.database, { hearing: { value: false } });
+  const database = Object.create(shop.services.database, {
+    receivesNotifications: { value: false },
+  });
   const { app, address } = await openApp({ ...shop.services, database });
   const { response, text } = await follow(ada, address);
   expect(response.status).toBe(503);

@@ -27,7 +27,7 @@ export function liveRoute(app: FastifyInstance, services: Services): void {
     followNotifications,
     async ({ params, token, reply }) => {
       const { customerId } = params;
-      if (!database.hearing) return sendProblem(reply, 503, [notNow]);
+      if (!database.receivesNotifications) return sendProblem(reply, 503, [notNow]);
       const tokenHash = hashToken(token);
       const stream = streams.open({
         customerId,

@@ -9,7 +9,7 @@ import type { Listening } from './listening.ts';
 /** The handle for queries: the database, or a transaction on it. */
 export type Queryable = PgDatabase<PgQueryResultHKT>;
 
-export interface Database extends Pick<Listening, 'hearing' | 'listen'> {
+export interface Database extends Pick<Listening, 'receivesNotifications' | 'listen'> {
   /** For single queries outside transactions. Throws inside one, where it would wait forever. */
   readonly reader: Queryable;
   /** Commits all or nothing, on disk when it returns. Nested calls throw. */
@@ -68,8 +68,8 @@ export function guardDatabase(
       );
     },
     ...parts,
-    get hearing() {
-      return listening.hearing;
+    get receivesNotifications() {
+      return listening.receivesNotifications;
     },
     listen: listening.listen,
     async close() {

@@ -8,7 +8,7 @@ const everyMilliseconds = 5_000;
 const pollsPerRead = 12;
 
 /**
- * Reads data that this process keeps again when a process reports a change, and polls for changes.
+ * Refreshes data that this process keeps, on each notification of its channel and by polling.
  * @returns a function that stops it
  */
 export function keepFresh(
@@ -22,7 +22,7 @@ export function keepFresh(
   let polls = 0;
   const timer = setInterval(() => {
     polls += 1;
-    if (!database.hearing || polls % pollsPerRead === 0) refresh();
+    if (!database.receivesNotifications || polls % pollsPerRead === 0) refresh();
   }, everyMilliseconds);
   return () => {
     stopListening();

@@ -20,31 +20,31 @@ type Send = (message: string) => Promise<unknown>;
 export function listenOnServer(url: string, notify: Send): Listening {
   const listeners = openListeners();
   const closing = new AbortController();
-  let hearing = false;
+  let receivesNotifications = false;
   let running: Promise<void> | null = null;
   async function keepListening(): Promise<void> {
     let wait = firstPauseMilliseconds;
     const began = () => {
-      hearing = true;
+      receivesNotifications = true;
       wait = firstPauseMilliseconds;
-      listeners.missed();
+      listeners.resync();
     };
     while (!closing.signal.aborted) {
       // Code that needs the database gets its own error while it is unavailable.
       await listenUntilBroken(url, notify, listeners, { began, stop: closing.signal }).catch(
         () => {},
       );
-      hearing = false;
+      receivesNotifications = false;
       await pause(wait, null, { signal: closing.signal }).catch(() => {});
       wait = Math.min(wait * 2, longestPauseMilliseconds);
     }
   }
   return {
-    get hearing() {
-      return hearing;
+    get receivesNotifications() {
+      return receivesNotifications;
     },
-    listen(channel, heard) {
-      const stop = listeners.add(channel, heard);
+    listen(channel, onNotification) {
+      const stop = listeners.add(channel, onNotification);
       running ??= keepListening();
       return stop;
     },
@@ -84,7 +84,7 @@ async function listenUntilBroken(
     let onProbe = () => {};
     client.on('notification', ({ payload = '' }) => {
       if (payload === probe) onProbe();
-      else listeners.hear(payload);
+      else listeners.deliver(payload);
     });
     const isProbeHeard = async () => {
       const late = new AbortController();

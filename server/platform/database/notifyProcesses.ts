@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from './database.ts';
-import { type Channel, mute, wireChannel } from './listening.ts';
+import { type Channel, wireChannel, withoutNotify } from './listening.ts';
 
 /** The kinds of work that pollers find in tables. */
 export type WorkKind =
@@ -21,7 +21,7 @@ export async function notifyProcesses(
   channel: Channel,
   sent: string,
 ): Promise<void> {
-  if (mute.has(db)) return;
+  if (withoutNotify.has(db)) return;
   await db.execute(sql`select pg_notify(${wireChannel}, ${`${channel} ${sent}`})`);
 }
 
@@ -35,7 +35,7 @@ export async function notifyIfWritten(
   channel: Channel,
   sent: string,
 ): Promise<boolean> {
-  const notified = mute.has(db)
+  const notified = withoutNotify.has(db)
     ? sql`select 1 as written from written limit 1`
     : sql`select pg_notify(${wireChannel}, ${`${channel} ${sent}`}) from written limit 1`;
   const result = await db.execute(sql`with written as (${statement.getSQL()}) ${notified}`);

@@ -123,7 +123,7 @@ async function countConnections(url: string, connections: number): Promise<numbe
     void busy.finally(() => {
       going = false;
     });
-    while (going || !database.hearing) max = Math.max(max, await count());
+    while (going || !database.receivesNotifications) max = Math.max(max, await count());
     await busy;
     max = Math.max(max, await count());
     stop();

@@ -9,7 +9,7 @@ import { checkAddresses } from './directAddress.ts';
 import { migrateAnywhere } from './distribution.ts';
 import { listenEmbedded } from './embedded/listenEmbedded.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/openEmbedded.ts';
-import { listenInVain, mute, wireChannel } from './listening.ts';
+import { pollOnly, wireChannel, withoutNotify } from './listening.ts';
 import { listenOnServer } from './listenOnServer.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 import { openClient, openPool, timeouts } from './openPool.ts';
@@ -72,7 +72,7 @@ export async function openServer(
     let broken: Error | undefined;
     try {
       const tx = drizzleServer(client) as unknown as Queryable;
-      if (!canListen) mute.add(tx);
+      if (!canListen) withoutNotify.add(tx);
       await client.query('begin');
       try {
         const result = await work(tx);
@@ -91,13 +91,13 @@ export async function openServer(
     }
   };
   const reader = drizzleServer(pool) as unknown as Queryable;
-  if (!canListen) mute.add(reader);
+  if (!canListen) withoutNotify.add(reader);
   const notify = (message: string) =>
     pool.query('select pg_notify($1, $2)', [wireChannel, message]);
   return guardDatabase(reader, {
     transact,
     queue,
-    listening: canListen ? listenOnServer(direct, notify) : listenInVain(),
+    listening: canListen ? listenOnServer(direct, notify) : pollOnly(),
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -77,11 +77,11 @@ describe.skipIf(!canPool())('pgbouncer in transaction mode', () => {
     )) as unknown as { rows: { setting: string }[] };
     expect(rows).toEqual([{ setting: '10000' }, { setting: '20000' }]);
 
-    const heard: (string | null)[] = [];
-    onTestFinished(other.listen('work', (sent) => void heard.push(sent)));
-    await eventually(async () => other.hearing);
+    const received: (string | null)[] = [];
+    onTestFinished(other.listen('work', (sent) => void received.push(sent)));
+    await eventually(async () => other.receivesNotifications);
     await one.transaction((tx) => notifyProcesses(tx, 'work', 'mails'));
-    await eventually(async () => heard.includes('mails'));
+    await eventually(async () => received.includes('mails'));
 
     const boss = new PgBoss({ ...one.queue, schedule: false });
     await boss.start();

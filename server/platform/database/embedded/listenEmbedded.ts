@@ -4,26 +4,26 @@ import { type Listening, openListeners, wireChannel } from '../listening.ts';
 /** Listens to what this process commits, the only one. */
 export function listenEmbedded(client: PGlite): Listening {
   const listeners = openListeners();
-  let hearing = false;
+  let receivesNotifications = false;
   let started = false;
   const start = async () => {
-    await client.listen(wireChannel, (message) => listeners.hear(message));
-    hearing = true;
-    listeners.missed();
+    await client.listen(wireChannel, (message) => listeners.deliver(message));
+    receivesNotifications = true;
+    listeners.resync();
   };
   return {
-    get hearing() {
-      return hearing;
+    get receivesNotifications() {
+      return receivesNotifications;
     },
-    listen(channel, heard) {
-      const stop = listeners.add(channel, heard);
+    listen(channel, onNotification) {
+      const stop = listeners.add(channel, onNotification);
       // The next query reports a stopped or closed database to its caller.
       if (!started) start().catch(() => {});
       started = true;
       return stop;
     },
     close: async () => {
-      hearing = false;
+      receivesNotifications = false;
     },
   };
 }
