@@ -195,7 +195,7 @@ async function openWith(
 }
 
 const formatLost = (lost: number) =>
-  `SECRETS_KEY opens ${lost} second ${lost === 1 ? 'step' : 'steps'} of customers no more: add the earlier key behind it, after a comma. Until then only their recovery codes are taken.`;
+  `SECRETS_KEY cannot decrypt ${lost} second ${lost === 1 ? 'step' : 'steps'} of customers: add the earlier key behind it, after a comma. Until then these customers can use only recovery codes.`;
 
 /** Whether money is real; then time is real too. */
 const realMoney = (env: Env) => env.stripe !== null && !env.CARD_SANDBOX_URL;

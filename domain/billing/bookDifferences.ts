@@ -11,7 +11,7 @@ export interface BookDifference {
   readonly on: CalendarDate;
   /** Negative where money goes out. */
   readonly amount: Pence;
-  /** The day on which the other side has it; null where that does not have it in days around. */
+  /** The day on which the other side has it; null where it does not, on the nearest days either. */
   readonly elsewhereOn: CalendarDate | null;
   readonly paymentIntent: string | null;
   /** The number of the receipt or refund; null where it is not in the shop's book. */

@@ -14,14 +14,14 @@ export const usualCadence = 28;
 /** Quantile of the usage rate by which cadences are compared. */
 const comparedQuantile = 0.7;
 /** Quantile of the usage rate that safety stock covers. */
-const spareQuantile = 0.9;
+const safetyQuantile = 0.9;
 /**
- * Weight of the safety stock. Days without and surplus grow with the wait too, and reports come
- * more rarely. Tuned in bench/plan.
+ * Weight of the safety stock. Stock-outs and surplus also grow with the cadence, and customers report
+ * less often. Tuned in bench/plan.
  */
-const spareWeight = 3;
+const safetyWeight = 3;
 /** Least saving, as a share, for which the cadence changes. */
-const worthChanging = 0.1;
+const minCadenceSaving = 0.1;
 /** Days of the comparison, long enough for each cadence to reach its steady state. */
 const trialDays = 224;
 
@@ -39,8 +39,8 @@ interface ComparedProduct {
 }
 
 interface Terms {
-  /** Pence of safety stock for each day between two boxes (`spareADay`). */
-  readonly sparePence: number;
+  /** Pence of safety stock for each day between two boxes (`safetyStockPerDay`). */
+  readonly safetyStockPence: number;
   /** Weight of the cost of a delivery. */
   readonly costWeight: number;
   readonly deliveryPrices: DeliveryPrices;
@@ -68,14 +68,14 @@ export function chooseCadence(
   const costs = allowed.map((days) => ({ days, cost: costOfCadence(compared, days, terms) }));
   const best = costs.reduce((a, b) => (b.cost < a.cost ? b : a));
   const now = costs.find((option) => option.days === present);
-  return now && best.cost > now.cost * (1 - worthChanging) ? now.days : best.days;
+  return now && best.cost > now.cost * (1 - minCadenceSaving) ? now.days : best.days;
 }
 
 /** Returns the pence of the trial days, with usage taken as known and constant. */
 function costOfCadence(
   products: readonly ComparedProduct[],
   cadenceDays: number,
-  { costWeight, deliveryPrices, sparePence }: Terms,
+  { costWeight, deliveryPrices, safetyStockPence }: Terms,
 ): number {
   let cost = 0;
   for (const product of products) product.left = 0;
@@ -106,14 +106,14 @@ function costOfCadence(
     if (packsInBox > 0) cost += costWeight * deliveryCost(bulk, goods, deliveryPrices);
   }
   // Safety stock grows with the time until the next box.
-  return cost + (holdingShareAWeek * sparePence * cadenceDays * trialDays) / 7;
+  return cost + (holdingShareAWeek * safetyStockPence * cadenceDays * trialDays) / 7;
 }
 
 /** Returns the pence of safety stock for each day between two boxes, weighted. */
-export const spareADay = (products: readonly PlannedProduct[]): number =>
+export const safetyStockPerDay = (products: readonly PlannedProduct[]): number =>
   products.reduce((sum, { posterior, packAmount, price }) => {
-    const spare = usageRateAt(posterior, spareQuantile) - usageRateAt(posterior, 0.5);
-    return sum + (spareWeight * spare * price) / packAmount;
+    const margin = usageRateAt(posterior, safetyQuantile) - usageRateAt(posterior, 0.5);
+    return sum + (safetyWeight * margin * price) / packAmount;
   }, 0);
 
 /**

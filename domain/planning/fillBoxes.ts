@@ -5,7 +5,7 @@ import { dayAfter } from './deliveryDays.ts';
 import { downsampled } from './downsample.ts';
 import { MonthlyBudget, sameMonth } from './monthlyBudget.ts';
 import { type PlannedProduct, priceOnDay } from './plannedProduct.ts';
-import { stockOutDayCostAfter, worthChanging } from './refill.ts';
+import { minChangeWorth, stockOutDayCostAfter } from './refill.ts';
 import { canTake, savesADay, savesDelivery } from './spareBox.ts';
 import { type SavedSupply, Supply } from './supply.ts';
 import {
@@ -288,4 +288,4 @@ function takeOut(
  * worth more, so that new ones are removed first.
  */
 const worthOfLast = ({ supply, packs, previous = 0 }: Filled) =>
-  supply.worthOf(packs) + (packs <= previous ? worthChanging : 0);
+  supply.worthOf(packs) + (packs <= previous ? minChangeWorth : 0);

@@ -49,8 +49,8 @@ export interface HouseholdAnswers {
 }
 
 /**
- * Returns the day with which to compare usage today; null where not to ask. For half a year after
- * the first box, a description or an answer there is none, nor while a question is open.
+ * Returns the day with which to compare today's usage; null within half a year of the first box, a
+ * description or an answer, and while a question is open.
  */
 export function comparedSince({
   today,
@@ -175,7 +175,7 @@ function logMoments({ rates, weights }: UsagePosterior) {
 }
 
 /**
- * Returns what was seen as a sentence.
+ * Returns the sentence that tells a customer how their usage has drifted.
  * @param products names, the strongest evidence first; at least one
  */
 export function formatHouseholdDrift(

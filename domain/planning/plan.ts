@@ -10,7 +10,7 @@ import {
   minCadence,
   noPreferences,
 } from './boxPreferences.ts';
-import { chooseCadence, spareADay } from './cadence.ts';
+import { chooseCadence, safetyStockPerDay } from './cadence.ts';
 import { dayClearOf } from './deliveryDays.ts';
 import { fillBoxes } from './fillBoxes.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
@@ -141,9 +141,9 @@ export function planBoxes(request: PlanRequest): Plan {
   const { monthlyLimit, boxSize } = request.preferences ?? noPreferences;
   const { deliveryPrices } = request;
   const costWeight = deliveryCostWeight[boxSize];
-  const sparePence = spareADay(request.products);
+  const safetyStockPence = safetyStockPerDay(request.products);
   const cadenceDays = chooseCadence(request.products, request.cadenceDays, {
-    sparePence,
+    safetyStockPence,
     costWeight,
     // As the prices of products: those of today.
     deliveryPrices: deliveryPricesOn(deliveryPrices, request.today),
@@ -169,7 +169,7 @@ export function planBoxes(request: PlanRequest): Plan {
     firstDay: firstDay(request, cadenceDays, openDays),
     enough: (count, day) => count >= horizonBoxes && day - today > horizonDays,
     lastDay: today + furthestDays,
-    spareADay: sparePence,
+    safetyStockPerDay: safetyStockPence,
     stockOutFactor: request.stockOutFactor ?? 1,
     deliveryCostWeight: costWeight,
     deliveryPrices,

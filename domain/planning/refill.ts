@@ -27,7 +27,7 @@ const maxWaitDays = 112;
 const certainNeedProbability = 0.95;
 
 /** Pence that a change of the previous plan must be worth; an assumption. */
-export const worthChanging = 75;
+export const minChangeWorth = 75;
 
 /** Returns the pence for a day without a product, this many days after the first box. */
 export const stockOutDayCostAfter = (days: number): number =>
@@ -99,7 +99,7 @@ export function packsToSend(need: Need, previous?: number): number {
   let gain = 0;
   for (let packs = Math.min(previous, best); packs < Math.max(previous, best); packs += 1) {
     gain += Math.abs(worthOfNext(need, packs));
-    if (gain > worthChanging) return best;
+    if (gain > minChangeWorth) return best;
   }
   return previous;
 }

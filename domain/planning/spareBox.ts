@@ -1,6 +1,6 @@
 import { deliveryCost } from '../delivery/deliveryPrices.ts';
 import { largestBox } from '../delivery/parcels.ts';
-import { holdingShareAWeek, worthChanging } from './refill.ts';
+import { holdingShareAWeek, minChangeWorth } from './refill.ts';
 import {
   type Box,
   deliveryPricesOnDay,
@@ -58,7 +58,7 @@ export function savesADay(before: Box, box: Box, next: number, timeline: Timelin
  * boxes come with the first of them and the next box comes so many days later.
  */
 function keeping(boxes: readonly Box[], days: number, timeline: Timeline): number {
-  let waiting = timeline.spareADay * days * days;
+  let waiting = timeline.safetyStockPerDay * days * days;
   for (const { day, filled, after } of boxes) {
     const early = day - (boxes[0]?.day ?? day);
     for (let index = 0; index < filled.length; index += 1) {
@@ -84,8 +84,8 @@ const costOf = ({ day, bulk, goods }: Pick<Box, 'day' | 'bulk' | 'goods'>, timel
  * stays, and a box that was spared stays so, unless the other is worth a change.
  */
 function leastSaving(day: number, { open }: Timeline): number {
-  if (open.some((box) => box.day === day)) return worthChanging;
-  return open.some((box) => box.day > day) ? -worthChanging : 0;
+  if (open.some((box) => box.day === day)) return minChangeWorth;
+  return open.some((box) => box.day > day) ? -minChangeWorth : 0;
 }
 
 const together = (before: Box, box: Box) => ({

@@ -43,7 +43,7 @@ export interface Timeline {
   /** The last day for a box, unless the customer chose its date. */
   readonly lastDay: number;
   /** Pence of safety stock for each day between two boxes. */
-  readonly spareADay: number;
+  readonly safetyStockPerDay: number;
   /** Weight of the cost of a delivery. */
   readonly deliveryCostWeight: number;
   readonly deliveryPrices: DeliveryPricesOverTime;

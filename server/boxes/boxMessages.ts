@@ -175,7 +175,7 @@ export function boxMoved(box: BoxInMessage, before: CalendarDate, why: string | 
   };
 }
 
-/** For a paid or unpaid box that can no longer be changed. @param why a sentence about the cause */
+/** For a locked box, paid or not. @param why a sentence about the cause */
 export function deliveryMoved(box: BoxInMessage, before: CalendarDate, why: string): Message {
   const moved = `was due on ${formatDate(before)} and is now due on ${formatDate(box.deliveryDate)}.`;
   return {

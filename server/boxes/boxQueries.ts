@@ -227,6 +227,7 @@ export async function readArrivals(db: Queryable, customerId: string): Promise<M
   const arrivals = await selectArrivals(db, { customerId });
   return new Map(arrivals.map(({ boxId, at }) => [boxId, at]));
 }
+
 /** Returns the events of all boxes of a customer, oldest first. */
 export const readAllBoxEvents = (db: Queryable, customerId: string): Promise<StoredBoxEvent[]> =>
   db

@@ -33,7 +33,7 @@ Examples:
       }
       await askErasure(services, customerId, 'staff');
       cli.print(`The account of customer ${customerId} is closed.`);
-      cli.print('Who they are is erased tomorrow, or once nothing is under way for them.');
+      cli.print('Their personal data is erased tomorrow, or once nothing is under way for them.');
       await reportMailsSent(cli, services, customerId);
     });
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Milliseconds after the start. Later, less of what only the start needed is left. */
+/** Milliseconds after the start. Later, less of the start's memory is still allocated. */
 const afterMilliseconds = 5_000;
 /** Milliseconds without a new request. It takes 0.1 s, in which nothing is answered. */
 const quietMilliseconds = 1_000;

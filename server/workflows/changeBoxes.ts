@@ -54,7 +54,8 @@ export interface ChangeEffect {
 /**
  * Makes a change that a customer asks for, replans the coming boxes and confirms the change to the
  * customer. A Refusal leaves everything unchanged.
- * @param record given where staff make it for the customer, who then reads so, and finds it unread
+ * @param record writes the audit log, where staff make the change. The customer's notification then
+ * names staff, and is unread
  */
 export async function makeChange(
   services: Services,

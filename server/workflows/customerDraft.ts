@@ -61,17 +61,17 @@ export class CustomerDraft {
   readonly before: CustomerState;
   /** The state after the steps so far. */
   after: CustomerState;
-  /** Who makes the change, as its texts say. */
+  /** The actor whom the texts of the change name. */
   by: ChangedBy = 'customer';
-  /** Open and answered questions; read for an answer alone. */
+  /** Open and answered questions. Read only for an answer. */
   questions: readonly StoredQuestion[] = [];
-  /** Read for a description of the household alone. */
+  /** Read only for a description of the household. */
   householdQuestion: StoredHouseholdQuestion | null = null;
-  /** Read for the undoing of a report alone. */
+  /** Read only to undo a report. */
   latestReport: LatestReport | null = null;
-  /** Read for changes that one of the same kind takes back. */
+  /** Read only for changes that undo the latest one of their kind. */
   latestChange: LatestChange | null = null;
-  /** Read for the restoring of removed products alone: those of them that can be restored. */
+  /** The removed products that can be restored. Read only to restore them. */
   removed: readonly RemovedProduct[] = [];
   readonly #writes: ((tx: Queryable) => Promise<void>)[] = [];
   readonly #events: { boxId: string; status: BoxStatus; cause: string }[] = [];
@@ -114,7 +114,7 @@ export class CustomerDraft {
     this.#events.push({ boxId, status, cause });
   }
 
-  /** Replaces all boxes. Boxes without a record are inserted as planned. */
+  /** Replaces all boxes. Records a Created event for each new one. */
   setBoxes(boxes: readonly StoredBox[]): void {
     const known = new Set(this.after.boxes.map(({ boxId }) => boxId));
     const cause = 'It was planned for your household.';

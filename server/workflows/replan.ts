@@ -189,7 +189,7 @@ function previousPacks(
   };
 }
 
-/** Returns the pence by month that no plan can save any more; empty without a limit. */
+/** Returns the pence by month of paid and locked boxes, less refunds; empty without a limit. */
 function spentByMonth(
   { after }: CustomerDraft,
   { subscription, fixed }: PlanningContext,
@@ -201,7 +201,7 @@ function spentByMonth(
 
 /**
  * Notifies the customer where a plan that they did not ask for moves a box that comes soon. Later
- * dates follow from inference and may change again, so they are not notified.
+ * dates follow from inference and may change again, so the customer is not notified of them.
  */
 async function notifyMoved(
   tx: Queryable,
@@ -237,6 +237,6 @@ function whyMoved(before: PlanningState, { boxId, deliveryDate }: StoredBox): st
   return formatClosure(deliveryDate, before.calendar);
 }
 
-/** Returns null where the plan does not need the box. */
+/** Returns the delivery date of a planned box; null where the plan does not need it. */
 const plannedDate = (box: StoredBox | undefined) =>
   box && box.status !== 'Cancelled' ? box.deliveryDate : null;

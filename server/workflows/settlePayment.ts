@@ -121,8 +121,7 @@ async function writeSuccess(
 }
 
 /**
- * Marks a box as paid whose whole price its new charge spends as credit. The card provider has no part
- * in it.
+ * Marks a box as paid whose charge is covered by credit alone. Does not call the card provider.
  */
 export async function recordPaidByCredit(
   tx: Queryable,

@@ -172,7 +172,7 @@ export const LostAct = ({ box, ...props }: BoxProps) => (
   <PlainAct
     {...props}
     title={`Box ${box.boxNumber} is lost`}
-    effect="The customer gets a mail that asks: send it again, or the money back? The forecast counts on it no longer. Send it again or refund it here afterwards."
+    effect="The customer gets a mail that asks: send it again, or the money back? The forecast no longer includes it. Send it again or refund it here afterwards."
     confirm="Mark as lost"
     send={endParcel(props, box, 'lost')}
   />
@@ -182,7 +182,7 @@ export const ReturnedAct = ({ box, ...props }: BoxProps) => (
   <PlainAct
     {...props}
     title={`Box ${box.boxNumber} came back`}
-    effect="The customer gets a mail that asks: send it again, or the money back? The forecast counts on it no longer. Count the packs that are whole, and send the box again or refund it here."
+    effect="The customer gets a mail that asks: send it again, or the money back? The forecast no longer includes it. Count the packs that are whole, and send the box again or refund it here."
     confirm="Mark as returned"
     send={endParcel(props, box, 'returned')}
   />
@@ -215,7 +215,7 @@ export const EraseAct = (props: ActProps) => (
     {...props}
     danger
     title="Erase the customer"
-    effect="The account is closed at once and for good, and the subscription is cancelled. Paid boxes still come. Who it was is erased tomorrow, or once nothing is under way."
+    effect="The account is closed at once and for good, and the subscription is cancelled. Paid boxes still come. Personal data is erased tomorrow, or once no box, payment or refund is open."
     confirm="Close the account and erase"
     send={async (body) => {
       await send(contract.eraseCustomer, { params: paramsOf(props), body });

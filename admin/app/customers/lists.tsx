@@ -145,7 +145,7 @@ type Device = AnswerOf<typeof contract.listCustomerDevices>[number];
 
 export const Devices = ({ devices }: { devices: readonly Device[] }) =>
   devices.length === 0 ? (
-    <EmptyState title="Signed in nowhere" />
+    <EmptyState title="No active sessions" />
   ) : (
     <Table
       label="Devices"

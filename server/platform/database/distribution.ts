@@ -112,7 +112,8 @@ export async function migrateAnywhere(
 
 function placeOf({ name, key }: Table) {
   const place = placements[name] ?? (key === customerColumn ? { by: customerColumn } : null);
-  if (!place) throw new Error(`Where Citus is to keep the table ${name} is not known.`);
+  if (!place)
+    throw new Error(`The table ${name} has no place on a Citus cluster: add it to placements.`);
   return place;
 }
 

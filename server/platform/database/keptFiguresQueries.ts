@@ -29,7 +29,7 @@ export async function saveFigures(db: Queryable, kept: KeptFigures): Promise<voi
     .onConflictDoUpdate({ target: keptFigures.name, set: values });
 }
 
-/** Lets the statements of this transaction take as long as they need: nobody waits for them. */
+/** Lifts the time limit of statements in this transaction. No request may wait for it. */
 export async function liftTimeLimit(tx: Queryable): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
 }

@@ -37,8 +37,8 @@ const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 
 /**
  * What each screen asks for at once when a customer opens it. Paths are patterns, whose groups are
- * the parameters of the calls. A call that is missing here is only later; one too many is answered
- * for nothing. `npm run bench:web` prints both.
+ * the parameters of the calls. A call that is missing here is only sent later; a needless one wastes
+ * a request. `npm run bench:web` prints both.
  */
 const screens: readonly (readonly [path: string, calls: readonly FirstCall[]])[] = [
   [pagePaths.home, [...common, listCategories, getShopSettings]],
@@ -116,7 +116,7 @@ function sendFirstCalls(table: Table, viewKey: string): void {
           // The catalogue is asked with an empty object.
           method === 'POST' ? { method, headers, body: '{}' } : { headers },
         );
-        // Whoever takes the answer sees a failure.
+        // The caller of takeSentCall handles a failure.
         answer.catch(() => {});
         answers.set(filled, answer);
       }

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Answers that nobody has taken so long after the page was opened are out of date. */
+/** Milliseconds after the page was opened from which unused answers are out of date. */
 const oldMilliseconds = 15_000;
 
 /**

@@ -2,6 +2,6 @@ import { useDeferredValue } from 'react';
 
 /**
  * Returns whether a screen is loading. Its end is rendered in steps, between which a press is
- * answered. What shows its first data at once would block a phone for a tenth of a second.
+ * answered. Rendered at once, the first data of a screen would block a phone for 0.1 s.
  */
 export const useLoading = (pending: boolean): boolean => useDeferredValue(pending) || pending;
