@@ -70,6 +70,11 @@ export const movableStatuses = [
   'Paid',
 ] as const;
 
+const leftStatuses: readonly BoxStatus[] = ['Dispatched', 'Delivered', 'Lost', 'Returned'];
+
+/** Whether the box has left the warehouse. */
+export const hasLeft = (status: BoxStatus): boolean => leftStatuses.includes(status);
+
 /** Boxes in these statuses are to be delivered. */
 export const toDeliverStatuses = [
   'Created',

@@ -1,5 +1,5 @@
 import type { Decision } from '../decision.ts';
-import type { BoxStatus } from './lifecycle.ts';
+import { type BoxStatus, hasLeft } from './lifecycle.ts';
 
 /** Packs of a product in a box. */
 interface ItemInView {
@@ -16,8 +16,6 @@ interface ReplaceableBox<Item extends ItemInView = ItemInView> {
   /** The id of the box that it replaces; null for every other box. */
   readonly replaces: string | null;
 }
-
-const hasLeft: readonly BoxStatus[] = ['Dispatched', 'Delivered', 'Lost', 'Returned'];
 
 /** Returns the boxes that replace a box, but for cancelled ones. */
 const replacementsOf = <Box extends ReplaceableBox>(
@@ -52,11 +50,11 @@ export function decideReplacement<Item extends ItemInView>(
   boxes: readonly ReplaceableBox[],
 ): Decision<readonly Item[]> {
   const { boxNumber, status } = box;
-  if (!hasLeft.includes(status)) {
+  if (!hasLeft(status)) {
     return { refused: `Box ${boxNumber} has not left, so there is nothing to replace.` };
   }
   // Pressed twice, the act must not send two boxes.
-  const waiting = replacementsOf(box, boxes).find((other) => !hasLeft.includes(other.status));
+  const waiting = replacementsOf(box, boxes).find((other) => !hasLeft(other.status));
   if (waiting) {
     return {
       refused: `Box ${waiting.boxNumber} replaces box ${boxNumber} already, and has not left yet.`,

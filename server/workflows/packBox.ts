@@ -1,3 +1,4 @@
+import { hasLeft } from '@nestbox/domain/boxes/lifecycle';
 import { insertBoxEvents, type StoredBox } from '../boxes/boxQueries.ts';
 import {
   type BoxPacking,
@@ -129,10 +130,8 @@ export async function ownPacking(
   return packing;
 }
 
-const hasLeft: readonly StoredBox['status'][] = ['Dispatched', 'Delivered', 'Lost', 'Returned'];
-
 function refuseUnlessPackable({ boxNumber, status, heldReason }: StoredBox): void {
-  if (hasLeft.includes(status)) {
+  if (hasLeft(status)) {
     throw new Refusal('conflict', `Box ${boxNumber} has been shipped already.`);
   }
   if (status !== 'Paid') {
