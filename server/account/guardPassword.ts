@@ -43,6 +43,13 @@ export async function rememberOrigin(
 }
 
 /**
+ * Returns the refusal of a wrong email address or password. It does not tell which is wrong, so that
+ * nobody learns who has an account.
+ */
+export const wrongCredentials = (): Refusal =>
+  new Refusal('unauthenticated', 'The email address or the password is wrong.');
+
+/**
  * Runs a check of a password. Wrong passwords are limited by account and origin together, and by
  * account over all unknown origins. The limits are the same for an unknown address.
  * @param work returns null where the password is wrong

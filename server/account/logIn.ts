@@ -1,13 +1,12 @@
 import type { LoginPayload, Session } from '@nestbox/contract/account';
 import type { Queryable } from '../platform/database/database.ts';
-import { Refusal } from '../platform/http/refusal.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../platform/security/passwordHash.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { newDevice } from './accountMessages.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { findCustomer, findCustomerByEmail, updatePassword } from './customerQueries.ts';
-import { guardPassword, rememberOrigin } from './guardPassword.ts';
+import { guardPassword, rememberOrigin, wrongCredentials } from './guardPassword.ts';
 import { notify } from './notify.ts';
 import { guardCode, passSecondStep } from './passSecondStep.ts';
 import { insertSession, readDevices, saveDevice } from './sessionQueries.ts';
@@ -19,8 +18,6 @@ interface LogInSource {
   /** The network address. */
   readonly origin: string;
 }
-
-const wrong = () => new Refusal('unauthenticated', 'The email address or the password is wrong.');
 
 const sessionMilliseconds = 86_400_000;
 
@@ -40,7 +37,7 @@ export async function logIn(
   const found = await guardPassword(services, attempt, async () =>
     (await isTheirs(customer?.passwordHash ?? null)) ? customer : null,
   );
-  if (!found) throw wrong();
+  if (!found) throw wrongCredentials();
   const { customerId } = found;
   const token = newToken(customerId);
   const checkedHash = found.passwordHash;
@@ -53,7 +50,7 @@ export async function logIn(
     // A password set meanwhile ended all sessions, so no session with the old one may begin.
     const currentHash = (await findCustomer(tx, customerId))?.passwordHash ?? null;
     // A hash that was only renewed meanwhile ended no session.
-    if (currentHash !== checkedHash && !(await isTheirs(currentHash))) throw wrong();
+    if (currentHash !== checkedHash && !(await isTheirs(currentHash))) throw wrongCredentials();
     if (currentHash === checkedHash && renewed) await updatePassword(tx, customerId, renewed);
     await passSecondStep(tx, services, { customerId, code: request.code, kind: 'second-step' });
     await insertSession(tx, {

@@ -13,7 +13,7 @@ import { appUri, newAppSecret } from './authenticator.ts';
 import { changeCustomer, type RecordChange } from './changeCustomer.ts';
 import { findCustomer, findCustomerByEmail } from './customerQueries.ts';
 import { requireConfirmedEmail } from './emailConfirmation.ts';
-import { guardPassword } from './guardPassword.ts';
+import { guardPassword, wrongCredentials } from './guardPassword.ts';
 import { notify } from './notify.ts';
 import {
   guardCode,
@@ -128,8 +128,6 @@ interface RemovalRequest {
   readonly origin: string;
 }
 
-const wrong = () => new Refusal('unauthenticated', 'The email address or the password is wrong.');
-
 /**
  * Schedules the end of the second step for a customer who cannot use it, and notifies them by mail.
  * Idempotent.
@@ -147,11 +145,11 @@ export async function askSecondStepRemoval(
   const found = await guardPassword(services, { emailAddress, origin }, async () =>
     (await verifyPassword(password, hash, hashCost)) ? customer : null,
   );
-  if (!found) throw wrong();
+  if (!found) throw wrongCredentials();
   const { customerId } = found;
   return changeCustomer(services, customerId, async (tx) => {
     // The password may have been changed since it was checked.
-    if ((await findCustomer(tx, customerId))?.passwordHash !== hash) throw wrong();
+    if ((await findCustomer(tx, customerId))?.passwordHash !== hash) throw wrongCredentials();
     return { removedAt: (await scheduleRemoval(tx, services, customerId)).toISOString() };
   });
 }

@@ -1,9 +1,8 @@
 import { insertMail } from '../../notifications/notificationQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../../platform/security/passwordHash.ts';
 import type { PlatformServices } from '../../platform/services.ts';
-import { guardPassword, rememberOrigin } from '../guardPassword.ts';
+import { guardPassword, rememberOrigin, wrongCredentials } from '../guardPassword.ts';
 import { guardCode, passSecondStep } from '../passSecondStep.ts';
 import { isOn, readSecondStep } from '../secondStepQueries.ts';
 import { openStaffSession, type SignInSource } from './openStaffSession.ts';
@@ -16,8 +15,6 @@ interface SignIn {
   readonly password: string;
   readonly code?: string | undefined;
 }
-
-const wrong = () => new Refusal('unauthenticated', 'The email address or the password is wrong.');
 
 /**
  * Opens a session of a member of staff. An unknown address and a wrong password give the same
@@ -40,7 +37,7 @@ export async function signIn(
   const member = await guardPassword(services, attempt, async () =>
     (await verifyPassword(password, found?.passwordHash ?? null, hashCost)) ? found : null,
   );
-  if (!member) throw wrong();
+  if (!member) throw wrongCredentials();
   const { staffId, name, passwordHash: checkedHash } = member;
   const renewed =
     checkedHash && isOutdated(checkedHash, hashCost)
@@ -49,7 +46,7 @@ export async function signIn(
   const open = async (tx: Queryable) => {
     const current = await lockStaff(tx, staffId);
     // A new password, or the end of the account, ended all sessions.
-    if (!current || current.passwordHash !== checkedHash) throw wrong();
+    if (!current || current.passwordHash !== checkedHash) throw wrongCredentials();
     const now = clock.now();
     await passSecondStep(tx, services, { customerId: staffId, code, kind: 'second-step' });
     const passed = isOn(await readSecondStep(tx, staffId), now);
