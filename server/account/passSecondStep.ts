@@ -55,7 +55,7 @@ const isAppCode = (typed: string): boolean => /^\d{6}$/.test(digitsOf(typed));
  * @returns false for a wrong, outdated or used code
  * @throws Refusal where the app's key cannot be decrypted
  */
-export function takeCode(
+function takeCode(
   tx: Queryable,
   sealer: Sealer,
   step: StoredSecondStep,
@@ -64,6 +64,27 @@ export function takeCode(
   return isAppCode(typed)
     ? takeAppCode(tx, sealer, step, digitsOf(typed))
     : takeRecoveryCode(tx, step, typed);
+}
+
+/**
+ * Confirms an app's key with a first code, under the customer's lock.
+ * @returns the recovery codes, which cannot be shown again
+ * @throws Refusal for a wrong code
+ */
+export async function takeFirstCode(
+  tx: Queryable,
+  sealer: Sealer,
+  step: StoredSecondStep,
+  { code, confirmedAt }: { code: string; confirmedAt: Date },
+): Promise<string[]> {
+  if (!(await takeCode(tx, sealer, step, code))) {
+    throw new Refusal('invalid', 'This code is not right. Enter the one that your app shows now.');
+  }
+  const { customerId } = step;
+  const recoveryCodes = newRecoveryCodes();
+  const recoveryHashes = recoveryCodes.map((each) => hashRecoveryCode(customerId, each));
+  await updateSecondStep(tx, customerId, { confirmedAt, recoveryHashes });
+  return recoveryCodes;
 }
 
 async function takeAppCode(
@@ -103,7 +124,7 @@ const symbols = 12;
 const codes = 10;
 
 /** Returns ten codes of 60 random bits, such as 'k3f9-02xm-7qpd'. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: codes }, newCode);
+const newRecoveryCodes = (): string[] => Array.from({ length: codes }, newCode);
 
 const newCode = () =>
   [...randomBytes(symbols)]
@@ -112,7 +133,7 @@ const newCode = () =>
     .replace(/(.{4})(?=.)/g, '$1-');
 
 /** Returns the hash of a code. Dashes and case are ignored, and 'o' counts as zero. */
-export function hashRecoveryCode(customerId: string, typed: string): string {
+function hashRecoveryCode(customerId: string, typed: string): string {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
   return createHash('sha256').update(`${customerId}:${code}`).digest('base64url');
 }

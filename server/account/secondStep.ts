@@ -15,13 +15,7 @@ import { findCustomer, findCustomerByEmail } from './customerQueries.ts';
 import { requireConfirmedEmail } from './emailConfirmation.ts';
 import { guardPassword, wrongCredentials } from './guardPassword.ts';
 import { notify } from './notify.ts';
-import {
-  guardCode,
-  hashRecoveryCode,
-  newRecoveryCodes,
-  passSecondStep,
-  takeCode,
-} from './passSecondStep.ts';
+import { guardCode, passSecondStep, takeFirstCode } from './passSecondStep.ts';
 import { checkPassword } from './passwords.ts';
 import {
   deleteSecondStep,
@@ -72,27 +66,19 @@ export async function confirmSecondStep(
   { code, token }: { code: string; token: string },
 ): Promise<string[]> {
   await limitTries(services, 'second step', customerId);
-  const recoveryCodes = newRecoveryCodes();
   const confirmedAt = services.clock.now();
-  await changeCustomer(services, customerId, async (tx) => {
+  return changeCustomer(services, customerId, async (tx) => {
     const step = await readSecondStep(tx, customerId);
     if (!step || step.confirmedAt) {
       throw new Refusal('conflict', 'There is no second step to confirm. Set it up first.');
     }
     await requireConfirmedEmail(tx, customerId);
-    if (!(await takeCode(tx, services.sealer, step, code))) {
-      throw new Refusal(
-        'invalid',
-        'This code is not right. Enter the one that your app shows now.',
-      );
-    }
-    const recoveryHashes = recoveryCodes.map((each) => hashRecoveryCode(customerId, each));
-    await updateSecondStep(tx, customerId, { confirmedAt, recoveryHashes });
+    const recoveryCodes = await takeFirstCode(tx, services.sealer, step, { code, confirmedAt });
     // These sessions were opened with the password alone.
     await deleteOtherSessions(tx, customerId, hashToken(token));
     await notify(tx, services, customerId, secondStepSwitched(true, confirmedAt));
+    return recoveryCodes;
   });
-  return recoveryCodes;
 }
 
 /**

@@ -2,8 +2,8 @@ import type { AppKey } from '@nestbox/contract/secondStep';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { appUri, newAppSecret } from '../authenticator.ts';
-import { hashRecoveryCode, newRecoveryCodes, takeCode } from '../passSecondStep.ts';
-import { isOn, readSecondStep, replaceSecondStep, updateSecondStep } from '../secondStepQueries.ts';
+import { takeFirstCode } from '../passSecondStep.ts';
+import { isOn, readSecondStep, replaceSecondStep } from '../secondStepQueries.ts';
 import { limitTries } from '../tries.ts';
 import { recordAct } from './recordAct.ts';
 import { lockStaff } from './staffQueries.ts';
@@ -36,25 +36,17 @@ export async function confirmStaffCodes(
   code: string,
 ): Promise<string[]> {
   await limitTries(services, 'second step', staffId);
-  const recoveryCodes = newRecoveryCodes();
   const confirmedAt = services.clock.now();
-  await services.database.transaction(async (tx) => {
+  return services.database.transaction(async (tx) => {
     await lockStaff(tx, staffId);
     const step = await readSecondStep(tx, staffId);
     if (!step) throw new Refusal('conflict', 'There is no key to confirm. Set up your app first.');
     if (step.confirmedAt) throw setUpAlready();
-    if (!(await takeCode(tx, services.sealer, step, code))) {
-      throw new Refusal(
-        'invalid',
-        'This code is not right. Enter the one that your app shows now.',
-      );
-    }
-    const recoveryHashes = recoveryCodes.map((each) => hashRecoveryCode(staffId, each));
-    await updateSecondStep(tx, staffId, { confirmedAt, recoveryHashes });
+    const recoveryCodes = await takeFirstCode(tx, services.sealer, step, { code, confirmedAt });
     await markSecondStepPassed(tx, tokenHash, confirmedAt);
     await recordAct(tx, services, { staffId, name }, { act: 'set-up-codes', subject: email });
+    return recoveryCodes;
   });
-  return recoveryCodes;
 }
 
 const setUpAlready = () =>
