@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { appTime } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal, tooManyAttempts } from '../platform/http/refusal.ts';
 import type { Sealer } from '../platform/security/sealer.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
@@ -178,7 +178,7 @@ export async function guardCode<T>(
     const limit = { max: recoveryCodesPerMinute, windowMilliseconds: minuteMilliseconds };
     const originLimit = { name, of: customerId, origin, now, ...limit };
     if (await isWithinOriginLimit(database.reader, originLimit)) return work();
-    throw new Refusal('too-many', 'Too many attempts. Wait a minute and try again.');
+    throw tooManyAttempts();
   }
   const warnCustomer = (count: number) =>
     changeCustomer(services, customerId, (tx) =>

@@ -4,7 +4,7 @@ import {
   countAttempt,
   uncountAttempt,
 } from '../platform/database/limitQueries.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal, tooManyAttempts } from '../platform/http/refusal.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
 
@@ -27,9 +27,7 @@ export async function limitTries(
   const now = clock.now();
   const window = { now, windowMilliseconds: minuteMilliseconds };
   const { count } = await countAttempt(database.reader, { name, who, ...window });
-  if (count > maxTriesAMinute) {
-    throw new Refusal('too-many', 'Too many attempts. Wait a minute and try again.');
-  }
+  if (count > maxTriesAMinute) throw tooManyAttempts();
 }
 
 interface OriginLimit {

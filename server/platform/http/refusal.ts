@@ -19,3 +19,7 @@ export class Refusal extends Error {
     this.sentences = sentences;
   }
 }
+
+/** Returns the refusal of an attempt above a limit of attempts a minute. */
+export const tooManyAttempts = (): Refusal =>
+  new Refusal('too-many', 'Too many attempts. Wait a minute and try again.');

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countAttempt } from '../database/limitQueries.ts';
 import type { PlatformServices } from '../services.ts';
 import { bearerOf } from './bearer.ts';
-import { Refusal } from './refusal.ts';
+import { tooManyAttempts } from './refusal.ts';
 
 type Counted = Pick<PlatformServices, 'database' | 'clock'>;
 
@@ -15,8 +15,7 @@ export async function sharedLimits(app: FastifyInstance, services: Counted): Pro
     timeWindow: '1 minute',
     store: storeOf(services),
     keyGenerator: byOrigin,
-    errorResponseBuilder: () =>
-      new Refusal('too-many', 'Too many attempts. Wait a minute and try again.'),
+    errorResponseBuilder: tooManyAttempts,
   });
 }
 
