@@ -1,9 +1,9 @@
 import '@fastify/rate-limit';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { untimed } from '../platform/http/untimed.ts';
+import { isSameSecret } from '../platform/security/tokens.ts';
 import type { AppHandle, CliContext } from './cli.ts';
 import { programs } from './programs.ts';
 import { runProgram } from './runProgram.ts';
@@ -29,14 +29,12 @@ const body = z.strictObject({
 /** A line of the answer. The last one holds the exit code. */
 export type AnswerLine = { readonly print: string } | { readonly note: string } | { exit: number };
 
-const hash = (text: string) => createHash('sha256').update(text).digest();
-
 /**
  * Runs operators' commands in this process, which has the database open. It requires the key in the
  * data folder, and is answered as missing without it.
  */
 export function operatorRoute(app: FastifyInstance, handle: AppHandle, operatorKey: string): void {
-  const expected = hash(`Operator ${operatorKey}`);
+  const expected = `Operator ${operatorKey}`;
   app.register(async (own) => {
     own.addContentTypeParser(
       requestType,
@@ -59,15 +57,15 @@ function readRequest(sent: Buffer): object {
   return { ...command, input: end < 0 ? null : sent.toString('utf8', end + 1) };
 }
 
-function serve(app: FastifyInstance, handle: AppHandle, expected: Buffer): void {
+function serve(app: FastifyInstance, handle: AppHandle, expected: string): void {
   app.post(operatorPath, {
     schema: { body, hide: true },
     bodyLimit,
     config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
     // Checked before the body is read.
     onRequest: async (request, reply) => {
-      const given = hash(request.headers.authorization ?? '');
-      if (!timingSafeEqual(given, expected)) return reply.callNotFound();
+      const given = request.headers.authorization ?? '';
+      if (!isSameSecret(given, expected)) return reply.callNotFound();
     },
     handler: (request, reply) => {
       untimed(request);

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** Returns a bearer token: the customer's id and 256 random bits. */
 export function newToken(customerId: string): string {
@@ -24,6 +24,13 @@ export const customerOfViewToken = (token: string): string | null =>
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
+
+/** Returns whether two secrets are the same, in a time that reveals nothing of the expected one. */
+export const isSameSecret = (given: string, expected: string): boolean =>
+  timingSafeEqual(digestOf(given), digestOf(expected));
+
+/** Of one length, as the comparison in constant time needs. */
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Returns the token by which a page proves that it can read answers of the session, which other

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../http/answerProblem.ts';
 import { bearerOf } from '../http/bearer.ts';
+import { isSameSecret } from '../security/tokens.ts';
 import { registry } from './metrics.ts';
 import { watchPaths } from './watchPaths.ts';
 
@@ -11,7 +11,7 @@ import { watchPaths } from './watchPaths.ts';
  */
 export function metricsRoute(app: FastifyInstance, token: string | null): void {
   app.get(watchPaths.metrics, async (request, reply) => {
-    if (token !== null && !isSame(bearerOf(request), token)) {
+    if (token !== null && !isSameSecret(bearerOf(request), token)) {
       return sendProblem(reply, 401, ['Say who you are with the bearer METRICS_TOKEN.']);
     }
     return reply
@@ -20,9 +20,3 @@ export function metricsRoute(app: FastifyInstance, token: string | null): void {
       .send(await registry.metrics());
   });
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Compares in constant time. */
-const isSame = (given: string, expected: string) =>
-  timingSafeEqual(digest(given), digest(expected));

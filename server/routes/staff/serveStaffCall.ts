@@ -1,5 +1,4 @@
 import '@fastify/rate-limit';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AnswerOf, StaffCall } from '@nestbox/contract/call';
 import { csrfHeader } from '@nestbox/contract/csrfHeader';
 import { hasPermission, type Permission } from '@nestbox/domain/account/permissions';
@@ -9,7 +8,7 @@ import { type OpenStaffSession, readOpenSession } from '../../account/staff/staf
 import type { Services } from '../../billing/services.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { originOf } from '../../platform/http/sharedLimits.ts';
-import { csrfTokenOf, hashToken } from '../../platform/security/tokens.ts';
+import { csrfTokenOf, hashToken, isSameSecret } from '../../platform/security/tokens.ts';
 import { sessionTokenOf } from './staffCookie.ts';
 
 declare module 'fastify' {
@@ -106,7 +105,8 @@ async function admit(
   const token = sessionTokenOf(request);
   const session = token && (await readOpenSession(database.reader, hashToken(token), clock.now()));
   if (!session) throw new Refusal('unauthenticated', 'Please sign in.');
-  if (method !== 'GET' && !isSame(request.headers[csrfHeader], csrfTokenOf(token))) {
+  const given = String(request.headers[csrfHeader] ?? '');
+  if (method !== 'GET' && !isSameSecret(given, csrfTokenOf(token))) {
     throw new Refusal('forbidden', 'Reload the page and try again.');
   }
   if (permission === 'setting-up') return session;
@@ -118,8 +118,3 @@ async function admit(
   }
   return session;
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-const isSame = (given: string | string[] | undefined, expected: string) =>
-  timingSafeEqual(digest(String(given ?? '')), digest(expected));
