@@ -7,6 +7,7 @@ import { formatStartFailure } from './cli/formatStartFailure.ts';
 import { type Env, readEnv } from './platform/configuration/env.ts';
 import { isTestKey } from './platform/configuration/production.ts';
 import { giveBackMemory } from './platform/giveBackMemory.ts';
+import { docsPath } from './platform/http/docsPath.ts';
 import { traceWhereAsked } from './platform/telemetry/traceWhereAsked.ts';
 import { whenParentEnds } from './platform/whenParentEnds.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
@@ -34,7 +35,7 @@ function announce(env: Env, { address, provider }: RunningServer): void {
   const database = env.DATABASE_URL ? 'a Postgres server' : resolve(env.DATA_DIR);
   const lines = [
     `${shop.name} is ready: ${address}`,
-    `  API      ${address}/api/docs`,
+    `  API      ${address}${docsPath}`,
     `  Staff    ${address}/admin`,
     `  Data     ${database}`,
     cardsLine(env, provider),

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { shop } from '@nestbox/shop/shop';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { docsPath } from '../platform/http/docsPath.ts';
 
 /**
  * Hash of the one style that the page's script writes; e2e/securityPolicy.spec.ts fails when it
@@ -41,5 +42,5 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: policy });
+  await app.register(swaggerUi, { routePrefix: docsPath, staticCSP: policy });
 }

@@ -2,6 +2,7 @@ import { dateFormat } from '@nestbox/domain/calendar/locale';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
 import type { FastifyReply } from 'fastify';
+import { docsPath } from '../platform/http/docsPath.ts';
 import { mailboxPath } from './mailboxPath.ts';
 import { sandboxPath } from './sandboxPath.ts';
 import { sandboxStyle } from './sandboxStyle.ts';
@@ -47,7 +48,7 @@ export const sendSandboxPage = (
 </head>
 <body>
 <header><a class="name" href="/">${escapeHtml(shop.name)}</a>
-<nav aria-label="Test shop"><a href="${sandboxPath}">Test shop</a> <a href="${mailboxPath}">Mailbox</a> <a href="/api/docs">API</a></nav></header>
+<nav aria-label="Test shop"><a href="${sandboxPath}">Test shop</a> <a href="${mailboxPath}">Mailbox</a> <a href="${docsPath}">API</a></nav></header>
 <main>
 <h1>${title}</h1>
 ${main}

@@ -2,6 +2,7 @@ import { dateFormat } from '@nestbox/domain/calendar/locale';
 import escapeHtml from 'escape-html';
 import { TEST_CARDS, type TestCard } from 'stripe-sandbox/cards/test-cards';
 import type { WebhookEvent } from '../billing/webhookEventQueries.ts';
+import { docsPath } from '../platform/http/docsPath.ts';
 import { formatTestCard } from './formatTestCard.ts';
 import { mailboxPath } from './mailboxPath.ts';
 import { london } from './sandboxFrame.ts';
@@ -29,7 +30,7 @@ export const sandboxPage = (view: SandboxView) => ({
 </section>
 <section class="card"><h2>Look around</h2>
 <p><a href="${mailboxPath}">The mailbox</a>: every mail the shop has sent.</p>
-<p><a href="/api/docs">The API</a>: every call, to be tried in the browser.</p>
+<p><a href="${docsPath}">The API</a>: every call, to be tried in the browser.</p>
 </section>
 <section class="card"><h2>The staff’s app</h2>
 <p>Sign in <a href="/admin">as the owner of this shop</a>, and invite others from there.</p>
