@@ -7,8 +7,8 @@ import type { ValidatedLine } from '../catalogue/validateFile.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { retireProduct, setStock } from '../workflows/takeOffSale.ts';
 import type { CliContext } from './cli.ts';
+import { productArgument } from './commandArguments.ts';
 import { counted } from './counted.ts';
-import { productArgument } from './productArgument.ts';
 
 /** Exports and imports the catalogue, and changes what is sold. */
 export function catalogueCommand(program: Command, cli: CliContext): void {

@@ -5,6 +5,7 @@ import { readCredit } from '../billing/creditQueries.ts';
 import { giveCredit } from '../billing/giveCredit.ts';
 import { penceOf, sentenceOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
+import { customerArgument } from './commandArguments.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 import { formatCredit } from './formatCustomer.ts';
 import { reportMailsSent } from './reportMailsSent.ts';
@@ -23,7 +24,7 @@ function giveCommand(credit: Command, cli: CliContext): void {
   credit
     .command('give', { isDefault: true })
     .description('give goodwill, of which the customer is notified')
-    .argument('<who>', 'an email address, or the id of a customer')
+    .addArgument(customerArgument())
     .requiredOption('--amount <pounds>', 'such as 5.00', penceOf)
     .requiredOption('--reason <sentence>', 'a sentence for the customer')
     .addHelpText(
@@ -46,7 +47,7 @@ function listCommand(credit: Command, cli: CliContext): void {
   credit
     .command('list')
     .description('every change of the credit, and what is left')
-    .argument('<who>', 'an email address, or the id of a customer')
+    .addArgument(customerArgument())
     .action(async (who: string) => {
       const { services } = await cli.shop();
       const { customerId } = await findCustomerFor(cli, services, who);

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { readCustomerSummary } from '../workflows/readCustomerSummary.ts';
 import type { CliContext } from './cli.ts';
+import { customerArgument } from './commandArguments.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 import { formatCustomer } from './formatCustomer.ts';
 
@@ -9,7 +10,7 @@ export function customerCommand(program: Command, cli: CliContext): void {
   program
     .command('customer')
     .description('find a customer: subscription, card, boxes, payments, notices and mails')
-    .argument('<who>', 'an email address, or the id of a customer')
+    .addArgument(customerArgument())
     .addHelpText('after', '\nExamples:\n  npm run ops -- customer ada@example.com')
     .action(async (who: string) => {
       const { services } = await cli.shop();

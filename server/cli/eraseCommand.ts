@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { Refusal } from '../platform/http/refusal.ts';
 import { askErasure } from '../workflows/askErasure.ts';
 import type { CliContext } from './cli.ts';
+import { customerArgument } from './commandArguments.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 import { reportMailsSent } from './reportMailsSent.ts';
 
@@ -10,7 +11,7 @@ export function eraseCommand(program: Command, cli: CliContext): void {
   program
     .command('erase')
     .description("close a customer's account for good, and erase who they are")
-    .argument('<who>', 'an email address, or the id of a customer')
+    .addArgument(customerArgument())
     .option('--yes', 'do it; nothing brings the account back')
     .addHelpText(
       'after',

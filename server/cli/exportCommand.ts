@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { readPersonalData } from '../workflows/readPersonalData.ts';
 import type { CliContext } from './cli.ts';
+import { customerArgument } from './commandArguments.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 
 /** Exports a customer's data, for a customer who cannot download it. */
@@ -8,7 +9,7 @@ export function exportCommand(program: Command, cli: CliContext): void {
   program
     .command('export')
     .description('everything that the shop holds of a customer, as JSON, without secrets')
-    .argument('<who>', 'an email address, or the id of a customer')
+    .addArgument(customerArgument())
     .addHelpText(
       'after',
       '\nExamples:\n  npm run --silent ops -- export ada@example.com > ada.json',

@@ -5,6 +5,7 @@ import { readPictures, type StoredPicture } from '../catalogue/pictures/pictureQ
 import { readPictureFile } from '../catalogue/pictures/readPictureFile.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { CliContext } from './cli.ts';
+import { productArgument } from './commandArguments.ts';
 
 /** Shows, adds, removes and orders the pictures of one product. */
 export function picturesCommand(program: Command, cli: CliContext): void {
@@ -18,7 +19,6 @@ export function picturesCommand(program: Command, cli: CliContext): void {
   orderCommand(pictures, cli);
 }
 
-const productArgument = () => new Argument('<product>', 'its id, such as everyday-tea-bags-160');
 const nameArgument = () =>
   new Argument('<name>', 'the name of the picture, as `pictures list` shows it');
 

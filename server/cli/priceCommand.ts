@@ -7,9 +7,9 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { setPrices } from '../workflows/setPrices.ts';
 import { dayOf, penceOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
+import { productArgument } from './commandArguments.ts';
 import { counted } from './counted.ts';
 import { importCommand } from './importLines.ts';
-import { productArgument } from './productArgument.ts';
 
 /** Sets what products cost, from a day on. */
 export function priceCommand(program: Command, cli: CliContext): void {

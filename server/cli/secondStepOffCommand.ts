@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { endSecondStep } from '../account/secondStep.ts';
 import type { CliContext } from './cli.ts';
+import { customerArgument } from './commandArguments.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 import { reportMailsSent } from './reportMailsSent.ts';
 
@@ -11,7 +12,7 @@ export function secondStepOffCommand(program: Command, cli: CliContext): void {
   program
     .command('second-step-off')
     .description('switch the second step of a customer off, who is told by mail')
-    .argument('<who>', 'an email address, or the id of a customer')
+    .addArgument(customerArgument())
     .addHelpText(
       'after',
       `

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { deleteSessions } from '../account/sessionQueries.ts';
 import type { CliContext } from './cli.ts';
+import { customerArgument } from './commandArguments.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 
 /** Ends all sessions of a customer, such as one who lost a phone. */
@@ -9,7 +10,7 @@ export function signOutCommand(program: Command, cli: CliContext): void {
   program
     .command('sign-out')
     .description('end every session of a customer, on all devices')
-    .argument('<who>', 'an email address, or the id of a customer')
+    .addArgument(customerArgument())
     .addHelpText('after', '\nExamples:\n  npm run ops -- sign-out ada@example.com')
     .action(async (who: string) => {
       const { services } = await cli.shop();

@@ -7,9 +7,9 @@ import type { JobServices } from '../workflows/job.ts';
 import { type CountRequest, setStockCounts } from '../workflows/setStockCounts.ts';
 import { countOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
+import { productArgument } from './commandArguments.ts';
 import { counted } from './counted.ts';
 import { importCommand } from './importLines.ts';
-import { productArgument } from './productArgument.ts';
 
 /** Counts the packs in the warehouse. */
 export function stockCommand(program: Command, cli: CliContext): void {

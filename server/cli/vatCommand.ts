@@ -7,7 +7,7 @@ import { today } from '../platform/clock.ts';
 import { setVatClass, setVatRate } from '../workflows/setVat.ts';
 import { dayOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
-import { productArgument } from './productArgument.ts';
+import { productArgument } from './commandArguments.ts';
 
 /** Shows the rates of VAT, and sets them from a day on. */
 export function vatCommand(program: Command, cli: CliContext): void {

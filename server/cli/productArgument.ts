@@ -1,4 +1,0 @@
-import { Argument } from 'commander';
-
-export const productArgument = () =>
-  new Argument('<product>', 'its id, such as everyday-tea-bags-160');
