@@ -1,6 +1,7 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/shop';
 import { insertMail } from '../notifications/notificationQueries.ts';
+import { dayMilliseconds, hourMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -10,9 +11,9 @@ import { changeCustomer } from './changeCustomer.ts';
 import { confirmEmail, findCustomer } from './customerQueries.ts';
 import { insertResetToken, takeResetToken } from './sessionQueries.ts';
 
-const linkMilliseconds = 86_400_000;
+const linkMilliseconds = dayMilliseconds;
 const maxLinks = 3;
-const windowMilliseconds = 3_600_000;
+const windowMilliseconds = hourMilliseconds;
 
 /**
  * Mails a link that confirms the email address, once and within a day. Earlier links stay valid.

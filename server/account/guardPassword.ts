@@ -1,3 +1,4 @@
+import { dayMilliseconds, minuteMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt, isCounted, uncountAttempt } from '../platform/database/limitQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -7,11 +8,11 @@ import { emailKey } from './customerQueries.ts';
 import { countSlowedTry } from './tries.ts';
 
 /** Limit of wrong passwords for one account from one origin. */
-const ofOneOrigin = { max: 10, windowMilliseconds: 900_000 };
+const ofOneOrigin = { max: 10, windowMilliseconds: 15 * minuteMilliseconds };
 /** Wrong passwords a day for one account, over all unknown origins, before pauses begin. */
 const withoutPause = 20;
 /** How long an origin stays known. */
-const knownMilliseconds = 90 * 86_400_000;
+const knownMilliseconds = 90 * dayMilliseconds;
 
 interface PasswordAttempt {
   readonly emailAddress: string;

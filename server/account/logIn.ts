@@ -1,4 +1,5 @@
 import type { LoginPayload, Session } from '@nestbox/contract/account';
+import { dayMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../platform/security/passwordHash.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
@@ -19,7 +20,7 @@ interface LogInSource {
   readonly origin: string;
 }
 
-const sessionMilliseconds = 86_400_000;
+const sessionMilliseconds = dayMilliseconds;
 
 /**
  * Opens a session of one day. An unknown address and a wrong password give the same refusal in the

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { appTime } from '../platform/clock.ts';
+import { appTime, minuteMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal, tooManyAttempts } from '../platform/http/refusal.ts';
 import type { Sealer } from '../platform/security/sealer.ts';
@@ -138,7 +138,6 @@ function hashRecoveryCode(customerId: string, typed: string): string {
   return createHash('sha256').update(`${customerId}:${code}`).digest('base64url');
 }
 
-const minuteMilliseconds = 60_000;
 /** Wrong codes a day before pauses begin. With the pauses, at most 15 a day are possible. */
 const withoutPause = 5;
 /** The number of wrong codes in a day at which the customer is notified. */

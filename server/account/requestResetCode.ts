@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/shop';
 import { insertMail } from '../notifications/notificationQueries.ts';
+import { dayMilliseconds, hourMilliseconds, minuteMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
 import { hashResetCode, hashToken, newResetCode, newToken } from '../platform/security/tokens.ts';
@@ -13,15 +14,15 @@ import { insertResetToken } from './sessionQueries.ts';
 import { isWithinOriginLimit } from './tries.ts';
 
 /** Validity of a code. Four digits are guessable, so codes and attempts are few. */
-const codeMilliseconds = 600_000;
+const codeMilliseconds = 10 * minuteMilliseconds;
 /** Limits of codes for an account, and for one origin. */
 const limits = [
-  { name: 'reset codes an hour', codes: 3, ofOneOrigin: 2, milliseconds: 3_600_000 },
-  { name: 'reset codes a day', codes: 6, ofOneOrigin: 4, milliseconds: 86_400_000 },
+  { name: 'reset codes an hour', codes: 3, ofOneOrigin: 2, milliseconds: hourMilliseconds },
+  { name: 'reset codes a day', codes: 6, ofOneOrigin: 4, milliseconds: dayMilliseconds },
 ];
 
 /** Validity of a link. It holds 256 random bits, so that attempts need no limit. */
-const linkMilliseconds = 3_600_000;
+const linkMilliseconds = hourMilliseconds;
 /** Interval between mails without a code: the link of the mail before is still valid. */
 const linkPauseMilliseconds = linkMilliseconds / 2;
 

@@ -1,4 +1,5 @@
 import type { AppKey } from '@nestbox/contract/secondStep';
+import { hourMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { verifyPassword } from '../platform/security/passwordHash.ts';
@@ -105,7 +106,7 @@ export async function switchOffSecondStep(
 }
 
 /** Milliseconds from a request to the removal, in which the owner can read the mail and cancel. */
-const waitMilliseconds = 72 * 3_600_000;
+const waitMilliseconds = 72 * hourMilliseconds;
 
 interface RemovalRequest {
   readonly emailAddress: string;

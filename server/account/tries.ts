@@ -1,3 +1,4 @@
+import { dayMilliseconds, minuteMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import {
   type CountedAttempt,
@@ -7,9 +8,6 @@ import {
 import { Refusal, tooManyAttempts } from '../platform/http/refusal.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
-
-const minuteMilliseconds = 60_000;
-const dayMilliseconds = 86_400_000;
 
 const maxTriesAMinute = 5;
 

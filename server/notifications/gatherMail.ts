@@ -1,4 +1,5 @@
 import { shop } from '@nestbox/shop/shop';
+import { dayMilliseconds, minuteMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
 import { hashToken } from '../platform/security/tokens.ts';
@@ -9,8 +10,7 @@ import { insertMail, lockGatheringMail, updateMail } from './notificationQueries
 import { renderMail } from './renderMail.ts';
 
 /** Milliseconds for which changes are gathered, so that trying out changes causes one mail. */
-const gatherMilliseconds = 5 * 60_000;
-const dayMilliseconds = 24 * 3_600_000;
+const gatherMilliseconds = 5 * minuteMilliseconds;
 
 /**
  * Daily limit of account messages that are mailed, of each kind. An unconfirmed address may be a

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { londonDate, londonInstant } from '@nestbox/domain/calendar/london';
 import { z } from 'zod';
-import type { Clock } from './clock.ts';
+import { type Clock, dayMilliseconds } from './clock.ts';
 import { quoted } from './database/embedded/howToRestore.ts';
 
 /** A clock that can be moved ahead, so that weeks of a subscription pass in minutes. */
@@ -10,7 +10,6 @@ export interface SandboxClock extends Clock {
   advance(days: number): Promise<void>;
 }
 
-const dayMilliseconds = 86_400_000;
 /**
  * The hour to which the clock is moved. The shop works from six o'clock on, so that at night a day
  * would pass without its work.

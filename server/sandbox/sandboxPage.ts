@@ -2,6 +2,7 @@ import { dateFormat } from '@nestbox/domain/calendar/locale';
 import escapeHtml from 'escape-html';
 import { TEST_CARDS, type TestCard } from 'stripe-sandbox/cards/test-cards';
 import type { WebhookEvent } from '../billing/webhookEventQueries.ts';
+import { dayMilliseconds } from '../platform/clock.ts';
 import { docsPath } from '../platform/http/docsPath.ts';
 import { formatTestCard } from './formatTestCard.ts';
 import { mailboxPath } from './mailboxPath.ts';
@@ -9,7 +10,6 @@ import { london } from './sandboxFrame.ts';
 import { sandboxPath } from './sandboxPath.ts';
 
 const today = dateFormat({ dateStyle: 'full', timeZone: 'Europe/London' });
-const dayMilliseconds = 86_400_000;
 
 interface SandboxView {
   readonly now: Date;

@@ -6,6 +6,7 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 import { knownDevices, resetCodes, resetTokens, sessions } from '../account/schema.ts';
 import { insertResetToken, readDevices, saveDevice } from '../account/sessionQueries.ts';
 import { insertMail, readMailsTo } from '../notifications/notificationQueries.ts';
+import { dayMilliseconds } from '../platform/clock.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
 import { rateLimits } from '../platform/database/limitSchema.ts';
 import { cleanUp } from './cleanUp.ts';
@@ -13,7 +14,6 @@ import { isAnythingStale } from './staleQueries.ts';
 
 const shop = useTestShop();
 
-const dayMilliseconds = 86_400_000;
 const tables = { sessions, resetCodes, resetTokens, rateLimits, knownDevices };
 /** The test's own calls are rate-limited too, and left out. */
 const ours = eq(rateLimits.name, 'test');

@@ -1,6 +1,6 @@
 import { hasDuePrices } from '../catalogue/termQueries.ts';
 import { hasDueDeliveryPrices } from '../delivery/deliveryPriceQueries.ts';
-import { today } from '../platform/clock.ts';
+import { hourMilliseconds, today } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Job } from './job.ts';
 import { hasFiguresToKeep, keepLongFigures } from './keptFigures.ts';
@@ -10,8 +10,6 @@ import { hasSalesToKeep, keepSales } from './salesDays.ts';
 import { applyDueDeliveryPrices } from './setDeliveryPrices.ts';
 import { applyDuePrices } from './setPrices.ts';
 import { isAnythingStale, removeStale } from './staleQueries.ts';
-
-const hourMilliseconds = 3_600_000;
 
 /**
  * Rows deleted at once, few enough not to delay other work on the rows or the embedded connection.

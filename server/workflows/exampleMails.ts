@@ -7,6 +7,7 @@ import * as staff from '../account/staff/staffMessages.ts';
 import * as payment from '../billing/paymentMessages.ts';
 import * as boxes from '../boxes/boxMessages.ts';
 import type { MailContent, Message } from '../notifications/message.ts';
+import { dayMilliseconds } from '../platform/clock.ts';
 import * as subscription from '../subscription/subscriptionMessages.ts';
 import * as erasure from './erasureMessages.ts';
 
@@ -33,7 +34,7 @@ export function exampleMails(now: Date, today: CalendarDate, publicUrl: string):
     about: About,
     texts: Readonly<Record<string, { subject: string; text: string }>>,
   ) => Object.entries(texts).map(([mail, content]): ExampleMail => ({ mail, about, content }));
-  const later = new Date(now.getTime() + 2 * 86_400_000);
+  const later = new Date(now.getTime() + 2 * dayMilliseconds);
   return [
     ...inAbout('Boxes', boxMails(now, today)),
     ...inAbout('Payments', paymentMails(today)),
@@ -83,7 +84,7 @@ function boxMails(now: Date, today: CalendarDate): Record<string, Message> {
   const box = exampleBox(today);
   const before = addDays(today, 7);
   const closed = 'We do not deliver on that day (Stocktaking).';
-  const expiresAt = new Date(now.getTime() + 7 * 86_400_000);
+  const expiresAt = new Date(now.getTime() + 7 * dayMilliseconds);
   const questions: boxes.QuestionsInMessage = {
     stock: { productName: 'Tea bags', token: 'example', expiresAt },
     household: 'You use more than most homes of your size.',

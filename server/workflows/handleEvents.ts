@@ -9,12 +9,12 @@ import {
   takeEvent,
   type WebhookEvent,
 } from '../billing/webhookEventQueries.ts';
+import { dayMilliseconds } from '../platform/clock.ts';
 import { refreshCard, settleCardSetup } from './changeCard.ts';
 import { type Job, type JobServices, maxAtOnce, timesHandedOut } from './job.ts';
 import { pauseForDispute } from './pauseForDispute.ts';
 import { settlePayment } from './settlePayment.ts';
 
-const dayMilliseconds = 86_400_000;
 const waitAfter = (tries: number) => Math.min(30_000 * 2 ** tries, dayMilliseconds);
 
 /**

@@ -1,4 +1,5 @@
 import type { Services } from '../billing/services.ts';
+import { minuteMilliseconds } from '../platform/clock.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import {
   findFigures,
@@ -13,7 +14,6 @@ export interface Figures<T> {
   sum(services: Services): Promise<T>;
 }
 
-const minuteMilliseconds = 60_000;
 /** Minutes for which figures are kept. */
 const keptMinutes = 5;
 /** Figures that take this many milliseconds are kept longer, and summed by a job each hour. */

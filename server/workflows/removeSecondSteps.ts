@@ -7,10 +7,11 @@ import {
   readSecondStep,
   updateSecondStep,
 } from '../account/secondStepQueries.ts';
+import { dayMilliseconds } from '../platform/clock.ts';
 import { type Job, maxAtOnce, timesHandedOut } from './job.ts';
 
 /** How long before the removal to remind, in milliseconds. Another person may have asked for it. */
-const reminderMilliseconds = 24 * 3_600_000;
+const reminderMilliseconds = dayMilliseconds;
 
 /**
  * Reminds customers of the removal of their second step a day before, and removes it when it is

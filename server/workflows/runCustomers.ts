@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from '../platform/clock.ts';
 import {
   readDueCustomers,
   readSubscription,
@@ -16,7 +17,7 @@ const maxCustomers = 1_000;
 
 /** Wait in milliseconds after the n-th failure: 1, 2, 4, 8 minutes, and then 15. */
 const waitAfter = (failures: number) =>
-  Math.min(60_000 * 2 ** (failures - 1), tryAgainMilliseconds);
+  Math.min(minuteMilliseconds * 2 ** (failures - 1), tryAgainMilliseconds);
 
 /** Runs a customer's schedule: messages, cut-offs, charges, shipments, deliveries … */
 export const runCustomers: Job<{ customerId: string }> = {

@@ -7,6 +7,7 @@ import {
   updateMail,
 } from '../notifications/notificationQueries.ts';
 import { preferencesUrl } from '../notifications/preferencesUrl.ts';
+import { hourMilliseconds, minuteMilliseconds } from '../platform/clock.ts';
 import { mailsTried } from '../platform/telemetry/metrics.ts';
 import { deleteMail, readErasure } from './erasureQueries.ts';
 import { type Job, type JobServices, maxAtOnce, timesHandedOut } from './job.ts';
@@ -17,7 +18,8 @@ export const leaseMilliseconds = 30_000;
 const renewMilliseconds = 10_000;
 
 /** Wait in milliseconds after the n-th failure: 1, 2, 4 … minutes, at most 6 hours. */
-const waitAfter = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), 21_600_000);
+const waitAfter = (tries: number) =>
+  Math.min(minuteMilliseconds * 2 ** (tries - 1), 6 * hourMilliseconds);
 
 /**
  * Tries before a mail is given up, after about three days. The operator's commands show such mails.

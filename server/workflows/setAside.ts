@@ -1,11 +1,13 @@
 import { CardProviderFailed } from '../billing/cardGateway.ts';
 import type { Services } from '../billing/services.ts';
+import { dayMilliseconds, minuteMilliseconds } from '../platform/clock.ts';
 import { isDatabaseOut } from '../platform/database/databaseOut.ts';
 import { findDatabaseStopped } from '../platform/database/embedded/databaseStopped.ts';
 import { type FailedWorkName, readFailedTries, saveFailedWork } from './failedWorkQueries.ts';
 
 /** Wait in milliseconds after the n-th failure: 1, 4, 16 … minutes, at most a day. */
-const waitAfter = (tries: number) => Math.min(60_000 * 4 ** (tries - 1), 86_400_000);
+const waitAfter = (tries: number) =>
+  Math.min(minuteMilliseconds * 4 ** (tries - 1), dayMilliseconds);
 
 /** Whether an error concerns one customer, and not a database or card provider that is down. */
 export const concernsOneCustomer = (error: unknown): boolean =>

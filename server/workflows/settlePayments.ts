@@ -3,14 +3,13 @@ import {
   readUnsettledCharges,
   takeUnsettledCharge,
 } from '../billing/chargeQueries.ts';
+import { dayMilliseconds, minuteMilliseconds } from '../platform/clock.ts';
 import { closePayment } from './closePayment.ts';
 import { type Job, maxAtOnce, timesHandedOut } from './job.ts';
 import { settlePayment } from './settlePayment.ts';
 
-const dayMilliseconds = 86_400_000;
-
 /** Wait in milliseconds after the n-th check: 2, 4, 8 … minutes, then daily. */
-const waitAfter = (checks: number) => Math.min(60_000 * 2 ** checks, dayMilliseconds);
+const waitAfter = (checks: number) => Math.min(minuteMilliseconds * 2 ** checks, dayMilliseconds);
 
 /**
  * Asks for the outcome of a payment that was not reported. The webhook event may be missing, the

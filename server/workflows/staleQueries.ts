@@ -11,6 +11,7 @@ import { staffInvitations, staffSessions } from '../account/staffSchema.ts';
 import { pictureFiles, productPictures, removedProducts } from '../catalogue/schema.ts';
 import { mails } from '../notifications/schema.ts';
 import { latestChanges, latestReports, stockQuestions } from '../planning/schema.ts';
+import { dayMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isDistributed } from '../platform/database/distribution.ts';
 import { rateLimits } from '../platform/database/limitSchema.ts';
@@ -23,7 +24,6 @@ interface Stale {
   readonly emptied?: Record<string, null>;
 }
 
-const dayMilliseconds = 86_400_000;
 const deviceDays = 90;
 /**
  * Days for which a mail's HTML is kept. It is five times as large as the text, which stays, and

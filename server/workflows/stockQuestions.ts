@@ -19,6 +19,7 @@ import {
   readStockQuestions,
   type StoredQuestion,
 } from '../planning/stockQuestionQueries.ts';
+import { dayMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { customerOfToken, hashToken, newToken } from '../platform/security/tokens.ts';
@@ -26,7 +27,7 @@ import { makeChange } from './changeBoxes.ts';
 import { formatReport } from './confirmation.ts';
 import { householdQuestionOf } from './householdQuestion.ts';
 
-const openMilliseconds = 10 * 86_400_000;
+const openMilliseconds = 10 * dayMilliseconds;
 
 /**
  * Opens the question of a box that has arrived, about the product whose stock is least certain in

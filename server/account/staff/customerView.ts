@@ -1,4 +1,5 @@
 import { hasPermission } from '@nestbox/domain/account/permissions';
+import { minuteMilliseconds } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import {
   customerOfToken,
@@ -15,9 +16,9 @@ import { recordForCustomer } from './recordForCustomer.ts';
 import { type OpenStaffSession, readOpenSession } from './staffSessionQueries.ts';
 
 /** How long a code waits for its tab. */
-const codeMilliseconds = 2 * 60_000;
+const codeMilliseconds = 2 * minuteMilliseconds;
 
-const viewMilliseconds = 15 * 60_000;
+const viewMilliseconds = 15 * minuteMilliseconds;
 
 /**
  * Returns a code for a customer view, and records the act before anything can be seen.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
 import { insertMail } from '../../notifications/notificationQueries.ts';
+import { dayMilliseconds } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
@@ -39,7 +40,7 @@ export async function inviteStaff(
   invited: Invited,
 ): Promise<{ staffId: string; link: string }> {
   const now = services.clock.now();
-  const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000);
+  const expiresAt = new Date(now.getTime() + invitationDays * dayMilliseconds);
   return services.database.transaction(async (tx) => {
     const { account, before } = await accountFor(tx, invited, now);
     const { staffId, email, name, role } = account;

@@ -1,9 +1,10 @@
+import { hourMilliseconds } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { updateStaff } from './staffQueries.ts';
 import { insertStaffSession } from './staffSessionQueries.ts';
 
-const sessionMilliseconds = 8 * 3_600_000;
+const sessionMilliseconds = 8 * hourMilliseconds;
 
 /** The device and origin of a sign-in. */
 export interface SignInSource {

@@ -7,7 +7,7 @@ import type { Services } from '../../billing/services.ts';
 import { checkMailWords, type MailWords, mailWordsOf } from '../../notifications/mailWords.ts';
 import { insertMail } from '../../notifications/notificationQueries.ts';
 import { renderMail } from '../../notifications/renderMail.ts';
-import { today } from '../../platform/clock.ts';
+import { hourMilliseconds, today } from '../../platform/clock.ts';
 import { countAttempt } from '../../platform/database/limitQueries.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
@@ -20,7 +20,6 @@ import { serveStaffCall } from './serveStaffCall.ts';
 const shownVersions = 20;
 /** Test mails of a member in an hour. */
 const testMailsPerHour = 10;
-const hourMilliseconds = 3_600_000;
 
 /** The framed page runs and loads nothing, and the staff's app alone frames it. */
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
