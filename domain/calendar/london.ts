@@ -17,3 +17,6 @@ export function londonInstant(date: CalendarDate, hour: number): Date {
   const moment = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime });
   return new Date(moment.epochMilliseconds);
 }
+
+/** Returns the instant at which a day begins in London. */
+export const londonMidnight = (date: CalendarDate): Date => londonInstant(date, 0);

@@ -12,8 +12,8 @@ import {
   withProvider,
 } from '@nestbox/domain/billing/salesBook';
 import type { SoldItem } from '@nestbox/domain/billing/vatSums';
-import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
-import { londonDate, londonInstant } from '@nestbox/domain/calendar/london';
+import { addDays } from '@nestbox/domain/calendar/date';
+import { londonDate, londonMidnight } from '@nestbox/domain/calendar/london';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { readPaymentsBetween, readRefundsBetween } from './salesQueries.ts';
 import type { QuotedItem } from './schema.ts';
@@ -43,10 +43,13 @@ export async function readSalesBook(services: Services, period: BookPeriod): Pro
   const { from, to } = period;
   const around = { from: addDays(from, -apartDays), to: addDays(to, apartDays) };
   const transactions = await cards.readTransactions(
-    midnight(around.from),
-    midnight(addDays(around.to, 1)),
+    londonMidnight(around.from),
+    londonMidnight(addDays(around.to, 1)),
   );
-  const payouts = await cards.readPayouts(midnight(around.from), midnight(addDays(to, payoutDays)));
+  const payouts = await cards.readPayouts(
+    londonMidnight(around.from),
+    londonMidnight(addDays(to, payoutDays)),
+  );
   const lines = withProvider(await readBookLines(services, around), transactions, payouts);
   const ofPeriod = lines.filter(({ on }) => isWithin(on, period));
   const within = transactions.filter(({ on }) => isWithin(on, period));
@@ -67,14 +70,12 @@ export async function readSalesBook(services: Services, period: BookPeriod): Pro
   };
 }
 
-const midnight = (day: CalendarDate) => londonInstant(day, 0);
-
 /** Reads the sales and refunds of a period, oldest first, without asking the card provider. */
 export async function readBookLines(
   { database, catalogue }: Services,
   { from, to }: BookPeriod,
 ): Promise<BookLine[]> {
-  const [start, end] = [midnight(from), midnight(addDays(to, 1))];
+  const [start, end] = [londonMidnight(from), londonMidnight(addDays(to, 1))];
   const payments = await readPaymentsBetween(database.reader, start, end);
   const sales = payments.map((payment) =>
     saleLine(booked(payment, catalogue), londonDate(payment.paidAt)),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '@nestbox/domain/calendar/date';
-import { londonInstant } from '@nestbox/domain/calendar/london';
+import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { type Clock, today } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type CatalogueCache, fillCatalogue } from './catalogue.ts';
@@ -52,8 +52,8 @@ function onDayOf(stored: CatalogueCache, clock: Clock) {
   const day = today(clock);
   return {
     catalogue: stored.onDay(day),
-    begin: londonInstant(day, 0),
-    end: londonInstant(addDays(day, 1), 0),
+    begin: londonMidnight(day),
+    end: londonMidnight(addDays(day, 1)),
   };
 }
 

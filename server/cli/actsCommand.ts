@@ -1,4 +1,4 @@
-import { londonInstant } from '@nestbox/domain/calendar/london';
+import { londonMidnight } from '@nestbox/domain/calendar/london';
 import type { Command } from 'commander';
 import { type OperatorAct, readActs } from '../account/operatorActQueries.ts';
 import { dayOf } from './arguments.ts';
@@ -34,7 +34,7 @@ Examples:
       const found = customer ? await findCustomerFor(cli, services, customer) : null;
       const acts = await readActs(services.database.reader, {
         customerId: found?.customerId ?? null,
-        since: since ? londonInstant(since, 0) : null,
+        since: since ? londonMidnight(since) : null,
       });
       for (const act of acts) cli.print(formatAct(act));
       cli.note(`${counted(acts.length, 'act')}.`);

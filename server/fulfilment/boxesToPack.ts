@@ -2,7 +2,7 @@ import type { Address } from '@nestbox/contract/address';
 import type { PackedProduct, PackingState } from '@nestbox/contract/staffPacking';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
-import { londonInstant } from '@nestbox/domain/calendar/london';
+import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { deliveryAfter, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { parcelsFor } from '@nestbox/domain/delivery/parcels';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
@@ -66,8 +66,8 @@ export async function boxesToPack(
 /** Returns which boxes the packing list of a day has. */
 export const boxesOfDay = (day: CalendarDate): DayOfBoxes => ({
   deliveredBy: deliveryAfter(day),
-  shippedFrom: londonInstant(day, 0),
-  shippedBefore: londonInstant(addDays(day, 1), 0),
+  shippedFrom: londonMidnight(day),
+  shippedBefore: londonMidnight(addDays(day, 1)),
 });
 
 /** Returns a box with its items as they are packed. */

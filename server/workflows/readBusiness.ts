@@ -1,6 +1,6 @@
 import type { Business } from '@nestbox/contract/staffBusiness';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
-import { londonInstant } from '@nestbox/domain/calendar/london';
+import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { addMonths } from '@nestbox/domain/calendar/months';
 import { cohortsOf } from '@nestbox/domain/subscription/cohorts';
 import type { Services } from '../billing/services.ts';
@@ -35,8 +35,8 @@ async function readBusiness({ database, clock }: Services): Promise<Business> {
   const db = database.reader;
   const day = today(clock);
   const year = {
-    from: midnight(`${addMonths(day, 1 - monthCount).slice(0, 7)}-01`),
-    until: midnight(addDays(day, 1)),
+    from: londonMidnight(`${addMonths(day, 1 - monthCount).slice(0, 7)}-01`),
+    until: londonMidnight(addDays(day, 1)),
   };
   const cohorts = cohortsOf(await readCohortParts(db), day.slice(0, 7));
   return {
@@ -51,13 +51,11 @@ async function readBusiness({ database, clock }: Services): Promise<Business> {
       .map(({ still, ...each }) => ({ ...each, still: [...still] })),
     journey: {
       since: addDays(day, -journeyDays),
-      ...(await readJourney(db, midnight(addDays(day, -journeyDays)))),
+      ...(await readJourney(db, londonMidnight(addDays(day, -journeyDays)))),
     },
     promise: await readPromise(db, day),
   };
 }
-
-const midnight = (day: CalendarDate) => londonInstant(day, 0);
 
 /** Returns months as yyyy-MM, the present one last. */
 const lastMonths = (day: CalendarDate, count: number): string[] =>
@@ -102,6 +100,6 @@ async function readPromise(db: Queryable, day: CalendarDate): Promise<Business['
 
 /** @param month yyyy-MM */
 const periodOf = (month: string): Period => ({
-  from: midnight(`${month}-01`),
-  until: midnight(addMonths(`${month}-01`, 1)),
+  from: londonMidnight(`${month}-01`),
+  until: londonMidnight(addMonths(`${month}-01`, 1)),
 });

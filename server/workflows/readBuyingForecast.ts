@@ -1,6 +1,6 @@
 import type { BuyingForecast, ForecastProduct } from '@nestbox/contract/staffForecast';
 import { addDays, type CalendarDate, weekday } from '@nestbox/domain/calendar/date';
-import { londonInstant } from '@nestbox/domain/calendar/london';
+import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { assumedScatter, demandRange, scatterOf } from '@nestbox/domain/planning/demandRange';
 import { orderAdvice } from '@nestbox/domain/planning/orderAdvice';
 import type { Services } from '../billing/services.ts';
@@ -37,8 +37,8 @@ async function readDemand({ database, clock }: Services): Promise<Demand> {
   const first = mondayOf(day);
   const ahead = { first, count: weekCount };
   const planned = await readPlannedPacks(db, ahead);
-  const since = londonInstant(addDays(first, -7 * weekCount), 0);
-  const shipped = await readShippedPacks(db, { since, until: londonInstant(first, 0) });
+  const since = londonMidnight(addDays(first, -7 * weekCount));
+  const shipped = await readShippedPacks(db, { since, until: londonMidnight(first) });
   return {
     today: day,
     at: clock.now().toISOString(),

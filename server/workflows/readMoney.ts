@@ -3,7 +3,7 @@ import type { BookPeriod } from '@nestbox/domain/billing/bookPeriod';
 import { addTotals } from '@nestbox/domain/billing/salesBook';
 import { salesByDay } from '@nestbox/domain/billing/salesByDay';
 import { addDays } from '@nestbox/domain/calendar/date';
-import { londonInstant } from '@nestbox/domain/calendar/london';
+import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { readCreditTotals, readFailedTotals, readFailedWaiting } from '../billing/moneyQueries.ts';
 import { readSalesBook } from '../billing/readSalesBook.ts';
@@ -20,7 +20,7 @@ export async function readMoney(services: Services, period: BookPeriod): Promise
   const db = services.database.reader;
   const days = await readSalesDays(services, period);
   const { sales, refunds, gross, credit, sums } = addTotals(days.map(({ totals }) => totals));
-  const [start, end] = [londonInstant(period.from, 0), londonInstant(addDays(period.to, 1), 0)];
+  const [start, end] = [londonMidnight(period.from), londonMidnight(addDays(period.to, 1))];
   return {
     ...{ sales, refunds, gross, creditSpent: credit },
     days: salesByDay(period, days),

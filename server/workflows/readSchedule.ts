@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
-import { londonDate, londonInstant } from '@nestbox/domain/calendar/london';
+import { londonDate, londonMidnight } from '@nestbox/domain/calendar/london';
 import { isDeliveryDay } from '@nestbox/domain/delivery/calendar';
 import type { ErasureFacts } from '@nestbox/domain/subscription/erasure';
 import type { ScheduledBox, ScheduleFacts } from '@nestbox/domain/subscription/schedule';
@@ -105,7 +105,7 @@ async function downAtEndOf(
   now: CalendarDate,
 ): Promise<CalendarDate | null> {
   if (now <= day) return null;
-  const since = await readDownSince(tx, londonInstant(addDays(day, 1), 0));
+  const since = await readDownSince(tx, londonMidnight(addDays(day, 1)));
   return since && londonDate(since);
 }
 

@@ -5,7 +5,7 @@ import {
   type StaffRole,
 } from '@nestbox/domain/account/permissions';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
-import { londonInstant } from '@nestbox/domain/calendar/london';
+import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { deliveryAfter } from '@nestbox/domain/delivery/dates';
 import { readPaidDays } from '../billing/moneyQueries.ts';
 import { countBoxesIn, countBoxesToPack } from '../fulfilment/packingQueries.ts';
@@ -45,7 +45,7 @@ const orderDays = 14;
 
 async function readOrders(db: Queryable, date: CalendarDate) {
   const first = addDays(date, 1 - orderDays);
-  const paid = await readPaidDays(db, londonInstant(first, 0));
+  const paid = await readPaidDays(db, londonMidnight(first));
   return Array.from({ length: orderDays }, (_, index) => {
     const on = addDays(first, index);
     const { boxes = 0, amount = 0 } = paid.find((day) => day.on === on) ?? {};

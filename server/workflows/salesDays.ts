@@ -1,7 +1,7 @@
 import type { BookPeriod } from '@nestbox/domain/billing/bookPeriod';
 import { type BookTotals, totalsOf } from '@nestbox/domain/billing/salesBook';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
-import { londonInstant } from '@nestbox/domain/calendar/london';
+import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { readBookLines } from '../billing/readSalesBook.ts';
 import { type MovedOnDay, readMovedByDay } from '../billing/salesQueries.ts';
 import type { Services } from '../billing/services.ts';
@@ -70,7 +70,7 @@ export async function keepSales(services: Services, many = manyPayments): Promis
 async function readDays({ database: { reader } }: Services, { from, to }: BookPeriod) {
   const days: CalendarDate[] = [];
   for (let on = from; on <= to; on = addDays(on, 1)) days.push(on);
-  const begins = [...days, addDays(to, 1)].map((on) => londonInstant(on, 0));
+  const begins = [...days, addDays(to, 1)].map(londonMidnight);
   const byNumber = await readMovedByDay(reader, begins);
   const moved = new Map<CalendarDate, MovedOnDay>();
   for (const [index, on] of days.entries()) {

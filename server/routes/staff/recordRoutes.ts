@@ -1,7 +1,7 @@
 import * as staff from '@nestbox/contract/staff';
 import * as lists from '@nestbox/contract/staffToday';
 import { addDays } from '@nestbox/domain/calendar/date';
-import { londonInstant } from '@nestbox/domain/calendar/london';
+import { londonMidnight } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
 import { readEntries } from '../../account/staff/auditQueries.ts';
 import type { Services } from '../../billing/services.ts';
@@ -31,8 +31,8 @@ export function recordRoutes(app: FastifyInstance, services: Services): void {
     const filter = {
       staffId: who,
       act,
-      since: from === undefined ? undefined : londonInstant(from, 0),
-      until: to === undefined ? undefined : londonInstant(addDays(to, 1), 0),
+      since: from === undefined ? undefined : londonMidnight(from),
+      until: to === undefined ? undefined : londonMidnight(addDays(to, 1)),
       before,
     };
     const found = await readEntries(services.database.reader, filter, pageSize + 1);
