@@ -1,3 +1,4 @@
+import { maxMoneyDays } from '@nestbox/contract/staffMoney';
 import type { BookPeriod } from '@nestbox/domain/billing/bookPeriod';
 import { type BookTotals, totalsOf } from '@nestbox/domain/billing/salesBook';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
@@ -25,8 +26,6 @@ const nameOf = (day: CalendarDate) => `sales 1 ${day}`;
 
 /** Payments of a day from which on its sums are kept, since VAT is rounded for each. */
 const manyPayments = 1_000;
-/** Days for which sums are kept at once: as many as staff can choose. */
-const maxDays = 92;
 
 /**
  * Returns the sales book of each day of a period in sums, days without a sale left out. Sums that were
@@ -50,10 +49,10 @@ export async function hasSalesToKeep(services: Services, many = manyPayments): P
   return (moved.get(yesterday)?.payments ?? 0) >= many && !kept.has(yesterday);
 }
 
-/** Keeps the sums of past days with many payments. */
+/** Keeps the sums of past days with many payments, of as many days as staff can choose. */
 export async function keepSales(services: Services, many = manyPayments): Promise<void> {
   const day = today(services.clock);
-  const past = { from: addDays(day, -maxDays), to: addDays(day, -1) };
+  const past = { from: addDays(day, -maxMoneyDays), to: addDays(day, -1) };
   const { moved, kept } = await readDays(services, past);
   for (const [on, ofDay] of moved) {
     const found = kept.get(on);
