@@ -18,7 +18,7 @@ import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { followDeliveryPrices } from './followDeliveryPrices.ts';
 import { followRetirement } from './followRetirement.ts';
 import { replanIfPlanned } from './replan.ts';
-import { type Announcement, plannedWith, type Touched } from './touched.ts';
+import { type Announcement, formatKeptPrices, plannedWith, type Touched } from './touched.ts';
 
 const causeOf = (changeNumber: number) => `catalogue ${changeNumber}`;
 
@@ -136,9 +136,7 @@ async function followPrice(touched: Touched): Promise<Announcement | null> {
     first
       ? `The first box with the new price is box ${first.boxNumber}, which comes on ${formatDate(first.deliveryDate)} and costs ${formatPounds(boxPrice(first))}.`
       : 'None of your planned boxes holds it right now: the price is for later ones.',
-    validFrom
-      ? 'Boxes that we charge before that day keep the present price.'
-      : 'Boxes that we are preparing, or that you have paid, keep their price.',
+    formatKeptPrices(validFrom !== null),
   ];
   const more = priceAfter > priceBefore ? 'more' : 'less';
   const heading = `${name} costs ${more}${validFrom ? ` from ${formatDay(validFrom, now)} on` : ''}`;

@@ -19,7 +19,7 @@ import { changesIn } from '../delivery/liveDeliveryPrices.ts';
 import { today } from '../platform/clock.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { replanIfPlanned } from './replan.ts';
-import type { Announcement, Touched } from './touched.ts';
+import { type Announcement, formatKeptPrices, type Touched } from './touched.ts';
 
 /**
  * Applies delivery prices to boxes before their cut-off: to those charged from their first day on.
@@ -61,9 +61,7 @@ export async function followDeliveryPrices(
     first
       ? `The first box that this changes is box ${first.boxNumber}, which comes on ${formatDate(first.deliveryDate)}: its delivery ${fee}, and the box costs ${formatPounds(boxPrice(first))} in all.`
       : 'It changes the price of none of your planned boxes right now.',
-    validFrom > now
-      ? 'Boxes that we charge before that day keep the present price.'
-      : 'Boxes that we are preparing, or that you have paid, keep their price.',
+    formatKeptPrices(validFrom > now),
   ];
   const costs = dearer && cheaper ? 'has other prices' : `costs ${dearer ? 'more' : 'less'}`;
   return { heading: `Delivery ${costs} from ${since} on`, sentences };

@@ -27,3 +27,12 @@ export async function plannedWith({ tx, customerId, product }: Touched): Promise
       status === 'Created' && items.some(({ productId }) => productId === product.productId),
   );
 }
+
+/**
+ * Returns the sentence about boxes whose price a change leaves.
+ * @param isAhead whether the new price holds from a later day on
+ */
+export const formatKeptPrices = (isAhead: boolean): string =>
+  isAhead
+    ? 'Boxes that we charge before that day keep the present price.'
+    : 'Boxes that we are preparing, or that you have paid, keep their price.';
