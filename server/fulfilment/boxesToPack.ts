@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { deliveryAfter, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { parcelsFor } from '@nestbox/domain/delivery/parcels';
-import type { CatalogueCache } from '../catalogue/catalogue.ts';
+import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import {
   type BoxToPack,
@@ -14,7 +14,6 @@ import {
   type Packing,
   readBoxesToPack,
 } from './packingQueries.ts';
-import { pickOrder } from './pickOrder.ts';
 
 /** An item to pack. */
 interface PackedItem extends Readonly<PackedProduct> {
@@ -125,3 +124,15 @@ export const packedProducts = (
       image: product.image,
       quantity,
     }));
+
+/**
+ * Compares products by pick order: their categories in the order of the shop, and in each the
+ * order of the catalogue. Those of a retired category come last.
+ */
+function pickOrder({ categories }: CatalogueCache, a: CachedProduct, b: CachedProduct): number {
+  const placeOf = ({ productCategory }: CachedProduct) => {
+    const place = categories.findIndex((each) => each.productCategory === productCategory);
+    return place < 0 ? categories.length : place;
+  };
+  return placeOf(a) - placeOf(b) || a.position - b.position;
+}

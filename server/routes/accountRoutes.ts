@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as account from '@nestbox/contract/account';
 import * as preferences from '@nestbox/contract/preferences';
 import type { FastifyInstance } from 'fastify';
-import { readPreferences } from '../account/customerQueries.ts';
+import { changeCustomer } from '../account/changeCustomer.ts';
+import { readPreferences, updatePreferences } from '../account/customerQueries.ts';
 import { deviceLabel } from '../account/deviceLabel.ts';
 import { logIn } from '../account/logIn.ts';
 import { changePassword } from '../account/passwords.ts';
 import { requestResetCode } from '../account/requestResetCode.ts';
-import { savePreferences } from '../account/savePreferences.ts';
 import { deleteSession } from '../account/sessionQueries.ts';
 import { setNewPassword } from '../account/setNewPassword.ts';
 import { validateResetCode } from '../account/validateResetCode.ts';
@@ -102,7 +102,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     readPreferences(services.database.reader, params.customerId),
   );
   serveCall(app, services, preferences.savePreferences, async ({ params, body }) => {
-    await savePreferences(services, params.customerId, body);
+    const { customerId } = params;
+    // Consent can be withdrawn at any time, also where sign-up requires it.
+    await changeCustomer(services, customerId, (tx) => updatePreferences(tx, customerId, body));
     return body;
   });
 }

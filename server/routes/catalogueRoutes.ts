@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { getFoodFacts } from '@nestbox/contract/food';
+import { isDeepStrictEqual } from 'node:util';
+import { containedIn, partsOf } from '@nestbox/catalogue/allergens';
+import type { FoodFacts as StoredFacts } from '@nestbox/catalogue/food';
+import { sampleFood } from '@nestbox/catalogue/products';
+import { type FoodFacts, getFoodFacts } from '@nestbox/contract/food';
 import { getProduct, listCategories, listProducts, queryProducts } from '@nestbox/contract/product';
 import { searchCatalogue } from '@nestbox/contract/productSearch';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -8,7 +12,6 @@ import type { Services } from '../billing/services.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { type Compressed, compress, sendCompressed } from '../platform/http/compressed.ts';
 import type { ListProducts } from './listedProducts.ts';
-import { presentFood } from './presentFood.ts';
 import { serveCall } from './serveCall.ts';
 
 export function catalogueRoutes(
@@ -71,6 +74,26 @@ const cachedByAll = 'public, max-age=60';
 
 /** Far above what a person types and scrolls. A search takes tens of milliseconds of a core. */
 const searchesPerMinute = 240;
+
+/** Returns the facts of a food as browsers show them. */
+function presentFood(productId: string, food: StoredFacts): FoodFacts {
+  const { ingredients, mayContain, nutrition, storage, origin = null } = food;
+  const exempt = 'exempt' in nutrition ? nutrition.exempt : null;
+  return {
+    ingredients: partsOf(ingredients),
+    contains: containedIn(ingredients).map(({ allergen, sources }) => ({
+      allergen,
+      sources: [...sources],
+    })),
+    mayContain: [...mayContain],
+    nutrition: 'exempt' in nutrition ? null : { ...nutrition, fibre: nutrition.fibre ?? null },
+    exempt,
+    storage,
+    origin,
+    // An operator who states the facts of a product makes them real.
+    sample: isDeepStrictEqual(food, sampleFood[productId]),
+  };
+}
 
 /** An answer that is the same for all clients, serialized once. */
 interface Serialized extends Compressed {

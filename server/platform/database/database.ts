@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 import { transactionSeconds } from '../telemetry/metrics.ts';
-import { timed } from '../telemetry/timed.ts';
 import type { OnDisk } from './embedded/openEmbedded.ts';
 import type { Listening } from './listening.ts';
 
@@ -63,9 +62,7 @@ export function guardDatabase(
     },
     transaction(work) {
       refuseInside();
-      return timed(transactionSeconds, () =>
-        transact((tx) => inTransaction.run(true, () => work(tx))),
-      );
+      return timed(() => transact((tx) => inTransaction.run(true, () => work(tx))));
     },
     ...parts,
     get receivesNotifications() {
@@ -77,4 +74,14 @@ export function guardDatabase(
       await parts.close();
     },
   };
+}
+
+/** Measures how long a transaction takes, whether it succeeds or not. */
+async function timed<T>(transaction: () => Promise<T>): Promise<T> {
+  const stop = transactionSeconds.startTimer();
+  try {
+    return await transaction();
+  } finally {
+    stop();
+  }
 }

@@ -1,4 +1,7 @@
+import type { AnswerOf } from '@nestbox/contract/call';
+import type { Change } from '@nestbox/contract/change';
 import * as staff from '@nestbox/contract/staffCustomers';
+import { shipmentDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { FastifyInstance } from 'fastify';
 import { changeCustomer } from '../../account/changeCustomer.ts';
@@ -16,15 +19,13 @@ import type { Services } from '../../billing/services.ts';
 import { makeMailDue } from '../../notifications/resendMail.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { askErasure } from '../../workflows/askErasure.ts';
-import { makeChange, previewChange } from '../../workflows/changeBoxes.ts';
+import { type ChangeEffect, makeChange, previewChange } from '../../workflows/changeBoxes.ts';
 import { endParcel } from '../../workflows/endParcel.ts';
 import { readPersonalData } from '../../workflows/readPersonalData.ts';
 import { previewRefund, refundBox } from '../../workflows/refundBox.ts';
-import { previewReplacement, replaceBox } from '../../workflows/replaceBox.ts';
+import { previewReplacement, type ReplacementBox, replaceBox } from '../../workflows/replaceBox.ts';
 import { saveAddress } from '../../workflows/saveAddress.ts';
 import { presentEffect } from '../presentEffect.ts';
-import { formatBoxes, formatRequest } from './formatRecorded.ts';
-import { presentReplacement } from './presentReplacement.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** What an act for a customer comes with. */
@@ -187,3 +188,35 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
 
 /** The customer reads it among sentences. */
 const endSentence = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
+
+/** Returns a replacement box as staff see it. */
+const presentReplacement = (
+  { box, worth }: ReplacementBox,
+  { catalogue }: Services,
+): AnswerOf<typeof staff.sendReplacement> => ({
+  boxNumber: box.boxNumber,
+  shipmentDate: shipmentDate(box.deliveryDate),
+  deliveryDate: box.deliveryDate,
+  items: box.items.map(({ productId, quantity }) => ({
+    ...{ productId, productName: catalogue.get(productId).productName, quantity },
+  })),
+  worth,
+});
+
+/** Returns the boxes that a change affects, as they were or are, by name. */
+const formatBoxes = (boxes: ChangeEffect['boxes'], when: 'before' | 'after'): AuditedValues =>
+  Object.fromEntries(boxes.map((box) => [`box ${box.boxNumber}`, formatBox(box[when])]));
+
+function formatBox(box: ChangeEffect['boxes'][number]['before']): string {
+  if (!box) return 'none';
+  const packs = box.items.map(({ productId, quantity }) => `${quantity} ${productId}`);
+  return [box.orderStatus, box.deliveryDate, formatPounds(box.boxPrice), ...packs].join(', ');
+}
+
+/** Returns a request as 'postpone: date 2026-12-01', without ids. */
+function formatRequest({ kind, ...given }: Change): string {
+  const values = Object.entries(given)
+    .filter(([name, value]) => name !== 'boxId' && value !== undefined)
+    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`);
+  return values.length > 0 ? `${kind}: ${values.join(', ')}` : kind;
+}

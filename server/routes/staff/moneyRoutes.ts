@@ -1,3 +1,4 @@
+import { getBusiness } from '@nestbox/contract/staffBusiness';
 import * as staff from '@nestbox/contract/staffMoney';
 import { shop } from '@nestbox/shop/shop';
 import type { FastifyInstance } from 'fastify';
@@ -5,10 +6,12 @@ import { readSalesBook } from '../../billing/readSalesBook.ts';
 import { maxXeroInvoices, writeSalesCsv, writeXeroCsv } from '../../billing/salesCsv.ts';
 import type { Services } from '../../billing/services.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { keepFigures } from '../../workflows/keptFigures.ts';
+import { businessFigures } from '../../workflows/readBusiness.ts';
 import { compareMoney, readMoney } from '../../workflows/readMoney.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
-/** Serves the sales of some days. */
+/** Serves the sales of some days, and how the business does. */
 export function moneyRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.getMoney, ({ query }) => readMoney(services, query));
   serveStaffCall(app, services, staff.compareMoney, ({ query }) => compareMoney(services, query), {
@@ -29,4 +32,5 @@ export function moneyRoutes(app: FastifyInstance, services: Services): void {
     },
     { perMinute: 30 },
   );
+  serveStaffCall(app, services, getBusiness, keepFigures(services, businessFigures));
 }

@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
 import { compressAnswers } from '../../platform/http/compressAnswers.ts';
-import { businessRoute } from './businessRoute.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 import { closedDayRoutes } from './closedDayRoutes.ts';
 import { customerActRoutes } from './customerActRoutes.ts';
@@ -47,7 +46,6 @@ export async function staffRoutes(
   customerViewRoutes(app, services);
   packingRoutes(app, services);
   moneyRoutes(app, services);
-  businessRoute(app, services);
   settingsRoute(app, services);
   shopFileRoute(app, services);
   closedDayRoutes(app, services);
