@@ -6,8 +6,8 @@ import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
 import { outlineBoxes } from '../planning/outlineBoxes.ts';
 import { CustomerDraft } from './customerDraft.ts';
+import { replaceChosen } from './replaceChosen.ts';
 import { planDraft, saveReplanned } from './replan.ts';
-import { takePlace } from './takePlace.ts';
 import type { Announcement, Touched } from './touched.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function followRetirement(touched: Touched): Promise<Announcement |
       ? findSubstitute(services.catalogue, product, taken)
       : null;
   if (retiredChoice && substitute) {
-    takePlace(draft, { chosen: retiredChoice, from: product, to: substitute, boxes: [] });
+    replaceChosen(draft, { chosen: retiredChoice, from: product, to: substitute, boxes: [] });
   } else if (retiredChoice) {
     draft.removeProducts([{ productId: product.productId, amended: {} }]);
   }

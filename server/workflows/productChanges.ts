@@ -10,7 +10,7 @@ import { type CachedProduct, isSold } from '../catalogue/catalogue.ts';
 import type { ChosenProduct } from '../catalogue/productQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { CustomerDraft } from './customerDraft.ts';
-import { takePlace } from './takePlace.ts';
+import { replaceChosen } from './replaceChosen.ts';
 
 /** Adds products to the boxes. Idempotent. */
 export function addProducts(draft: CustomerDraft, productIds: readonly string[]): void {
@@ -133,7 +133,7 @@ export function swapProduct(
   if (!isSold(to)) {
     throw new Refusal('conflict', `${to.productName} is not available at the moment.`);
   }
-  takePlace(draft, { chosen, from, to, boxes: editableBoxes(draft) });
+  replaceChosen(draft, { chosen, from, to, boxes: editableBoxes(draft) });
 }
 
 /**

@@ -20,7 +20,7 @@ export interface ProductReplacement {
  * reports of the first count for the second. A product that returns gets its earlier settings back.
  * The caller replans the boxes.
  */
-export function takePlace(
+export function replaceChosen(
   draft: CustomerDraft,
   { chosen, from, to, boxes }: ProductReplacement,
 ): void {
