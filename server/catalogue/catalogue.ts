@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { artworkVersion } from '@nestbox/artwork/artworkVersion';
 import { drawPackaging } from '@nestbox/artwork/drawPackaging';
 import type { CategoryLook } from '@nestbox/artwork/packaging';
@@ -96,7 +96,7 @@ export async function fillCatalogue(
   };
   const products: CachedProduct[] = [];
   for (const [position, product] of catalogue.entries()) {
-    if (position % stepSize === stepSize - 1) await breathe();
+    if (position % stepSize === stepSize - 1) await yieldToEventLoop();
     const look = kinds.lookOf(product.productCategory);
     products.push({
       ...product,

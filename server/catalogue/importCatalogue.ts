@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { higherPriceLead } from '@nestbox/domain/money/datedPrices';
 import { today } from '../platform/clock.ts';
@@ -96,7 +96,7 @@ export async function importCatalogue(
     );
     for (let from = 0; from < changes.length; from += batchSize) {
       await writeBatch(services, changes.slice(from, from + batchSize), record);
-      await breathe();
+      await yieldToEventLoop();
     }
     if (changes.length > 0) await notifyOfCatalogueChange(database.reader);
     await services.refreshCatalogue();

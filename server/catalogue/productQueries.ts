@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
 import { products as catalogue, sampleFood } from '@nestbox/catalogue/products';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
@@ -101,7 +101,7 @@ export async function* readCataloguePages(db: Queryable): AsyncGenerator<Stocked
     yield rows.map(stocked);
     after = rows.at(-1) ?? null;
     if (rows.length < pageSize) return;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Kinds } from './kinds.ts';
@@ -42,7 +42,7 @@ export async function validateInThread(
       const batch = await ask({ kind: 'lines', from: lines.length, to: lines.length + batchSize });
       lines.push(...batch);
       if (batch.length < batchSize) return lines;
-      await breathe();
+      await yieldToEventLoop();
     }
   } finally {
     await thread.terminate();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { containedIn, partsOf } from '@nestbox/catalogue/allergens';
 import type { FoodFacts as StoredFacts } from '@nestbox/catalogue/food';
@@ -119,7 +119,7 @@ const stepSize = 1_000;
 async function serialize(entries: readonly object[]): Promise<Serialized> {
   const parts: string[] = [];
   for (let from = 0; from < entries.length; from += stepSize) {
-    await breathe();
+    await yieldToEventLoop();
     parts.push(JSON.stringify(entries.slice(from, from + stepSize)).slice(1, -1));
   }
   const json = `[${parts.join(',')}]`;

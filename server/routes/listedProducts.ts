@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ListedProduct } from '@nestbox/contract/product';
 import { inUsualOrder } from '@nestbox/domain/household/usualOrder';
@@ -40,7 +40,7 @@ async function list(
   const known = await before?.catch(() => undefined);
   const products: ListedProduct[] = [];
   for (const product of inUsualOrder(catalogue.products.filter(({ retired }) => !retired))) {
-    if (products.length % stepSize === stepSize - 1) await breathe();
+    if (products.length % stepSize === stepSize - 1) await yieldToEventLoop();
     const listed = presentListed(product);
     const same = known?.byId.get(product.productId);
     products.push(same && isDeepStrictEqual(same, listed) ? same : listed);

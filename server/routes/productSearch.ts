@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { closeProducts, indexCloseProducts } from '@nestbox/catalogue/search/closeProducts';
 import {
   type FoundProducts,
@@ -82,7 +82,7 @@ export class ProductSearch {
   #readAllWords(): Promise<void> {
     this.#words ??= (async () => {
       for (const [place, product] of this.#products.entries()) {
-        if (place % stepSize === stepSize - 1) await breathe();
+        if (place % stepSize === stepSize - 1) await yieldToEventLoop();
         readWords(product);
       }
     })();

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CatalogueServices } from '../catalogueServices.ts';
@@ -51,7 +51,7 @@ export async function planPictures(
       const before = stored.get(line.productId) ?? [];
       planned.push(await planLine({ line, before, folder, process }, changes, files));
     }
-    await breathe();
+    await yieldToEventLoop();
   }
   return { lines: planned, changes, files };
 }
