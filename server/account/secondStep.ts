@@ -174,7 +174,7 @@ async function scheduleRemoval(
 }
 
 /** Cancels the removal of the second step. @throws Refusal where none is on */
-export async function keepSecondStep(
+export async function cancelSecondStepRemoval(
   services: PlatformServices,
   customerId: string,
 ): Promise<void> {

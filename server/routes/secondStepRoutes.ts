@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { findCustomer } from '../account/customerQueries.ts';
 import {
   askSecondStepRemoval,
+  cancelSecondStepRemoval,
   confirmSecondStep,
-  keepSecondStep,
   setUpSecondStep,
   switchOffSecondStep,
 } from '../account/secondStep.ts';
@@ -44,7 +44,7 @@ export function secondStepRoutes(app: FastifyInstance, services: Services): void
     { perMinute },
   );
   serveCall(app, services, secondStep.keepSecondStep, async ({ params }) => {
-    await keepSecondStep(services, params.customerId);
+    await cancelSecondStepRemoval(services, params.customerId);
     return null;
   });
   serveCall(app, services, secondStep.switchOffSecondStep, async ({ params, body }) => {
