@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { decideFirstPayment, type FirstPaymentGrounds } from './firstPayment.ts';
+import { decideFirstPayment, type FirstPaymentFacts } from './firstPayment.ts';
 
-const payable: FirstPaymentGrounds = {
+const payable: FirstPaymentFacts = {
   box: { status: 'Created', delivery: '2026-12-01' },
   isNext: true,
   addressSaved: true,
@@ -13,15 +13,15 @@ it('takes the first payment for the next box', () => {
   expect(decideFirstPayment(payable)).toEqual({ accepted: null });
 });
 
-it.each<[string, Partial<FirstPaymentGrounds>]>([
+it.each<[string, Partial<FirstPaymentFacts>]>([
   ['paid already', { box: { status: 'Paid', delivery: '2026-12-01' } }],
   ['active', { subscriptionActive: true }],
   ['next box', { isNext: false }],
   ['address', { addressSaved: false }],
   ['last day', { today: '2026-11-28' }],
   ['disabled', { box: { status: 'Disabled', delivery: '2026-12-01' } }],
-])('refuses with a reason: %s', (reason, grounds) => {
-  expect(decideFirstPayment({ ...payable, ...grounds })).toEqual({
+])('refuses with a reason: %s', (reason, facts) => {
+  expect(decideFirstPayment({ ...payable, ...facts })).toEqual({
     refused: expect.stringContaining(reason),
   });
 });

@@ -66,7 +66,7 @@ export interface BookLine {
   readonly payout: Pick<ProviderPayout, 'id' | 'arrivesOn'> | null;
 }
 
-const linesOwn = (payment: BookedPayment) => ({
+const paymentFields = (payment: BookedPayment) => ({
   customerId: payment.customerId,
   boxNumber: payment.boxNumber,
   paymentIntent: payment.paymentIntent,
@@ -75,7 +75,7 @@ const linesOwn = (payment: BookedPayment) => ({
 });
 
 export const saleLine = (payment: BookedPayment, on: CalendarDate): BookLine => ({
-  ...linesOwn(payment),
+  ...paymentFields(payment),
   kind: 'sale',
   number: receiptNumber(payment),
   on,
@@ -90,7 +90,7 @@ export const refundLine = (
   refund: BookedRefund & { readonly refundNumber: number; readonly on: CalendarDate },
   earlier: readonly BookedRefund[],
 ): BookLine => ({
-  ...linesOwn(payment),
+  ...paymentFields(payment),
   kind: 'refund',
   number: refundReceiptNumber(payment, refund.refundNumber),
   on: refund.on,

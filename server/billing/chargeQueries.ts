@@ -69,7 +69,7 @@ export async function readOpenCharges(db: Queryable, customerId: string): Promis
 }
 
 /** Returns what customers paid since an instant, for the sandbox's clock. */
-export async function readTakenSince(
+export async function readPaidSince(
   db: Queryable,
   since: Date,
 ): Promise<{ boxes: number; amount: number }> {

@@ -46,7 +46,7 @@ export interface CreditPlan extends PaymentSplit {
   /** The code of the promotion; null without one. */
   readonly code: string | null;
   /** Whether the box's open payment, if there is one, spends the same. */
-  readonly isHeld: boolean;
+  readonly matchesOpenPayment: boolean;
 }
 
 /**
@@ -65,7 +65,7 @@ export function planCredit({ entries, promotions }: CreditState, box: BoxToPayFo
   return {
     ...split,
     code: promotion?.code ?? null,
-    isHeld: split.credit === held && split.promotion === heldPromotion,
+    matchesOpenPayment: split.credit === held && split.promotion === heldPromotion,
   };
 }
 

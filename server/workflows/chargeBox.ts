@@ -128,7 +128,7 @@ async function writeAttempt(
   if (open && last && isUnderWay(last)) return { charge: open, attempt: last };
   const quote = await quoteFor(tx, customerId, box, now);
   const plan = await planCharge(tx, quote, { inPerson: false });
-  if (open && !plan.isHeld) {
+  if (open && !plan.matchesOpenPayment) {
     // There is more credit than at the last attempt. A payment's amount stays, so it gets a new one.
     await updateCharge(tx, open, { status: 'closing' });
     return { closing: open };

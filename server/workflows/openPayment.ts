@@ -23,7 +23,7 @@ interface Opening {
   readonly charge: Charge;
   readonly quote: Quote;
   /** Whether the charge spends the credit that it would spend if it were opened now. */
-  readonly creditIsHeld: boolean;
+  readonly creditMatches: boolean;
   /** Sentences about items that were changed because they are out of stock. */
   readonly notes: readonly string[];
 }
@@ -66,7 +66,7 @@ export async function openPayment(
       writeOpening(tx, services, customerId, boxId),
     );
     for (const note of opening.notes) notes.add(note);
-    const { charge, quote, creditIsHeld } = opening;
+    const { charge, quote, creditMatches } = opening;
     const payment = charge.status === 'open' ? await ensurePaymentIntent(services, charge) : null;
     if (charge.status === 'open' && !payment) continue;
     if (payment?.status === 'succeeded') {
@@ -77,7 +77,7 @@ export async function openPayment(
       throw new Refusal('conflict', 'Your payment is being processed. This takes a moment.');
     }
     const waits = payment && payment.status !== 'canceled';
-    if (waits && payment.order?.quote === quote.quoteNumber && creditIsHeld) {
+    if (waits && payment.order?.quote === quote.quoteNumber && creditMatches) {
       return present(services, opening, payment, [...notes]);
     }
     await closePayment(services, {
@@ -135,11 +135,11 @@ async function writeOpening(
   const [latest] = await readCharges(tx, customerId, boxId);
   const plan = await planCharge(tx, quote, { inPerson: true });
   if (latest?.status === 'closing' || latest?.status === 'open') {
-    return { charge: latest, quote, creditIsHeld: plan.isHeld, notes };
+    return { charge: latest, quote, creditMatches: plan.matchesOpenPayment, notes };
   }
   const kind = box.status === 'PaymentFailed' ? 'recurring' : 'checkout';
   const charge = await insertCharge(tx, { ...newCharge(latest, quote, now), kind }, plan);
-  return { charge, quote, creditIsHeld: true, notes };
+  return { charge, quote, creditMatches: true, notes };
 }
 
 /** Returns the box without items that are out of stock, which must not be charged. */

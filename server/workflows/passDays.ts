@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Pence } from '@nestbox/domain/money/pounds';
-import { readTakenSince } from '../billing/chargeQueries.ts';
+import { readPaidSince } from '../billing/chargeQueries.ts';
 import { isChargeMessageUnderWay } from '../notifications/notificationQueries.ts';
 import { extendUptime } from '../platform/database/uptimeQueries.ts';
 import type { SandboxClock } from '../platform/sandboxClock.ts';
@@ -68,6 +68,6 @@ export async function passDays(
       email,
       what: heading,
     })),
-    charged: await readTakenSince(reader, since),
+    charged: await readPaidSince(reader, since),
   };
 }
