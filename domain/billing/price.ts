@@ -1,13 +1,5 @@
+import { itemPrice, type PricedItem } from '../money/itemPrice.ts';
 import type { Pence } from '../money/pounds.ts';
-
-/** A product in a box, with its price when it was planned. */
-export interface PricedItem {
-  readonly quantity: number;
-  readonly unitPrice: Pence;
-}
-
-/** Returns the price of all packs of a product in a box. */
-export const itemPrice = (item: PricedItem): Pence => item.quantity * item.unitPrice;
 
 /** Returns the price of goods, with VAT. */
 export const goodsPrice = (items: readonly PricedItem[]): Pence =>

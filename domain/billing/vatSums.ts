@@ -1,6 +1,7 @@
+import type { PricedItem } from '../money/itemPrice.ts';
 import type { Pence } from '../money/pounds.ts';
 import { vatWithin } from '../money/vat.ts';
-import { goodsPrice, type PricedItem } from './price.ts';
+import { goodsPrice } from './price.ts';
 
 /** A sold item, at a price that includes VAT at this rate. */
 export interface SoldItem extends PricedItem {

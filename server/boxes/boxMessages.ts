@@ -1,8 +1,9 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
-import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
+import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import { formatFee, formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { type PacksLeft, packsLeftChoices } from '@nestbox/domain/planning/stockAnswer';
 import { formatPacksChoice, formatStockQuestion } from '@nestbox/domain/planning/stockQuestion';

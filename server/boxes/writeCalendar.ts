@@ -1,9 +1,10 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
-import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate, lastChangeDate } from '@nestbox/domain/delivery/dates';
+import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
 import { domainOf } from '@nestbox/shop/names';
 import { shop } from '@nestbox/shop/shop';

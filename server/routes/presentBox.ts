@@ -1,6 +1,6 @@
 import type { Box, BoxDetails, ProductQuantity, Receipt } from '@nestbox/contract/box';
 import { paidVatSums } from '@nestbox/domain/billing/bookSums';
-import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
 import { receiptNumber } from '@nestbox/domain/billing/receiptNumber';
 import {
   decideOrderAgain,
@@ -16,6 +16,7 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import type { DeliveryCalendar } from '@nestbox/domain/delivery/calendar';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { priceInBox } from '@nestbox/domain/delivery/priceInBox';
+import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { formatLeftOut } from '@nestbox/domain/planning/formatPreferences';
 import { creditOfBoxes } from '../billing/creditOfBoxes.ts';

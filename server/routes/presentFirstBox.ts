@@ -1,7 +1,8 @@
 import type { FirstBox } from '@nestbox/contract/firstBox';
-import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
 import { dayNumber } from '@nestbox/domain/calendar/date';
 import { inUsualOrder } from '@nestbox/domain/household/usualOrder';
+import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import { reportableRunOut } from '@nestbox/domain/planning/coverageIntervals';
 import { runOutDay } from '@nestbox/domain/planning/stockForecast';
 import { presentAverage } from '../planning/plannedSums.ts';

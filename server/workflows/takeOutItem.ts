@@ -1,4 +1,4 @@
-import { itemPrice } from '@nestbox/domain/billing/price';
+import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { notify } from '../account/notify.ts';
 import { readCharges } from '../billing/chargeQueries.ts';

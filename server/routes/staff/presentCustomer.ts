@@ -1,9 +1,9 @@
 import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
 import { balanceOf } from '@nestbox/domain/billing/credit';
-import { itemPrice } from '@nestbox/domain/billing/price';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { decideReplacement } from '@nestbox/domain/boxes/replacementBox';
 import { cardName } from '@nestbox/domain/money/cardName';
+import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import { readLatestRecord } from '../../account/customerRecordQueries.ts';
 import { isOn, readSecondStep } from '../../account/secondStepQueries.ts';
 import { leftToRefund } from '../../billing/scheduleRefund.ts';

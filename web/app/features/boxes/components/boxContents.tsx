@@ -1,4 +1,5 @@
 import type { Box } from '@nestbox/contract/box';
+import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
 import { longDate } from '@nestbox/ui/dateText';
 import { Skeleton } from '@nestbox/ui/skeleton';
@@ -30,7 +31,9 @@ export const BoxContents = ({ box }: { box: Box }) => (
               {quantity} {quantity === 1 ? 'pack' : 'packs'} · {product.packLabel}
             </span>
           </p>
-          <p className="tabular-nums">{formatPounds(product.price * quantity)}</p>
+          <p className="tabular-nums">
+            {formatPounds(itemPrice({ quantity, unitPrice: product.price }))}
+          </p>
         </li>
       ))}
       <li className="flex items-center justify-between gap-4 py-3">

@@ -1,5 +1,6 @@
 import type { BoxDetails, ProductQuantity } from '@nestbox/contract/box';
 import type { Product } from '@nestbox/contract/product';
+import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
@@ -45,7 +46,7 @@ export function BoxProductRow({
             {oneOff && <OneOffMark product={product} quantity={quantity.shown} canEdit={canEdit} />}
           </>
         }
-        price={formatPounds(product.price * quantity.shown)}
+        price={formatPounds(itemPrice({ quantity: quantity.shown, unitPrice: product.price }))}
         controls={
           canEdit ? (
             <QuantityForm productName={productName} quantity={quantity} />
