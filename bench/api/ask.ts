@@ -4,7 +4,7 @@ import { searchCatalogue } from '@nestbox/contract/productSearch';
 import autocannon from 'autocannon';
 import type { VendureCaller } from '../peer/vendure.ts';
 import { type Failures, vendureCalls } from '../peer/vendureCalls.ts';
-import { anyAddress, type MeasuredCall, measuredCalls } from './calls.ts';
+import { anyAddress, json, type MeasuredCall, measuredCalls, pathOf } from './calls.ts';
 import type { Caller } from './population.ts';
 
 // Asks one shop for some seconds, in a process of its own, so that its work is not that of the
@@ -46,8 +46,8 @@ const pageOfProducts: MeasuredCall = {
   requests: () => [
     {
       method: searchCatalogue.method,
-      path: `/api${searchCatalogue.path}`,
-      headers: { 'content-type': 'application/json' },
+      path: pathOf(searchCatalogue),
+      headers: json,
       body: JSON.stringify({
         ...{ keyword: '', category: null, upTo: null, freeFrom: [] },
         ...{ sorting: 'usual', from: 0 },

@@ -1,6 +1,7 @@
 import { login } from '@nestbox/contract/account';
 import { calculateRecommendation, listBoxes } from '@nestbox/contract/box';
-import type { Call } from '@nestbox/contract/call';
+import type { Call, StaffCall } from '@nestbox/contract/call';
+import { apiBase, fillIn } from '@nestbox/contract/callPath';
 import { addProducts, listProducts, removeProducts } from '@nestbox/contract/product';
 import type { Request } from 'autocannon';
 import { password } from '../plan/stored/planByShop.ts';
@@ -25,17 +26,24 @@ interface ChangeContext {
   productId?: string;
 }
 
-const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+/** Returns a random element. */
+export const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 /** Returns a random network address, since log-in attempts are limited by address. */
 export const anyAddress = () => `10.${any(bytes)}.${any(bytes)}.${any(bytes)}`;
 const bytes = Array.from({ length: 254 }, (_, index) => index + 1);
 
-const pathOf = (call: Call, { customerId }: Caller) =>
-  `/api${call.path.replace(':customerId', customerId)}`;
+/** Returns the address of a call at the shop. */
+export const pathOf = (call: Call | StaffCall, params: object = {}): string =>
+  apiBase + fillIn(call.path, params);
 
-const json = { 'content-type': 'application/json' };
-const bearer = ({ token }: Caller) => ({ authorization: `Bearer ${token}` });
+/** The headers of a call with a body. */
+export const json = { 'content-type': 'application/json' };
+
+/** Returns the headers of a customer's session. */
+export const bearer = ({ token }: Pick<Caller, 'token'>) => ({ authorization: `Bearer ${token}` });
+
+const customerPath = (call: Call, { customerId }: Caller) => pathOf(call, { customerId });
 
 /** Returns the calls to measure, for these callers and products. */
 export function measuredCalls(
@@ -46,7 +54,7 @@ export function measuredCalls(
     method: call.method,
     setupRequest: (request) => {
       const caller = any(callers);
-      return { ...request, path: pathOf(call, caller), headers: bearer(caller) };
+      return { ...request, path: customerPath(call, caller), headers: bearer(caller) };
     },
   });
   const changing = (call: Call, pick: boolean): GeneratedRequest => ({
@@ -57,7 +65,7 @@ export function measuredCalls(
       const { caller = any(callers), productId } = asked;
       const headers = { ...bearer(caller), ...json };
       const body = JSON.stringify([productId]);
-      return { ...request, path: pathOf(call, caller), headers, body };
+      return { ...request, path: customerPath(call, caller), headers, body };
     },
   });
   return [
@@ -66,7 +74,7 @@ export function measuredCalls(
       requests: () => [
         {
           method: 'GET',
-          path: `/api${listProducts.path}`,
+          path: pathOf(listProducts),
           headers: { 'accept-encoding': 'gzip' },
         },
       ],
@@ -95,7 +103,7 @@ export function measuredCalls(
       requests: () => [
         {
           method: 'POST',
-          path: `/api${login.path}`,
+          path: pathOf(login),
           setupRequest: (request) => ({
             ...request,
             headers: { ...json, 'x-forwarded-for': anyAddress() },

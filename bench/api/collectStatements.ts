@@ -14,6 +14,7 @@ import { home, newcomer } from '../../testing/harness/newcomer.ts';
 import { recordStatements, type Statement } from '../../testing/harness/recordStatements.ts';
 import { openBenchShop } from '../plan/stored/openBenchShop.ts';
 import { password } from '../plan/stored/planByShop.ts';
+import { bearer, pathOf } from './calls.ts';
 import { type Caller, day } from './population.ts';
 
 /** Makes all kinds of calls for a customer. @returns the statements that the shop sends */
@@ -61,6 +62,6 @@ async function playAll(services: JobServices, { customerId, token, email }: Call
 
 const asked = (call: Call, { customerId, token }: Omit<Caller, 'email'>) => ({
   method: call.method,
-  url: `/api${call.path.replace(':customerId', customerId).replace(/:\w+/g, customerId)}`,
-  headers: { authorization: `Bearer ${token}` },
+  url: pathOf(call, { customerId }).replace(/:\w+/g, customerId),
+  headers: bearer({ token }),
 });

@@ -1,12 +1,19 @@
 import { listBoxes, listNextBox } from '@nestbox/contract/box';
-import type { Call, StaffCall } from '@nestbox/contract/call';
+import type { StaffCall } from '@nestbox/contract/call';
 import { csrfHeader } from '@nestbox/contract/csrfHeader';
 import { getForecast } from '@nestbox/contract/forecast';
 import { listNotifications } from '@nestbox/contract/notification';
 import { listCustomerProducts, listProducts } from '@nestbox/contract/product';
 import { searchCustomers } from '@nestbox/contract/staffCustomers';
 import { claimBox, finishPacking, getPackingList, tickItem } from '@nestbox/contract/staffPacking';
-import type { GeneratedRequest, MeasuredCall } from '../api/calls.ts';
+import {
+  any,
+  bearer,
+  type GeneratedRequest,
+  json,
+  type MeasuredCall,
+  pathOf,
+} from '../api/calls.ts';
 import type { Caller } from './mix.ts';
 
 /** A customer who logs in, and uses the shop. */
@@ -23,11 +30,6 @@ export interface BoxToPack {
   readonly productIds: readonly string[];
 }
 
-const json = { 'content-type': 'application/json' };
-const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
-const bearer = ({ token }: Caller) => ({ authorization: `Bearer ${token}` });
-const pathOf = (call: Call | StaffCall, id = '') => `/api${call.path.replace(/:\w+/, id)}`;
-
 /** The calls of a visit after the sign-in. */
 export const reads = (visitors: readonly Visitor[]): MeasuredCall => ({
   name: 'reads',
@@ -38,7 +40,8 @@ export const reads = (visitors: readonly Visitor[]): MeasuredCall => ({
         setupRequest(request, context) {
           const { visitor = any(visitors) } = context as { visitor?: Visitor };
           Object.assign(context, { visitor });
-          return { ...request, path: pathOf(call, visitor.customerId), headers: bearer(visitor) };
+          const { customerId } = visitor;
+          return { ...request, path: pathOf(call, { customerId }), headers: bearer(visitor) };
         },
       }),
     ),
@@ -70,7 +73,7 @@ export const packing = (
       const { packer, box } = context as Packing;
       return {
         ...request,
-        path: pathOf(call, box.boxId),
+        path: pathOf(call, { boxId: box.boxId }),
         headers: { ...packer, ...json },
         body: JSON.stringify(bodyOf?.(box, number) ?? {}),
       };

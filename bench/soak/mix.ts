@@ -4,7 +4,7 @@ import type { Call } from '@nestbox/contract/call';
 import { listNotifications } from '@nestbox/contract/notification';
 import { listProducts } from '@nestbox/contract/product';
 import { home } from '../../testing/harness/newcomer.ts';
-import type { GeneratedRequest } from '../api/calls.ts';
+import { any, bearer, type GeneratedRequest, json, pathOf } from '../api/calls.ts';
 
 /** A customer who makes calls. */
 export interface Caller {
@@ -28,10 +28,9 @@ export const numberOf = (line: string): number => Number(/^Flat (\d+)$/.exec(lin
 
 export function openMix(callers: readonly Caller[]): Mix {
   const acknowledged = new Map<string, number>();
-  const any = () => callers[Math.floor(Math.random() * callers.length)] as Caller;
   const reading = (call: Call): GeneratedRequest => ({
     method: call.method,
-    setupRequest: (request) => ({ ...request, ...asked(call, any()) }),
+    setupRequest: (request) => ({ ...request, ...asked(call, any(callers)) }),
   });
   let changes = 0;
   const change: GeneratedRequest = {
@@ -45,7 +44,7 @@ export function openMix(callers: readonly Caller[]): Mix {
       return {
         ...request,
         path,
-        headers: { ...headers, 'content-type': 'application/json' },
+        headers: { ...headers, ...json },
         body: JSON.stringify({ ...home, addressLine2: lineOf(changes) }),
       };
     },
@@ -56,7 +55,7 @@ export function openMix(callers: readonly Caller[]): Mix {
   };
   const catalogue: GeneratedRequest = {
     method: 'GET',
-    path: `/api${listProducts.path}`,
+    path: pathOf(listProducts),
     headers: { 'accept-encoding': 'gzip' },
   };
   const reads = [listBoxes, listNextBox, listNotifications, listBoxes].map(reading);
@@ -67,6 +66,6 @@ export function openMix(callers: readonly Caller[]): Mix {
 }
 
 const asked = (call: Call, { customerId, token }: Caller) => ({
-  path: `/api${call.path.replace(':customerId', customerId)}`,
-  headers: { authorization: `Bearer ${token}` },
+  path: pathOf(call, { customerId }),
+  headers: bearer({ token }),
 });

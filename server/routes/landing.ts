@@ -1,5 +1,9 @@
+import type { Call } from '@nestbox/contract/call';
+import { apiBase, fillIn } from '@nestbox/contract/callPath';
+import { getFoodFacts } from '@nestbox/contract/food';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { frameWidths, srcSetOf } from '@nestbox/contract/pictureSources';
+import { getProduct, listCategories, listProducts } from '@nestbox/contract/product';
 import type { ProductsFound } from '@nestbox/contract/productSearch';
 import { firstProducts } from '@nestbox/contract/productTexts';
 import { shop } from '@nestbox/shop/shop';
@@ -77,7 +81,7 @@ async function listLanding(
     status: 200,
     head: share(page, path, origin) + firstPictureStyles(first, nonce) + found,
     links: [
-      ...(isLarge ? [] : [preloadCall('/api/products')]),
+      ...(isLarge ? [] : [preloadCall(listProducts)]),
       ...first.map((product) => preloadPicture(product, frameWidths.card)),
     ],
     products: isFiltered ? [] : products.slice(0, firstProducts),
@@ -110,8 +114,8 @@ function pageLanding(
         firstPictureStyles([product], nonce),
       ].join(''),
       links: [
-        preloadCall(`/api/products/${productId}`),
-        preloadCall(`/api/products/${productId}/food`),
+        preloadCall(getProduct, { productId }),
+        preloadCall(getFoodFacts, { productId }),
         preloadPicture(product, frameWidths.page),
       ],
       products: product.retired ? [] : [presentProduct(product)],
@@ -121,8 +125,7 @@ function pageLanding(
   // Other pages are a customer's own, or do not exist.
   if (!page.prerendered) return { status: page.status, head: unlisted, links: [] };
   const head = share(page, path, origin);
-  if (path === pagePaths.home)
-    return { status: 200, head, links: [preloadCall('/api/product/categories')] };
+  if (path === pagePaths.home) return { status: 200, head, links: [preloadCall(listCategories)] };
   return { status: 200, head, links: [] };
 }
 
@@ -138,7 +141,8 @@ const firstPictureStyles = (products: readonly CachedProduct[], nonce: string) =
   return `<style data-landing nonce="${nonce}">:root{${named.join(';')}}</style>`;
 };
 
-const preloadCall = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin`;
+const preloadCall = ({ path }: Call, params = {}) =>
+  `<${apiBase}${fillIn(path, params)}>; rel=preload; as=fetch; crossorigin`;
 
 /** Preloads the file that the page's frame will show. A browser without AVIF ignores that link. */
 function preloadPicture(product: CachedProduct, frameWidth: string): string {

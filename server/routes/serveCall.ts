@@ -1,5 +1,6 @@
 import '@fastify/rate-limit';
 import type { AnswerOf, Call } from '@nestbox/contract/call';
+import { apiBase } from '@nestbox/contract/callPath';
 import { problem } from '@nestbox/contract/problem';
 import { viewChangesNothing } from '@nestbox/contract/viewChangesNothing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -62,7 +63,7 @@ export function serveCall<C extends Call>(
 ): void {
   app.route({
     method: call.method,
-    url: `/api${call.path}`,
+    url: apiBase + call.path,
     // Otherwise a HEAD request would open a stream.
     ...(call.stream && { exposeHeadRoute: false }),
     schema: schemaOf(call),

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '@nestbox/contract/call';
+import { apiBase, fillIn } from '@nestbox/contract/callPath';
 import type { Problem } from '@nestbox/contract/problem';
 import type { FastifyInstance } from 'fastify';
 
@@ -60,10 +61,8 @@ export async function callServer<C extends Call>(
 }
 
 function requestOf<C extends Call>(call: C, { params, token }: CallWith<C>) {
-  const given = (params ?? {}) as Record<string, unknown>;
-  const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(given[name])));
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  return { url: `/api${path}`, headers };
+  return { url: apiBase + fillIn(call.path, params ?? {}), headers };
 }
 
 function outcomeOf<C extends Call>(

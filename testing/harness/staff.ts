@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, StaffCall } from '@nestbox/contract/call';
+import { apiBase, fillIn } from '@nestbox/contract/callPath';
 import { csrfHeader } from '@nestbox/contract/csrfHeader';
 import type { Problem } from '@nestbox/contract/problem';
 import * as staff from '@nestbox/contract/staff';
@@ -47,11 +48,9 @@ export async function callStaff<C extends StaffCall>(
   call: C,
   { params, query, body, as, from }: StaffInput<C>,
 ): Promise<StaffOutcome<C>> {
-  const given = (params ?? {}) as Record<string, unknown>;
-  const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(given[name])));
   const response = await app.inject({
     method: call.method,
-    url: `/api${path}`,
+    url: apiBase + fillIn(call.path, params ?? {}),
     headers: as ? { cookie: as.cookie, [csrfHeader]: as.csrfToken } : {},
     ...(query && { query: query as Record<string, string> }),
     ...(body !== undefined && { payload: body as object }),

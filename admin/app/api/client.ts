@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, StaffCall } from '@nestbox/contract/call';
+import { apiBase, fillIn } from '@nestbox/contract/callPath';
 import { csrfHeader } from '@nestbox/contract/csrfHeader';
 import { NoAnswer, readError } from '@nestbox/web/api/apiError';
-import { fillIn } from '@nestbox/web/api/fillIn';
 import { loseSession } from './lostSession';
 
 type Part<Name extends string, Value> = Value extends null
@@ -61,5 +61,5 @@ export function addressOf(
 ): string {
   const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
-  return `/api${fillIn(path, params ?? {})}${asked.length > 0 ? `?${search}` : ''}`;
+  return apiBase + fillIn(path, params ?? {}) + (asked.length > 0 ? `?${search}` : '');
 }

@@ -1,5 +1,6 @@
 import '@fastify/rate-limit';
 import type { AnswerOf, StaffCall } from '@nestbox/contract/call';
+import { apiBase } from '@nestbox/contract/callPath';
 import { csrfHeader } from '@nestbox/contract/csrfHeader';
 import { hasPermission, type Permission } from '@nestbox/domain/account/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -59,7 +60,7 @@ export function serveStaffCall<C extends ServedStaffCall>(
 ): void {
   app.route({
     method: call.method,
-    url: `/api${call.path}`,
+    url: apiBase + call.path,
     exposeHeadRoute: false,
     schema: schemaOf(call),
     ...(bodyLimit !== undefined && { bodyLimit }),

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '@nestbox/contract/call';
+import { apiBase, fillIn } from '@nestbox/contract/callPath';
 import { bearerToken, clearSession } from '#app/session/session';
 import { NoAnswer, readError } from './apiError';
-import { fillIn } from './fillIn';
 import { takeSentCall } from './sentCall';
 
 type ParamsInput<C extends Call> =
@@ -19,8 +19,8 @@ export type Input<C extends Call> = ParamsInput<C> &
 /** Longer than the server waits for the card provider. */
 const limitMilliseconds = 60_000;
 
-/** What the paths of the contract are relative to. */
-export const base: string = import.meta.env.VITE_API_URL ?? '/api';
+/** What the paths of calls are relative to in this build. */
+export const base: string = import.meta.env.VITE_API_URL ?? apiBase;
 
 /**
  * Makes a call of the contract, such as `send(listProducts, {})`. A refused session token ends the

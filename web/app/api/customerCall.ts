@@ -1,9 +1,9 @@
 import type { AnswerOf, Call, ParamsOf } from '@nestbox/contract/call';
+import { fillIn } from '@nestbox/contract/callPath';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCustomerId } from '#app/session/useSession';
 import { type Input, send } from './client';
-import { fillIn } from './fillIn';
 
 /** A call of the contract that belongs to one customer. */
 type CustomerCall = Call & { access: 'customer' };

@@ -1,9 +1,9 @@
 import type { AnswerOf, BodyOf, ParamsOf, StaffCall } from '@nestbox/contract/call';
+import { fillIn } from '@nestbox/contract/callPath';
 import { csrfHeader } from '@nestbox/contract/csrfHeader';
 import { getStaffSession } from '@nestbox/contract/staff';
 import { readError } from './apiError';
 import { base } from './client';
-import { fillIn } from './fillIn';
 
 interface StaffInput<C extends StaffCall> {
   readonly params?: ParamsOf<C>;
