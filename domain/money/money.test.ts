@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPounds, formatRoundPounds, readPounds } from './pounds.ts';
+import { formatPounds, formatRoundPounds, plainPounds, readPounds } from './pounds.ts';
 import { unitPrice } from './unitPrice.ts';
 import { vatWithin } from './vat.ts';
 
@@ -19,6 +19,15 @@ describe('formatPounds', () => {
     expect(formatRoundPounds(6000)).toBe('£60');
     expect(formatRoundPounds(5820)).toBe('£58.20');
     expect(formatRoundPounds(100_000)).toBe('£1,000');
+  });
+});
+
+describe('plainPounds', () => {
+  it('has neither a sign of the currency nor one between thousands', () => {
+    expect(plainPounds(0)).toBe('0.00');
+    expect(plainPounds(350)).toBe('3.50');
+    expect(plainPounds(-1250)).toBe('-12.50');
+    expect(plainPounds(123_456_789)).toBe('1234567.89');
   });
 });
 
@@ -41,6 +50,7 @@ describe('readPounds', () => {
       fc.property(fc.nat(2_000_000), (pence) => {
         expect(readPounds(formatPounds(pence))).toBe(pence);
         expect(readPounds(formatRoundPounds(pence))).toBe(pence);
+        expect(readPounds(plainPounds(pence))).toBe(pence);
       }),
     );
   });

@@ -18,6 +18,9 @@ export const formatRoundPounds = (pence: Pence): string => formatPounds(pence).r
 /** Formats the price of a delivery, such as '£2.95', or 'Free'. */
 export const formatFee = (fee: Pence): string => (fee === 0 ? 'Free' : formatPounds(fee));
 
+/** Formats pence as a bare amount, as people and programs type it: `350` → '3.50'. */
+export const plainPounds = (pence: Pence): string => (pence / 100).toFixed(2);
+
 /** Parses typed pounds, such as '60', '£59.50' and '1,000', into pence; null for anything else. */
 export function readPounds(typed: string): Pence | null {
   const [, pounds = '', pence = ''] =

@@ -1,3 +1,4 @@
+import { plainPounds } from '@nestbox/domain/money/pounds';
 import { stringify } from 'csv-stringify/sync';
 
 /**
@@ -12,5 +13,5 @@ export const writeMoneyCsv = (rows: readonly object[], columns: readonly string[
     header: true,
     columns: [...columns],
     escape_formulas: true,
-    cast: { number: (pence) => (pence / 100).toFixed(2) },
+    cast: { number: plainPounds },
   }).trimEnd();

@@ -6,6 +6,7 @@ import { frameWidths, srcSetOf } from '@nestbox/contract/pictureSources';
 import { getProduct, listCategories, listProducts } from '@nestbox/contract/product';
 import type { ProductsFound } from '@nestbox/contract/productSearch';
 import { firstProducts } from '@nestbox/contract/productTexts';
+import { plainPounds } from '@nestbox/domain/money/pounds';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
 import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
@@ -204,7 +205,7 @@ function structuredData(product: CachedProduct, path: string, origin: string): s
     offers: {
       '@type': 'Offer',
       url: origin + path,
-      price: (product.price / 100).toFixed(2),
+      price: plainPounds(product.price),
       priceCurrency: 'GBP',
       availability: 'https://schema.org/InStock',
     },

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as contract from '@nestbox/contract/staffCustomers';
-import { formatPounds, readPounds } from '@nestbox/domain/money/pounds';
+import { formatPounds, plainPounds, readPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { CheckboxField } from '@nestbox/ui/checkboxField';
 import { MoneyField } from '@nestbox/ui/moneyField';
@@ -47,7 +47,7 @@ export function RefundAct({
   const left = payment?.left ?? 0;
   const { control, handleSubmit, setValue } = useForm({
     resolver: zodResolver(moneyForm),
-    defaultValues: { amount: typedPounds(left), asCredit: false, sentence: '', why: '' },
+    defaultValues: { amount: plainPounds(left), asCredit: false, sentence: '', why: '' },
   });
   const typed = useDebounced(useWatch({ control, name: 'amount' }));
   const asCredit = useWatch({ control, name: 'asCredit' });
@@ -88,8 +88,8 @@ export function RefundAct({
         onChange={(chosen) => {
           setWhat(chosen);
           const line = lines.find(({ label }) => label === chosen);
-          if (line) setValue('amount', typedPounds(Math.min(line.sum, left)));
-          if (chosen === whole) setValue('amount', typedPounds(left));
+          if (line) setValue('amount', plainPounds(Math.min(line.sum, left)));
+          if (chosen === whole) setValue('amount', plainPounds(left));
         }}
       />
       <MoneyField
@@ -112,8 +112,6 @@ export function RefundAct({
 }
 
 const laterText = 'The card provider did not answer; it is tried again by itself.';
-
-const typedPounds = (pence: number) => (pence / 100).toFixed(2);
 
 function partsText({ toCard, toCredit, left }: z.output<typeof contract.refundParts>): string {
   const parts = [

@@ -4,7 +4,7 @@ import {
   setStaffDeliveryPrices,
 } from '@nestbox/contract/staffSettings';
 import { higherPriceLead } from '@nestbox/domain/money/datedPrices';
-import { readPounds } from '@nestbox/domain/money/pounds';
+import { plainPounds, readPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { DateField } from '@nestbox/ui/dateField';
@@ -24,8 +24,6 @@ interface DeliveryPricesFormProps {
   version: number;
 }
 
-const inPounds = (pence: number) => (pence / 100).toFixed(2);
-
 const rules = {
   validate: (text: string) => readPounds(text) !== null || 'Type an amount such as 3.40',
 };
@@ -35,7 +33,7 @@ export function DeliveryPricesForm({ now, version }: DeliveryPricesFormProps) {
   const refresh = useRefresh();
   const [from, setFrom] = useState('');
   const { control, handleSubmit, watch, resetField } = useForm({
-    defaultValues: { fee: inPounds(now.fee), freeFrom: inPounds(now.freeFrom), why: '' },
+    defaultValues: { fee: plainPounds(now.fee), freeFrom: plainPounds(now.freeFrom), why: '' },
   });
   // After a refusal, the list shows what a colleague did meanwhile.
   const onError = () => refresh(getStaffSettings);
