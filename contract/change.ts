@@ -5,6 +5,7 @@ import { defineCall } from './call.ts';
 import { household } from './household.ts';
 import { whatIf } from './preview.ts';
 import { frequencyInWeeks, productId } from './product.ts';
+import { maxReason } from './reasonLimit.ts';
 import { absence } from './subscription.ts';
 import { calendarDate, customerPath, id, pence, text } from './values.ts';
 
@@ -92,7 +93,7 @@ export const change = z.discriminatedUnion('kind', [
   /** Pauses until this day, on which the subscription resumes by itself. */
   z.strictObject({ kind: z.literal('pause'), until: calendarDate }),
   z.strictObject({ kind: z.literal('resume') }),
-  z.strictObject({ kind: z.literal('cancel'), reason: text(500).optional() }),
+  z.strictObject({ kind: z.literal('cancel'), reason: text(maxReason).optional() }),
 ]);
 
 export type Change = z.output<typeof change>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boxPreferences } from './boxPreferences.ts';
 import { defineCall } from './call.ts';
+import { maxReason } from './reasonLimit.ts';
 import { calendarDate, customerPath, id, pence, text } from './values.ts';
 
 /** `new`: never started; `paused`: until a date, or until the customer resumes it. */
@@ -98,7 +99,7 @@ export const setSubscriptionStatus = defineCall({
   body: z.strictObject({
     status: z.boolean(),
     /** The customer's reason for the cancellation, if given. */
-    reason: text(500).optional(),
+    reason: text(maxReason).optional(),
   }),
   answer: subscriptionStatus.extend({
     /** The customer's first name, with which the shop welcomes them back. */

@@ -1,4 +1,5 @@
 import type { Box } from '@nestbox/contract/box';
+import { maxReason } from '@nestbox/contract/reasonLimit';
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { Button } from '@nestbox/ui/button';
 import { longDate, shortDate } from '@nestbox/ui/dateText';
@@ -12,8 +13,8 @@ import { ChangeEffects } from '#app/change/changeEffects';
 import { useMakeChange } from '#app/change/makeChange';
 import { useSetSubscriptionStatus } from '../api/subscription';
 
-/** The longest reason that the server takes, in characters. */
-const maxReasonLength = 250;
+/** The most characters of a reason, each of which has at most two UTF-16 code units. */
+const maxCharacters = maxReason / 2;
 
 export type SkippableBox = Pick<Box, 'boxId' | 'boxNumber' | 'deliveryDate'>;
 
@@ -159,4 +160,4 @@ const paidBoxes = ({ coolingOffUntil }: SubscriptionStatus) =>
 
 /** Returns the typed text as one line of limited length; undefined if it is empty. */
 const oneLine = (text: string) =>
-  Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, maxReasonLength).join('') || undefined;
+  Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, maxCharacters).join('') || undefined;
