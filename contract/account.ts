@@ -3,8 +3,10 @@ import { defineCall } from './call.ts';
 import { personName } from './personName.ts';
 import { customerPath, id, text } from './values.ts';
 
-export const emailAddress = (missing: string) =>
-  text(254).trim().min(1, missing).pipe(z.email('Invalid email address'));
+export const emailAddress = text(254)
+  .trim()
+  .min(1, 'Email is required')
+  .pipe(z.email('Invalid email address'));
 
 /** Most characters of a password. The limit keeps hashing affordable. */
 const passwordLimit = 256;
@@ -23,7 +25,7 @@ const hasBothCases = (password: string) => /[a-z]/.test(password) && /[A-Z]/.tes
 export const signUpPayload = z.strictObject({
   firstName: personName.min(1, 'First name is required'),
   lastName: personName.min(1, 'Last name is required'),
-  email: emailAddress('Email is required'),
+  email: emailAddress,
   password: text(passwordLimit)
     .min(1, 'Password is required')
     .refine(hasBothCases, weakPassword)
@@ -55,15 +57,15 @@ export const loginPayload = z.strictObject({
 
 export const session = z.object({ customerId: id, token: z.string() });
 
-export const resetCodePayload = z.strictObject({ email: emailAddress('Email is required') });
+export const resetCodePayload = z.strictObject({ email: emailAddress });
 
 export const validateResetCodePayload = z.strictObject({
-  email: emailAddress('Email is required'),
+  email: emailAddress,
   passwordResetCode: z.string().regex(/^\d{4}$/, 'Please enter a valid 4-digit OTP.'),
 });
 
 export const newPasswordPayload = z.strictObject({
-  email: emailAddress('Email is required'),
+  email: emailAddress,
   newPassword: password
     .min(8, shortPassword)
     .refine(hasBothCases, 'Password must include both uppercase and lowercase letters'),

@@ -4,7 +4,7 @@ import { defineStaffCall } from './call.ts';
 import { personName } from './personName.ts';
 import { appKey, codePayload } from './secondStep.ts';
 import { openSession } from './session.ts';
-import { id, queryDay, text } from './values.ts';
+import { id, queryDay, text, why } from './values.ts';
 
 /** The roles of domain/account/permissions.ts. */
 export const staffRole = z.enum(['owner', 'support', 'warehouse', 'accountant']);
@@ -12,7 +12,6 @@ export const staffRole = z.enum(['owner', 'support', 'warehouse', 'accountant'])
 export type StaffRole = z.output<typeof staffRole>;
 
 /** Why something is done, for the audit log. */
-const why = text(300).trim();
 
 export const staffMember = z.object({
   staffId: id,
@@ -45,7 +44,7 @@ export const staffSession = z.object({
 export type StaffSession = z.output<typeof staffSession>;
 
 export const signInPayload = z.strictObject({
-  email: emailAddress('Email is required'),
+  email: emailAddress,
   password,
   code: secondStepCode.optional(),
 });
@@ -152,10 +151,10 @@ export const listStaff = defineStaffCall({
 });
 
 export const invitePayload = z.strictObject({
-  email: emailAddress('Email is required'),
+  email: emailAddress,
   name: personName.min(1, 'Name is required'),
   role: staffRole,
-  why: why.optional(),
+  why,
 });
 
 export const inviteStaff = defineStaffCall({
@@ -177,7 +176,7 @@ export const changeStaffRole = defineStaffCall({
   tag: 'Staff',
   permission: 'manage-staff',
   params: memberPath,
-  body: z.strictObject({ role: staffRole, why: why.optional() }),
+  body: z.strictObject({ role: staffRole, why }),
   answer: staffMember,
 });
 
@@ -188,7 +187,7 @@ export const deactivateStaff = defineStaffCall({
   tag: 'Staff',
   permission: 'manage-staff',
   params: memberPath,
-  body: z.strictObject({ why: why.optional() }),
+  body: z.strictObject({ why }),
   answer: staffMember,
 });
 

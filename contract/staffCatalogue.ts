@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineStaffCall } from './call.ts';
-import { calendarDate, pence, text } from './values.ts';
+import { calendarDate, pence, productPath, text, why } from './values.ts';
 
 /** A price with the day from which it holds. */
 const datedPrice = z.object({ from: calendarDate, price: pence });
@@ -38,8 +38,6 @@ export const listCatalogue = defineStaffCall({
   answer: z.array(listedProduct),
 });
 
-const productPath = z.strictObject({ productId: text(100) });
-const why = text(300).trim().optional();
 /** Decides everything, and writes nothing. */
 const dryRun = z.boolean().default(false);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineStaffCall } from './call.ts';
-import { text } from './values.ts';
+import { text, why } from './values.ts';
 
 export const staffCategory = z.object({
   name: z.string(),
@@ -31,7 +31,6 @@ export const staffKinds = z.object({
 
 export type StaffKinds = z.output<typeof staffKinds>;
 
-const why = text(300).trim().optional();
 const categoryPath = z.strictObject({ category: text(100) });
 const usagePath = z.strictObject({ usage: text(100) });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AnswerOf, defineStaffCall } from './call.ts';
-import { id, text } from './values.ts';
+import { id, text, why } from './values.ts';
 
 /** The words of mails that a shop chooses. The rules of the shop file are checked by the server. */
 const mailWords = z.strictObject({
@@ -13,7 +13,6 @@ const mailWords = z.strictObject({
 export type MailWords = z.output<typeof mailWords>;
 
 /** Why it is done, for colleagues. */
-const why = text(300).trim().optional();
 /** The version that the caller saw; refused if there is a later one. 0 is the shop file. */
 const version = z.int().min(0).max(1_000_000);
 

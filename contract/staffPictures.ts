@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineStaffCall } from './call.ts';
 import { picture } from './product.ts';
-import { text } from './values.ts';
+import { productPath, text } from './values.ts';
 
 /** A product as staff find it. */
 export const foundProduct = z.object({
@@ -38,7 +38,6 @@ export const productPictures = z.object({
 
 export type ProductPictures = z.output<typeof productPictures>;
 
-const productPath = z.strictObject({ productId: text(100) });
 const picturePath = productPath.extend({ name: text(100) });
 
 export const listPictures = defineStaffCall({

@@ -3,7 +3,7 @@ import { orderStatus } from './box.ts';
 import { type AnswerOf, defineStaffCall } from './call.ts';
 import { deliveryCalendar } from './deliveryCalendar.ts';
 import { shopSettings } from './shopSettings.ts';
-import { calendarDate, id, pence, text } from './values.ts';
+import { calendarDate, id, pence, text, why } from './values.ts';
 
 /** An event of the card provider. */
 const providerEvent = z.object({
@@ -108,14 +108,13 @@ export const tryEventAgain = defineStaffCall({
   tag: 'Staff',
   permission: 'change-settings',
   params: eventPath,
-  body: z.strictObject({ why: text(300).trim().optional() }),
+  body: z.strictObject({ why }),
   answer: providerEvent,
 });
 
 /** Why a day is closed, as customers read it, such as 'Stocktaking'. */
 const reason = text(60).trim().min(1, 'Write a reason, as customers read it');
 /** Why it is done, for colleagues. */
-const why = text(300).trim().optional();
 /** The reason that the caller saw; null for an open day. Refused if it is another one by now. */
 const seen = text(200).nullable();
 

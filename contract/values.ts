@@ -27,5 +27,11 @@ export const queryDay = calendarDate.refine(
   'Enter a day from 1900 to 2999',
 );
 
+/** Why staff did something, for colleagues; it may be left out. */
+export const why = text(300).trim().optional();
+
+/** The path parameters of staff's calls that concern one product. */
+export const productPath = z.strictObject({ productId: text(100) });
+
 /** The path parameters of all calls that concern one customer. */
 export const customerPath = z.strictObject({ customerId: id });
