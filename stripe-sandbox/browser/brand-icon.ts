@@ -3,13 +3,13 @@ import type { CardBrand } from '../cards/card-number.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 type Shape = [name: string, attributes: Record<string, string>, text?: string];
 
-function lettering(text: string, size: string, fill: string): Shape {
+function lettering(text: string, size: string): Shape {
   return [
     'text',
     {
       x: '16',
       y: '14',
-      fill,
+      fill: '#ffffff',
       'text-anchor': 'middle',
       'font-family': 'Arial, Helvetica, sans-serif',
       'font-size': size,
@@ -22,8 +22,8 @@ function lettering(text: string, size: string, fill: string): Shape {
 const plate = (fill: string): Shape => ['rect', { width: '32', height: '21', rx: '3', fill }];
 
 const SHAPES: Record<CardBrand, Shape[]> = {
-  visa: [plate('#1a1f71'), lettering('VISA', '9.5', '#ffffff')],
-  amex: [plate('#0a6fc2'), lettering('AMEX', '8', '#ffffff')],
+  visa: [plate('#1a1f71'), lettering('VISA', '9.5')],
+  amex: [plate('#0a6fc2'), lettering('AMEX', '8')],
   mastercard: [
     plate('#25211f'),
     ['circle', { cx: '12.5', cy: '10.5', r: '6', fill: '#eb001b' }],

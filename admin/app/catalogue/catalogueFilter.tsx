@@ -11,11 +11,7 @@ interface CatalogueFilterProps {
 /** Narrows the list. The address keeps it. */
 export const CatalogueFilter = ({ view, categories, onChange }: CatalogueFilterProps) => (
   <search aria-label="Filter" className="grid items-end gap-4 sm:grid-cols-3">
-    <Words
-      label="Find a product"
-      value={view.words}
-      onChange={(value) => onChange('words', value)}
-    />
+    <Words value={view.words} onChange={(value) => onChange('words', value)} />
     <Choice
       label="Category"
       all="All"

@@ -13,11 +13,7 @@ interface ForecastFilterProps {
 /** What the forecast assumes of orders, and which products it shows. The address keeps it. */
 export const ForecastFilter = ({ view, categories, onChange }: ForecastFilterProps) => (
   <search aria-label="Filter" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
-    <Words
-      label="Find a product"
-      value={view.words}
-      onChange={(value) => onChange('words', value)}
-    />
+    <Words value={view.words} onChange={(value) => onChange('words', value)} />
     <Choice
       label="Category"
       all="All"

@@ -39,14 +39,13 @@ export const Choice = ({ all, options, ...field }: ChoiceProps) => (
 );
 
 interface WordsProps {
-  label: string;
   value: string;
   onChange: (words: string) => void;
 }
 
-/** Words to search for. */
-export const Words = ({ label, value, onChange }: WordsProps) => (
-  <Labelled label={label}>
+/** Words by which to find a product. */
+export const Words = ({ value, onChange }: WordsProps) => (
+  <Labelled label="Find a product">
     {(id) => (
       <input
         id={id}

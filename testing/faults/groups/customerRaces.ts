@@ -51,10 +51,10 @@ const changesAgainstLock: Fault = {
     await stage.worker();
     stage.days = days - 2;
     const people = await models.copies('planned', many(size, 16, 500));
-    const found = await inSteps(people, 8, (person, index) => change(models, person, index));
+    const found = await inSteps(people, (person, index) => change(models, person, index));
     stage.days = days;
     await untilIdle(stage);
-    const wrong = await inSteps(found, 8, async ({ person, holds }) =>
+    const wrong = await inSteps(found, async ({ person, holds }) =>
       (await holds()) ? null : `${person.name}'s change was acknowledged, and is lost`,
     );
     const taken = found.filter(({ done }) => done).length;
@@ -182,10 +182,12 @@ const signUps: Fault = {
   },
 };
 
+/** Number of customers whose work runs at the same time. */
+const atOnce = 8;
+
 /** Runs work for some customers at a time. */
 async function inSteps<T, R>(
   all: readonly T[],
-  atOnce: number,
   act: (each: T, index: number) => Promise<R>,
 ): Promise<R[]> {
   const done: R[] = [];
