@@ -10,9 +10,9 @@ import { webhookPath } from '../../server/billing/webhookPath.ts';
 import { openShop } from '../../server/openShop.ts';
 import { readEnv } from '../../server/platform/configuration/env.ts';
 import type { JobServices } from '../../server/workflows/job.ts';
-import { workOff } from '../../server/workflows/workOff.ts';
 import { bareApp } from '../harness/bareApp.ts';
 import { callApp } from '../harness/callApp.ts';
+import { doDueWork } from '../harness/doDueWork.ts';
 import { quickHash } from '../harness/quickHash.ts';
 import { testKeys } from '../harness/testKeys.ts';
 import type { YearShop } from '../year/openYearShop.ts';
@@ -147,11 +147,7 @@ async function open(
       setTime() {
         throw new Error('Here time runs; set days instead');
       },
-      async work() {
-        const failures: unknown[] = [];
-        await workOff(services, (error) => failures.push(error));
-        return failures;
-      },
+      work: () => doDueWork(services),
       ledger: watchLedger(ledgerFile),
       call: (call, input) => callApp(app, call, input),
       close,

@@ -10,8 +10,8 @@ import { buildApp } from '../../server/app.ts';
 import { openShop } from '../../server/openShop.ts';
 import { readEnv } from '../../server/platform/configuration/env.ts';
 import type { JobServices } from '../../server/workflows/job.ts';
-import { workOff } from '../../server/workflows/workOff.ts';
 import { type CallWith, callApp, type Outcome } from '../harness/callApp.ts';
+import { doDueWork } from '../harness/doDueWork.ts';
 
 /** A shop to attack, in a folder that is removed with it. */
 export interface FuzzShop {
@@ -74,11 +74,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     advance(days) {
       now += days * day;
     },
-    async work() {
-      const failures: unknown[] = [];
-      await workOff(services, (error) => failures.push(error));
-      return failures;
-    },
+    work: () => doDueWork(services),
     charges: () => ledger().charges,
     call: (call, input) => callApp(app, call, input),
     async close() {

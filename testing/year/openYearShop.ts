@@ -10,9 +10,9 @@ import { openShop } from '../../server/openShop.ts';
 import { readEnv } from '../../server/platform/configuration/env.ts';
 import type { HashCost } from '../../server/platform/security/passwordHash.ts';
 import type { JobServices } from '../../server/workflows/job.ts';
-import { workOff } from '../../server/workflows/workOff.ts';
 import { type CallWith, callApp, type Outcome } from '../harness/callApp.ts';
 import type { CardProviderAddress } from '../harness/confirmCard.ts';
+import { doDueWork } from '../harness/doDueWork.ts';
 
 /** A temporary shop, with a clock that stops until it is set. */
 export interface YearShop {
@@ -80,11 +80,7 @@ export async function openYearShop(
     setTime(instant) {
       time.now = instant;
     },
-    async work() {
-      const failures: unknown[] = [];
-      await workOff(services, (error) => failures.push(error));
-      return failures;
-    },
+    work: () => doDueWork(services),
     ledger: watchLedger(ledgerFile),
     call: (call, input) => callApp(app, call, input),
     async close() {
