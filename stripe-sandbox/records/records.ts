@@ -70,6 +70,13 @@ export type PaymentStatus =
   | 'succeeded'
   | 'canceled';
 
+/** Statuses in which an intent can be confirmed, updated and cancelled. */
+export const OPEN_STATUSES: readonly PaymentStatus[] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+];
+
 export interface PaymentIntentRecord {
   object: 'payment_intent';
   id: string;

@@ -5,11 +5,10 @@ import { attemptPayment } from '../payments/payment-attempt.ts';
 import { assertNotRefused, unexpectedState } from '../payments/payment-failure.ts';
 import { assertUsable, createMethod, findMethod } from '../payments/payment-method.ts';
 import { presentPaymentIntent } from '../presenters/payment-intent.ts';
-import type { PaymentIntentRecord } from '../records/records.ts';
+import { OPEN_STATUSES, type PaymentIntentRecord } from '../records/records.ts';
 import { shownTo } from './intent-access.ts';
 import type { Call } from './route.ts';
 
-const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 const PARAMS = [
   'client_secret',
   'payment_method',
@@ -50,7 +49,7 @@ export function confirm(call: Call, intent: PaymentIntentRecord): PaymentIntentR
   const { tx, params } = call;
   // For `confirm`, its parameters are part of those of create, which has checked them.
   if (params.confirm === undefined) allowOnly(params, PARAMS);
-  if (!CONFIRMABLE.includes(intent.status)) {
+  if (!OPEN_STATUSES.includes(intent.status)) {
     throw unexpectedState('confirmed', intent, tx, shownTo(call));
   }
   const setupFutureUsage = changedFutureUse(params, intent.setupFutureUsage);

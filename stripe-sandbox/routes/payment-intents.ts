@@ -8,7 +8,7 @@ import { unexpectedState } from '../payments/payment-failure.ts';
 import { assertUsable, findMethod } from '../payments/payment-method.ts';
 import { presentPaymentIntent } from '../presenters/payment-intent.ts';
 import { newClientSecret, newId } from '../records/ids.ts';
-import type { PaymentIntentRecord } from '../records/records.ts';
+import { OPEN_STATUSES, type PaymentIntentRecord } from '../records/records.ts';
 import { confirm } from './confirm-payment.ts';
 import { findCustomer } from './customers.ts';
 import { expand } from './expand.ts';
@@ -17,7 +17,6 @@ import { LIST_PARAMS, page } from './list.ts';
 import type { Call, Route } from './route.ts';
 import { updatePaymentIntent } from './update-payment-intent.ts';
 
-const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 const CANCELLATION_REASONS = [
   'duplicate',
   'fraudulent',
@@ -100,7 +99,7 @@ function cancel(call: Call): object {
   const { tx, params } = call;
   allowOnly(params, ['cancellation_reason', 'expand']);
   const intent = intentOf(call, 'payment_intent');
-  if (!CANCELABLE.includes(intent.status)) throw unexpectedState('canceled', intent, tx);
+  if (!OPEN_STATUSES.includes(intent.status)) throw unexpectedState('canceled', intent, tx);
   const canceled = tx.put<PaymentIntentRecord>({
     ...intent,
     status: 'canceled',

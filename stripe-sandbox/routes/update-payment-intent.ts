@@ -4,11 +4,10 @@ import { readAmount } from '../payments/amount.ts';
 import { changedFutureUse } from '../payments/future-use.ts';
 import { unexpectedState } from '../payments/payment-failure.ts';
 import { assertUsable, findMethod } from '../payments/payment-method.ts';
-import type { PaymentIntentRecord } from '../records/records.ts';
+import { OPEN_STATUSES, type PaymentIntentRecord } from '../records/records.ts';
 import { findCustomer } from './customers.ts';
 import type { Call } from './route.ts';
 
-const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 /** Can change whatever the status of the payment. */
 const ALWAYS = ['description', 'metadata', 'receipt_email', 'expand'];
 /** Can change only before the payment was made. */
@@ -22,7 +21,8 @@ export function updatePaymentIntent(call: Call, intent: PaymentIntentRecord): Pa
   const { tx, params } = call;
   allowOnly(params, [...ALWAYS, ...WHILE_OPEN]);
   const changesPayment = WHILE_OPEN.some((name) => params[name] !== undefined);
-  if (changesPayment && !OPEN.includes(intent.status)) throw unexpectedState('updated', intent, tx);
+  if (changesPayment && !OPEN_STATUSES.includes(intent.status))
+    throw unexpectedState('updated', intent, tx);
 
   const customer = text(params, 'customer') ?? intent.customer;
   if (customer !== null) findCustomer(tx, customer, 'customer');
