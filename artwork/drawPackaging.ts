@@ -1,6 +1,7 @@
-import { backdrop } from './backdrop.ts';
+import { mix } from './colour.ts';
 import { drawnWidth, drawPack, packForm } from './pack.ts';
 import type { PackagedProduct } from './packaging.ts';
+import { ink, paper } from './palette.ts';
 import { shadingDefs } from './shading.ts';
 import { d, escapeXml } from './svg.ts';
 
@@ -26,4 +27,21 @@ export function drawPackaging(product: PackagedProduct, brand: string): string {
     d`<g transform="translate(0 ${ground})">${table}</g>`,
     `<g transform="translate(${d`${x} ${ground}`}) scale(${scale.toFixed(3)})">${drawPack(product, brand, { clip: 'pack' })}</g></svg>`,
   ].join('');
+}
+
+/** What stands behind and under a single pack in a square picture. */
+interface Backdrop {
+  defs: string;
+  /** The wall of a picture of 400 by 400, and the table whose packs stand on y = 0. */
+  wall: string;
+  table: string;
+}
+
+/** Returns the backdrop of a picture in the colour of its category's wall. */
+function backdrop(wall: string): Backdrop {
+  return {
+    defs: `<radialGradient id="wall" cx=".42" cy=".34" r=".8"><stop offset="0" stop-color="${mix(wall, paper, 0.75)}"/><stop offset="1" stop-color="${wall}"/></radialGradient><linearGradient id="table" x2="0" y2="1"><stop offset="0" stop-color="${mix(wall, ink, 0.1)}"/><stop offset="1" stop-color="${mix(wall, paper, 0.2)}"/></linearGradient>`,
+    wall: '<path d="M0 0h400v400H0z" fill="url(#wall)"/>',
+    table: '<path d="M0 -36h400v160H0z" fill="url(#table)"/>',
+  };
 }

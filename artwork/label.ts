@@ -1,11 +1,16 @@
 import { contrast, luminance, mix } from './colour.ts';
 import { type LabelLine, layoutLabel } from './labelLayout.ts';
 import { setLine } from './lettering.ts';
-import { drawWindow } from './motif.ts';
-import type { PackagedProduct } from './packaging.ts';
+import * as food from './motifs/food.ts';
+import * as home from './motifs/home.ts';
+import { type MotifDrawing, motifColours } from './motifs/motifColours.ts';
+import * as plants from './motifs/plants.ts';
+import type { Motif, PackagedProduct, Packaging } from './packaging.ts';
 import { ink, paper } from './palette.ts';
 import type { LabelArea } from './shapes/packForm.ts';
 import { circle, d, line, path } from './svg.ts';
+
+const drawings: Record<Motif, MotifDrawing> = { ...plants, ...food, ...home };
 
 /** The colours of a label: paper on a dark pack, a dark label on a pale one. */
 export function labelColours({
@@ -51,4 +56,14 @@ export function drawLabel(product: PackagedProduct, area: LabelArea, short = fal
     short ? '' : line(d`M${rule.x1} ${rule.y}H${rule.x2}`, mix(accent, colours.text, 0.15), 1.6),
     short ? '' : path(lettering('size'), colours.text),
   ].join('');
+}
+
+/** The round window of a label with the motif in it. */
+function drawWindow(packaging: Packaging, x: number, y: number, radius: number): string {
+  const colours = motifColours(packaging.body, packaging.accent);
+  const scale = (radius * 0.8) / 44;
+  return (
+    circle(x, y, radius, colours.ground) +
+    `<g transform="translate(${d`${x} ${y}`}) scale(${scale.toFixed(3)})">${drawings[packaging.motif](colours)}</g>`
+  );
 }

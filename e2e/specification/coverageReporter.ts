@@ -4,10 +4,20 @@ import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwri
 import { findGaps, writeTable } from './coverageTable.ts';
 import { holdsSentence } from './holds.ts';
 import { readSentences } from './sentences.ts';
-import { untested } from './untested.ts';
 
 const root = join(import.meta.dirname, '../..');
 const tableFile = join(root, 'e2e/spec-coverage.md');
+
+/** The sentences of docs/specification.md that cannot be tested, with the reasons. */
+const untested: Readonly<Record<string, string>> = {
+  '1.1': 'says for whom the product is; 6.1 and 6.3 say what each of them sees',
+  '1.9': 'says that nothing is said',
+  '3.10': 'says that nothing is said',
+  '6.6': 'says that nothing is said',
+  '8.24': 'says that nothing is said',
+  '9.6': 'says that nothing is said; everything is charged in pounds',
+  '9.15': 'no key is embedded: it is a setting, and the sandbox has its own',
+};
 
 /**
  * Fails a run of all tests if no test covers a sentence of the specification, and writes the table of

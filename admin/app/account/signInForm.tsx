@@ -3,6 +3,7 @@ import { secondStepNeeded } from '@nestbox/contract/problem';
 import { signIn, signInPayload } from '@nestbox/contract/staff';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
+import { Dialog } from '@nestbox/ui/dialog';
 import { PasswordField } from '@nestbox/ui/passwordField';
 import { TextField } from '@nestbox/ui/textField';
 import { hasType, reasonOf, serverMessage } from '@nestbox/web/api/apiError';
@@ -12,13 +13,30 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
 import { useKeepSession } from '../api/session';
+import { Frame } from '../shell/frame';
 
 const asksForCode = (error: unknown) => hasType(error, secondStepNeeded);
 const withCode = signInPayload.required({ code: true });
 const withoutCode = withCode.extend({ code: z.string() });
 
+export const SignIn = () => (
+  <Frame title="Sign in" intro="For the staff of the shop.">
+    <SignInForm />
+  </Frame>
+);
+
+/** Signs in again over the screen, so that what was typed there stays. */
+export const SignInAgain = ({ email }: { email: string }) => (
+  <Dialog open onClose={() => {}} title="Sign in again">
+    <p className="mb-5 text-ink-soft">
+      Your session has ended. What you typed is still there: after signing in, send it again.
+    </p>
+    <SignInForm email={email} />
+  </Dialog>
+);
+
 /** Asks for address and password, then for a code. */
-export function SignInForm({ email = '' }: { email?: string }) {
+function SignInForm({ email = '' }: { email?: string }) {
   const keep = useKeepSession();
   const [codeAsked, setCodeAsked] = useState(false);
   const { control, handleSubmit, setError, setFocus } = useForm({

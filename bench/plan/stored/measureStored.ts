@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { readBoxes } from '../../../server/boxes/boxQueries.ts';
+import type { Database } from '../../../server/platform/database/database.ts';
 import { openServer } from '../../../server/platform/database/openDatabase.ts';
 import { createDatabase } from '../../../testing/database/realPostgres.ts';
+import { chanceOf } from '../../../testing/year/chance.ts';
 import { openBenchShop } from './openBenchShop.ts';
 import { planByShop } from './planByShop.ts';
-import { readPlans } from './readPlans.ts';
+import { customerIdOf } from './plannedRows.ts';
 import { readRows } from './storedRows.ts';
 import { homeOf } from './storeHomes.ts';
 import { storeInThreads } from './storeInThreads.ts';
-import { watchMemory } from './watchMemory.ts';
 
 /** The measurements up to this many households. */
 export interface StoredFigures {
@@ -22,6 +24,8 @@ export interface StoredFigures {
 }
 
 const day = '2026-01-05';
+/** Number of plans that are read at each step. */
+const reads = 500;
 
 /**
  * Plans and stores households in a database on a Postgres server. Yields the measurements at each
@@ -60,4 +64,40 @@ async function sizeOf({ database }: Awaited<ReturnType<typeof openBenchShop>>): 
   const size = sql<string>`pg_database_size(current_database())`;
   const [row] = await database.reader.select({ size }).from(sql`(select 1) as one`);
   return Number(row?.size);
+}
+
+/** Returns the milliseconds for reading the plan of one of this many customers. */
+async function readPlans(
+  { reader }: Database,
+  customers: number,
+): Promise<{ median: number; p99: number }> {
+  const chance = chanceOf(customers);
+  const times: number[] = [];
+  for (let n = 0; n < reads; n += 1) {
+    const customerId = customerIdOf(chance.whole(0, customers - 1));
+    const began = performance.now();
+    const boxes = await readBoxes(reader, customerId);
+    times.push(performance.now() - began);
+    if (boxes.length === 0) throw new Error(`Customer ${customerId} has no plan`);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(share * reads)] ?? 0;
+  return { median: at(0.5), p99: at(0.99) };
+}
+
+/** Watches the memory of this process and its threads. */
+function watchMemory(): { max(): number } {
+  let max = 0;
+  const look = () => {
+    max = Math.max(max, process.memoryUsage.rss());
+  };
+  const timer = setInterval(look, 200);
+  return {
+    /** Returns the maximum of bytes since the start, and stops watching. */
+    max() {
+      clearInterval(timer);
+      look();
+      return max;
+    },
+  };
 }
