@@ -1,13 +1,12 @@
 import type { Box } from '@nestbox/contract/box';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
-import { ErrorState } from '@nestbox/ui/errorState';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { referenceOf } from '#app/api/apiError';
 import { boxPriceText, creditOffText } from '../priceText';
+import { BoxesFailure } from './boxesFailure';
 import { BoxStatusLabel } from './boxStatusLabel';
 
 /** The coming boxes as a vertical timeline, with their prices. */
@@ -18,15 +17,7 @@ export function ComingBoxes({ boxes }: { boxes: UseQueryResult<Box[]> }) {
         <Skeleton className="h-12" />
       </LoadingGroup>
     );
-  if (boxes.isLoadingError)
-    return (
-      <ErrorState
-        title="Your boxes could not be loaded."
-        reference={referenceOf(boxes.error)}
-        onRetry={() => boxes.refetch()}
-        pending={boxes.isFetching}
-      />
-    );
+  if (boxes.isLoadingError) return <BoxesFailure boxes={boxes} />;
   if (boxes.data.length === 0)
     return <p className="text-ink-soft">No box is planned at the moment.</p>;
   return (

@@ -1,8 +1,7 @@
 import type { Box } from '@nestbox/contract/box';
-import { ErrorState } from '@nestbox/ui/errorState';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { referenceOf } from '#app/api/apiError';
+import { BoxesFailure } from './boxesFailure';
 import { BoxListSkeleton } from './boxList';
 
 interface LoadedBoxesProps {
@@ -21,14 +20,7 @@ const isPlanned = ({ orderStatus }: Box) => orderStatus === 'Created' || orderSt
 export const LoadedBoxes = ({ boxes, list, none, nonePlanned }: LoadedBoxesProps) => (
   <>
     {boxes.isPending && <BoxListSkeleton />}
-    {boxes.isError && (
-      <ErrorState
-        title="Your boxes could not be loaded."
-        reference={referenceOf(boxes.error)}
-        onRetry={() => boxes.refetch()}
-        pending={boxes.isFetching}
-      />
-    )}
+    {boxes.isError && <BoxesFailure boxes={boxes} />}
     {boxes.data && (boxes.data.length > 0 ? list(boxes.data) : none)}
     {boxes.data && boxes.data.length > 0 && !boxes.data.some(isPlanned) && nonePlanned}
   </>

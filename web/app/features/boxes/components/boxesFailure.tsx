@@ -1,0 +1,14 @@
+import type { Box } from '@nestbox/contract/box';
+import { ErrorState } from '@nestbox/ui/errorState';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { referenceOf } from '#app/api/apiError';
+
+/** Says that the boxes could not be loaded, and loads them again on request. */
+export const BoxesFailure = ({ boxes }: { boxes: UseQueryResult<Box[]> }) => (
+  <ErrorState
+    title="Your boxes could not be loaded."
+    reference={referenceOf(boxes.error)}
+    onRetry={() => boxes.refetch()}
+    pending={boxes.isFetching}
+  />
+);
