@@ -17,6 +17,9 @@ export const weakPassword =
 
 const shortPassword = 'Password must be at least 8 characters long';
 
+/** What a new password needs. */
+export const passwordHint = 'At least 8 characters, with uppercase and lowercase letters.';
+
 /** The message where the shop requires consent to marketing. */
 export const marketingMissing = 'You must enable marketing';
 

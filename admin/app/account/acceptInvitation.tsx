@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { passwordHint } from '@nestbox/contract/account';
 import { acceptInvitation, acceptInvitationPayload, viewInvitation } from '@nestbox/contract/staff';
 import { Button } from '@nestbox/ui/button';
 import { PasswordField } from '@nestbox/ui/passwordField';
@@ -79,7 +80,7 @@ function PasswordForm({ token }: { token: string }) {
         name="newPassword"
         label="New password"
         autoComplete="new-password"
-        hint="At least 8 characters, with uppercase and lowercase letters."
+        hint={passwordHint}
       />
       <Refusal error={accept.error} />
       <Button type="submit" pending={accept.isPending}>

@@ -1,4 +1,4 @@
-import { newPasswordPayload } from '@nestbox/contract/account';
+import { newPasswordPayload, passwordHint } from '@nestbox/contract/account';
 import { PasswordField } from '@nestbox/ui/passwordField';
 import type { FieldPath, FieldValues, UseControllerProps } from 'react-hook-form';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ export function NewPasswordFields<F extends Typed, O>({ control }: NewPasswordFi
         name={'newPassword' as FieldPath<F>}
         label="New password"
         autoComplete="new-password"
-        hint="At least 8 characters, with uppercase and lowercase letters."
+        hint={passwordHint}
       />
       <PasswordField
         control={control}
