@@ -1,16 +1,11 @@
 import type { Business } from '@nestbox/contract/staffBusiness';
 import { monthText } from '@nestbox/ui/dateText';
 import { Panel } from '@nestbox/ui/panel';
+import { heatOf } from '../parts/heat';
 import { type Column, Table } from '../parts/table';
 import { shareText } from './shareText';
 
 type Cohort = Business['cohorts'][number];
-
-/** Colours of a share that stays, from few to all. */
-const heats = ['', 'bg-mist/50', 'bg-mist', 'bg-butter'] as const;
-
-const heatOf = (share: number) =>
-  heats[Math.min(heats.length - 1, Math.floor(share * heats.length))] ?? '';
 
 /** Homes by the month of their first paid box: how many have not cancelled since. */
 export function Cohorts({ figures: { cohorts } }: { figures: Business }) {

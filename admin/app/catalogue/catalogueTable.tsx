@@ -5,32 +5,19 @@ import { shortDate } from '@nestbox/ui/dateText';
 import { useState } from 'react';
 import { useMay } from '../api/session';
 import { ScreenLink } from '../parts/screenLink';
-import { type Column, Table } from '../parts/table';
+import { type Column, LongTable } from '../parts/table';
 import { paths } from '../paths';
 import { PriceForm } from './priceForm';
 import { StockForm } from './stockForm';
 
-/** Rows that are drawn at once, so that a thousand products stay smooth. */
-const step = 50;
-
-export function CatalogueTable({ products }: { products: readonly ListedProduct[] }) {
-  const [drawn, setDrawn] = useState(step);
-  return (
-    <>
-      <Table
-        label="Products"
-        columns={columns}
-        rows={products.slice(0, drawn)}
-        keyOf={({ productId }) => productId}
-      />
-      {products.length > drawn && (
-        <Button look="quiet" className="self-center" onClick={() => setDrawn(drawn + step)}>
-          Show {Math.min(step, products.length - drawn)} more
-        </Button>
-      )}
-    </>
-  );
-}
+export const CatalogueTable = ({ products }: { products: readonly ListedProduct[] }) => (
+  <LongTable
+    label="Products"
+    columns={columns}
+    rows={products}
+    keyOf={({ productId }) => productId}
+  />
+);
 
 const columns: Column<ListedProduct>[] = [
   {

@@ -1,11 +1,8 @@
 import type { BuyingForecast, ForecastProduct } from '@nestbox/contract/staffForecast';
-import { Button } from '@nestbox/ui/button';
 import { shortDate, shortDayMonth } from '@nestbox/ui/dateText';
-import { useMemo, useState } from 'react';
-import { type Column, Table } from '../parts/table';
-
-/** Rows that are drawn at once, so that a thousand products stay smooth. */
-const step = 50;
+import { useMemo } from 'react';
+import { heatOf } from '../parts/heat';
+import { type Column, LongTable } from '../parts/table';
 
 interface ForecastTableProps {
   forecast: BuyingForecast;
@@ -14,24 +11,16 @@ interface ForecastTableProps {
 
 /** Packs by product and week, against stock. */
 export function ForecastTable({ forecast, products }: ForecastTableProps) {
-  const [drawn, setDrawn] = useState(step);
   const { weeks, today } = forecast;
   const columns = useMemo(() => columnsOf(weeks, today), [weeks, today]);
   return (
-    <>
-      <Table
-        label="Packs by product and week"
-        pinned
-        columns={columns}
-        rows={products.slice(0, drawn)}
-        keyOf={({ productId }) => productId}
-      />
-      {products.length > drawn && (
-        <Button look="quiet" className="self-center" onClick={() => setDrawn(drawn + step)}>
-          Show {Math.min(step, products.length - drawn)} more
-        </Button>
-      )}
-    </>
+    <LongTable
+      label="Packs by product and week"
+      pinned
+      columns={columns}
+      rows={products}
+      keyOf={({ productId }) => productId}
+    />
   );
 }
 
@@ -73,7 +62,7 @@ function columnsOf(weeks: readonly string[], today: string): Column<ForecastProd
         ),
         cell: ({ row: { original } }) => {
           const packs = original.weeks[index];
-          return packs && <Packs {...packs} heat={heatOf(packs.planned, original)} />;
+          return packs && <Packs {...packs} heat={heatOfWeek(packs.planned, original)} />;
         },
       }),
     ),
@@ -114,13 +103,10 @@ function Stock({ product: { stock } }: { product: ForecastProduct }) {
   );
 }
 
-/** Colours of a quarter, half and more of the product's busiest week. */
-const heats = ['', 'bg-mist/50', 'bg-mist', 'bg-butter'] as const;
-
 /** Returns the colour of a week beside the product's other weeks. */
-function heatOf(planned: number, { weeks }: ForecastProduct): string {
+function heatOfWeek(planned: number, { weeks }: ForecastProduct): string {
   const peak = Math.max(1, ...weeks.map((week) => week.planned));
-  return heats[Math.min(3, Math.floor((planned / peak) * 4))] ?? '';
+  return heatOf(planned / peak);
 }
 
 interface PacksProps {

@@ -1,4 +1,6 @@
+import { Button } from '@nestbox/ui/button';
 import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
+import { useState } from 'react';
 
 const features = tableFeatures({});
 
@@ -64,5 +66,23 @@ export function Table<T extends RowData>({
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Rows that are drawn at once, so that a thousand products stay smooth. */
+const step = 50;
+
+/** A table that draws its first rows, and more on request. */
+export function LongTable<T extends RowData>({ rows, ...table }: TableProps<T>) {
+  const [drawn, setDrawn] = useState(step);
+  return (
+    <>
+      <Table {...table} rows={rows.slice(0, drawn)} />
+      {rows.length > drawn && (
+        <Button look="quiet" className="self-center" onClick={() => setDrawn(drawn + step)}>
+          Show {Math.min(step, rows.length - drawn)} more
+        </Button>
+      )}
+    </>
   );
 }
