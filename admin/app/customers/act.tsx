@@ -1,10 +1,13 @@
 import type { StaffCustomer } from '@nestbox/contract/staffCustomers';
 import * as contract from '@nestbox/contract/staffCustomers';
+import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Dialog } from '@nestbox/ui/dialog';
-import { hasStatus } from '@nestbox/web/api/apiError';
+import { TextField } from '@nestbox/ui/textField';
+import { hasStatus, reasonOf } from '@nestbox/web/api/apiError';
 import { useMutation } from '@nestbox/web/api/useMutation';
 import type { FormEventHandler, ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseControllerProps } from 'react-hook-form';
 import { useRefresh } from '../api/staffQuery';
 import { Refusal } from '../parts/refusal';
 
@@ -89,3 +92,22 @@ export const ActForm = ({
     </form>
   </Dialog>
 );
+
+interface WhyFieldProps<F extends FieldValues & { why: string }, O> {
+  control: UseControllerProps<F, FieldPath<F>, O>['control'];
+}
+
+/** Asks why an act is done. The audit log keeps it. */
+export const WhyField = <F extends FieldValues & { why: string }, O>({
+  control,
+}: WhyFieldProps<F, O>) => (
+  <TextField control={control} name={'why' as FieldPath<F>} label="Reason, for your colleagues" />
+);
+
+/** Says why there is no preview of an act; nothing while `error` is null. */
+export const PreviewFailure = ({ error }: { error: Error | null }) =>
+  error && (
+    <Banner tone="bad" role="alert">
+      {reasonOf(error, 'The effect could not be computed.')}
+    </Banner>
+  );

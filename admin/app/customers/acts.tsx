@@ -8,7 +8,7 @@ import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
-import { ActForm, type ActProps, useAct } from './act';
+import { ActForm, type ActProps, useAct, WhyField } from './act';
 
 export function NoteAct({ customer: { customerId }, onDone, onClose }: ActProps) {
   const { control, handleSubmit } = useForm({
@@ -76,7 +76,7 @@ export function AddressAct({ customer, onDone, onClose }: ActProps) {
       <TextField control={control} name="county" label="County" />
       <TextField control={control} name="postCode" label="Postcode" />
       <TextField control={control} name="country" label="Country" />
-      <TextField control={control} name="why" label="Reason, for your colleagues" />
+      <WhyField control={control} />
     </ActForm>
   );
 }
@@ -120,7 +120,7 @@ function PlainAct({
       onClose={onClose}
     >
       {danger ? <Banner tone="bad">{effect}</Banner> : <p>{effect}</p>}
-      <TextField control={control} name="why" label="Reason, for your colleagues" />
+      <WhyField control={control} />
     </ActForm>
   );
 }

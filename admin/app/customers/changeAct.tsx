@@ -5,10 +5,7 @@ import {
   previewCustomerChange,
   whyPayload,
 } from '@nestbox/contract/staffCustomers';
-import { Banner } from '@nestbox/ui/banner';
 import { Skeleton } from '@nestbox/ui/skeleton';
-import { TextField } from '@nestbox/ui/textField';
-import { reasonOf } from '@nestbox/web/api/apiError';
 import { BoxEffects } from '@nestbox/web/change/boxEffect';
 import { useDebounced } from '@nestbox/web/change/useDebounced';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -16,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
-import { ActForm, type ActProps, useAct } from './act';
+import { ActForm, type ActProps, PreviewFailure, useAct, WhyField } from './act';
 
 interface ChangeActProps extends ActProps {
   title: string;
@@ -72,11 +69,7 @@ export function ChangeAct({
     >
       {children}
       {change && preview.isPending && <Skeleton className="h-24" />}
-      {preview.isError && (
-        <Banner tone="bad" role="alert">
-          {reasonOf(preview.error, 'The effect could not be computed.')}
-        </Banner>
-      )}
+      <PreviewFailure error={preview.error} />
       {preview.data && (
         <section aria-label="What this changes" className="max-h-72 overflow-y-auto">
           {preview.data.notes.map((note) => (
@@ -89,7 +82,7 @@ export function ChangeAct({
           )}
         </section>
       )}
-      <TextField control={control} name="why" label="Reason, for your colleagues" />
+      <WhyField control={control} />
     </ActForm>
   );
 }

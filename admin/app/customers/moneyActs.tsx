@@ -1,19 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as contract from '@nestbox/contract/staffCustomers';
 import { formatPounds, plainPounds, readPounds } from '@nestbox/domain/money/pounds';
-import { Banner } from '@nestbox/ui/banner';
 import { CheckboxField } from '@nestbox/ui/checkboxField';
 import { MoneyField } from '@nestbox/ui/moneyField';
 import { SelectField } from '@nestbox/ui/selectField';
 import { TextField } from '@nestbox/ui/textField';
-import { reasonOf } from '@nestbox/web/api/apiError';
 import { useDebounced } from '@nestbox/web/change/useDebounced';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
-import { ActForm, type ActProps, useAct } from './act';
+import { ActForm, type ActProps, PreviewFailure, useAct, WhyField } from './act';
 
 const amount = z
   .string()
@@ -100,12 +98,8 @@ export function RefundAct({
       />
       <CheckboxField control={control} name="asCredit" label="As credit, not to the card" />
       <TextField control={control} name="sentence" label="Reason, as the customer reads it" />
-      <TextField control={control} name="why" label="Reason, for your colleagues" />
-      {preview.isError && (
-        <Banner tone="bad" role="alert">
-          {reasonOf(preview.error, 'The effect could not be computed.')}
-        </Banner>
-      )}
+      <WhyField control={control} />
+      <PreviewFailure error={preview.error} />
       {preview.data && <p role="status">{partsText(preview.data)}</p>}
     </ActForm>
   );
@@ -157,7 +151,7 @@ export function CreditAct({ customer, onDone, onClose }: ActProps) {
         {pence > 0 && ` → ${formatPounds(credit + pence)}`}
       </p>
       <TextField control={control} name="sentence" label="Reason, as the customer reads it" />
-      <TextField control={control} name="why" label="Reason, for your colleagues" />
+      <WhyField control={control} />
     </ActForm>
   );
 }

@@ -1,17 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as contract from '@nestbox/contract/staffCustomers';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import { Banner } from '@nestbox/ui/banner';
 import { shortDate } from '@nestbox/ui/dateText';
 import { SelectField } from '@nestbox/ui/selectField';
-import { TextField } from '@nestbox/ui/textField';
-import { reasonOf } from '@nestbox/web/api/apiError';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
-import { ActForm, type ActProps, useAct } from './act';
+import { ActForm, type ActProps, PreviewFailure, useAct, WhyField } from './act';
 
 type Packs = Readonly<Record<string, number>>;
 
@@ -74,11 +71,7 @@ export function ReplacementAct({
         />
       ))}
       {items.length === 0 && <p>Choose what to send again.</p>}
-      {preview.isError && (
-        <Banner tone="bad" role="alert">
-          {reasonOf(preview.error, 'The effect could not be computed.')}
-        </Banner>
-      )}
+      <PreviewFailure error={preview.error} />
       {preview.data && (
         <p role="status">
           Box {preview.data.boxNumber} leaves {shortDate(preview.data.shipmentDate)} and arrives{' '}
@@ -86,7 +79,7 @@ export function ReplacementAct({
           in box {boxNumber}.
         </p>
       )}
-      <TextField control={control} name="why" label="Reason, for your colleagues" />
+      <WhyField control={control} />
     </ActForm>
   );
 }

@@ -4,11 +4,10 @@ import { whyPayload } from '@nestbox/contract/staffCustomers';
 import { prepareCustomerView } from '@nestbox/contract/staffCustomerView';
 import { buttonStyle } from '@nestbox/ui/button';
 import { Dialog } from '@nestbox/ui/dialog';
-import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
-import { ActForm, type ActProps, useAct } from './act';
+import { ActForm, type ActProps, useAct, WhyField } from './act';
 
 /** Asks why, then shows a link to the web app as the customer sees it. */
 export function SeeAct({ customer: { customerId, name }, onDone, onClose }: ActProps) {
@@ -52,7 +51,7 @@ export function SeeAct({ customer: { customerId, name }, onDone, onClose }: ActP
         You see the shop as the customer does, for 15 minutes. Nothing can be changed. The reason is
         recorded.
       </p>
-      <TextField control={control} name="why" label="Reason, for your colleagues" />
+      <WhyField control={control} />
     </ActForm>
   );
 }
