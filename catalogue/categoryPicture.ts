@@ -29,7 +29,7 @@ const front = (productId: string, x: number, scale: number): Place => {
 };
 
 /** Pictures that were arranged by eye, each used while the shop sells all of its products. */
-export const arrangements: readonly (readonly Place[])[] = [
+const arrangements: readonly (readonly Place[])[] = [
   [
     back('bio-laundry-liquid', 178, 1.06),
     back('sea-salt-floor-cleaner', 352, 1.02),

@@ -3,10 +3,10 @@
 // Aerosol Dispensers Regulations 2009; other cosmetics are outside CLP.
 
 export const signalWords = ['Danger', 'Warning'] as const;
-export type SignalWord = (typeof signalWords)[number];
+type SignalWord = (typeof signalWords)[number];
 /** GHS02 flame, GHS05 corrosion, GHS07 exclamation mark, GHS09 environment. */
 export const hazardPictograms = ['GHS02', 'GHS05', 'GHS07', 'GHS09'] as const;
-export type HazardPictogram = (typeof hazardPictograms)[number];
+type HazardPictogram = (typeof hazardPictograms)[number];
 
 /** One hazard of a mixture. Of several signal words only the most severe is shown. */
 export interface Hazard {

@@ -12,10 +12,10 @@ export type DemoCategory = 'Cleaning' | 'Bathroom' | 'Kitchen' | 'Pantry';
  * is confectionery, which would be standard-rated too.
  */
 export const vatRates = [0, 5, 20] as const;
-export type VatRate = (typeof vatRates)[number];
+type VatRate = (typeof vatRates)[number];
 
 /** The content for the unit price (Price Marking Order 2004), such as pence per 100 ml. */
-export interface Content {
+interface Content {
   amount: number;
   unit: UsageUnit;
 }

@@ -14,5 +14,4 @@ export const boxPreferences = z.strictObject({
   boxSize,
 });
 
-export type BoxSize = z.output<typeof boxSize>;
 export type BoxPreferences = z.output<typeof boxPreferences>;

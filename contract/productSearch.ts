@@ -6,7 +6,7 @@ import { listedProduct } from './product.ts';
 import { maxTypedLetters } from './typedText.ts';
 
 /** What of the catalogue a shopper wants to see, and in which order. */
-export const productsWanted = z.strictObject({
+const productsWanted = z.strictObject({
   /** The typed text. It may name allergens, as 'gluten free pasta' does. */
   keyword: z.string().max(maxTypedLetters, `Please type at most ${maxTypedLetters} letters`),
   /** Null for all categories. */

@@ -15,7 +15,7 @@ export interface ExaminedCharge {
 }
 
 /** A charge that the bank refused. */
-export interface ExaminedRefusal extends Pick<ExaminedCharge, 'id' | 'paymentIntent' | 'metadata'> {
+interface ExaminedRefusal extends Pick<ExaminedCharge, 'id' | 'paymentIntent' | 'metadata'> {
   /** Stripe's decline code, or its code where there is none. */
   code: string;
 }

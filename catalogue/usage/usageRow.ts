@@ -10,7 +10,7 @@ export const usageUnits = [
   'bag',
 ] as const;
 export type UsageUnit = (typeof usageUnits)[number];
-export type Appliance = 'washingMachine' | 'dishWasher' | 'bath';
+type Appliance = 'washingMachine' | 'dishWasher' | 'bath';
 
 export interface UsageFigures {
   usage: string;

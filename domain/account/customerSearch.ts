@@ -12,7 +12,7 @@ export type CustomerLookup =
   | { readonly by: 'receipt'; readonly series: string; readonly boxNumber: number | null };
 
 /** Shorter texts fit too many customers. */
-export const minSearchLength = 2;
+const minSearchLength = 2;
 
 /** First and last names together have seldom more words. */
 const maxWords = 5;

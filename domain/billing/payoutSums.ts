@@ -4,7 +4,7 @@ import { type BookPeriod, isWithin } from './bookPeriod.ts';
 import type { BookLine, ProviderPayout, ProviderTransaction } from './salesBook.ts';
 
 /** A transfer to the shop's bank, beside the lines of a period that it pays out. */
-export interface PayoutSum {
+interface PayoutSum {
   readonly id: string;
   readonly arrivesOn: CalendarDate;
   /** What the bank gets. */

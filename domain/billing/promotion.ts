@@ -18,7 +18,7 @@ export type PromotionTerms = PromotionOff & {
 };
 
 /** When a promotion code can be entered, and how often. */
-export interface PromotionLimits {
+interface PromotionLimits {
   /** The first and the last day, in London; null where there is none. */
   readonly validFrom: CalendarDate | null;
   readonly validUntil: CalendarDate | null;

@@ -45,7 +45,7 @@ export function lockedReason(box: BoxInView, today: CalendarDate): string | null
  * Whether a box is to be locked today: its cut-off has come, and the customer was notified of the
  * last change date. Assumes an active subscription.
  */
-export const isToBeLocked = (box: BoxBeforeCutOff, today: CalendarDate): boolean =>
+const isToBeLocked = (box: BoxBeforeCutOff, today: CalendarDate): boolean =>
   box.status === 'Created' &&
   today === cutOffDate(box.delivery) &&
   box.changeReminderSentFor === box.delivery;

@@ -61,7 +61,7 @@ export const withClosedDay = (
 });
 
 /** Returns the calendar of the shop, whatever it can deliver on each day. */
-export const withoutFullDays = ({ closures, ...weekly }: DeliveryCalendar): DeliveryCalendar => ({
+const withoutFullDays = ({ closures, ...weekly }: DeliveryCalendar): DeliveryCalendar => ({
   ...weekly,
   closures: new Map([...closures].filter(([, { kind }]) => kind !== 'full')),
 });

@@ -5,7 +5,7 @@ import { at, type UsagePosterior } from './posterior.ts';
  * Pence for a day without a product whose usage costs 20p a day or more. An assumption: a higher
  * cost makes stock-outs rarer and stock larger, as `npm run bench:plan` shows.
  */
-export const stockOutDayCost = 100;
+const stockOutDayCost = 100;
 /**
  * `stockOutDayCost` of a new customer, in pence. It is higher, since new customers leave after a
  * stock-out.

@@ -13,8 +13,7 @@ export const firstDeliveryAfterPause = (until: CalendarDate): CalendarDate =>
   addDays(until, firstBoxDays);
 
 /** Returns the last day until which the subscription can be paused. */
-export const longestPause = (today: CalendarDate): CalendarDate =>
-  addMonths(today, longestPauseMonths);
+const longestPause = (today: CalendarDate): CalendarDate => addMonths(today, longestPauseMonths);
 
 /** Decides whether the subscription can be paused until a day, on which it resumes by itself. */
 export function decidePause(

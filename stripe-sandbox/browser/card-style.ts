@@ -1,5 +1,5 @@
 /** The part of Stripe's `style` option that the field supports. */
-export interface StyleVariant {
+interface StyleVariant {
   color?: string;
   fontFamily?: string;
   fontSize?: string;

@@ -50,7 +50,7 @@ const EUROPEAN = new Set(
 const feeOf = ({ amount, card }: ChargeRecord) =>
   Math.round((amount * percentOf(testCard(card.card).country)) / 100) + FIXED_FEE;
 
-export const transactionId = (source: string): string => source.replace(/^[a-z]+_/, 'txn_');
+const transactionId = (source: string): string => source.replace(/^[a-z]+_/, 'txn_');
 
 const availableOn = (created: number) => (Math.floor(created / DAY) + DELAY_DAYS) * DAY;
 

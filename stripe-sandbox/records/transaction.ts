@@ -23,7 +23,7 @@ export interface Transaction extends Reader {
   undo(): void;
 }
 
-export function readerOf(state: State): Reader {
+function readerOf(state: State): Reader {
   return {
     find: (name, id) => state.records[name].get(id) ?? null,
     newestFirst: (name) => [...state.records[name].values()].reverse(),

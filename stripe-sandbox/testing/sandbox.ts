@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import type { StripeSandboxOptions } from '../options.ts';
 import { stripeSandbox } from '../plugin.ts';
 
-export const SECRET_KEY = 'sk_test_of_the_tests';
+const SECRET_KEY = 'sk_test_of_the_tests';
 export const PUBLISHABLE_KEY = 'pk_test_of_the_tests';
 
 /** Returns the real SDK for a port of this machine. */
