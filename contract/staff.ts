@@ -11,8 +11,6 @@ export const staffRole = z.enum(['owner', 'support', 'warehouse', 'accountant'])
 
 export type StaffRole = z.output<typeof staffRole>;
 
-/** Why something is done, for the audit log. */
-
 export const staffMember = z.object({
   staffId: id,
   email: z.string(),

@@ -12,7 +12,6 @@ const mailWords = z.strictObject({
 
 export type MailWords = z.output<typeof mailWords>;
 
-/** Why it is done, for colleagues. */
 /** The version that the caller saw; refused if there is a later one. 0 is the shop file. */
 const version = z.int().min(0).max(1_000_000);
 

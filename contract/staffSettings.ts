@@ -114,7 +114,6 @@ export const tryEventAgain = defineStaffCall({
 
 /** Why a day is closed, as customers read it, such as 'Stocktaking'. */
 const reason = text(60).trim().min(1, 'Write a reason, as customers read it');
-/** Why it is done, for colleagues. */
 /** The reason that the caller saw; null for an open day. Refused if it is another one by now. */
 const seen = text(200).nullable();
 
