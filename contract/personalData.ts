@@ -1,42 +1,42 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import * as boxes from './heldOfBoxes.ts';
-import * as held from './heldOfCustomer.ts';
+import * as boxes from './exportedBoxes.ts';
+import * as customer from './exportedCustomer.ts';
 import { customerPath } from './values.ts';
 
 /** All data that the shop holds of a customer, without secrets; money in pence. */
 export const personalData = z.object({
   exportedAt: z.iso.datetime(),
-  profile: held.heldProfile,
-  preferences: held.heldPreferences,
-  address: held.heldAddress.nullable(),
-  household: held.heldHousehold.nullable(),
-  householdHistory: z.array(held.heldHouseholdSince),
-  products: z.array(held.heldProduct),
-  removedProducts: z.array(held.heldRemovedProduct),
-  signals: z.array(held.heldSignal),
-  latestReport: held.heldLatestReport.nullable(),
-  latestChange: held.heldLatestChange.nullable(),
-  stockQuestions: z.array(held.heldStockQuestion),
-  householdQuestion: held.heldHouseholdQuestion.nullable(),
-  subscription: held.heldSubscription,
-  cardChanges: z.array(boxes.heldCardChange),
-  boxes: z.array(boxes.heldBox),
-  charges: z.array(boxes.heldCharge),
-  attempts: z.array(boxes.heldAttempt),
-  refunds: z.array(boxes.heldRefund),
-  quotes: z.array(boxes.heldQuote),
+  profile: customer.exportedProfile,
+  preferences: customer.exportedPreferences,
+  address: customer.exportedAddress.nullable(),
+  household: customer.exportedHousehold.nullable(),
+  householdHistory: z.array(customer.exportedHouseholdSince),
+  products: z.array(customer.exportedProduct),
+  removedProducts: z.array(customer.exportedRemovedProduct),
+  signals: z.array(customer.exportedSignal),
+  latestReport: customer.exportedLatestReport.nullable(),
+  latestChange: customer.exportedLatestChange.nullable(),
+  stockQuestions: z.array(customer.exportedStockQuestion),
+  householdQuestion: customer.exportedHouseholdQuestion.nullable(),
+  subscription: customer.exportedSubscription,
+  cardChanges: z.array(boxes.exportedCardChange),
+  boxes: z.array(boxes.exportedBox),
+  charges: z.array(boxes.exportedCharge),
+  attempts: z.array(boxes.exportedAttempt),
+  refunds: z.array(boxes.exportedRefund),
+  quotes: z.array(boxes.exportedQuote),
   /** Every change of the customer's credit. */
-  credit: z.array(boxes.heldCredit),
-  promotions: z.array(boxes.heldPromotion),
-  notifications: z.array(held.heldNotification),
-  mails: z.array(held.heldMail),
-  sessions: z.array(held.heldSession),
-  devices: z.array(held.heldDevice),
+  credit: z.array(boxes.exportedCredit),
+  promotions: z.array(boxes.exportedPromotion),
+  notifications: z.array(customer.exportedNotification),
+  mails: z.array(customer.exportedMail),
+  sessions: z.array(customer.exportedSession),
+  devices: z.array(customer.exportedDevice),
   secondStep: z.object({ on: z.boolean() }),
-  calendarLink: held.heldCalendarLink.nullable(),
-  staffRecords: z.array(held.heldRecord),
-  staffActs: z.array(held.heldAct),
+  calendarLink: customer.exportedCalendarLink.nullable(),
+  staffRecords: z.array(customer.exportedRecord),
+  staffActs: z.array(customer.exportedAct),
 });
 
 export type PersonalData = z.output<typeof personalData>;

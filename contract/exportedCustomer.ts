@@ -4,7 +4,7 @@ import { calendarDate, id, pence } from './values.ts';
 
 const instant = z.iso.datetime();
 
-export const heldProfile = z.object({
+export const exportedProfile = z.object({
   customerId: id,
   firstName: z.string(),
   lastName: z.string(),
@@ -17,13 +17,13 @@ export const heldProfile = z.object({
   erasedAt: instant.nullable(),
 });
 
-export const heldPreferences = z.object({
+export const exportedPreferences = z.object({
   marketingEnabled: z.boolean(),
   substitutionsAllowed: z.boolean(),
   mailUpdates: z.boolean(),
 });
 
-export const heldAddress = z.object({
+export const exportedAddress = z.object({
   name: z.string(),
   contactNumber: z.string(),
   addressLine1: z.string(),
@@ -34,7 +34,7 @@ export const heldAddress = z.object({
   postCode: z.string(),
 });
 
-export const heldHousehold = z.object({
+export const exportedHousehold = z.object({
   adultsMale: z.int(),
   adultsFemale: z.int(),
   childrenMale: z.int(),
@@ -48,9 +48,12 @@ export const heldHousehold = z.object({
   bath: z.boolean(),
 });
 
-export const heldHouseholdSince = z.object({ since: calendarDate, household: heldHousehold });
+export const exportedHouseholdSince = z.object({
+  since: calendarDate,
+  household: exportedHousehold,
+});
 
-export const heldProduct = z.object({
+export const exportedProduct = z.object({
   productId: z.string(),
   frequencyWeeks: z.int().nullable(),
   exactWeeks: z.number().nullable(),
@@ -62,14 +65,14 @@ export const heldProduct = z.object({
 });
 
 /** A product that was removed within the last day, with what Undo restores. */
-export const heldRemovedProduct = heldProduct.extend({
+export const exportedRemovedProduct = exportedProduct.extend({
   amended: z.record(z.string(), z.int()),
   plans: z.unknown(),
   removedAt: instant,
 });
 
 /** A customer's signal of usage. */
-export const heldSignal = z.object({
+export const exportedSignal = z.object({
   signalNumber: z.int(),
   productId: z.string(),
   on: calendarDate,
@@ -78,7 +81,7 @@ export const heldSignal = z.object({
 });
 
 /** The latest report of stock, with what Undo restores. */
-export const heldLatestReport = z.object({
+export const exportedLatestReport = z.object({
   productId: z.string(),
   reportedAt: instant,
   noted: z.unknown(),
@@ -87,7 +90,7 @@ export const heldLatestReport = z.object({
 });
 
 /** The latest change that another takes back, with what Undo restores. */
-export const heldLatestChange = z.object({
+export const exportedLatestChange = z.object({
   madeAt: instant,
   undoneBy: z.unknown(),
   pausedUntil: calendarDate.nullable(),
@@ -95,7 +98,7 @@ export const heldLatestChange = z.object({
 });
 
 /** A question about stock of the last ten days. */
-export const heldStockQuestion = z.object({
+export const exportedStockQuestion = z.object({
   boxId: id,
   questionNumber: z.int(),
   productId: z.string(),
@@ -106,7 +109,7 @@ export const heldStockQuestion = z.object({
 });
 
 /** The latest question whether the household has changed, and what was seen. */
-export const heldHouseholdQuestion = z.object({
+export const exportedHouseholdQuestion = z.object({
   boxId: id,
   askedOn: calendarDate,
   comparedSince: calendarDate,
@@ -116,7 +119,7 @@ export const heldHouseholdQuestion = z.object({
 });
 
 /** The subscription and the saved card; the monthly limit in pence. */
-export const heldSubscription = z.object({
+export const exportedSubscription = z.object({
   state: z.string(),
   stateReason: z.string().nullable(),
   startedAt: instant.nullable(),
@@ -135,7 +138,7 @@ export const heldSubscription = z.object({
   billingAddress: z.record(z.string(), z.string()).nullable(),
 });
 
-export const heldNotification = z.object({
+export const exportedNotification = z.object({
   notificationId: id,
   heading: z.string(),
   body: z.string(),
@@ -143,7 +146,7 @@ export const heldNotification = z.object({
   createdAt: instant,
 });
 
-export const heldMail = z.object({
+export const exportedMail = z.object({
   mailId: id,
   recipient: z.string(),
   subject: z.string(),
@@ -155,19 +158,19 @@ export const heldMail = z.object({
   sentAt: instant.nullable(),
 });
 
-export const heldSession = z.object({
+export const exportedSession = z.object({
   sessionId: id,
   device: z.string(),
   createdAt: instant,
   expiresAt: instant,
 });
 
-export const heldDevice = z.object({ device: z.string(), lastSeenAt: instant });
+export const exportedDevice = z.object({ device: z.string(), lastSeenAt: instant });
 
-export const heldCalendarLink = z.object({ createdAt: instant });
+export const exportedCalendarLink = z.object({ createdAt: instant });
 
 /** An operator's act that concerns the customer. */
-export const heldAct = z.object({
+export const exportedAct = z.object({
   at: instant,
   command: z.string(),
   given: z.record(z.string(), z.string()),
@@ -175,7 +178,7 @@ export const heldAct = z.object({
 });
 
 /** What a member of staff did for the customer, or noted about them. */
-export const heldRecord = z.object({
+export const exportedRecord = z.object({
   recordNumber: z.int(),
   at: instant,
   act: z.string(),

@@ -7,14 +7,14 @@ const quantities = z.record(z.string(), z.int());
 /** A product in a box or a quote; prices in pence. */
 const item = z.object({ productId: z.string(), quantity: z.int(), unitPrice: pence });
 
-export const heldItem = item.extend({
+export const exportedItem = item.extend({
   boxId: id,
   amended: z.boolean(),
   oneOff: z.boolean(),
   setByStaff: z.boolean(),
 });
 
-export const heldBoxEvent = z.object({
+export const exportedBoxEvent = z.object({
   boxId: id,
   eventNumber: z.int(),
   status: z.string(),
@@ -22,7 +22,7 @@ export const heldBoxEvent = z.object({
   at: instant,
 });
 
-export const heldBox = z.object({
+export const exportedBox = z.object({
   boxId: id,
   boxNumber: z.int(),
   status: z.string(),
@@ -41,11 +41,11 @@ export const heldBox = z.object({
   /** The id of the box that it replaces. */
   replaces: id.nullable(),
   createdAt: instant,
-  items: z.array(heldItem.omit({ boxId: true })),
-  events: z.array(heldBoxEvent.omit({ boxId: true })),
+  items: z.array(exportedItem.omit({ boxId: true })),
+  events: z.array(exportedBoxEvent.omit({ boxId: true })),
 });
 
-export const heldCharge = z.object({
+export const exportedCharge = z.object({
   boxId: id,
   /** The payment version. */
   generation: z.int(),
@@ -65,7 +65,7 @@ export const heldCharge = z.object({
   declineReason: z.string().nullable(),
 });
 
-export const heldAttempt = z.object({
+export const exportedAttempt = z.object({
   boxId: id,
   /** The payment version. */
   generation: z.int(),
@@ -76,7 +76,7 @@ export const heldAttempt = z.object({
   settledAt: instant.nullable(),
 });
 
-export const heldRefund = z.object({
+export const exportedRefund = z.object({
   boxId: id,
   refundNumber: z.int(),
   destination: z.string(),
@@ -91,7 +91,7 @@ export const heldRefund = z.object({
   settledAt: instant.nullable(),
 });
 
-export const heldQuote = z.object({
+export const exportedQuote = z.object({
   boxId: id,
   quoteNumber: z.int(),
   amount: pence,
@@ -99,7 +99,7 @@ export const heldQuote = z.object({
   createdAt: instant,
 });
 
-export const heldCredit = z.object({
+export const exportedCredit = z.object({
   entryNumber: z.int(),
   kind: z.string(),
   /** Pence; negative where credit is spent. */
@@ -113,7 +113,7 @@ export const heldCredit = z.object({
   createdAt: instant,
 });
 
-export const heldPromotion = z.object({
+export const exportedPromotion = z.object({
   code: z.string(),
   amount: pence.nullable(),
   percent: z.int().nullable(),
@@ -122,7 +122,7 @@ export const heldPromotion = z.object({
   enteredAt: instant,
 });
 
-export const heldCardChange = z.object({
+export const exportedCardChange = z.object({
   setupNumber: z.int(),
   status: z.string(),
   createdAt: instant,
