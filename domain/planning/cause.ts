@@ -6,7 +6,7 @@ import type { PlannedProduct } from './plannedProduct.ts';
 import { decidingShortage, stockOutDayCostAfter } from './refill.ts';
 import type { Signal } from './signal.ts';
 import { runOutDay } from './stockForecast.ts';
-import { type Arrival, Supply } from './supply.ts';
+import { type BoxOnDay, Supply } from './supply.ts';
 
 /**
  * Why a box brings packs of a product whose quantity the customer has not set. Days are day
@@ -32,9 +32,9 @@ export interface PlanInView {
   /** The days on which a box may come. */
   readonly openDays: OpenDays;
   /** Boxes that no plan may change, past ones included. */
-  readonly fixed: readonly Arrival[];
+  readonly fixed: readonly BoxOnDay[];
   /** Planned boxes, by day. */
-  readonly open: readonly (Arrival & { readonly pinned: boolean })[];
+  readonly open: readonly (BoxOnDay & { readonly pinned: boolean })[];
 }
 
 /** Least probability of a run-out that is given as a reason. */
@@ -45,7 +45,7 @@ const likelyEnough = 0.1;
  * A named day is not before today, and before more could come.
  * @param box one of the plan's boxes after today
  */
-export function causeOf(product: PlannedProduct, box: Arrival, plan: PlanInView): Cause {
+export function causeOf(product: PlannedProduct, box: BoxOnDay, plan: PlanInView): Cause {
   const { today } = plan;
   const fixed = plan.fixed.filter((other) => other !== box && other.day > today);
   const arrivals = [...fixed, ...plan.open.filter(({ day }) => day < box.day)];

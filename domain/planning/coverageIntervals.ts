@@ -1,7 +1,7 @@
 import { type CalendarDate, dateOfDay, daysBetween } from '../calendar/date.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { runOutDays } from './stockForecast.ts';
-import type { Arrival } from './supply.ts';
+import type { BoxOnDay } from './supply.ts';
 
 /** Days ahead beyond which no run-out date is shown. */
 const furthestDays = 400;
@@ -30,7 +30,7 @@ export interface CoverageInterval {
  */
 export function coverageIntervals(
   product: PlannedProduct,
-  arrivals: readonly Arrival[],
+  arrivals: readonly BoxOnDay[],
   today: number,
 ): CoverageInterval[] {
   const bringing = arrivals.filter(({ packs }) => (packs[product.productId] ?? 0) > 0);

@@ -1,5 +1,5 @@
 import { type OpenDays, openDayFrom } from './absences.ts';
-import type { Arrival } from './supply.ts';
+import type { BoxOnDay } from './supply.ts';
 import { maxAheadDays, type Timeline } from './timeline.ts';
 
 /**
@@ -21,7 +21,7 @@ export function dayClearOf(
 
 /** Cadence and delivery days of a plan. */
 type DeliveryDays = Pick<Timeline, 'cadenceDays' | 'openDays'> & {
-  readonly fixed: readonly Pick<Arrival, 'day' | 'isReplacement'>[];
+  readonly fixed: readonly Pick<BoxOnDay, 'day' | 'isReplacement'>[];
   readonly open: readonly Pick<Timeline['open'][number], 'day' | 'pinned'>[];
 };
 
@@ -29,7 +29,7 @@ type DeliveryDays = Pick<Timeline, 'cadenceDays' | 'openDays'> & {
  * Returns the days after a box on which another could bring more, up to the following one. The box
  * covers the time until one of them, whether or not a box comes then.
  */
-export function chancesAfter(box: Pick<Arrival, 'day'>, calendar: DeliveryDays): number[] {
+export function chancesAfter(box: Pick<BoxOnDay, 'day'>, calendar: DeliveryDays): number[] {
   const index = calendar.open.findIndex(({ day }) => day > box.day);
   const following = calendar.open[index];
   const next = (day: number) => dayAfter(day, following ? index : calendar.open.length, calendar);

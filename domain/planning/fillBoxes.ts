@@ -20,7 +20,7 @@ import {
 } from './timeline.ts';
 
 /** A plan that is being made. */
-interface Making {
+interface PlanInProgress {
   readonly timeline: Timeline;
   readonly supplies: readonly Supply[];
   readonly budget: MonthlyBudget;
@@ -29,7 +29,7 @@ interface Making {
 }
 
 /** Where a box stands in a plan. */
-type Place = Pick<Box, 'day' | 'openIndex' | 'pinned' | 'next'>;
+type PlanSlot = Pick<Box, 'day' | 'openIndex' | 'pinned' | 'next'>;
 
 /**
  * Goes through the possible days, and fills each box with what would run out before the next one. A
@@ -80,7 +80,7 @@ export function fillBoxes(timeline: Timeline): FilledBox[] {
   return boxes;
 }
 
-const isAt = (box: Box, { day, openIndex, pinned, next }: Place): boolean =>
+const isAt = (box: Box, { day, openIndex, pinned, next }: PlanSlot): boolean =>
   box.day === day && box.openIndex === openIndex && box.pinned === pinned && box.next === next;
 
 const hasSamePacks = (box: Box, other: Box): boolean =>
@@ -93,7 +93,7 @@ const hasSamePacks = (box: Box, other: Box): boolean =>
  * @param known boxes that were filled before
  */
 function takeAlong(
-  plan: Making,
+  plan: PlanInProgress,
   alone: Box,
   known: readonly Box[],
 ): { box: Box; ahead: readonly Box[] } {
@@ -119,7 +119,7 @@ function takeAlong(
 }
 
 /** Returns what could come after a box, up to the first box that is needed. */
-function boxesAfter(plan: Making, box: Box, known: readonly Box[]): Box[] {
+function boxesAfter(plan: PlanInProgress, box: Box, known: readonly Box[]): Box[] {
   const { timeline } = plan;
   const openIndex = box.openIndex + 1;
   const after: Box[] = [];
@@ -147,8 +147,8 @@ function packsIn({ oneOff, filled }: Box): Record<string, number> {
  * @param previous packs of the previous plan, which stay unless a change is worth it
  */
 function fillBox(
-  { timeline, supplies, budget, start }: Making,
-  { day, openIndex, pinned, next }: Place,
+  { timeline, supplies, budget, start }: PlanInProgress,
+  { day, openIndex, pinned, next }: PlanSlot,
   before: readonly SavedSupply[],
   previous?: Packs,
 ): Box {

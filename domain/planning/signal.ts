@@ -39,35 +39,35 @@ export type Signal =
   | { readonly kind: 'stillUsed' };
 
 /** Probability of a report by mistake. */
-const slip = 0.004;
+const mistakeProbability = 0.004;
 
 /** Share of households that have some from another shop, whatever their usage rate. */
-export const elsewhere = 0.02;
+export const otherShopShare = 0.02;
 
 /** Days of stock from which people report plenty, and the width of that threshold. */
 export const plentyDays = 21;
-const plentyBlur = 2.4;
+const plentyNoise = 2.4;
 /** Days in which people report a run-out; later reports are rare. */
-const ranOutPatience = 7;
-const ranOutFade = 2;
+const ranOutReportDays = 7;
+const ranOutDecayDays = 2;
 /** Days of stock that may be left at a report of a run-out. */
 const nearlyOut = 2.5;
 /** Standard deviation of the logarithm of the packs that people set, since they round. */
-const amendSpread = 0.6;
+const amendedLogSd = 0.6;
 
 /** Returns the likelihood of a signal, up to a factor that is the same for all hypotheses. */
 export function likelihood(signal: Signal, state: HypothesisState): number {
   switch (signal.kind) {
     case 'ranOut':
-      return slip + reportsOut(state);
+      return mistakeProbability + reportsOut(state);
     case 'plenty':
-      return elsewhere + reportsPlenty(state);
+      return otherShopShare + reportsPlenty(state);
     case 'counted':
-      return slip + countLikelihood(signal, state);
+      return mistakeProbability + countLikelihood(signal, state);
     case 'answered':
-      return slip + answerLikelihood(signal, state);
+      return mistakeProbability + answerLikelihood(signal, state);
     case 'amended':
-      return slip + wantsPacks(signal, state);
+      return mistakeProbability + wantsPacks(signal, state);
     case 'postponed':
       // Holidays and money are reasons to postpone too, and a box holds other products.
       return 0.6 + 0.4 * lasts(state, signal.days);
@@ -77,9 +77,9 @@ export function likelihood(signal: Signal, state: HypothesisState): number {
     case 'hurried':
       return 0.8 + 0.2 * (1 - lasts(state, 7));
     case 'stillUsed':
-      return state.rate === 0 ? slip : 1;
+      return state.rate === 0 ? mistakeProbability : 1;
     case 'addedAgain':
-      return state.rate === 0 ? slip : 0.4 + 0.6 * (1 - lasts(state, 14));
+      return state.rate === 0 ? mistakeProbability : 0.4 + 0.6 * (1 - lasts(state, 14));
   }
 }
 
@@ -96,8 +96,12 @@ export function wouldReport(state: HypothesisState): number {
 
 function reportsOut({ rate, left, outDays, stockSdDays }: HypothesisState): number {
   if (rate === 0) return 0;
-  const patience = Math.exp(-Math.max(0, outDays - ranOutPatience) / (ranOutFade + stockSdDays));
-  return patience * Math.exp((-0.5 * (left / rate) ** 2) / (nearlyOut ** 2 + stockSdDays ** 2));
+  const reportedShare = Math.exp(
+    -Math.max(0, outDays - ranOutReportDays) / (ranOutDecayDays + stockSdDays),
+  );
+  return (
+    reportedShare * Math.exp((-0.5 * (left / rate) ** 2) / (nearlyOut ** 2 + stockSdDays ** 2))
+  );
 }
 
 /** Returns the probability of a report of plenty at a report rate of 1. */
@@ -107,7 +111,9 @@ export function reportsPlenty({ rate, left, stockSdDays }: HypothesisState): num
   return (
     1 /
     (1 +
-      Math.exp(-(left / rate - plentyDays) / Math.sqrt(plentyBlur ** 2 + (stockSdDays / 1.7) ** 2)))
+      Math.exp(
+        -(left / rate - plentyDays) / Math.sqrt(plentyNoise ** 2 + (stockSdDays / 1.7) ** 2),
+      ))
   );
 }
 
@@ -118,7 +124,7 @@ function wantsPacks(
   const there = Math.max(0, left - rate * signal.leadDays);
   const needed = Math.max(0, rate * signal.days - there) / packAmount;
   const apart = Math.log(signal.packs + 0.5) - Math.log(needed + 0.5);
-  return Math.exp(-0.5 * (apart / amendSpread) ** 2);
+  return Math.exp(-0.5 * (apart / amendedLogSd) ** 2);
 }
 
 export type Count = Extract<Signal, { kind: 'counted' }>;

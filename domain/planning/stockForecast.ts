@@ -1,7 +1,7 @@
 import { dayAfterAtHome, neverAway } from './absences.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { daysLeftAt, quantiles, type UsagePosterior } from './posterior.ts';
-import { type Arrival, Supply } from './supply.ts';
+import { type BoxOnDay, Supply } from './supply.ts';
 
 /**
  * An uncertain quantity: at least `low` and at most `high`, each with a probability of nine in ten.
@@ -19,7 +19,7 @@ export interface Estimate {
  */
 export const runOutDay = (
   product: PlannedProduct,
-  arrivals: readonly Arrival[],
+  arrivals: readonly BoxOnDay[],
   today: number,
   before: number,
 ): Estimate => runOutDays(product, arrivals, today)(before);
@@ -27,7 +27,7 @@ export const runOutDay = (
 /** Returns a function that answers as `runOutDay`. Its days must not go backwards. */
 export function runOutDays(
   product: PlannedProduct,
-  arrivals: readonly Arrival[],
+  arrivals: readonly BoxOnDay[],
   today: number,
 ): (before: number) => Estimate {
   // A box without the product does not postpone a run-out before it.
@@ -62,7 +62,7 @@ const estimateOf = ([low = 0, likely = 0, high = 0]: readonly number[]): Estimat
 /** Returns the packs in stock on these days, in ascending order. A box of the day itself counts. */
 export function packsAtHome(
   product: PlannedProduct,
-  arrivals: readonly Arrival[],
+  arrivals: readonly BoxOnDay[],
   today: number,
   days: readonly number[],
 ): Estimate[] {

@@ -11,7 +11,7 @@ import {
 } from './refill.ts';
 
 /** A box by its delivery day, with its packs by product. */
-export interface Arrival {
+export interface BoxOnDay {
   readonly day: number;
   readonly packs: Readonly<Record<string, number>>;
   /** Whether it replaces another box: it brings packs, and shifts no day of other boxes. */
@@ -37,12 +37,12 @@ export interface SavedSupply {
 }
 
 /** Units that a fixed delivery brings. */
-interface FixedArrival {
+interface FixedDelivery {
   readonly day: number;
   readonly amount: number;
 }
 
-const noArrivals: readonly FixedArrival[] = [];
+const noArrivals: readonly FixedDelivery[] = [];
 
 /** Probability of going stale from which a pack is not sent. */
 const staleProbability = 0.9;
@@ -56,7 +56,7 @@ export class Supply {
   readonly #rates: readonly number[];
   readonly #usageRate: number;
   /** Fixed deliveries after today, by day. */
-  readonly #arrivals: readonly FixedArrival[];
+  readonly #arrivals: readonly FixedDelivery[];
   /** Replaced as a whole, so that stocks can be saved without a copy. */
   #now: SavedSupply;
   /** The array of the present stock where nothing else refers to it, so that it may be changed. */
@@ -74,7 +74,7 @@ export class Supply {
   #box = { day: 0, next: 0, stockOutDayCost: 0, packs: 0 };
 
   /** @param today the day of the product's posterior, which includes what arrived by then */
-  constructor(product: PlannedProduct, fixed: readonly Arrival[], today: number) {
+  constructor(product: PlannedProduct, fixed: readonly BoxOnDay[], today: number) {
     const { posterior } = product;
     this.product = product;
     this.#away = product.away ?? neverAway;
@@ -276,7 +276,7 @@ export class Supply {
   }
 
   /** Returns the fixed deliveries to come before a day. */
-  #arrivalsBefore(day: number): readonly FixedArrival[] {
+  #arrivalsBefore(day: number): readonly FixedDelivery[] {
     const { arrived } = this.#now;
     const arrivals = this.#arrivals;
     if (arrived === arrivals.length) return noArrivals;

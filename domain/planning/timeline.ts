@@ -8,7 +8,7 @@ import type { Bulk } from '../delivery/parcels.ts';
 import type { Pence } from '../money/pounds.ts';
 import type { OpenDays } from './absences.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import type { Arrival, SavedSupply, Supply } from './supply.ts';
+import type { BoxOnDay, SavedSupply, Supply } from './supply.ts';
 
 /** Days to the last box whose needs another one takes along. */
 export const maxAheadDays = 84;
@@ -21,7 +21,7 @@ export interface Timeline {
   /** The day of the products' posteriors. */
   readonly today: number;
   readonly products: readonly PlannedProduct[];
-  readonly fixed: readonly Arrival[];
+  readonly fixed: readonly BoxOnDay[];
   readonly open: readonly {
     readonly day: number;
     readonly pinned: boolean;

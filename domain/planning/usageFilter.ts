@@ -6,8 +6,8 @@ import {
   type Count,
   countLikelihood,
   countNoise,
-  elsewhere,
   likelihood,
+  otherShopShare,
   plentyDays,
   reportsPlenty,
   type Signal,
@@ -210,7 +210,9 @@ export class UsageFilter implements UsagePosterior {
   #plenty(k: number): number {
     const reportsIt = reportsPlenty(this.#hypothesis(k));
     const found = Math.max(at(this.left, k), plentyDays * at(this.rates, k));
-    return (reportsIt * this.#atLeastPlenty(k) + elsewhere * found) / (reportsIt + elsewhere);
+    return (
+      (reportsIt * this.#atLeastPlenty(k) + otherShopShare * found) / (reportsIt + otherShopShare)
+    );
   }
 
   /**

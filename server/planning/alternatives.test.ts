@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { ask, boxesOf, headingsTo, subscriber, tryTo } from '../../testing/harness/customers.ts';
 import { type Person, planned, signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { setStock } from '../workflows/takeOffSale.ts';
+import { setInStock } from '../workflows/takeOffSale.ts';
 
 const shop = useTestShop();
 
@@ -85,11 +85,11 @@ describe('alternatives to a product', () => {
     expect(await offeredTo(person)).toEqual([]);
     await change(person, { kind: 'removeProducts', productIds: [recycled] });
     expect(await offeredFor(person, soft)).toHaveLength(1);
-    await setStock(shop.services, recycled, false);
+    await setInStock(shop.services, recycled, false);
     expect((await offeredFor(person, soft)).map(({ productId }) => productId)).not.toContain(
       recycled,
     );
-    await setStock(shop.services, recycled, true);
+    await setInStock(shop.services, recycled, true);
   });
 
   it('exist before there is a plan', async () => {
@@ -240,12 +240,12 @@ describe('a swap', () => {
       409,
       'Baby Nappies Size 3 does not do what Baby Nappies Size 4 does.',
     ]);
-    await setStock(shop.services, recycled, false);
+    await setInStock(shop.services, recycled, false);
     expect(await refusal(soft, recycled)).toEqual([
       409,
       'Recycled Toilet Tissue is not available at the moment.',
     ]);
-    await setStock(shop.services, recycled, true);
+    await setInStock(shop.services, recycled, true);
     expect(await chosenBy(person)).toContain(soft);
   });
 });

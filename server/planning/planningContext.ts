@@ -34,7 +34,7 @@ import { householdIn } from '../household/householdQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { compute } from '../platform/http/computingBudget.ts';
-import { remember } from '../platform/http/remember.ts';
+import { memoize } from '../platform/http/memoize.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { type Subscription, subscriptionIn } from '../subscription/subscriptionQueries.ts';
 import { type PlanningRows, selectPlanningRows } from './planningStateQueries.ts';
@@ -254,7 +254,7 @@ function inferFromSnapshot({ customerId, history }: CustomersHistory) {
 }
 
 /** Cached, since forecast, preview and plan infer the same values one after the other. */
-const inferUsageOnce = remember(inferFromSnapshot, ({ history }) => history);
+const inferUsageOnce = memoize(inferFromSnapshot, ({ history }) => history);
 
 /** Returns the customer's products, each with the posterior of its usage and stock today. */
 function plannedProducts(

@@ -8,7 +8,7 @@ import { basisOfNone, causeOf, type PlanInView } from '@nestbox/domain/planning/
 import { formatReason, formatSetting, type Reason } from '@nestbox/domain/planning/explain';
 import { usageRateAt } from '@nestbox/domain/planning/posterior';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
-import type { Arrival } from '@nestbox/domain/planning/supply';
+import type { BoxOnDay } from '@nestbox/domain/planning/supply';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
 import type { PlannedCustomerProduct, PlanningContext } from './planningContext.ts';
 
@@ -19,12 +19,12 @@ export const boxesToCome = ({ fixed, open, today }: PlanningContext): StoredBox[
     .sort((a, b) => a.deliveryDate.localeCompare(b.deliveryDate));
 
 /** Returns the packs that coming boxes bring. */
-export const arrivalsOf = (context: PlanningContext): Arrival[] =>
+export const arrivalsOf = (context: PlanningContext): BoxOnDay[] =>
   boxesToCome(context).map(arrivalIn(context));
 
 const arrivalIn =
   ({ replacements }: PlanningContext) =>
-  ({ deliveryDate, items, replaces }: StoredBox): Arrival => ({
+  ({ deliveryDate, items, replaces }: StoredBox): BoxOnDay => ({
     day: dayNumber(deliveryDate),
     isReplacement: replaces !== null,
     packs: packsWithReplacements(items, replacements),
@@ -34,7 +34,7 @@ const arrivalIn =
 export class Reasons {
   readonly #context: PlanningContext;
   readonly #plan: PlanInView;
-  readonly #arrivals = new Map<string, Arrival>();
+  readonly #arrivals = new Map<string, BoxOnDay>();
 
   constructor(context: PlanningContext) {
     this.#context = context;

@@ -5,7 +5,7 @@ import { reportableRunOut } from '@nestbox/domain/planning/coverageIntervals';
 import { formatRunningOut, formatTooDear } from '@nestbox/domain/planning/formatPreferences';
 import { productsToPause } from '@nestbox/domain/planning/productsToPause';
 import { packsToday, runOutDay, runOutWithoutBoxes } from '@nestbox/domain/planning/stockForecast';
-import type { Arrival } from '@nestbox/domain/planning/supply';
+import type { BoxOnDay } from '@nestbox/domain/planning/supply';
 import type { PlannedCustomerProduct, PlanningContext } from '../planning/planningContext.ts';
 import { arrivalsOf, Reasons } from '../planning/reasonFor.ts';
 import { type BringingBox, boxesByProduct, broughtBy } from './presentStockAhead.ts';
@@ -30,7 +30,7 @@ export function presentForecast(context: PlanningContext): ProductForecast[] {
 
 interface InView {
   readonly context: PlanningContext;
-  readonly arrivals: readonly Arrival[];
+  readonly arrivals: readonly BoxOnDay[];
   readonly reasons: Reasons;
   /** The boxes to come with the product. */
   readonly bringing: readonly BringingBox[];
@@ -89,7 +89,7 @@ function toldToday(
  */
 function formatProductLeftOut(
   { open, subscription, today: now }: PlanningContext,
-  arrivals: readonly Arrival[],
+  arrivals: readonly BoxOnDay[],
   product: PlannedCustomerProduct,
 ): string | null {
   const limit = subscription.monthlyLimit;
