@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
-import { openBooks } from './books.ts';
 import { browserScript } from './browser-script.ts';
 import { registerEndpoint } from './http/endpoint.ts';
 import { speakStripe } from './http/speak-stripe.ts';
@@ -18,6 +17,7 @@ import { payoutRoutes } from './routes/payouts.ts';
 import { refundRoutes } from './routes/refunds.ts';
 import { setupIntentRoutes } from './routes/setup-intents.ts';
 import { webhookEndpointRoutes } from './routes/webhook-endpoints.ts';
+import { openStoredState } from './storedState.ts';
 import { webhookAddress } from './webhooks/address.ts';
 import { startCourier } from './webhooks/courier.ts';
 
@@ -34,7 +34,7 @@ export async function stripeSandbox(app: FastifyInstance, options: StripeSandbox
   const now = options.now ?? (() => new Date());
   const webhook = options.webhook?.disabled ? null : options.webhook;
   const addressOf = (given: WebhookOptions) => webhookAddress(given.url, app.server);
-  const books = await openBooks(options.ledgerFile, webhook !== null, (events) =>
+  const stored = await openStoredState(options.ledgerFile, webhook !== null, (events) =>
     courier?.send(events),
   );
   const courier =
@@ -43,14 +43,14 @@ export async function stripeSandbox(app: FastifyInstance, options: StripeSandbox
       addressOf: () => addressOf(webhook),
       secret: webhook.secret,
       enabledEvents: webhook.enabledEvents ?? ['*'],
-      delivered: books.acknowledge,
+      delivered: stored.acknowledge,
     });
   const timers = new Set<NodeJS.Timeout>();
 
   async function settle(intentId: string) {
-    settlePayment(books, intentId, now());
+    settlePayment(stored, intentId, now());
     // A later request waits for the same write, and reports its failure.
-    await books.settled().catch((error) => app.log.error(error));
+    await stored.settled().catch((error) => app.log.error(error));
   }
 
   function settleLater(intentId: string, ms: number) {
@@ -62,15 +62,15 @@ export async function stripeSandbox(app: FastifyInstance, options: StripeSandbox
   }
 
   // Settles payments that were still processing when the sandbox stopped.
-  for (const intent of books.state.records.payment_intent.values()) {
+  for (const intent of stored.state.records.payment_intent.values()) {
     if (intent.status === 'processing') settleLater(intent.id, 0);
   }
-  const leftOver = [...books.state.owed.values()];
+  const leftOver = [...stored.state.owed.values()];
   app.addHook('onListen', async () => courier?.send(leftOver));
   app.addHook('onClose', async () => {
     courier?.stop();
     for (const timer of timers) clearTimeout(timer);
-    await books.close();
+    await stored.close();
   });
 
   app.register(
@@ -84,14 +84,14 @@ export async function stripeSandbox(app: FastifyInstance, options: StripeSandbox
         ...challengeRoutes,
         ...chargeRoutes,
         ...refundRoutes,
-        ...eventRoutes(books.state),
+        ...eventRoutes(stored.state),
         ...balanceTransactionRoutes,
         ...payoutRoutes,
         ...accountRoutes(options.account),
         ...webhookEndpointRoutes(options.webhook, addressOf),
       ]) {
         registerEndpoint(api, route, {
-          books,
+          stored,
           options,
           now,
           performed({ put }, fault) {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Books } from '../books.ts';
 import type { StripeSandboxOptions } from '../options.ts';
 import { keptAnswer } from '../records/state.ts';
 import type { Route } from '../routes/route.ts';
+import type { StoredState } from '../storedState.ts';
 import { authenticate, secretKeyRequired } from './authenticate.ts';
 import type { Fault } from './faults.ts';
 import { type Form, parseForm } from './form.ts';
@@ -12,7 +12,7 @@ import { masked } from './masked.ts';
 import { type Performance, type PerformedRequest, perform, REFUSALS } from './perform.ts';
 
 export interface EndpointParts {
-  books: Books;
+  stored: StoredState;
   options: StripeSandboxOptions;
   now: () => Date;
   /** Receives the changes of a request, and its planned fault. */
@@ -26,7 +26,7 @@ function paramsOf(request: FastifyRequest): Form {
 
 /** Registers one endpoint, with what all endpoints have in common. */
 export function registerEndpoint(app: FastifyInstance, route: Route, parts: EndpointParts) {
-  const { books, options, now, performed } = parts;
+  const { stored, options, now, performed } = parts;
   const inFlight = new Set<string>();
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -44,7 +44,7 @@ export function registerEndpoint(app: FastifyInstance, route: Route, parts: Endp
         idempotencyKey: key,
         params: shownParams,
       }) ?? null;
-    if (fault?.kind === 'forget_keys') books.forgetKeys(now());
+    if (fault?.kind === 'forget_keys') stored.forgetKeys(now());
     // Stripe answers these before the idempotency memory.
     if (fault?.kind === 'refuse' && fault.status !== 500) throw REFUSALS[fault.status];
 
@@ -61,12 +61,12 @@ export function registerEndpoint(app: FastifyInstance, route: Route, parts: Endp
     if (key === null) return send(reply, await carryOut(asked), fault);
     assertKey(key);
     reply.header('idempotency-key', key);
-    const kept = keptAnswer(books.state, key, now().getTime() / 1000);
+    const kept = keptAnswer(stored.state, key, now().getTime() / 1000);
     if (kept) assertSameRequest(kept, path, asked.fingerprint);
     if (inFlight.has(key)) throw keyInUse(key);
     if (kept) {
       // The first answer may have been that it could not be written.
-      await books.settled();
+      await stored.settled();
       reply.header('idempotent-replayed', 'true').header('original-request', kept.requestId);
       return send(reply, kept, fault);
     }
@@ -80,8 +80,8 @@ export function registerEndpoint(app: FastifyInstance, route: Route, parts: Endp
   }
 
   async function carryOut(asked: PerformedRequest): Promise<Performance> {
-    const performance = perform(books, route, asked, now());
-    await books.settled();
+    const performance = perform(stored, route, asked, now());
+    await stored.settled();
     performed(performance, asked.fault);
     return performance;
   }

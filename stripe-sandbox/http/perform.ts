@@ -1,9 +1,9 @@
-import type { Books } from '../books.ts';
 import { ACCOUNT_ID } from '../presenters/account.ts';
 import type { KeptAnswer } from '../records/ledger-line.ts';
 import type { ResourceRecord } from '../records/records.ts';
 import { beginTransaction } from '../records/transaction.ts';
 import type { Route } from '../routes/route.ts';
+import type { StoredState } from '../storedState.ts';
 import type { KeyKind } from './authenticate.ts';
 import { StripeFailure } from './failure.ts';
 import type { Fault } from './faults.ts';
@@ -68,13 +68,13 @@ export function envelope(failure: StripeFailure): string {
  * other. Refusals are returned as answers; only programming errors are thrown.
  */
 export function perform(
-  books: Books,
+  stored: StoredState,
   route: Route,
   request: PerformedRequest,
   at: Date,
 ): Performance {
   const now = Math.floor(at.getTime() / 1000);
-  const tx = beginTransaction(books.state, now, request);
+  const tx = beginTransaction(stored.state, now, request);
   const { fault } = request;
   let outcome: { status: number; body: string };
   try {
@@ -98,7 +98,7 @@ export function perform(
   if (fault?.kind === 'break_after') outcome = { status: 500, body: envelope(BROKEN) };
   const { put } = tx.changes();
   if (route.method === 'POST' || put.length > 0) {
-    books.commit(tx, {
+    stored.commit(tx, {
       at,
       request: {
         id: request.id,

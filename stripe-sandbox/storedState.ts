@@ -5,7 +5,7 @@ import { applyLine, emptyState, keepAnswer, keepEvents, type State } from './rec
 import type { Transaction } from './records/transaction.ts';
 
 /** The state and its ledger, kept consistent. */
-export interface Books {
+export interface StoredState {
   state: State;
   /** Applies the changes of a transaction. They are durable once `settled()` resolves. */
   commit(
@@ -28,11 +28,11 @@ export interface Books {
  * @param hasWebhook whether new events are to be sent to a webhook
  * @param announce receives events once they are on disk
  */
-export async function openBooks(
+export async function openStoredState(
   ledgerFile: string | null,
   hasWebhook: boolean,
   announce: (events: EventRecord[]) => void,
-): Promise<Books> {
+): Promise<StoredState> {
   const state = emptyState();
   // Read first, so that no file stays open after a damaged line.
   if (ledgerFile !== null) {
