@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { operatorRoute } from './cli/operatorRoute.ts';
-import { answerExpectation, answerNoHttp } from './platform/http/answerNoHttp.ts';
+import { answerExpectation, answerInvalidHttp } from './platform/http/answerInvalidHttp.ts';
 import { answerProblem } from './platform/http/answerProblem.ts';
 import { compressAnswers } from './platform/http/compressAnswers.ts';
 import type { ComputingBudget } from './platform/http/computingBudget.ts';
@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...serverOptions(limits),
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
-    clientErrorHandler: answerNoHttp,
+    clientErrorHandler: answerInvalidHttp,
     ...(options.webFolder && { rewriteUrl: servedAddress }),
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
       answerProblem(error, request, nameAnswer(request, guardBareAnswer(reply, https)));

@@ -8,7 +8,7 @@ import type { StripeSandboxOptions, WebhookOptions } from 'stripe-sandbox/option
 import { stripeSandbox } from 'stripe-sandbox/plugin';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { handledEvents } from './billing/handledEvents.ts';
-import { runThere } from './cli/runThere.ts';
+import { runOnServer } from './cli/runOnServer.ts';
 import { readServerFile } from './cli/serverFile.ts';
 import { readEnv } from './platform/configuration/env.ts';
 import { startServer } from './start.ts';
@@ -76,7 +76,7 @@ async function check() {
   };
   const argv = ['stripe', 'check'];
   const command = { program: 'ops' as const, argv, operator: 'ada', input: null, folder };
-  return { exit: await runThere(file, command, output), printed };
+  return { exit: await runOnServer(file, command, output), printed };
 }
 
 describe('a start with Stripe keys', () => {

@@ -8,7 +8,7 @@ import { type Env, readEnv } from './platform/configuration/env.ts';
 import { isTestKey } from './platform/configuration/production.ts';
 import { giveBackMemory } from './platform/giveBackMemory.ts';
 import { docsPath } from './platform/http/docsPath.ts';
-import { traceWhereAsked } from './platform/telemetry/traceWhereAsked.ts';
+import { startTracingIfSet } from './platform/telemetry/startTracingIfSet.ts';
 import { whenParentEnds } from './platform/whenParentEnds.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
 import { type RunningServer, startServer } from './start.ts';
@@ -48,7 +48,7 @@ function announce(env: Env, { address, provider }: RunningServer): void {
 try {
   const env = readEnv(process.env);
   const built = (app: string) => join(import.meta.dirname, '..', app, env.WEB_BUILD, 'client');
-  const endTracing = await traceWhereAsked(env);
+  const endTracing = await startTracingIfSet(env);
   const server = await startServer(env, built('web'), { adminFolder: built('admin') });
   const delay = stopWithinMilliseconds + env.DRAIN_SECONDS * 1_000;
   const { close } = closeWithGrace({ delay }, async ({ err, signal }) => {

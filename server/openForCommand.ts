@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import type { Services } from './billing/services.ts';
-import type { OpenAppHandle } from './cli/runHere.ts';
+import type { OpenAppHandle } from './cli/runInProcess.ts';
 import { openShop } from './openShop.ts';
 import type { Env } from './platform/configuration/env.ts';
 import { webhookRoute } from './routes/webhookRoute.ts';

@@ -46,7 +46,7 @@ export interface OpenShop {
 }
 
 /** Where this process listens, if it does, for the sandbox and the links in mails. */
-export interface Listening {
+export interface ListeningPort {
   port: number;
 }
 
@@ -58,7 +58,7 @@ export interface Listening {
  */
 export async function openShop(
   env: Env,
-  listening: Listening,
+  listening: ListeningPort,
   ownClock?: Clock,
 ): Promise<OpenShop> {
   setLocale(shop);
@@ -104,7 +104,7 @@ async function openOrClose(env: Env, database: Database, within: OpenedIn): Prom
 
 interface OpenedIn {
   readonly dataFolder: string;
-  readonly listening: Listening;
+  readonly listening: ListeningPort;
   readonly ownClock: Clock | undefined;
 }
 

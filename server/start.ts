@@ -109,7 +109,9 @@ async function serve(
   const stopUptime = await recordUptime(services, report);
   // Pages need no workers, whose queue takes long to create at the first start. If the workers do
   // not start at all, the uncaught error ends the process.
-  const workers = env.WORKERS ? startPatiently(() => startWorkers(services, report), report) : null;
+  const workers = env.WORKERS
+    ? startWithRetries(() => startWorkers(services, report), report)
+    : null;
   return {
     app,
     address: `http://${env.HOST}:${listening.port}`,
@@ -137,7 +139,7 @@ async function serve(
 const startPauses = [1, 2, 4, 8, 16];
 
 /** Retries where the database fails for a moment, such as with a full disk. */
-async function startPatiently<T>(
+async function startWithRetries<T>(
   start: () => Promise<T>,
   report: (error: unknown, what: string) => void,
 ): Promise<T> {

@@ -9,7 +9,7 @@ import { openShop } from './openShop.ts';
 import { openTelemetry } from './openTelemetry.ts';
 import { type Env, readEnv, WrongSetting } from './platform/configuration/env.ts';
 import { loggerOptions } from './platform/telemetry/logging.ts';
-import { traceWhereAsked } from './platform/telemetry/traceWhereAsked.ts';
+import { startTracingIfSet } from './platform/telemetry/startTracingIfSet.ts';
 import { whenParentEnds } from './platform/whenParentEnds.ts';
 
 /** Maximum milliseconds that a stop takes. */
@@ -35,7 +35,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 try {
   const env = checked(readEnv(process.env));
-  const endTracing = await traceWhereAsked(env);
+  const endTracing = await startTracingIfSet(env);
   const log = pino(loggerOptions(env.LOG_LEVEL));
   const report = (error: unknown, what: string) => log.error({ err: error }, what);
   const opened = await openShop(env, { port: env.PORT });

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { runThere } from '../../server/cli/runThere.ts';
+import { runOnServer } from '../../server/cli/runOnServer.ts';
 import { readServerFile } from '../../server/cli/serverFile.ts';
 import { openStage } from './stage.ts';
 
@@ -41,7 +41,7 @@ try {
       print: (text: string) => void printed.push(text),
       note: (text: string) => void noted.push(text),
     };
-    const exit = await runThere(server, item, output);
+    const exit = await runOnServer(server, item, output);
     return { exit, printed, noted };
   };
   const { printed } = await run(['catalogue', 'export'], null);

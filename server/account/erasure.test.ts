@@ -115,8 +115,8 @@ describe('being erased', () => {
     expect(await mailsTo(person)).toContain('Nestbox: your data is erased');
 
     const after = await rows(person);
-    for (const [table, { says }] of Object.entries(erasurePolicies)) {
-      if (says === 'deleted')
+    for (const [table, { description }] of Object.entries(erasurePolicies)) {
+      if (description === 'deleted')
         expect({ table, rows: after.get(table) }).toEqual({ table, rows: [] });
     }
     expect(after.get('mails')).toEqual([]);

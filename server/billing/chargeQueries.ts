@@ -129,7 +129,7 @@ export async function endCharge(
 }
 
 /** Marks the open charges of boxes that can no longer be paid; a job closes them. */
-export async function closeStrayCharges(
+export async function closeUnpayableCharges(
   db: Queryable,
   customerId: string,
   now: Date,
@@ -138,7 +138,7 @@ export async function closeStrayCharges(
     .select({ boxId: boxes.boxId })
     .from(boxes)
     .where(and(eq(boxes.customerId, customerId), inArray(boxes.status, [...payableStatuses])));
-  const strays = await db
+  const unpayable = await db
     .update(charges)
     .set({ status: 'closing', nextCheckAt: now })
     .where(
@@ -149,7 +149,7 @@ export async function closeStrayCharges(
       ),
     )
     .returning({ boxId: charges.boxId });
-  if (strays.length > 0) await notifyOfWork(db, 'payments');
+  if (unpayable.length > 0) await notifyOfWork(db, 'payments');
 }
 
 /** Returns charges whose outcome is due to be asked for. */

@@ -23,8 +23,8 @@ export interface CardSettings {
 
 const expand = ['payment_method', 'latest_charge'];
 const expandMethod = ['payment_method'];
-/** For questions that a start waits for. */
-const promptly = { timeout: 5_000, maxNetworkRetries: 0 };
+/** Options of requests that a start waits for. */
+const startOptions = { timeout: 5_000, maxNetworkRetries: 0 };
 
 export function stripeCards(settings: CardSettings): CardGateway {
   const stripe = clientOf(settings);
@@ -37,7 +37,7 @@ export function stripeCards(settings: CardSettings): CardGateway {
     testKeys: settings.publishableKey.startsWith('pk_test_'),
     apiVersion: Stripe.API_VERSION,
     async readAccount() {
-      const account = await withProviderErrors(stripe().accounts.retrieveCurrent({}, promptly));
+      const account = await withProviderErrors(stripe().accounts.retrieveCurrent({}, startOptions));
       return {
         id: account.id,
         country: account.country ?? null,
@@ -48,7 +48,7 @@ export function stripeCards(settings: CardSettings): CardGateway {
       };
     },
     async readEndpoints() {
-      const listed = stripe().webhookEndpoints.list({ limit: 100 }, promptly);
+      const listed = stripe().webhookEndpoints.list({ limit: 100 }, startOptions);
       return (await withProviderErrors(listed)).data.map((endpoint) => ({
         url: endpoint.url,
         enabled: endpoint.status === 'enabled',

@@ -9,7 +9,7 @@ import { ask, boxesOf, liveUntil, subscriber } from '../../testing/harness/custo
 import { moneyOf } from '../../testing/harness/money.ts';
 import { type Person, planned } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { setStock } from '../workflows/takeOffSale.ts';
+import { setInStock } from '../workflows/takeOffSale.ts';
 
 const shop = useTestShop();
 
@@ -105,9 +105,9 @@ describe('the fee for delivery', () => {
     while (shop.services.clock.now().toISOString().slice(0, 10) < second.lastChangeDate) {
       await shop.live(1);
     }
-    await setStock(shop.services, productId, false);
+    await setInStock(shop.services, productId, false);
     const locked = await liveUntil(shop, person, 'CustomerNotified');
-    await setStock(shop.services, productId, true);
+    await setInStock(shop.services, productId, true);
     expect(locked.productQuantities.map(({ product }) => product.productId)).not.toContain(
       productId,
     );

@@ -34,16 +34,16 @@ describe('a one-off', () => {
   it('is refused where the product is not available', async () => {
     const person = await subscriber(shop);
     const productId = await notChosen(person);
-    await setStock(productId, false);
+    await setInStock(productId, false);
     const body = { kind: 'oneOff', productId, quantity: 1 } as const;
     const refused = await tryTo(shop, person, makeChange, { body });
-    await setStock(productId, true);
+    await setInStock(productId, true);
     expect(refused.status).toBe(409);
     expect(refused.problem.detail).toContain('is not available at the moment.');
   });
 });
 
-async function setStock(productId: string, inStock: boolean): Promise<void> {
+async function setInStock(productId: string, inStock: boolean): Promise<void> {
   const { reader } = shop.services.database;
   await reader.update(products).set({ inStock }).where(eq(products.productId, productId));
   const at = shop.services.clock.now();

@@ -7,17 +7,17 @@ import { moneyOf } from '../../testing/harness/money.ts';
 import { type Person, planned } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
-import { setStock } from '../workflows/takeOffSale.ts';
+import { setInStock } from '../workflows/takeOffSale.ts';
 
 const shop = useTestShop();
 
 const gone: string[] = [];
 const runOut = async (productId: string) => {
   gone.push(productId);
-  await setStock(shop.services, productId, false);
+  await setInStock(shop.services, productId, false);
 };
 afterEach(async () => {
-  for (const productId of gone.splice(0)) await setStock(shop.services, productId, true);
+  for (const productId of gone.splice(0)) await setInStock(shop.services, productId, true);
   await shop.work();
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../testing/harness/browser.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { keepFresh } from '../platform/database/keepFresh.ts';
-import { setStock } from '../workflows/takeOffSale.ts';
+import { setInStock } from '../workflows/takeOffSale.ts';
 import { addCategory } from './categoryChanges.ts';
 import { openLiveCatalogue } from './liveCatalogue.ts';
 import { editUsageType } from './usageTypeChanges.ts';
@@ -30,7 +30,7 @@ async function otherCatalogue(receivesNotifications: boolean) {
 it('reads the catalogue again when a change is notified', async () => {
   const catalogue = await otherCatalogue(true);
   await eventually(async () => shop.services.database.receivesNotifications);
-  await setStock(shop.services, first(), false);
+  await setInStock(shop.services, first(), false);
   await eventually(async () => catalogue.current.find(first())?.inStock === false);
 });
 
@@ -48,7 +48,7 @@ it('reads categories and usage types again, also those without products', async 
 
 it('polls where notifications do not arrive', async () => {
   const catalogue = await otherCatalogue(false);
-  await setStock(shop.services, first(), true);
+  await setInStock(shop.services, first(), true);
   expect(catalogue.current.find(first())?.inStock).toBe(false);
   await vi.advanceTimersByTimeAsync(5_000);
   await eventually(async () => catalogue.current.find(first())?.inStock === true);

@@ -5,7 +5,7 @@ import { importCatalogue } from '../catalogue/importCatalogue.ts';
 import { refuseWrongLines } from '../catalogue/importLines.ts';
 import type { ValidatedLine } from '../catalogue/validateFile.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { retireProduct, setStock } from '../workflows/takeOffSale.ts';
+import { retireProduct, setInStock } from '../workflows/takeOffSale.ts';
 import type { CliContext } from './cli.ts';
 import { productArgument } from './commandArguments.ts';
 import { counted } from './counted.ts';
@@ -108,7 +108,7 @@ function stockCommand(catalogue: Command, cli: CliContext): void {
     .addHelpText('after', '\nExamples:\n  npm run ops -- catalogue stock everyday-tea-bags-160 out')
     .action(async (productId: string, state: 'in' | 'out') => {
       const { services } = await cli.shop();
-      const { product, customers } = await setStock(services, productId, state === 'in');
+      const { product, customers } = await setInStock(services, productId, state === 'in');
       cli.print(`${product.productName} is ${product.inStock ? 'in stock' : 'out of stock'}.`);
       cli.print(formatWho(customers));
     });

@@ -3,7 +3,7 @@ import { subscriber } from '../../testing/harness/customers.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { operatorPath } from './operatorRoute.ts';
-import { runThere } from './runThere.ts';
+import { runOnServer } from './runOnServer.ts';
 
 const shop = useTestShop();
 
@@ -34,12 +34,12 @@ it('is answered as missing without the key, and is not part of the API', async (
   const { body } = await shop.app.inject('/api/docs/json');
   expect(body).not.toContain('operator');
   const server = { address: shop.address, operatorKey: 'another' };
-  expect(await runThere(server, request, silent)).toBeNull();
+  expect(await runOnServer(server, request, silent)).toBeNull();
 });
 
 it('does nothing where no server answers', async () => {
   const gone = { address: 'http://127.0.0.1:9', operatorKey: 'x' };
-  expect(await runThere(gone, request, silent)).toBeNull();
+  expect(await runOnServer(gone, request, silent)).toBeNull();
 });
 
 it('accepts a large catalogue, and refuses one that is too large', async () => {

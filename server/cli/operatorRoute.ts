@@ -2,7 +2,7 @@ import '@fastify/rate-limit';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { untimed } from '../platform/http/untimed.ts';
+import { disableIdleTimeout } from '../platform/http/disableIdleTimeout.ts';
 import { isSameSecret } from '../platform/security/tokens.ts';
 import type { AppHandle, CliContext } from './cli.ts';
 import { programs } from './programs.ts';
@@ -68,7 +68,7 @@ function serve(app: FastifyInstance, handle: AppHandle, expected: string): void 
       if (!isSameSecret(given, expected)) return reply.callNotFound();
     },
     handler: (request, reply) => {
-      untimed(request);
+      disableIdleTimeout(request);
       const { program, argv, operator, input, folder } = request.body as z.output<typeof body>;
       // Streamed, since a command may take minutes.
       const answer = new PassThrough();

@@ -10,8 +10,8 @@ import { formatStartFailure } from './formatStartFailure.ts';
 import { maxInputBytes } from './operatorRoute.ts';
 import { type ProgramName, programs } from './programs.ts';
 import { readCommand } from './readCommand.ts';
-import type { OpenForCommand } from './runHere.ts';
-import { runThere } from './runThere.ts';
+import type { OpenForCommand } from './runInProcess.ts';
+import { runOnServer } from './runOnServer.ts';
 import { readServerFile } from './serverFile.ts';
 
 const terminal: Output = {
@@ -56,10 +56,10 @@ async function run(
   const env = readEnv(process.env);
   // Only one process can open the embedded database, so a running server runs the command.
   const server = read.name in alone ? null : await readServerFile(resolve(env.DATA_DIR));
-  const exit = server && (await runThere(server, request, terminal));
+  const exit = server && (await runOnServer(server, request, terminal));
   if (exit !== null) return exit;
-  const { runHere } = await import('./runHere.ts');
-  return runHere(env, openForCommand, build, request, terminal);
+  const { runInProcess } = await import('./runInProcess.ts');
+  return runInProcess(env, openForCommand, build, request, terminal);
 }
 
 async function readInput(file: string): Promise<string> {

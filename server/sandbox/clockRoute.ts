@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { untimed } from '../platform/http/untimed.ts';
+import { disableIdleTimeout } from '../platform/http/disableIdleTimeout.ts';
 import type { SandboxClock } from '../platform/sandboxClock.ts';
 import type { JobServices } from '../workflows/job.ts';
 import { passDays } from '../workflows/passDays.ts';
@@ -17,7 +17,7 @@ export function clockRoute(app: FastifyInstance, shop: JobServices, clock: Sandb
     '/sandbox/clock',
     { schema: { body, hide: true }, onRequest: onlyThisMachine },
     async (request) => {
-      untimed(request);
+      disableIdleTimeout(request);
       const { advanceDays } = request.body as z.output<typeof body>;
       const report = (error: unknown) => app.log.error({ err: error }, 'work failed');
       const passed = await passDays(shop, clock, advanceDays, report);

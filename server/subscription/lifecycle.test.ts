@@ -17,7 +17,7 @@ import {
 import { moneyOf } from '../../testing/harness/money.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { setStock } from '../workflows/takeOffSale.ts';
+import { setInStock } from '../workflows/takeOffSale.ts';
 
 const shop = useTestShop();
 
@@ -70,7 +70,7 @@ describe('the change reminder', () => {
     const [, box] = await boxesOf(shop, person);
     const [kept, ...others] = box?.productQuantities.map(({ product }) => product) ?? [];
     const stock = async (products: typeof others, inStock: boolean) => {
-      for (const { productId } of products) await setStock(shop.services, productId, inStock);
+      for (const { productId } of products) await setInStock(shop.services, productId, inStock);
     };
     await ask(shop, person, savePreferences, {
       body: { substitutionsAllowed: false, marketingEnabled: false, mailUpdates: true },

@@ -11,7 +11,7 @@ import { readNotifications } from '../notifications/notificationQueries.ts';
 import { insertSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { announceCatalogue } from './announceCatalogue.ts';
 import { maxAtOnce } from './job.ts';
-import { setStock } from './takeOffSale.ts';
+import { setInStock } from './takeOffSale.ts';
 
 const shop = useTestShop();
 
@@ -111,9 +111,9 @@ it('sets a customer aside for whom it fails, notifies the others, and retries la
 
 it('announces the changes of one product in their order, and those of other products meanwhile', async () => {
   const [, one, other] = shop.services.catalogue.products;
-  await setStock(shop.services, one?.productId ?? '', false);
-  await setStock(shop.services, one?.productId ?? '', true);
-  await setStock(shop.services, other?.productId ?? '', false);
+  await setInStock(shop.services, one?.productId ?? '', false);
+  await setInStock(shop.services, one?.productId ?? '', true);
+  await setInStock(shop.services, other?.productId ?? '', false);
   const open = await readOpenChanges(reader(), 10);
   expect(open.map(({ productId, kind }) => [productId, kind])).toEqual([
     [one?.productId, 'out of stock'],

@@ -15,10 +15,15 @@ import { wasNotified } from '../notifications/notificationQueries.ts';
 import { today } from '../platform/clock.ts';
 import { catalogueChanged } from '../subscription/subscriptionMessages.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
+import {
+  type AffectedCustomer,
+  type Announcement,
+  formatKeptPrices,
+  plannedWith,
+} from './affectedCustomer.ts';
 import { followDeliveryPrices } from './followDeliveryPrices.ts';
 import { followRetirement } from './followRetirement.ts';
 import { replanIfPlanned } from './replan.ts';
-import { type Announcement, formatKeptPrices, plannedWith, type Touched } from './touched.ts';
 
 const causeOf = (changeNumber: number) => `catalogue ${changeNumber}`;
 
@@ -47,19 +52,19 @@ export function announceChange(
   });
 }
 
-async function follow(touched: Touched): Promise<Announcement | null> {
-  switch (touched.change.kind) {
+async function follow(affected: AffectedCustomer): Promise<Announcement | null> {
+  switch (affected.change.kind) {
     case 'price':
     case 'price ahead':
-      return followPrice(touched);
+      return followPrice(affected);
     case 'out of stock':
-      return followOutage(touched);
+      return followOutage(affected);
     case 'back':
-      return followReturn(touched);
+      return followReturn(affected);
     case 'retired':
-      return followRetirement(touched);
+      return followRetirement(affected);
     case 'usage':
-      await replanIfPlanned(touched.tx, touched.services, touched.customerId);
+      await replanIfPlanned(affected.tx, affected.services, affected.customerId);
       return null;
     case 'added':
     case 'edited':
@@ -75,7 +80,7 @@ async function followReturn({
   customerId,
   product,
   change,
-}: Touched): Promise<Announcement | null> {
+}: AffectedCustomer): Promise<Announcement | null> {
   const outage = await readLatestOutage(tx, product.productId, change.changeNumber);
   if (!isSold(product) || outage === null) return null;
   if (!(await wasNotified(tx, customerId, causeOf(outage)))) return null;
@@ -89,10 +94,10 @@ async function followReturn({
  * Notifies the customer of an outage. The plan keeps the product until the cut-off, where stock is
  * checked again.
  */
-async function followOutage(touched: Touched): Promise<Announcement | null> {
-  const { tx, services, customerId, product } = touched;
+async function followOutage(affected: AffectedCustomer): Promise<Announcement | null> {
+  const { tx, services, customerId, product } = affected;
   const now = today(services.clock);
-  const [first] = (await plannedWith(touched)).filter((box) => mayEdit(inView(box), now));
+  const [first] = (await plannedWith(affected)).filter((box) => mayEdit(inView(box), now));
   // The product is back in stock, or no box that can still be changed holds it.
   if (isSold(product) || !first) return null;
   const { substitutionsAllowed } = await readPreferences(tx, customerId);
@@ -112,8 +117,8 @@ async function followOutage(touched: Touched): Promise<Announcement | null> {
  * Applies the new price to boxes before their cut-off: to those charged from its first day on. Locked
  * and paid boxes keep theirs.
  */
-async function followPrice(touched: Touched): Promise<Announcement | null> {
-  const { tx, services, customerId, product, change } = touched;
+async function followPrice(affected: AffectedCustomer): Promise<Announcement | null> {
+  const { tx, services, customerId, product, change } = affected;
   const { priceBefore, priceAfter, validFrom } = change;
   const { state } = await readSubscription(tx, customerId);
   // Without prices: an announced price holds now. Boxes of active customers have it already.
@@ -122,7 +127,7 @@ async function followPrice(touched: Touched): Promise<Announcement | null> {
     return null;
   }
   await replanIfPlanned(tx, services, customerId);
-  const planned = await plannedWith(touched);
+  const planned = await plannedWith(affected);
   const now = today(services.clock);
   const plan = { active: state === 'active', today: now };
   const first = planned.find(

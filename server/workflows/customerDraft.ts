@@ -3,7 +3,7 @@ import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { stockEffect } from '@nestbox/domain/boxes/reservation';
 import type { Household } from '@nestbox/domain/household/household';
 import type { Signal } from '@nestbox/domain/planning/signal';
-import { type Charge, closeStrayCharges } from '../billing/chargeQueries.ts';
+import { type Charge, closeUnpayableCharges } from '../billing/chargeQueries.ts';
 import type { Refund } from '../billing/refundQueries.ts';
 import { newRefunds, type WantedRefund } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
@@ -264,7 +264,7 @@ export class CustomerDraft {
     await this.#saveBoxes(tx);
     const at = this.services.clock.now();
     if (after.charges.some(({ status }) => status === 'open')) {
-      await closeStrayCharges(tx, this.#customerId, at);
+      await closeUnpayableCharges(tx, this.#customerId, at);
     }
   }
 

@@ -21,16 +21,16 @@ type CustomerTable = PgTable & { customerId: PgColumn };
 /** What happens to a table's rows when a customer is erased. */
 interface ErasurePolicy {
   /** Explains what is kept and why. */
-  readonly says: string;
+  readonly description: string;
   erase(db: Queryable, customerId: string, erasedAt: Date): Promise<unknown>;
 }
 
 const deleted = (table: CustomerTable): ErasurePolicy => ({
-  says: 'deleted',
+  description: 'deleted',
   erase: (db, customerId) => db.delete(table as PgTable).where(eq(table.customerId, customerId)),
 });
 
-const kept = (why: string): ErasurePolicy => ({ says: `kept: ${why}`, erase: async () => {} });
+const kept = (why: string): ErasurePolicy => ({ description: `kept: ${why}`, erase: async () => {} });
 
 const { charges, chargeAttempts } = payment;
 
@@ -42,7 +42,7 @@ const paidBoxes = (db: Queryable, customerId: string) =>
     .where(and(eq(charges.customerId, customerId), isNotNull(charges.paidAmount)));
 
 const unlessPaid = (table: CustomerTable & { boxId: PgColumn }): ErasurePolicy => ({
-  says: 'deleted, but for boxes that were paid',
+  description: 'deleted, but for boxes that were paid',
   erase: (db, customerId) =>
     db
       .delete(table as PgTable)
@@ -56,7 +56,7 @@ const neededForAccounts = 'accounting needs it, and it has no personal data';
 /** The erasure policy of each table with customer data, by the table's name in the database. */
 export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
   login_names: {
-    says: 'deleted',
+    description: 'deleted',
     // By the address, which is the key: a cluster finds it on one machine.
     async erase(db, customerId) {
       const customer = await findCustomer(db, customerId);
@@ -87,7 +87,7 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
   card_setups: deleted(payment.cardSetups),
   failed_work: deleted(failedWork),
   mails: {
-    says: 'deleted, but for those that are still to be sent; these follow once they are',
+    description: 'deleted, but for those that are still to be sent; these follow once they are',
     erase: (db, customerId) =>
       db
         .delete(mails)
@@ -101,14 +101,14 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
   box_packing: deleted(boxPacking),
   box_items: unlessPaid(boxItems),
   box_events: {
-    says: 'deleted, but for boxes that were paid, whose sentences are emptied: some were typed',
+    description: 'deleted, but for boxes that were paid, whose sentences are emptied: some were typed',
     async erase(db, customerId, erasedAt) {
       await unlessPaid(boxEvents).erase(db, customerId, erasedAt);
       await db.update(boxEvents).set({ cause: '' }).where(eq(boxEvents.customerId, customerId));
     },
   },
   boxes: {
-    says: 'unpaid ones deleted, paid ones without address, parcel, suggestions, withheld packs and why they were held',
+    description: 'unpaid ones deleted, paid ones without address, parcel, suggestions, withheld packs and why they were held',
     async erase(db, customerId, erasedAt) {
       await unlessPaid(boxes).erase(db, customerId, erasedAt);
       await db
@@ -122,7 +122,7 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
   charges: kept(neededForAccounts),
   quotes: kept(neededForAccounts),
   refunds: {
-    says: `kept without the reason, which was typed: ${neededForAccounts}`,
+    description: `kept without the reason, which was typed: ${neededForAccounts}`,
     erase: (db, customerId) =>
       db
         .update(payment.refunds)
@@ -130,7 +130,7 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
         .where(eq(payment.refunds.customerId, customerId)),
   },
   credit_entries: {
-    says: `kept without the reasons, which were typed: ${neededForAccounts}`,
+    description: `kept without the reasons, which were typed: ${neededForAccounts}`,
     erase: (db, customerId) =>
       db
         .update(payment.creditEntries)
@@ -139,7 +139,7 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
   },
   customer_promotions: deleted(payment.customerPromotions),
   charge_attempts: {
-    says: `kept without the card: ${neededForAccounts}`,
+    description: `kept without the card: ${neededForAccounts}`,
     erase: (db, customerId) =>
       db
         .update(chargeAttempts)
@@ -147,7 +147,7 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
         .where(eq(chargeAttempts.customerId, customerId)),
   },
   subscriptions: {
-    says: 'kept without card, billing address and everything the customer said or set',
+    description: 'kept without card, billing address and everything the customer said or set',
     erase: (db, customerId) =>
       db
         .update(subscriptions)
@@ -157,7 +157,7 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
   customer_records: deleted(account.customerRecords),
   operator_acts: kept('the record of operators is kept, and has no personal data'),
   customers: {
-    says: 'kept without name, address, phone number, password and preferences',
+    description: 'kept without name, address, phone number, password and preferences',
     erase: (db, customerId, erasedAt) =>
       db
         .update(account.customers)

@@ -18,17 +18,17 @@ import { readDeliveryPrices } from '../delivery/deliveryPriceQueries.ts';
 import { changesIn } from '../delivery/liveDeliveryPrices.ts';
 import { today } from '../platform/clock.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
+import { type AffectedCustomer, type Announcement, formatKeptPrices } from './affectedCustomer.ts';
 import { replanIfPlanned } from './replan.ts';
-import { type Announcement, formatKeptPrices, type Touched } from './touched.ts';
 
 /**
  * Applies delivery prices to boxes before their cut-off: to those charged from their first day on.
  * Locked and paid boxes keep their fee.
  */
 export async function followDeliveryPrices(
-  touched: Omit<Touched, 'product'>,
+  affected: Omit<AffectedCustomer, 'product'>,
 ): Promise<Announcement | null> {
-  const { tx, services, customerId, change } = touched;
+  const { tx, services, customerId, change } = affected;
   const { validFrom } = change;
   const { state } = await readSubscription(tx, customerId);
   // Announced prices hold now. Boxes of active customers have them already.
@@ -39,7 +39,7 @@ export async function followDeliveryPrices(
   await replanIfPlanned(tx, services, customerId);
   const now = today(services.clock);
   const after = deliveryPricesOn(services.deliveryPrices.current, validFrom);
-  const before = await pricesBefore(touched, validFrom, now);
+  const before = await pricesBefore(affected, validFrom, now);
   const since = validFrom > now ? formatDay(validFrom, now) : 'now';
   const [dearer, cheaper] = [isDearer(after, before), isDearer(before, after)];
   if (!dearer && !cheaper) {
@@ -69,7 +69,7 @@ export async function followDeliveryPrices(
 
 /** Returns the prices until a day, or until now where they changed on a day that has begun. */
 async function pricesBefore(
-  { tx, services }: Pick<Touched, 'tx' | 'services'>,
+  { tx, services }: Pick<AffectedCustomer, 'tx' | 'services'>,
   validFrom: CalendarDate,
   now: CalendarDate,
 ): Promise<DeliveryPrices> {

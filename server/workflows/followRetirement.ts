@@ -5,17 +5,17 @@ import { readPreferences } from '../account/customerQueries.ts';
 import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
 import { outlineBoxes } from '../planning/outlineBoxes.ts';
+import type { AffectedCustomer, Announcement } from './affectedCustomer.ts';
 import { CustomerDraft } from './customerDraft.ts';
 import { replaceChosen } from './replaceChosen.ts';
 import { planDraft, saveReplanned } from './replan.ts';
-import type { Announcement, Touched } from './touched.ts';
 
 /**
  * Removes a retired product from the customer's products. A customer who allows substitutions gets
  * a product for the same use that costs no more for the same supply.
  */
-export async function followRetirement(touched: Touched): Promise<Announcement | null> {
-  const { tx, services, customerId, product } = touched;
+export async function followRetirement(affected: AffectedCustomer): Promise<Announcement | null> {
+  const { tx, services, customerId, product } = affected;
   const draft = await CustomerDraft.read(tx, services, customerId);
   const { chosen } = draft.after;
   const retiredChoice = chosen.find(({ productId }) => productId === product.productId);

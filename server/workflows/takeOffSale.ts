@@ -78,7 +78,7 @@ export async function retireProducts(
 }
 
 /** Sets whether a product is in stock. @throws Refusal */
-export function setStock(
+export function setInStock(
   services: Services,
   productId: string,
   inStock: boolean,

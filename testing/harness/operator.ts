@@ -1,5 +1,5 @@
 import type { ProgramName } from '../../server/cli/programs.ts';
-import { runThere } from '../../server/cli/runThere.ts';
+import { runOnServer } from '../../server/cli/runOnServer.ts';
 import { testKeys } from './testKeys.ts';
 import type { TestShop } from './testShop.ts';
 
@@ -21,7 +21,7 @@ export async function operate(
 ): Promise<CommandOutput> {
   const printed: string[] = [];
   const noted: string[] = [];
-  const exit = await runThere(
+  const exit = await runOnServer(
     { address: shop.address, operatorKey: testKeys.operatorKey },
     { program, argv, input, operator: testOperator, folder: process.cwd() },
     { print: (text) => printed.push(text), note: (text) => noted.push(text) },

@@ -6,7 +6,7 @@ import { subscriber } from '../../../testing/harness/customers.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { buildApp } from '../../app.ts';
 import { ComputingBudget, compute, withBudget } from './computingBudget.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 import { openTurns } from './takeTurns.ts';
 
 const shop = useTestShop();
@@ -99,7 +99,7 @@ it('runs one customer’s work in turn, and refuses a queue that is too long', a
 
 it('computes the result for the same argument once', () => {
   let computed = 0;
-  const once = remember(
+  const once = memoize(
     ({ by }: { by: number }) => {
       computed += 1;
       return by * 2;
@@ -114,7 +114,7 @@ it('computes the result for the same argument once', () => {
 
 it('drops the result that was used longest ago', () => {
   const computed: number[] = [];
-  const once = remember(
+  const once = memoize(
     (number: number) => {
       computed.push(number);
       return number;

@@ -5,7 +5,7 @@ import type { CatalogueChange } from '../catalogue/catalogueQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 /** A customer affected by a catalogue change, under their lock. */
-export interface Touched {
+export interface AffectedCustomer {
   readonly tx: Queryable;
   readonly services: Services;
   readonly customerId: string;
@@ -21,7 +21,11 @@ export interface Announcement {
 }
 
 /** Returns the planned boxes that hold the product, by delivery date. */
-export async function plannedWith({ tx, customerId, product }: Touched): Promise<StoredBox[]> {
+export async function plannedWith({
+  tx,
+  customerId,
+  product,
+}: AffectedCustomer): Promise<StoredBox[]> {
   return (await readBoxes(tx, customerId)).filter(
     ({ status, items }) =>
       status === 'Created' && items.some(({ productId }) => productId === product.productId),

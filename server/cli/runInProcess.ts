@@ -13,7 +13,7 @@ export interface OpenAppHandle extends AppHandle {
 export type OpenForCommand = (env: Env) => Promise<OpenAppHandle>;
 
 /** Runs a command in this process, which opens the shop for it. @returns the exit code */
-export async function runHere(
+export async function runInProcess(
   env: Env,
   openForCommand: OpenForCommand,
   build: BuildProgram,

@@ -9,7 +9,7 @@ import type { ServerFile } from './serverFile.ts';
  * Sends a command to a running server.
  * @returns the exit code; null where no server of this shop answers, so that nothing was done
  */
-export function runThere(
+export function runOnServer(
   { address, operatorKey }: ServerFile,
   command: CommandRequest,
   output: Output,

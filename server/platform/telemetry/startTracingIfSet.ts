@@ -5,7 +5,7 @@ import type { Env } from '../configuration/env.ts';
  * the shop is opened.
  * @returns a function that sends remaining spans; call it last
  */
-export async function traceWhereAsked(env: Env): Promise<() => Promise<void>> {
+export async function startTracingIfSet(env: Env): Promise<() => Promise<void>> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
   const { startTracing } = await import('./tracing.ts');
   return startTracing();

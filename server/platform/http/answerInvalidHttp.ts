@@ -12,7 +12,7 @@ const noHttp = { status: 400, sentence: 'This is not a valid HTTP request.' };
  * Answers what is not valid HTTP, and so never reaches the framework, in the format of all
  * failures.
  */
-export function answerNoHttp(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerInvalidHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.destroyed || error.code === 'ECONNRESET') return;
   if (!socket.writable) {
     socket.destroy();

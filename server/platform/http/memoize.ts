@@ -9,7 +9,7 @@ const maxKept = 200;
  * the argument alone, and callers must not change them.
  * @param keyOf the part of the argument that decides the result, comparable as JSON
  */
-export function remember<A, T extends NonNullable<unknown>>(
+export function memoize<A, T extends NonNullable<unknown>>(
   work: (argument: A) => T,
   keyOf: (argument: A) => unknown,
 ) {
