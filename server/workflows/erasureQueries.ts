@@ -30,7 +30,10 @@ const deleted = (table: CustomerTable): ErasurePolicy => ({
   erase: (db, customerId) => db.delete(table as PgTable).where(eq(table.customerId, customerId)),
 });
 
-const kept = (why: string): ErasurePolicy => ({ description: `kept: ${why}`, erase: async () => {} });
+const kept = (why: string): ErasurePolicy => ({
+  description: `kept: ${why}`,
+  erase: async () => {},
+});
 
 const { charges, chargeAttempts } = payment;
 
@@ -101,14 +104,16 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
   box_packing: deleted(boxPacking),
   box_items: unlessPaid(boxItems),
   box_events: {
-    description: 'deleted, but for boxes that were paid, whose sentences are emptied: some were typed',
+    description:
+      'deleted, but for boxes that were paid, whose sentences are emptied: some were typed',
     async erase(db, customerId, erasedAt) {
       await unlessPaid(boxEvents).erase(db, customerId, erasedAt);
       await db.update(boxEvents).set({ cause: '' }).where(eq(boxEvents.customerId, customerId));
     },
   },
   boxes: {
-    description: 'unpaid ones deleted, paid ones without address, parcel, suggestions, withheld packs and why they were held',
+    description:
+      'unpaid ones deleted, paid ones without address, parcel, suggestions, withheld packs and why they were held',
     async erase(db, customerId, erasedAt) {
       await unlessPaid(boxes).erase(db, customerId, erasedAt);
       await db
