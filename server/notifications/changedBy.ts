@@ -18,3 +18,6 @@ export const formatDone = (by: ChangedBy, did: string, more = ''): string =>
  */
 export const formatNoted = (by: ChangedBy, that: string): string =>
   `${by === 'customer' ? 'You told us' : 'We noted for you'} that ${that}`;
+
+/** Whether a sentence says that staff did it, as those of `formatDone` and `formatNoted` do. */
+export const namesStaff = (sentence: string): boolean => sentence.startsWith('We ');

@@ -5,7 +5,7 @@ import type { Signal } from '@nestbox/domain/planning/signal';
 import { formatPacksLeft } from '@nestbox/domain/planning/stockQuestion';
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
-import { type ChangedBy, formatDone, formatNoted } from '../notifications/changedBy.ts';
+import { type ChangedBy, formatDone, formatNoted, namesStaff } from '../notifications/changedBy.ts';
 import type { Message } from '../notifications/message.ts';
 import * as messages from '../subscription/subscriptionMessages.ts';
 import type { ChangeRequest } from './changeRequest.ts';
@@ -36,7 +36,7 @@ export function confirmation(
       return before === 'cancelled' ? null : messages.cancelled(said('cancelled it'));
     default: {
       const heading = headingOf(request, by, catalogue);
-      const saysWho = by === 'customer' || heading.startsWith('We ');
+      const saysWho = by === 'customer' || namesStaff(heading);
       return messages.changeConfirmed(heading, saysWho ? sentences : said('did this'));
     }
   }
