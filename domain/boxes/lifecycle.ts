@@ -75,6 +75,9 @@ const leftStatuses: readonly BoxStatus[] = ['Dispatched', 'Delivered', 'Lost', '
 /** Whether the box has left the warehouse. */
 export const hasLeft = (status: BoxStatus): boolean => leftStatuses.includes(status);
 
+/** Whether the box is paid for, or was before it left the warehouse. */
+export const isPaid = (status: BoxStatus): boolean => status === 'Paid' || hasLeft(status);
+
 /** Boxes in these statuses are to be delivered. */
 export const toDeliverStatuses = [
   'Created',

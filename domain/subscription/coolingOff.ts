@@ -1,4 +1,4 @@
-import type { BoxStatus } from '../boxes/lifecycle.ts';
+import { type BoxStatus, isPaid } from '../boxes/lifecycle.ts';
 import { addDays, type CalendarDate } from '../calendar/date.ts';
 
 /**
@@ -17,14 +17,13 @@ interface CoolingOffBox {
   readonly ordered: boolean;
 }
 
-const bought: readonly BoxStatus[] = ['Paid', 'Dispatched', 'Delivered', 'Lost', 'Returned'];
 /** The customer has nothing of them to send back. */
 const withoutGoods: readonly BoxStatus[] = ['Paid', 'Lost', 'Returned'];
 
 /** Returns the last day of the right to cancel; null without a payment. */
 export function coolingOffEnd(boxes: readonly CoolingOffBox[]): CalendarDate | null {
   const first = boxes
-    .filter((box) => box.ordered && bought.includes(box.status))
+    .filter((box) => box.ordered && isPaid(box.status))
     .reduce<CalendarDate | null>(
       (day, box) => (day === null || box.delivery < day ? box.delivery : day),
       null,
@@ -43,7 +42,7 @@ export function coolingOffRefunds(
   const end = coolingOffEnd(boxes);
   if (!end || today > end) return [];
   return boxes
-    .filter((box) => box.ordered && bought.includes(box.status))
+    .filter((box) => box.ordered && isPaid(box.status))
     .map(({ boxId, status }) =>
       withoutGoods.includes(status)
         ? { boxId, on: today, comes: false }

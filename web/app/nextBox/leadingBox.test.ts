@@ -1,4 +1,5 @@
-import type { Box } from '@nestbox/contract/box';
+import { type Box, orderStatus } from '@nestbox/contract/box';
+import { isToDeliver } from '@nestbox/domain/boxes/lifecycle';
 import { expect, it } from 'vitest';
 import { leadingBox } from './leadingBox';
 
@@ -16,6 +17,13 @@ it('it is the one on its way, up to the day on which it is due', () => {
   expect(leadingBox([next, shipped])).toBe(shipped);
   expect(leadingBox([next, { ...shipped, arrival: 'wasDue' }])).toBe(next);
 });
+
+it.each(orderStatus.options)(
+  'a box with the status %s is waited for where it is to be delivered',
+  (status) => {
+    expect(leadingBox([box('2026-12-01', status)]) !== null).toBe(isToDeliver(status));
+  },
+);
 
 it('boxes that are left out, skipped or delivered are not waited for', () => {
   const others = (['Disabled', 'Skipped', 'Cancelled', 'Delivered'] as const).map((status) =>

@@ -1,3 +1,5 @@
+import { orderStatus } from '@nestbox/contract/box';
+import { isPaid } from '@nestbox/domain/boxes/lifecycle';
 import { expect, it } from 'vitest';
 import { creditOffText, withFeeText } from './priceText';
 
@@ -6,6 +8,14 @@ it('says what credit pays of a box, and nothing without credit', () => {
   expect(creditOffText({ credit: 250, orderStatus: 'Delivered' })).toBe('£2.50 credit came off');
   expect(creditOffText({ credit: 0, orderStatus: 'Created' })).toBeNull();
 });
+
+it.each(orderStatus.options)(
+  'credit came off a box with the status %s where it is paid',
+  (status) => {
+    const text = creditOffText({ credit: 500, orderStatus: status });
+    expect(text).toBe(`£5.00 credit ${isPaid(status) ? 'came' : 'comes'} off`);
+  },
+);
 
 it('says what of a price is for delivery', () => {
   expect(withFeeText(295)).toBe('with £2.95 for delivery');
