@@ -141,11 +141,11 @@ export default {
     {
       name: 'card-sdk-only-in-gateway',
       comment:
-        "The card provider's SDK is used only in server/billing/cardGateway.ts and stripeCards.ts.",
+        "The card provider's SDK is used only in server/billing/cardGateway.ts, stripeCards.ts and stripeRecords.ts.",
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: `^server/billing/(cardGateway|stripeCards)\\.ts$|${tests}`,
+        pathNot: `^server/billing/(cardGateway|stripeCards|stripeRecords)\\.ts$|${tests}`,
       },
       to: { path: 'node_modules/stripe/' },
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineStaffCall } from './call.ts';
-import { whyPayload } from './staffCustomers.ts';
+import { whyPayload } from './staffCustomerActs.ts';
 import { customerPath, id, text } from './values.ts';
 
 /** A customer view that is open in one tab. */

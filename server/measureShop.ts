@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import type { Services } from './billing/services.ts';
 import { readOldestDue } from './dueWorkQueries.ts';
-import { countMailsGivenUp, countMailsWaiting } from './notifications/notificationQueries.ts';
+import { countMailsGivenUp, countMailsWaiting } from './notifications/mailQueries.ts';
 import { registry } from './platform/telemetry/metrics.ts';
 import { countFailedWork } from './workflows/failedWorkQueries.ts';
 

@@ -1,12 +1,13 @@
 import { type CalendarDate, dayNumber } from '../calendar/date.ts';
 import { dayAfterAtHome, daysAtHome, neverAway, type OpenDays } from './absences.ts';
+import type { BoxOnDay } from './boxOnDay.ts';
 import { chancesAfter } from './deliveryDays.ts';
 import { downsampled } from './downsample.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { decidingShortage, stockOutDayCostAfter } from './refill.ts';
 import type { Signal } from './signal.ts';
 import { runOutDay } from './stockForecast.ts';
-import { type BoxOnDay, Supply } from './supply.ts';
+import { Supply } from './supply.ts';
 
 /**
  * Why a box brings packs of a product whose quantity the customer has not set. Days are day

@@ -1,7 +1,7 @@
 import { type CalendarDate, dateOfDay, daysBetween } from '../calendar/date.ts';
+import type { BoxOnDay } from './boxOnDay.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { runOutDays } from './stockForecast.ts';
-import type { BoxOnDay } from './supply.ts';
 
 /** Days ahead beyond which no run-out date is shown. */
 const furthestDays = 400;

@@ -1,5 +1,5 @@
 import { type OpenDays, openDayFrom } from './absences.ts';
-import type { BoxOnDay } from './supply.ts';
+import type { BoxOnDay } from './boxOnDay.ts';
 import { maxAheadDays, type Timeline } from './timeline.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { dayAfterAtHome, neverAway } from './absences.ts';
+import type { BoxOnDay } from './boxOnDay.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { daysLeftAt, quantiles, type UsagePosterior } from './posterior.ts';
-import { type BoxOnDay, Supply } from './supply.ts';
+import { Supply } from './supply.ts';
 
 /**
  * An uncertain quantity: at least `low` and at most `high`, each with a probability of nine in ten.

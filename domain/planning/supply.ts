@@ -1,4 +1,5 @@
 import { type DaysAway, daysAtHome, neverAway } from './absences.ts';
+import type { BoxOnDay } from './boxOnDay.ts';
 import { type PlannedProduct, priceOnDay } from './plannedProduct.ts';
 import { expectedUsageRate, type UsagePosterior } from './posterior.ts';
 import {
@@ -9,14 +10,6 @@ import {
   stockOutSeverity,
   worthOfNext,
 } from './refill.ts';
-
-/** A box by its delivery day, with its packs by product. */
-export interface BoxOnDay {
-  readonly day: number;
-  readonly packs: Readonly<Record<string, number>>;
-  /** Whether it replaces another box: it brings packs, and shifts no day of other boxes. */
-  readonly isReplacement?: boolean | undefined;
-}
 
 /** What decides the packs of a product in a box, besides its need. */
 export interface Filling {

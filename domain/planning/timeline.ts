@@ -7,8 +7,9 @@ import {
 import type { Bulk } from '../delivery/parcels.ts';
 import type { Pence } from '../money/pounds.ts';
 import type { OpenDays } from './absences.ts';
+import type { BoxOnDay } from './boxOnDay.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import type { BoxOnDay, SavedSupply, Supply } from './supply.ts';
+import type { SavedSupply, Supply } from './supply.ts';
 
 /** Days to the last box whose needs another one takes along. */
 export const maxAheadDays = 84;

@@ -210,9 +210,8 @@ export class UsageFilter implements UsagePosterior {
   #plenty(k: number): number {
     const reportsIt = reportsPlenty(this.#hypothesis(k));
     const found = Math.max(at(this.left, k), plentyDays * at(this.rates, k));
-    return (
-      (reportsIt * this.#atLeastPlenty(k) + otherShopShare * found) / (reportsIt + otherShopShare)
-    );
+    const plenty = reportsIt * this.#atLeastPlenty(k) + otherShopShare * found;
+    return plenty / (reportsIt + otherShopShare);
   }
 
   /**

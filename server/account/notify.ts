@@ -1,7 +1,8 @@
 import { gatherMail } from '../notifications/gatherMail.ts';
+import { insertMail } from '../notifications/mailQueries.ts';
 import { mailReaderOf } from '../notifications/mailReader.ts';
 import type { Message } from '../notifications/message.ts';
-import { insertMail, insertNotification } from '../notifications/notificationQueries.ts';
+import { insertNotification } from '../notifications/notificationQueries.ts';
 import { renderMail } from '../notifications/renderMail.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PlatformServices } from '../platform/services.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/shop';
-import { insertMail } from '../notifications/notificationQueries.ts';
+import { insertMail } from '../notifications/mailQueries.ts';
 import { dayMilliseconds, hourMilliseconds, minuteMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';

@@ -5,11 +5,9 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import { formatFee, formatPounds, type Pence } from '@nestbox/domain/money/pounds';
-import { type PacksLeft, packsLeftChoices } from '@nestbox/domain/planning/stockAnswer';
-import { formatPacksChoice, formatStockQuestion } from '@nestbox/domain/planning/stockQuestion';
 import { shop } from '@nestbox/shop/shop';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
-import type { MailContent, Message } from '../notifications/message.ts';
+import type { Message } from '../notifications/message.ts';
 import type { StoredBox } from './boxQueries.ts';
 
 /** A box as messages describe it. */
@@ -25,47 +23,6 @@ export interface BoxInMessage {
     readonly quantity: number;
     readonly unitPrice: Pence;
   }[];
-}
-
-/** The question about stock that a mail asks. */
-export interface QuestionInMessage {
-  readonly productName: string;
-  /** The token with which it can be answered without signing in. */
-  readonly token: string;
-  readonly expiresAt: Date;
-}
-
-/** The questions that the message of a box's arrival asks. */
-export interface QuestionsInMessage {
-  readonly stock: QuestionInMessage | null;
-  /** What was seen of a household that may have changed. */
-  readonly household: string | null;
-}
-
-/** Returns the question whether the household has changed; the box's page answers it. */
-const householdQuestion = ({ household }: QuestionsInMessage) =>
-  household
-    ? [`Has your household changed? ${household} If so, tell us on the page of the box.`]
-    : [];
-
-/** Returns the question of a mail, with a link for each answer. */
-function mailQuestion(question: QuestionInMessage | null): Pick<MailContent, 'question'> {
-  if (!question) return {};
-  const { productName, token, expiresAt } = question;
-  // A browser does not send the fragment, so access logs do not hold the token.
-  const pathOf = (packs: PacksLeft) =>
-    `${pagePaths.stockQuestion}#${new URLSearchParams({ token, packs: String(packs) })}`;
-  return {
-    question: {
-      text: formatStockQuestion(productName),
-      hint: 'One tap tells us, and your next box fits better. Count whole packs, without those in this box.',
-      choices: packsLeftChoices.map((packs) => ({
-        label: formatPacksChoice(packs),
-        path: pathOf(packs),
-      })),
-      expiresAt,
-    },
-  };
 }
 
 /**
@@ -269,47 +226,6 @@ export function boxHeld(box: BoxInMessage, reason: string, at: Date): Message {
   };
 }
 
-/** For a shipped box that does not arrive. */
-export function boxDidNotArrive(box: BoxInMessage, what: 'lost' | 'returned'): Message {
-  const happened = what === 'lost' ? 'was lost on its way to you' : 'came back to us';
-  const next = 'We send it again, or give your money back. Write to us which you prefer.';
-  return {
-    cause: `${what} ${box.boxId}`,
-    heading: `${atStart(box)} ${happened}`,
-    body: `We are sorry. ${next}`,
-    mail: {
-      subject: subject(`${nameOf(box)} ${happened}`),
-      kind: 'service',
-      paragraphs: [
-        `We are sorry: ${nameOf(box)} ${happened}.`,
-        'We send it again, or give your money back. Answer this mail to say which you prefer.',
-      ],
-      button: { label: 'See the box', path: page(box) },
-    },
-  };
-}
-
-/** For a box without a charge that is sent in place of another, or of a part of it. */
-export function boxReplaced(box: BoxInMessage, replaced: number): Message {
-  const arrives = `It is due on ${formatDate(box.deliveryDate)}. There is nothing to pay.`;
-  const packs = box.items.map(({ quantity, productName }) => `${quantity} × ${productName}`);
-  return {
-    cause: `replaces ${box.boxId}`,
-    heading: `We send you a replacement for box ${replaced}`,
-    body: `${arrives} In it: ${packs.join(', ')}.`,
-    mail: {
-      subject: subject(`a replacement for box ${replaced}`),
-      kind: 'service',
-      paragraphs: [
-        `We are sorry about box ${replaced}, and send you ${nameOf(box)} in its place. ${arrives}`,
-        `In it: ${packs.join(', ')}.`,
-        'Your other boxes come as planned.',
-      ],
-      button: { label: 'See the box', path: page(box) },
-    },
-  };
-}
-
 /** Packs that could not be found for a paid box. */
 interface MissingPacks {
   readonly productId: string;
@@ -345,86 +261,6 @@ export function boxWithout(box: BoxInMessage, missing: MissingPacks): Message {
         `We could not find ${packs} for ${nameOf(box)}, and are sorry. The rest is on time.`,
         ...(sentences.length > 0 ? [sentences.join(' ')] : []),
       ],
-      button: { label: 'See the box', path: page(box) },
-    },
-  };
-}
-
-export function boxDispatched(box: BoxInMessage, trackingUrl: string | null): Message {
-  const arrives = formatDate(box.deliveryDate);
-  return {
-    cause: `dispatched ${box.boxId}`,
-    heading: `${atStart(box)} is on its way`,
-    body: `It is due on ${arrives}.${trackingUrl ? ` Follow it: ${trackingUrl}` : ''}`,
-    mail: {
-      subject: subject(`${nameOf(box)} is on its way`),
-      kind: 'update',
-      paragraphs: [
-        `${atStart(box)} has left and is due on ${arrives}.`,
-        ...(trackingUrl ? [`Follow the parcel: ${trackingUrl}`] : []),
-      ],
-      button: { label: 'See the box', path: page(box) },
-    },
-  };
-}
-
-/** For a parcel's link that is added or changed after the customer was notified of the shipment. */
-export function trackingKnown(box: BoxInMessage, trackingUrl: string): Message {
-  return {
-    cause: `tracking ${box.boxId} ${trackingUrl}`,
-    heading: `Follow ${nameOf(box)}`,
-    body: `It is due on ${formatDate(box.deliveryDate)}. Follow it: ${trackingUrl}`,
-    mail: {
-      subject: subject(`follow ${nameOf(box)}`),
-      kind: 'update',
-      paragraphs: [
-        `${atStart(box)} is on its way and is due on ${formatDate(box.deliveryDate)}.`,
-        `Follow the parcel: ${trackingUrl}`,
-      ],
-      button: { label: 'See the box', path: page(box) },
-    },
-  };
-}
-
-export function boxDelivered(box: BoxInMessage, questions: QuestionsInMessage): Message {
-  return {
-    cause: `delivered ${box.boxId}`,
-    heading: `${atStart(box)} has arrived`,
-    body: [
-      'If anything is missing or broken, write to us and we put it right.',
-      ...householdQuestion(questions),
-    ].join('\n'),
-    mail: {
-      subject: subject(`${nameOf(box)} has arrived`),
-      kind: 'update',
-      paragraphs: [
-        `Our carrier has delivered ${nameOf(box)}. If you do not have it, or anything is missing or broken, answer this mail and we put it right.`,
-        ...householdQuestion(questions),
-      ],
-      ...mailQuestion(questions.stock),
-      button: { label: 'See the box', path: page(box) },
-    },
-  };
-}
-
-/** For a box without a report of its arrival. */
-export function boxWasDue(box: BoxInMessage, questions: QuestionsInMessage): Message {
-  const due = formatDate(box.deliveryDate);
-  return {
-    cause: `delivered ${box.boxId}`,
-    heading: `${atStart(box)} was due on ${due}`,
-    body: [
-      'If it has not come, or anything is missing or broken, write to us and we put it right.',
-      ...householdQuestion(questions),
-    ].join('\n'),
-    mail: {
-      subject: subject(`${nameOf(box)} was due on ${due}`),
-      kind: 'update',
-      paragraphs: [
-        `${atStart(box)} was due on ${due}. If it has not come, or anything is missing or broken, answer this mail and we put it right.`,
-        ...householdQuestion(questions),
-      ],
-      ...mailQuestion(questions.stock),
       button: { label: 'See the box', path: page(box) },
     },
   };

@@ -3,7 +3,8 @@ import { stockEffect } from '@nestbox/domain/boxes/reservation';
 import { changeStock } from '../catalogue/stockQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { insertBoxEvents, readBoxes, type StoredBox, updateBox } from './boxQueries.ts';
+import { insertBoxEvents } from './boxEventQueries.ts';
+import { readBoxes, type StoredBox, updateBox } from './boxQueries.ts';
 
 interface Move {
   readonly to: BoxStatus;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weeksOf } from './productQueries.ts';
+import { weeksOf } from './chosenProductQueries.ts';
 
 it.each([
   [{ frequencyWeeks: 6 }, 6],

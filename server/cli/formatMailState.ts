@@ -1,4 +1,4 @@
-import type { StoredMail } from '../notifications/notificationQueries.ts';
+import type { StoredMail } from '../notifications/mailQueries.ts';
 import { counted } from './counted.ts';
 import { formatTime } from './formatTime.ts';
 

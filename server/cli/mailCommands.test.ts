@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { operate } from '../../testing/harness/operator.ts';
 import { signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { insertMail, readMailsTo, updateMail } from '../notifications/notificationQueries.ts';
+import { insertMail, readMailsTo, updateMail } from '../notifications/mailQueries.ts';
 import { sendMails } from '../workflows/sendMails.ts';
 
 const shop = useTestShop();

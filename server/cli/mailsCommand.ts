@@ -1,6 +1,6 @@
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Command } from 'commander';
-import { readUnsentMails } from '../notifications/notificationQueries.ts';
+import { readUnsentMails } from '../notifications/mailQueries.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 import { formatMailState } from './formatMailState.ts';

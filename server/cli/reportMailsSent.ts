@@ -1,4 +1,4 @@
-import { readDueMailsTo } from '../notifications/notificationQueries.ts';
+import { readDueMailsTo } from '../notifications/mailQueries.ts';
 import type { JobServices } from '../workflows/job.ts';
 import { sendMails } from '../workflows/sendMails.ts';
 import type { CliContext } from './cli.ts';

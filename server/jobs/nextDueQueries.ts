@@ -2,7 +2,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { firstUnsettledCharge } from '../billing/chargeQueries.ts';
 import { firstOpenEvent } from '../billing/webhookEventQueries.ts';
 import { firstOpenChange } from '../catalogue/catalogueQueries.ts';
-import { firstDueMail } from '../notifications/notificationQueries.ts';
+import { firstDueMail } from '../notifications/mailQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { firstDueCustomer } from '../subscription/subscriptionQueries.ts';
 import { firstFailedAnnouncement } from '../workflows/failedWorkQueries.ts';

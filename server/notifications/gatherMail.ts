@@ -4,9 +4,9 @@ import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
+import { insertMail, lockGatheringMail, updateMail } from './mailQueries.ts';
 import { type MailRecipient, mailReaderOf } from './mailReader.ts';
 import type { GatheringMail } from './message.ts';
-import { insertMail, lockGatheringMail, updateMail } from './notificationQueries.ts';
 import { renderMail } from './renderMail.ts';
 
 /** Milliseconds for which changes are gathered, so that trying out changes causes one mail. */

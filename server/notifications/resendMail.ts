@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { findMail, type StoredMail, updateMail } from './notificationQueries.ts';
+import { findMail, type StoredMail, updateMail } from './mailQueries.ts';
 
 /**
  * Makes a mail due again, as if it had never been tried.

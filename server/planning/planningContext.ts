@@ -1,6 +1,5 @@
-import { isOpenToPlan } from '@nestbox/domain/boxes/customerActions';
 import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
-import { countsAsSupply, isToArrive, isToDeliver } from '@nestbox/domain/boxes/lifecycle';
+import { countsAsSupply, isToArrive } from '@nestbox/domain/boxes/lifecycle';
 import { withoutReplaced } from '@nestbox/domain/boxes/replacementBox';
 import { type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
 import type { DeliveryCalendar } from '@nestbox/domain/delivery/calendar';
@@ -26,18 +25,15 @@ import type { UsageHistory } from '@nestbox/domain/planning/usageHistory';
 import type { UsageSnapshot } from '@nestbox/domain/planning/usageSnapshot';
 import { LRUCache } from 'lru-cache';
 import { inView } from '../boxes/boxOf.ts';
-import { boxesIn, type StoredBox } from '../boxes/boxQueries.ts';
+import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
-import { type ChosenProduct, chosenIn } from '../catalogue/productQueries.ts';
-import { householdIn } from '../household/householdQueries.ts';
-import { today } from '../platform/clock.ts';
+import type { ChosenProduct } from '../catalogue/chosenProductQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { compute } from '../platform/http/computingBudget.ts';
 import { memoize } from '../platform/http/memoize.ts';
-import type { PlatformServices } from '../platform/services.ts';
-import { type Subscription, subscriptionIn } from '../subscription/subscriptionQueries.ts';
-import { type PlanningRows, selectPlanningRows } from './planningStateQueries.ts';
+import type { Subscription } from '../subscription/subscriptionQueries.ts';
+import { openBoxes, type PlanningState, readPlanningState } from './planningState.ts';
 import type { StoredSignal } from './schema.ts';
 import type { HouseholdSince } from './usageQueries.ts';
 
@@ -62,58 +58,6 @@ export interface PlanningContext {
   readonly signals: readonly StoredSignal[];
   readonly products: readonly PlannedCustomerProduct[];
 }
-
-/** The stored data from which a customer's boxes are planned. */
-export interface PlanningState {
-  readonly customerId: string;
-  readonly today: string;
-  /** The days on which a box of this customer can be delivered. */
-  readonly calendar: DeliveryCalendar;
-  readonly subscription: Subscription;
-  /** Null until the customer has described the household. */
-  readonly household: Household | null;
-  /** The household over time, oldest first. */
-  readonly householdHistory: readonly HouseholdSince[];
-  readonly chosen: readonly ChosenProduct[];
-  /** By delivery date. */
-  readonly boxes: readonly StoredBox[];
-  /** Oldest first. */
-  readonly signals: readonly StoredSignal[];
-}
-
-export async function readPlanningState(
-  db: Queryable,
-  services: PlatformServices,
-  customerId: string,
-): Promise<PlanningState> {
-  const [rows] = await selectPlanningRows(db, { customerId });
-  if (!rows) throw new Error('The planning state was not read');
-  return planningStateOf(db, services, customerId, rows);
-}
-
-export async function planningStateOf(
-  db: Queryable,
-  { clock, deliveryDays }: PlatformServices,
-  customerId: string,
-  { subscriptions, households, householdHistory, chosen, signals, ...rows }: PlanningRows,
-): Promise<PlanningState> {
-  const boxes = boxesIn(rows.boxes);
-  return {
-    customerId,
-    today: today(clock),
-    calendar: await deliveryDays.calendarWithFullDays(db, deliveriesOf(boxes)),
-    subscription: subscriptionIn(subscriptions),
-    household: householdIn(households),
-    householdHistory,
-    chosen: chosenIn(chosen),
-    boxes,
-    signals,
-  };
-}
-
-/** Returns the days of the boxes that are to be delivered. */
-const deliveriesOf = (boxes: readonly StoredBox[]): CalendarDate[] =>
-  boxes.filter(({ status }) => isToDeliver(status)).map(({ deliveryDate }) => deliveryDate);
 
 export const readPlanningContext = async (
   db: Queryable,
@@ -180,12 +124,6 @@ function isBecauseAway(
   if (!box) return false;
   const { deliveryDate } = box;
   return isPostponedOverAbsence(subscription.absences, { deliveryDate, days: signal.days });
-}
-
-/** Returns the boxes that a plan may change. */
-export function openBoxes({ subscription, boxes, today }: PlanningState): StoredBox[] {
-  const active = subscription.state === 'active';
-  return boxes.filter((box) => isOpenToPlan(inView(box), { active, today }));
 }
 
 /** Returns the replacement of a product, each looked up once. */

@@ -1,5 +1,5 @@
 import { boxesOf } from '../boxes/boxQueries.ts';
-import { chosenOf } from '../catalogue/productQueries.ts';
+import { chosenOf } from '../catalogue/chosenProductQueries.ts';
 import { householdOf } from '../household/householdQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';

@@ -3,12 +3,12 @@ import { dayNumber } from '@nestbox/domain/calendar/date';
 import { formatUsers } from '@nestbox/domain/household/formatUsers';
 import { medianUsage } from '@nestbox/domain/household/usage';
 import { daysAwayOf } from '@nestbox/domain/planning/absences';
+import type { BoxOnDay } from '@nestbox/domain/planning/boxOnDay';
 import { usualCadence } from '@nestbox/domain/planning/cadence';
 import { basisOfNone, causeOf, type PlanInView } from '@nestbox/domain/planning/cause';
 import { formatReason, formatSetting, type Reason } from '@nestbox/domain/planning/explain';
 import { usageRateAt } from '@nestbox/domain/planning/posterior';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
-import type { BoxOnDay } from '@nestbox/domain/planning/supply';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
 import type { PlannedCustomerProduct, PlanningContext } from './planningContext.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
-import type { ChosenProduct } from '../catalogue/productQueries.ts';
+import type { ChosenProduct } from '../catalogue/chosenProductQueries.ts';
 
 /**
  * Whether an item is a set quantity. A one-off item that became one of the customer's products

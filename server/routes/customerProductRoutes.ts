@@ -6,11 +6,8 @@ import {
 } from '@nestbox/contract/product';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
-import {
-  type PlanningState,
-  planningContext,
-  readPlanningState,
-} from '../planning/planningContext.ts';
+import { planningContext } from '../planning/planningContext.ts';
+import { type PlanningState, readPlanningState } from '../planning/planningState.ts';
 import { makeChange } from '../workflows/changeBoxes.ts';
 import { presentChosen } from './presentProduct.ts';
 import { serveCall } from './serveCall.ts';

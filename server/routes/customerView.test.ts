@@ -10,7 +10,8 @@ import {
   readAuditLog,
   signOut,
 } from '@nestbox/contract/staff';
-import { eraseCustomer, readCustomerTimeline } from '@nestbox/contract/staffCustomers';
+import { eraseCustomer } from '@nestbox/contract/staffCustomerActs';
+import { readCustomerTimeline } from '@nestbox/contract/staffCustomers';
 import * as contract from '@nestbox/contract/staffCustomerView';
 import { viewChangesNothing } from '@nestbox/contract/viewChangesNothing';
 import { beforeAll, describe, expect, it } from 'vitest';

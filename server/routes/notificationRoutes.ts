@@ -8,12 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
 import { readBoxNumbers } from '../boxes/boxQueries.ts';
 import { boxIdIn } from '../notifications/message.ts';
-import {
-  markAllRead,
-  markRead,
-  readNotifications,
-  type StoredNotification,
-} from '../notifications/notificationQueries.ts';
+import type { StoredNotification } from '../notifications/notificationQueries.ts';
+import { markAllRead, markRead, readNotifications } from '../notifications/notificationQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { liveRoute } from './liveRoute.ts';
 import { serveCall } from './serveCall.ts';

@@ -1,11 +1,11 @@
 import type { ProductForecast } from '@nestbox/contract/forecast';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
+import type { BoxOnDay } from '@nestbox/domain/planning/boxOnDay';
 import { usualCadence } from '@nestbox/domain/planning/cadence';
 import { reportableRunOut } from '@nestbox/domain/planning/coverageIntervals';
 import { formatRunningOut, formatTooDear } from '@nestbox/domain/planning/formatPreferences';
 import { productsToPause } from '@nestbox/domain/planning/productsToPause';
 import { packsToday, runOutDay, runOutWithoutBoxes } from '@nestbox/domain/planning/stockForecast';
-import type { BoxOnDay } from '@nestbox/domain/planning/supply';
 import type { PlannedCustomerProduct, PlanningContext } from '../planning/planningContext.ts';
 import { arrivalsOf, Reasons } from '../planning/reasonFor.ts';
 import { type BringingBox, boxesByProduct, broughtBy } from './presentStockAhead.ts';

@@ -1,6 +1,7 @@
 import { saveAddress } from '@nestbox/contract/address';
 import type { Change } from '@nestbox/contract/change';
 import { listNotifications } from '@nestbox/contract/notification';
+import * as acts from '@nestbox/contract/staffCustomerActs';
 import * as staff from '@nestbox/contract/staffCustomers';
 import { getSubscriptionStatus } from '@nestbox/contract/subscription';
 import { expect, it } from 'vitest';
@@ -37,7 +38,7 @@ function actsOf(person: Person, as: Member) {
   const change = async (request: Change) => {
     const body = { change: request, why, seen: await seenNow() };
     const made = { as, params, body };
-    const { status, problem } = await callStaff(shop, staff.makeCustomerChange, made);
+    const { status, problem } = await callStaff(shop, acts.makeCustomerChange, made);
     expect([status, problem.detail]).toEqual([200, undefined]);
   };
   return { params, seenNow, change };
@@ -61,7 +62,7 @@ it('tells the customer that the shop did what staff do for them, and never who',
   await change({ kind: 'frequency', productId, weeks: 3 });
   await change({ kind: 'shipNow' });
   const address = { ...home, addressLine1: '13 St James Square' };
-  await callStaff(shop, staff.saveCustomerAddress, {
+  await callStaff(shop, acts.saveCustomerAddress, {
     ...{ as: owner, params, body: { address, why, seen: await seenNow() } },
   });
   await change({ kind: 'pause', until: '2027-02-02' });
@@ -81,7 +82,7 @@ it('tells the customer that the shop did what staff do for them, and never who',
     ]),
   );
   const erase = { as: owner, params, body: { why, seen: await seenNow() } };
-  expect((await callStaff(shop, staff.eraseCustomer, erase)).status).toBe(204);
+  expect((await callStaff(shop, acts.eraseCustomer, erase)).status).toBe(204);
   const texts = (await readTexts(person)).filter((text) => !before.includes(text));
   expect(texts.join('\n')).toContain('We cancelled it for you.');
   expect(texts.filter((text) => changedByCustomer.test(text))).toEqual([]);

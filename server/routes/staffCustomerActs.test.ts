@@ -2,6 +2,7 @@ import { calculateRecommendation, getBox } from '@nestbox/contract/box';
 import { makeChange } from '@nestbox/contract/change';
 import { exportPersonalData } from '@nestbox/contract/personalData';
 import { readAuditLog } from '@nestbox/contract/staff';
+import * as acts from '@nestbox/contract/staffCustomerActs';
 import * as staff from '@nestbox/contract/staffCustomers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -75,7 +76,7 @@ it('says where there is no such customer', async () => {
   const { status, problem } = await callStaff(shop, staff.getCustomer, { as: support, params });
   expect([status, problem.detail]).toEqual([404, 'There is no such customer.']);
   const note = { as: support, params, body: { note: 'Nobody' } };
-  expect((await callStaff(shop, staff.addCustomerNote, note)).status).toBe(404);
+  expect((await callStaff(shop, acts.addCustomerNote, note)).status).toBe(404);
 });
 
 describe('an act for a customer', () => {
@@ -85,13 +86,13 @@ describe('an act for a customer', () => {
     const box = (await view(person)).boxes.find(({ canEdit }) => canEdit);
     const change = { kind: 'setActive', boxId: box?.boxId ?? '', active: false } as const;
     const asked = { as: support, params };
-    const preview = await callStaff(shop, staff.previewCustomerChange, {
+    const preview = await callStaff(shop, acts.previewCustomerChange, {
       ...asked,
       body: { change },
     });
     expect(preview.answer.sentences.length).toBeGreaterThan(0);
     expect(await view(person)).toMatchObject({ seen: 0 });
-    const made = await callStaff(shop, staff.makeCustomerChange, {
+    const made = await callStaff(shop, acts.makeCustomerChange, {
       ...asked,
       body: { change, why, seen: 0 },
     });
@@ -124,7 +125,7 @@ describe('an act for a customer', () => {
       return reasons.find((each) => each.productId === productId)?.sentence;
     };
     const byStaff = { change: set(7), why, seen: await seenOf(person) };
-    await callStaff(shop, staff.makeCustomerChange, {
+    await callStaff(shop, acts.makeCustomerChange, {
       ...{ as: support, params: paramsOf(person), body: byStaff },
     });
     expect(await reason()).toBe('We set this quantity for you.');
@@ -139,7 +140,7 @@ describe('an act for a customer', () => {
     const person = await subscriber(shop);
     const seen = await seenOf(person);
     const give = (as: Member) =>
-      callStaff(shop, staff.giveCustomerCredit, {
+      callStaff(shop, acts.giveCustomerCredit, {
         ...{ as, params: paramsOf(person) },
         body: { amount: 500, sentence: 'Sorry for the dented tins', why, seen },
       });
@@ -154,7 +155,7 @@ describe('an act for a customer', () => {
   it('needs a reason', async () => {
     const person = await subscriber(shop);
     const body = { why: '  ', seen: 0 };
-    const outcome = await callStaff(shop, staff.signOutCustomer, {
+    const outcome = await callStaff(shop, acts.signOutCustomer, {
       ...{ as: support, params: paramsOf(person), body },
     });
     expect([outcome.status, outcome.problem.detail]).toEqual([
@@ -169,7 +170,7 @@ describe('an act for a customer', () => {
     const paid = (await view(person)).boxes.find(({ orderStatus }) => orderStatus === 'Paid');
     const change = { kind: 'setActive', boxId: paid?.boxId ?? '', active: false } as const;
     const body = { change, why, seen: 0 };
-    const outcome = await callStaff(shop, staff.makeCustomerChange, { as: support, params, body });
+    const outcome = await callStaff(shop, acts.makeCustomerChange, { as: support, params, body });
     expect(outcome.status).toBe(409);
     expect(await auditOf(person)).toEqual([]);
   });
@@ -180,7 +181,7 @@ it('leaves a note for colleagues, which the customer does not see', async () => 
   const headings = await headingsTo(shop, person);
   const body = { note: 'Prefers to be called after five.' };
   const call = { as: support, params: paramsOf(person), body };
-  expect((await callStaff(shop, staff.addCustomerNote, call)).status).toBe(204);
+  expect((await callStaff(shop, acts.addCustomerNote, call)).status).toBe(204);
   expect((await timelineOf(person)).find(({ kind }) => kind === 'note')).toMatchObject({
     ...{ who: 'Sam support', text: body.note },
   });
@@ -191,7 +192,7 @@ it('changes the address, of which the customer is notified', async () => {
   const person = await subscriber(shop);
   const address = { ...home, addressLine1: '1 New Street' };
   const call = { as: support, params: paramsOf(person), body: { address, why, seen: 0 } };
-  expect((await callStaff(shop, staff.saveCustomerAddress, call)).status).toBe(200);
+  expect((await callStaff(shop, acts.saveCustomerAddress, call)).status).toBe(200);
   expect((await view(person)).address?.addressLine1).toBe('1 New Street');
   expect(await headingsTo(shop, person)).toContain('We changed your address for you');
   const [entry] = await auditOf(person);
@@ -206,17 +207,17 @@ it('refunds a part, and never more than what is left', async () => {
   const params = paramsOf(person);
   const [box] = await boxesOf(shop, person);
   const refund = { boxId: box?.boxId ?? '', amount: 240, asCredit: false };
-  const preview = await callStaff(shop, staff.previewCustomerRefund, {
+  const preview = await callStaff(shop, acts.previewCustomerRefund, {
     ...{ as: support, params, body: refund },
   });
   const left = (box?.boxPrice ?? 0) - 240;
   expect(preview.answer).toEqual({ toCard: 240, toCredit: 0, left });
   const body = { ...refund, sentence: 'Two tins were dented', why, seen: 0 };
-  const made = await callStaff(shop, staff.refundCustomer, { as: support, params, body });
+  const made = await callStaff(shop, acts.refundCustomer, { as: support, params, body });
   expect(made.answer).toEqual({ toCard: 240, toCredit: 0, left, given: true });
   expect((await view(person)).boxes[0]?.payment?.left).toBe(left);
   const more = { ...body, amount: left + 1, seen: 1 };
-  const refused = await callStaff(shop, staff.refundCustomer, { as: support, params, body: more });
+  const refused = await callStaff(shop, acts.refundCustomer, { as: support, params, body: more });
   expect([refused.status, refused.problem.detail]).toEqual([
     409,
     expect.stringMatching(/^Only £[\d.]+ of £[\d.]+ can still go back\.$/),
@@ -234,7 +235,7 @@ it('sends a mail again, but none of another customer', async () => {
   const mail = (await read()).find(({ state, text }) => state === 'sent' && text !== null);
   const mailId = mail?.mailId ?? '';
   const resend = (of: Person) =>
-    callStaff(shop, staff.resendCustomerMail, {
+    callStaff(shop, acts.resendCustomerMail, {
       ...{ as: support, params: { ...paramsOf(of), mailId }, body: { why, seen: 0 } },
     });
   expect((await resend(other)).status).toBe(404);
@@ -251,20 +252,20 @@ it('signs the customer out everywhere', async () => {
   const body = { why, seen: 0 };
   expect((await shop.call(exportPersonalData, { params, token })).status).toBe(200);
   const call = { as: support, params, body };
-  expect((await callStaff(shop, staff.signOutCustomer, call)).status).toBe(204);
+  expect((await callStaff(shop, acts.signOutCustomer, call)).status).toBe(204);
   expect((await shop.call(exportPersonalData, { params, token })).status).toBe(401);
 });
 
 it('switches the second step off after the waiting time, with a mail', async () => {
   const person = await subscriber(shop);
   const call = { as: support, params: paramsOf(person), body: { why, seen: 0 } };
-  expect((await callStaff(shop, staff.removeCustomerSecondStep, call)).status).toBe(409);
+  expect((await callStaff(shop, acts.removeCustomerSecondStep, call)).status).toBe(409);
   const now = shop.services.clock.now();
   await shop.services.database.reader.execute(
     sql`insert into second_steps (customer_id, secret, confirmed_at, recovery_hashes, created_at)
       values (${person.customerId}, 'JBSWY3DPEHPK3PXP', ${now.toISOString()}, '{}', ${now.toISOString()})`,
   );
-  const { answer } = await callStaff(shop, staff.removeCustomerSecondStep, call);
+  const { answer } = await callStaff(shop, acts.removeCustomerSecondStep, call);
   expect(Date.parse(answer.removedAt) - now.getTime()).toBe(72 * 3_600_000);
   expect((await view(person)).secondStep).toEqual({ on: true, removedAt: answer.removedAt });
   await shop.live(3);
@@ -276,13 +277,13 @@ it('exports and erases for owners alone; the audit log keeps no personal data', 
   const person = await withEverything(shop);
   const params = paramsOf(person);
   const body = { why: 'Ada wrote us a letter.', seen: 1 };
-  for (const call of [staff.exportCustomer, staff.eraseCustomer]) {
+  for (const call of [acts.exportCustomer, acts.eraseCustomer]) {
     expect((await callStaff(shop, call, { as: support, params, body })).status).toBe(403);
   }
-  const exported = await callStaff(shop, staff.exportCustomer, { as: owner, params, body });
+  const exported = await callStaff(shop, acts.exportCustomer, { as: owner, params, body });
   expect(exported.answer.staffRecords.map(({ act }) => act)).toEqual(['note', 'export-customer']);
   const erase = { as: owner, params, body: { ...body, seen: 2 } };
-  expect((await callStaff(shop, staff.eraseCustomer, erase)).status).toBe(204);
+  expect((await callStaff(shop, acts.eraseCustomer, erase)).status).toBe(204);
   expect((await view(person)).erasureAskedAt).not.toBeNull();
   expect((await auditOf(person)).map(({ act, why }) => [act, why])).toEqual([
     ['erase-customer', body.why],
@@ -302,7 +303,7 @@ it('exports and erases for owners alone; the audit log keeps no personal data', 
 it('gives the customer their own records in an export', async () => {
   const person = await subscriber(shop);
   const call = { as: support, params: paramsOf(person), body: { note: 'Rang twice.' } };
-  await callStaff(shop, staff.addCustomerNote, call);
+  await callStaff(shop, acts.addCustomerNote, call);
   const { staffRecords } = await ask(shop, person, exportPersonalData);
   expect(staffRecords).toMatchObject([{ act: 'note', why: 'Rang twice.' }]);
   expect(JSON.stringify(staffRecords)).not.toContain('Sam support');

@@ -1,4 +1,5 @@
 import { getBox, reportArrival } from '@nestbox/contract/box';
+import * as acts from '@nestbox/contract/staffCustomerActs';
 import * as staff from '@nestbox/contract/staffCustomers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, boxesOf, headingsTo, subscriber } from '../../testing/harness/customers.ts';
@@ -22,7 +23,7 @@ const boxSeen = async ({ customerId }: Person, boxId: string) => {
 
 async function end(person: Person, boxId: string, what: 'lost' | 'returned') {
   const { seen } = await boxSeen(person, boxId);
-  return callStaff(shop, staff.endCustomerParcel, {
+  return callStaff(shop, acts.endCustomerParcel, {
     ...{ as: ada, params: { customerId: person.customerId, boxId } },
     body: { what, why: 'The carrier says so.', seen },
   });

@@ -1,5 +1,6 @@
 import { getBox } from '@nestbox/contract/box';
 import { getForecast } from '@nestbox/contract/forecast';
+import * as acts from '@nestbox/contract/staffCustomerActs';
 import * as staff from '@nestbox/contract/staffCustomers';
 import * as packing from '@nestbox/contract/staffPacking';
 import { eq } from 'drizzle-orm';
@@ -38,12 +39,12 @@ interface Wanted {
 }
 
 const preview = (person: Person, wanted: Wanted) =>
-  callStaff(shop, staff.previewReplacement, {
+  callStaff(shop, acts.previewReplacement, {
     ...{ as: ada, params: { customerId: person.customerId }, body: wanted },
   });
 
 const send = (person: Person, wanted: Wanted, seen: number) =>
-  callStaff(shop, staff.sendReplacement, {
+  callStaff(shop, acts.sendReplacement, {
     ...{ as: ada, params: { customerId: person.customerId } },
     body: { ...wanted, why: 'It leaked.', seen },
   });

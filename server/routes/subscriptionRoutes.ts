@@ -14,7 +14,7 @@ import { findCustomer } from '../account/customerQueries.ts';
 import type { Services } from '../billing/services.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { CachedProduct } from '../catalogue/catalogue.ts';
-import { readChosenProducts } from '../catalogue/productQueries.ts';
+import { readChosenProducts } from '../catalogue/chosenProductQueries.ts';
 import { readHousehold } from '../household/householdQueries.ts';
 import { today } from '../platform/clock.ts';
 import { makeChange } from '../workflows/changeBoxes.ts';

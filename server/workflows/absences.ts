@@ -15,7 +15,7 @@ import {
 import { usualCadence } from '@nestbox/domain/planning/cadence';
 import { allowed, inView } from '../boxes/boxOf.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
-import { openBoxes, type PlanningState } from '../planning/planningContext.ts';
+import { openBoxes, type PlanningState } from '../planning/planningState.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { StoredAbsence } from '../subscription/schema.ts';
 import { noteSignalOfBox, withdrawEnough } from './boxChanges.ts';

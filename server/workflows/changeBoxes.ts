@@ -10,7 +10,7 @@ import {
 import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
-import { readRemovedProducts } from '../catalogue/productQueries.ts';
+import { readRemovedProducts } from '../catalogue/chosenProductQueries.ts';
 import { readHouseholdQuestion } from '../planning/householdQuestionQueries.ts';
 import { readLatestChange } from '../planning/latestChangeQueries.ts';
 import { outlineBoxes } from '../planning/outlineBoxes.ts';

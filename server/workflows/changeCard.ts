@@ -15,7 +15,7 @@ import { dunningOf } from '../billing/dunningOf.ts';
 import { cardFields, providerCustomerOf } from '../billing/savedCard.ts';
 import type { Services } from '../billing/services.ts';
 import { readBoxes } from '../boxes/boxQueries.ts';
-import { releaseCharge } from '../notifications/notificationQueries.ts';
+import { releaseCharge } from '../notifications/mailQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';

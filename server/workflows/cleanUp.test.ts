@@ -5,7 +5,7 @@ import { loggedInAgain, signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { knownDevices, resetCodes, resetTokens, sessions } from '../account/schema.ts';
 import { insertResetToken, readDevices, saveDevice } from '../account/sessionQueries.ts';
-import { insertMail, readMailsTo } from '../notifications/notificationQueries.ts';
+import { insertMail, readMailsTo } from '../notifications/mailQueries.ts';
 import { dayMilliseconds } from '../platform/clock.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
 import { rateLimits } from '../platform/database/limitSchema.ts';

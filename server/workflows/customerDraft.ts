@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
-import { stockEffect } from '@nestbox/domain/boxes/reservation';
 import type { Household } from '@nestbox/domain/household/household';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import { type Charge, closeUnpayableCharges } from '../billing/chargeQueries.ts';
@@ -9,13 +8,7 @@ import { newRefunds, type WantedRefund } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
 import { writeRefund } from '../billing/writeRefund.ts';
 import { findBox } from '../boxes/boxOf.ts';
-import {
-  deleteBoxes,
-  insertBoxEvents,
-  type StoredBox,
-  writeBoxes,
-  writeItems,
-} from '../boxes/boxQueries.ts';
+import type { StoredBox } from '../boxes/boxQueries.ts';
 import {
   asChosen,
   byAddition,
@@ -29,8 +22,7 @@ import {
   restoreChosenProducts,
   setDeliverySetting,
   setPause,
-} from '../catalogue/productQueries.ts';
-import { changeStock } from '../catalogue/stockQueries.ts';
+} from '../catalogue/chosenProductQueries.ts';
 import { writeHousehold } from '../household/householdQueries.ts';
 import type { ChangedBy } from '../notifications/changedBy.ts';
 import {
@@ -48,8 +40,9 @@ import {
 } from '../planning/usageQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type Subscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
-import { byDelivery, hasChanged, itemChanges, withSortedItems } from './boxDifferences.ts';
+import { byDelivery, withSortedItems } from './boxDifferences.ts';
 import { type CustomerState, readCustomerState } from './customerState.ts';
+import { type ChangedStatus, saveBoxes } from './saveBoxes.ts';
 
 /**
  * A customer's data while a change is decided. Each step sees what the steps before it did.
@@ -74,7 +67,7 @@ export class CustomerDraft {
   /** The removed products that can be restored. Read only to restore them. */
   removed: readonly RemovedProduct[] = [];
   readonly #writes: ((tx: Queryable) => Promise<void>)[] = [];
-  readonly #events: { boxId: string; status: BoxStatus; cause: string }[] = [];
+  readonly #events: ChangedStatus[] = [];
   #removals: readonly Removal[] = [];
   #signals: readonly StoredSignal[] = [];
 
@@ -261,46 +254,11 @@ export class CustomerDraft {
     }
     for (const write of this.#writes) await write(tx);
     await writeSignals(tx, this.#customerId, this.#signals);
-    await this.#saveBoxes(tx);
     const at = this.services.clock.now();
+    await saveBoxes(tx, { before, after, events: this.#events, at });
     if (after.charges.some(({ status }) => status === 'open')) {
       await closeUnpayableCharges(tx, this.#customerId, at);
     }
-  }
-
-  async #saveBoxes(tx: Queryable): Promise<void> {
-    const at = this.services.clock.now();
-    const customerId = this.#customerId;
-    const boxesBefore = new Map(this.before.boxes.map((box) => [box.boxId, box]));
-    const boxesAfter = new Map(this.after.boxes.map((box) => [box.boxId, box]));
-    const written = this.after.boxes.filter((box) => hasChanged(boxesBefore.get(box.boxId), box));
-    await writeBoxes(tx, customerId, written, at);
-    const events = this.#events.filter(({ boxId }) => boxesAfter.has(boxId));
-    await insertBoxEvents(
-      tx,
-      customerId,
-      events.map((event) => ({ ...event, at })),
-    );
-    const changes = this.after.boxes.map((box) =>
-      itemChanges(boxesBefore.get(box.boxId)?.items ?? [], box),
-    );
-    await writeItems(tx, customerId, {
-      written: changes.flatMap(({ written }) => written),
-      deleted: changes.flatMap(({ deleted }) => deleted),
-    });
-    // A draft locks and pays no box: its changes of status release packs at most.
-    const released = this.before.boxes.filter(({ boxId, status }) => {
-      const after = boxesAfter.get(boxId);
-      return after && stockEffect(status, after.status) === 'release';
-    });
-    const items = released.flatMap((box) => box.items);
-    if (items.length > 0) await changeStock(tx, 'release', { items, at });
-    const gone = this.before.boxes.filter(({ boxId }) => !boxesAfter.has(boxId));
-    await deleteBoxes(
-      tx,
-      customerId,
-      gone.map(({ boxId }) => boxId),
-    );
   }
 
   get #customerId(): string {

@@ -4,7 +4,7 @@ import { allChargesOf, type Charge } from '../billing/chargeQueries.ts';
 import { type Refund, refundsOf } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { addressIn, addressOf } from '../household/householdQueries.ts';
-import { type PlanningState, planningStateOf } from '../planning/planningContext.ts';
+import { type PlanningState, planningStateOf } from '../planning/planningState.ts';
 import { planningRowsOf } from '../planning/planningStateQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';

@@ -3,12 +3,12 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
-import * as messages from '../boxes/boxMessages.ts';
 import { boxInMessage } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
-import { readPlanningState } from '../planning/planningContext.ts';
+import * as parcels from '../boxes/parcelMessages.ts';
+import { readPlanningState } from '../planning/planningState.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -29,7 +29,7 @@ export async function deliverBox(
     tx,
     services,
     customerId,
-    messages.boxDelivered(
+    parcels.boxDelivered(
       boxInMessage(delivered, services.catalogue),
       await askCustomer(tx, services, customerId, delivered),
     ),
@@ -43,7 +43,7 @@ async function askCustomer(
   services: Services,
   customerId: string,
   box: StoredBox,
-): Promise<messages.QuestionsInMessage> {
+): Promise<parcels.QuestionsInMessage> {
   const state = await readPlanningState(tx, services, customerId);
   const boxes = state.boxes.filter(({ boxId }) => boxId !== box.boxId);
   const before = { ...state, boxes };
@@ -67,7 +67,7 @@ export async function assumeDelivered(
     also: { arrival: 'assumed' },
   });
   const questions = await askCustomer(tx, services, customerId, box);
-  const message = messages.boxWasDue(boxInMessage(box, services.catalogue), questions);
+  const message = parcels.boxWasDue(boxInMessage(box, services.catalogue), questions);
   await notify(tx, services, customerId, message);
 }
 

@@ -8,7 +8,7 @@ import { boxEvents, boxes, boxItems } from '../boxes/schema.ts';
 import { customerProducts, removedProducts } from '../catalogue/schema.ts';
 import { boxPacking } from '../fulfilment/schema.ts';
 import * as home from '../household/schema.ts';
-import type { StoredMail } from '../notifications/notificationQueries.ts';
+import type { StoredMail } from '../notifications/mailQueries.ts';
 import { mails, notifications } from '../notifications/schema.ts';
 import * as usage from '../planning/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';

@@ -6,6 +6,7 @@ import { resetMail } from '../account/requestResetCode.ts';
 import * as staff from '../account/staff/staffMessages.ts';
 import * as payment from '../billing/paymentMessages.ts';
 import * as boxes from '../boxes/boxMessages.ts';
+import * as parcels from '../boxes/parcelMessages.ts';
 import type { MailContent, Message } from '../notifications/message.ts';
 import { dayMilliseconds } from '../platform/clock.ts';
 import * as subscription from '../subscription/subscriptionMessages.ts';
@@ -85,7 +86,7 @@ function boxMails(now: Date, today: CalendarDate): Record<string, Message> {
   const before = addDays(today, 7);
   const closed = 'We do not deliver on that day (Stocktaking).';
   const expiresAt = new Date(now.getTime() + 7 * dayMilliseconds);
-  const questions: boxes.QuestionsInMessage = {
+  const questions: parcels.QuestionsInMessage = {
     stock: { productName: 'Tea bags', token: 'example', expiresAt },
     household: 'You use more than most homes of your size.',
   };
@@ -102,12 +103,12 @@ function boxMails(now: Date, today: CalendarDate): Record<string, Message> {
       ...{ productId: 'example', packs: '1 × Tea bags', found: 0, toCard: 385, toCredit: 0 },
       next: { ...box, boxNumber: 5, deliveryDate: addDays(today, 22) },
     }),
-    boxDispatched: boxes.boxDispatched(box, tracking),
-    trackingKnown: boxes.trackingKnown(box, tracking),
-    boxDelivered: boxes.boxDelivered(box, questions),
-    boxWasDue: boxes.boxWasDue(box, questions),
-    boxDidNotArrive: boxes.boxDidNotArrive(box, 'lost'),
-    boxReplaced: boxes.boxReplaced({ ...box, boxNumber: 5 }, 4),
+    boxDispatched: parcels.boxDispatched(box, tracking),
+    trackingKnown: parcels.trackingKnown(box, tracking),
+    boxDelivered: parcels.boxDelivered(box, questions),
+    boxWasDue: parcels.boxWasDue(box, questions),
+    boxDidNotArrive: parcels.boxDidNotArrive(box, 'lost'),
+    boxReplaced: parcels.boxReplaced({ ...box, boxNumber: 5 }, 4),
   };
 }
 

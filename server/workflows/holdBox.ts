@@ -1,7 +1,8 @@
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
+import { insertBoxEvents } from '../boxes/boxEventQueries.ts';
 import { boxHeld, boxInMessage } from '../boxes/boxMessages.ts';
-import { insertBoxEvents, updateBox } from '../boxes/boxQueries.ts';
+import { updateBox } from '../boxes/boxQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { changeStoredBox, type RecordBoxAct } from './changeStoredBox.ts';
 import { numberOf } from './packBox.ts';

@@ -1,7 +1,7 @@
 import type { Household } from '@nestbox/domain/household/household';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { creditEntries, customerPromotions } from '../billing/schema.ts';
-import { weeksOf } from '../catalogue/productQueries.ts';
+import { weeksOf } from '../catalogue/chosenProductQueries.ts';
 import { customerProducts, type StoredFrequency } from '../catalogue/schema.ts';
 import { households } from '../household/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';

@@ -14,7 +14,8 @@ import {
   type StoredHouseholdQuestion,
   writeHouseholdQuestion,
 } from '../planning/householdQuestionQueries.ts';
-import { type PlanningState, planningContext } from '../planning/planningContext.ts';
+import { planningContext } from '../planning/planningContext.ts';
+import type { PlanningState } from '../planning/planningState.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';

@@ -4,7 +4,7 @@ import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { type MonthCost, monthCosts, monthOf } from '@nestbox/domain/planning/monthCosts';
 import { formatOverLimit } from '@nestbox/domain/planning/monthlyLimit';
 import type { StoredBox } from '../boxes/boxQueries.ts';
-import type { ChosenProduct } from '../catalogue/productQueries.ts';
+import type { ChosenProduct } from '../catalogue/chosenProductQueries.ts';
 import { plannedSums } from '../planning/plannedSums.ts';
 import { keepsQuantity } from '../planning/setByCustomer.ts';
 import type { CustomerState } from './customerState.ts';

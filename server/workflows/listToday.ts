@@ -3,7 +3,7 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import { readMailsGivenUp } from '../notifications/notificationQueries.ts';
+import { readMailsGivenUp } from '../notifications/mailQueries.ts';
 import { type Clock, today } from '../platform/clock.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { readFailedWork } from './failedWorkQueries.ts';

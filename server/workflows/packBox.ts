@@ -1,5 +1,6 @@
 import { hasLeft } from '@nestbox/domain/boxes/lifecycle';
-import { insertBoxEvents, type StoredBox } from '../boxes/boxQueries.ts';
+import { insertBoxEvents } from '../boxes/boxEventQueries.ts';
+import type { StoredBox } from '../boxes/boxQueries.ts';
 import {
   type BoxPacking,
   deletePacking,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { readPaidSince } from '../billing/chargeQueries.ts';
-import { isChargeMessageUnderWay } from '../notifications/notificationQueries.ts';
+import { isChargeMessageUnderWay } from '../notifications/mailQueries.ts';
 import { extendUptime } from '../platform/database/uptimeQueries.ts';
 import type { SandboxClock } from '../platform/sandboxClock.ts';
 import type { JobServices } from './job.ts';

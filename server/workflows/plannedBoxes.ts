@@ -17,7 +17,7 @@ import { suggestPacks } from '@nestbox/domain/planning/suggestions';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { Packs } from '../boxes/schema.ts';
 import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
-import type { ChosenProduct } from '../catalogue/productQueries.ts';
+import type { ChosenProduct } from '../catalogue/chosenProductQueries.ts';
 import { isAmended, isOneOff } from '../planning/setByCustomer.ts';
 
 interface Planned {

@@ -7,7 +7,7 @@ import { packsAmended } from '../boxes/amendedInstead.ts';
 import { inView } from '../boxes/boxOf.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import { type CachedProduct, isSold } from '../catalogue/catalogue.ts';
-import type { ChosenProduct } from '../catalogue/productQueries.ts';
+import type { ChosenProduct } from '../catalogue/chosenProductQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 import { replaceChosen } from './replaceChosen.ts';

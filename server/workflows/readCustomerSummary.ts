@@ -9,10 +9,9 @@ import { type CreditEntry, readCredit } from '../billing/creditQueries.ts';
 import { type Refund, readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
+import { readMailsTo, type StoredMail } from '../notifications/mailQueries.ts';
 import {
-  readMailsTo,
   readNotifications,
-  type StoredMail,
   type StoredNotification,
 } from '../notifications/notificationQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';

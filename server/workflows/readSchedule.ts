@@ -9,7 +9,7 @@ import { dunningOf } from '../billing/dunningOf.ts';
 import { type Refund, readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { readBoxesWithoutItems, type StoredBox } from '../boxes/boxQueries.ts';
-import { readChargeMessage } from '../notifications/notificationQueries.ts';
+import { readChargeMessage } from '../notifications/mailQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { readDownSince } from '../platform/database/uptimeQueries.ts';

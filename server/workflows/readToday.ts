@@ -9,7 +9,7 @@ import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { deliveryAfter } from '@nestbox/domain/delivery/dates';
 import { readPaidDays } from '../billing/moneyQueries.ts';
 import { countBoxesIn, countBoxesToPack } from '../fulfilment/packingQueries.ts';
-import { countMailsGivenUp } from '../notifications/notificationQueries.ts';
+import { countMailsGivenUp } from '../notifications/mailQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PlatformServices } from '../platform/services.ts';

@@ -6,15 +6,11 @@ import type { Pence } from '@nestbox/domain/money/pounds';
 import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
-import { boxInMessage, boxReplaced } from '../boxes/boxMessages.ts';
+import { insertBoxEvents } from '../boxes/boxEventQueries.ts';
+import { boxInMessage } from '../boxes/boxMessages.ts';
 import { allowed, boxOf } from '../boxes/boxOf.ts';
-import {
-  insertBoxEvents,
-  replaceItems,
-  type StoredBox,
-  type StoredItem,
-  writeBoxes,
-} from '../boxes/boxQueries.ts';
+import { replaceItems, type StoredBox, type StoredItem, writeBoxes } from '../boxes/boxQueries.ts';
+import { boxReplaced } from '../boxes/parcelMessages.ts';
 import { isSold } from '../catalogue/catalogue.ts';
 import { changeStock, lackingOf, type PacksOf } from '../catalogue/stockQueries.ts';
 import { readAddress } from '../household/householdQueries.ts';

@@ -3,7 +3,7 @@ import { type DeliverySetting, settingInstead } from '@nestbox/domain/planning/p
 import { amendedInstead, packsAmended } from '../boxes/amendedInstead.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { CachedProduct } from '../catalogue/catalogue.ts';
-import type { ChosenProduct } from '../catalogue/productQueries.ts';
+import type { ChosenProduct } from '../catalogue/chosenProductQueries.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 
 /** A chosen product and its replacement. */

@@ -13,13 +13,9 @@ import { boxInMessage, boxMoved, boxNotNeeded } from '../boxes/boxMessages.ts';
 import { inView } from '../boxes/boxOf.ts';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
 import type { Packs } from '../boxes/schema.ts';
-import type { ChosenProduct } from '../catalogue/productQueries.ts';
-import {
-  openBoxes,
-  type PlanningContext,
-  type PlanningState,
-  planningContext,
-} from '../planning/planningContext.ts';
+import type { ChosenProduct } from '../catalogue/chosenProductQueries.ts';
+import { type PlanningContext, planningContext } from '../planning/planningContext.ts';
+import { openBoxes, type PlanningState } from '../planning/planningState.ts';
 import { isOneOff, keepsQuantity } from '../planning/setByCustomer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { compute } from '../platform/http/computingBudget.ts';

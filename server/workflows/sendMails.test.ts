@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { expect, it, vi } from 'vitest';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { findMail, insertMail, readDueMailsTo } from '../notifications/notificationQueries.ts';
+import { findMail, insertMail, readDueMailsTo } from '../notifications/mailQueries.ts';
 import { sendMails } from './sendMails.ts';
 
 const shop = useTestShop();

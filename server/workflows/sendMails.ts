@@ -5,7 +5,7 @@ import {
   type StoredMail,
   takeMail,
   updateMail,
-} from '../notifications/notificationQueries.ts';
+} from '../notifications/mailQueries.ts';
 import { preferencesUrl } from '../notifications/preferencesUrl.ts';
 import { hourMilliseconds, minuteMilliseconds } from '../platform/clock.ts';
 import { mailsTried } from '../platform/telemetry/metrics.ts';

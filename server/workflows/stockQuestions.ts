@@ -4,12 +4,13 @@ import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
 import { productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import type { Services } from '../billing/services.ts';
-import type { QuestionInMessage } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import { readBoxesWithoutItems, type StoredBox } from '../boxes/boxQueries.ts';
+import type { QuestionInMessage } from '../boxes/parcelMessages.ts';
 import type { KeptPlan } from '../catalogue/schema.ts';
 import { outlineBoxes } from '../planning/outlineBoxes.ts';
-import { type PlanningState, planningContext } from '../planning/planningContext.ts';
+import { planningContext } from '../planning/planningContext.ts';
+import type { PlanningState } from '../planning/planningState.ts';
 import {
   declineFrom,
   insertStockQuestion,

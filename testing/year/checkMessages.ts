@@ -1,7 +1,7 @@
 import { shop } from '@nestbox/shop/shop';
 import type { ChargeAttempt } from '../../server/billing/chargeQueries.ts';
 import type { Refund } from '../../server/billing/refundQueries.ts';
-import type { StoredBoxEvent } from '../../server/boxes/boxQueries.ts';
+import type { StoredBoxEvent } from '../../server/boxes/boxEventQueries.ts';
 import type { AuditedMail, AuditedMessage } from '../audit.ts';
 
 /** Expected and actual notifications of customers. */

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { address as addressPayload } from '@nestbox/contract/address';
-import * as contract from '@nestbox/contract/staffCustomers';
+import * as acts from '@nestbox/contract/staffCustomerActs';
+import type * as contract from '@nestbox/contract/staffCustomers';
 import { Banner } from '@nestbox/ui/banner';
 import { momentText } from '@nestbox/ui/dateText';
 import { TextAreaField } from '@nestbox/ui/textAreaField';
@@ -12,11 +13,11 @@ import { ActForm, type ActProps, useAct, WhyField } from './act';
 
 export function NoteAct({ customer: { customerId }, onDone, onClose }: ActProps) {
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(contract.notePayload),
+    resolver: zodResolver(acts.notePayload),
     defaultValues: { note: '' },
   });
   const add = useAct(
-    (body: { note: string }) => send(contract.addCustomerNote, { params: { customerId }, body }),
+    (body: { note: string }) => send(acts.addCustomerNote, { params: { customerId }, body }),
     { onDone, done: () => 'The note is on the timeline.' },
   );
   return (
@@ -34,7 +35,7 @@ export function NoteAct({ customer: { customerId }, onDone, onClose }: ActProps)
   );
 }
 
-const addressForm = addressPayload.extend({ why: contract.whyPayload });
+const addressForm = addressPayload.extend({ why: acts.whyPayload });
 
 const noAddress = {
   ...{ name: '', contactNumber: '', addressLine1: '', addressLine2: '', city: '', county: '' },
@@ -49,7 +50,7 @@ export function AddressAct({ customer, onDone, onClose }: ActProps) {
   });
   const save = useAct(
     ({ why, ...typed }: z.output<typeof addressForm>) =>
-      send(contract.saveCustomerAddress, {
+      send(acts.saveCustomerAddress, {
         params: { customerId },
         body: { address: typed, why, seen },
       }),
@@ -102,7 +103,7 @@ function PlainAct({
   onClose,
 }: PlainActProps) {
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(z.object({ why: contract.whyPayload })),
+    resolver: zodResolver(z.object({ why: acts.whyPayload })),
     defaultValues: { why: '' },
   });
   const act = useAct(({ why }: { why: string }) => sendAct({ why, seen }), {
@@ -132,7 +133,7 @@ export const SignOutAct = (props: ActProps) => (
     effect="Every session of the customer ends, on all devices."
     confirm="Sign out everywhere"
     send={async (body) => {
-      await send(contract.signOutCustomer, { params: paramsOf(props), body });
+      await send(acts.signOutCustomer, { params: paramsOf(props), body });
       return 'The customer is signed out everywhere.';
     }}
   />
@@ -146,7 +147,7 @@ export const SecondStepAct = (props: ActProps) => (
     confirm="Switch it off in 72 hours"
     send={async (body) => {
       const params = paramsOf(props);
-      const { removedAt } = await send(contract.removeCustomerSecondStep, { params, body });
+      const { removedAt } = await send(acts.removeCustomerSecondStep, { params, body });
       return `The second step is off from ${momentText(removedAt)}.`;
     }}
   />
@@ -160,7 +161,7 @@ export const ResendAct = ({ mail, ...props }: ActProps & { mail: contract.StaffM
     confirm="Send again"
     send={async (body) => {
       const params = { ...paramsOf(props), mailId: mail.mailId };
-      await send(contract.resendCustomerMail, { params, body });
+      await send(acts.resendCustomerMail, { params, body });
       return `“${mail.subject}” is sent again within a minute.`;
     }}
   />
@@ -192,7 +193,7 @@ const endParcel =
   (props: ActProps, { boxId, boxNumber }: contract.StaffBox, what: 'lost' | 'returned') =>
   async (body: { why: string; seen: number }) => {
     const params = { ...paramsOf(props), boxId };
-    await send(contract.endCustomerParcel, { params, body: { ...body, what } });
+    await send(acts.endCustomerParcel, { params, body: { ...body, what } });
     return `Box ${boxNumber} is marked as ${what}. Send it again, or refund it.`;
   };
 
@@ -203,7 +204,7 @@ export const ExportAct = (props: ActProps) => (
     effect="You get a file with everything that the shop holds of the customer, without secrets."
     confirm="Download"
     send={async (body) => {
-      const data = await send(contract.exportCustomer, { params: paramsOf(props), body });
+      const data = await send(acts.exportCustomer, { params: paramsOf(props), body });
       download(JSON.stringify(data, null, 2), `${props.customer.customerId}.json`);
       return 'The file is downloaded.';
     }}
@@ -218,7 +219,7 @@ export const EraseAct = (props: ActProps) => (
     effect="The account is closed at once and for good, and the subscription is cancelled. Paid boxes still come. Personal data is erased tomorrow, or once no box, payment or refund is open."
     confirm="Close the account and erase"
     send={async (body) => {
-      await send(contract.eraseCustomer, { params: paramsOf(props), body });
+      await send(acts.eraseCustomer, { params: paramsOf(props), body });
       return 'The account is closed.';
     }}
   />

@@ -4,7 +4,7 @@ import {
   makeCustomerChange,
   previewCustomerChange,
   whyPayload,
-} from '@nestbox/contract/staffCustomers';
+} from '@nestbox/contract/staffCustomerActs';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { BoxEffects } from '@nestbox/web/change/boxEffect';
 import { useDebounced } from '@nestbox/web/change/useDebounced';

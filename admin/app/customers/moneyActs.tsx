@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import * as contract from '@nestbox/contract/staffCustomers';
+import * as acts from '@nestbox/contract/staffCustomerActs';
+import type * as contract from '@nestbox/contract/staffCustomers';
 import { formatPounds, plainPounds, readPounds } from '@nestbox/domain/money/pounds';
 import { CheckboxField } from '@nestbox/ui/checkboxField';
 import { MoneyField } from '@nestbox/ui/moneyField';
@@ -20,8 +21,8 @@ const amount = z
 const moneyForm = z.object({
   amount,
   asCredit: z.boolean(),
-  sentence: contract.sentencePayload,
-  why: contract.whyPayload,
+  sentence: acts.sentencePayload,
+  why: acts.whyPayload,
 });
 
 const whole = 'All that is left';
@@ -51,10 +52,10 @@ export function RefundAct({
   const asCredit = useWatch({ control, name: 'asCredit' });
   const pence = readPounds(typed);
   const preview = useQuery({
-    queryKey: [contract.previewCustomerRefund.path, boxId, pence, asCredit, seen],
+    queryKey: [acts.previewCustomerRefund.path, boxId, pence, asCredit, seen],
     queryFn: pence
       ? ({ signal }) =>
-          send(contract.previewCustomerRefund, {
+          send(acts.previewCustomerRefund, {
             ...{ params, signal, body: { boxId, amount: pence, asCredit } },
           })
       : skipToken,
@@ -63,7 +64,7 @@ export function RefundAct({
   });
   const refund = useAct(
     (given: z.output<typeof moneyForm>) =>
-      send(contract.refundCustomer, {
+      send(acts.refundCustomer, {
         params,
         body: { ...given, amount: readPounds(given.amount), boxId, seen },
       }),
@@ -107,7 +108,7 @@ export function RefundAct({
 
 const laterText = 'The card provider did not answer; it is tried again by itself.';
 
-function partsText({ toCard, toCredit, left }: z.output<typeof contract.refundParts>): string {
+function partsText({ toCard, toCredit, left }: z.output<typeof acts.refundParts>): string {
   const parts = [
     toCard > 0 && `${formatPounds(toCard)} to the card`,
     toCredit > 0 && `${formatPounds(toCredit)} as credit`,
@@ -125,7 +126,7 @@ export function CreditAct({ customer, onDone, onClose }: ActProps) {
   const pence = readPounds(useWatch({ control, name: 'amount' })) ?? 0;
   const give = useAct(
     ({ amount: given, ...texts }: { amount: string; sentence: string; why: string }) =>
-      send(contract.giveCustomerCredit, {
+      send(acts.giveCustomerCredit, {
         params: { customerId },
         body: { ...texts, amount: readPounds(given) ?? 0, seen },
       }),

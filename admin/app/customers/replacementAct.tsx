@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import * as contract from '@nestbox/contract/staffCustomers';
+import * as acts from '@nestbox/contract/staffCustomerActs';
+import type * as contract from '@nestbox/contract/staffCustomers';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shortDate } from '@nestbox/ui/dateText';
 import { SelectField } from '@nestbox/ui/selectField';
@@ -28,22 +29,21 @@ export function ReplacementAct({
     return quantity > 0 ? [{ productId, quantity }] : [];
   });
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(z.object({ why: contract.whyPayload })),
+    resolver: zodResolver(z.object({ why: acts.whyPayload })),
     defaultValues: { why: '' },
   });
   const preview = useQuery({
-    queryKey: [contract.previewReplacement.path, boxId, items, seen],
+    queryKey: [acts.previewReplacement.path, boxId, items, seen],
     queryFn:
       items.length > 0
-        ? ({ signal }) =>
-            send(contract.previewReplacement, { params, signal, body: { boxId, items } })
+        ? ({ signal }) => send(acts.previewReplacement, { params, signal, body: { boxId, items } })
         : skipToken,
     staleTime: 0,
     gcTime: 0,
   });
   const replace = useAct(
     ({ why }: { why: string }) =>
-      send(contract.sendReplacement, { params, body: { boxId, items, why, seen } }),
+      send(acts.sendReplacement, { params, body: { boxId, items, why, seen } }),
     {
       onDone,
       done: (sent) =>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { pagePaths } from '@nestbox/contract/pagePaths';
-import { whyPayload } from '@nestbox/contract/staffCustomers';
+import { whyPayload } from '@nestbox/contract/staffCustomerActs';
 import { prepareCustomerView } from '@nestbox/contract/staffCustomerView';
 import { buttonStyle } from '@nestbox/ui/button';
 import { Dialog } from '@nestbox/ui/dialog';

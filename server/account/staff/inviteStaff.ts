@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
-import { insertMail } from '../../notifications/notificationQueries.ts';
+import { insertMail } from '../../notifications/mailQueries.ts';
 import { dayMilliseconds } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

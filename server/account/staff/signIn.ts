@@ -1,4 +1,4 @@
-import { insertMail } from '../../notifications/notificationQueries.ts';
+import { insertMail } from '../../notifications/mailQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../../platform/security/passwordHash.ts';
 import type { PlatformServices } from '../../platform/services.ts';

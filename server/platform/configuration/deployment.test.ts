@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { readEnv, settings } from './env.ts';
+import { readEnv } from './env.ts';
 import { readSecretsKeys } from './secretsKeys.ts';
+import { settings } from './settings.ts';
 import { readTrustedProxies } from './trustedProxies.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv, settings, WrongSetting } from './env.ts';
+import { readEnv, WrongSetting } from './env.ts';
+import { settings } from './settings.ts';
 import { readTrustedProxies } from './trustedProxies.ts';
 
 const keys = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { settings } from './env.ts';
+import { settings } from './settings.ts';
 import { settingsPage } from './settingsPage.ts';
 
 it('matches docs/configuration.md; `npm run settings` writes it', () => {

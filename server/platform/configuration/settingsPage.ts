@@ -1,7 +1,7 @@
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { markdownTable } from 'markdown-table';
 import { z } from 'zod';
-import { pounds, settings } from './env.ts';
+import { pounds, settings } from './settings.ts';
 
 /**
  * Settings that only some processes read. `ops` stands for operators' commands that open the shop.
@@ -33,7 +33,7 @@ export function settingsPage(): string {
     '',
     'All settings are environment variables; none is needed on a machine of your own. A wrong or a',
     'missing one stops the start with a sentence that names it. `npm run settings` writes this page',
-    'from `server/platform/configuration/env.ts`.',
+    'from `server/platform/configuration/settings.ts`.',
     '',
     'The processes: web (`npm start`, `node server/main.ts`), worker (`npm run worker`) and ops (`npm run',
     'ops`, where it opens the shop itself; set the same for it as for the server).',

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@nestbox/contract/call';
 import type { Change } from '@nestbox/contract/change';
-import * as staff from '@nestbox/contract/staffCustomers';
+import * as acts from '@nestbox/contract/staffCustomerActs';
 import { shipmentDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { FastifyInstance } from 'fastify';
@@ -48,7 +48,7 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
     values: { before?: AuditedValues; after?: AuditedValues } = {},
   ) => recordForCustomer(tx, services, forCustomer(input), { act, ...values });
 
-  serveStaffCall(app, services, staff.addCustomerNote, async ({ session, params, body }) => {
+  serveStaffCall(app, services, acts.addCustomerNote, async ({ session, params, body }) => {
     const { customerId } = params;
     const written = { actor: session, customerId, why: body.note };
     await changeCustomer(services, customerId, (tx) =>
@@ -56,11 +56,11 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
     );
     return null;
   });
-  serveStaffCall(app, services, staff.previewCustomerChange, async ({ params, body }) => {
+  serveStaffCall(app, services, acts.previewCustomerChange, async ({ params, body }) => {
     const { effect } = await previewChange(services, params.customerId, body.change);
     return presentEffect(effect);
   });
-  serveStaffCall(app, services, staff.makeCustomerChange, async (input) => {
+  serveStaffCall(app, services, acts.makeCustomerChange, async (input) => {
     const { change } = input.body;
     const { effect } = await makeChange(
       services,
@@ -74,15 +74,15 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
     );
     return presentEffect(effect);
   });
-  serveStaffCall(app, services, staff.saveCustomerAddress, (input) =>
+  serveStaffCall(app, services, acts.saveCustomerAddress, (input) =>
     saveAddress(services, input.params.customerId, input.body.address, (tx, { before, after }) =>
       record(tx, input, 'change-address', { ...(before && { before }), after }),
     ),
   );
-  serveStaffCall(app, services, staff.previewCustomerRefund, ({ params, body }) =>
+  serveStaffCall(app, services, acts.previewCustomerRefund, ({ params, body }) =>
     previewRefund(services, params.customerId, { ...body, reason: '' }),
   );
-  serveStaffCall(app, services, staff.refundCustomer, (input) => {
+  serveStaffCall(app, services, acts.refundCustomer, (input) => {
     const { boxId, amount, asCredit, sentence } = input.body;
     const request = { boxId, amount, asCredit, reason: endSentence(sentence) };
     return refundBox(services, input.params.customerId, request, (tx, parts) =>
@@ -97,7 +97,7 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
       }),
     );
   });
-  serveStaffCall(app, services, staff.endCustomerParcel, async (input) => {
+  serveStaffCall(app, services, acts.endCustomerParcel, async (input) => {
     const { customerId, boxId } = input.params;
     await endParcel(services, customerId, {
       ...{ boxId, what: input.body.what },
@@ -105,10 +105,10 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
     });
     return null;
   });
-  serveStaffCall(app, services, staff.previewReplacement, async ({ params, body }) =>
+  serveStaffCall(app, services, acts.previewReplacement, async ({ params, body }) =>
     presentReplacement(await previewReplacement(services, params.customerId, body), services),
   );
-  serveStaffCall(app, services, staff.sendReplacement, async (input) => {
+  serveStaffCall(app, services, acts.sendReplacement, async (input) => {
     const { boxId, items } = input.body;
     const sent = await replaceBox(
       services,
@@ -127,7 +127,7 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
     );
     return presentReplacement(sent, services);
   });
-  serveStaffCall(app, services, staff.giveCustomerCredit, async (input) => {
+  serveStaffCall(app, services, acts.giveCustomerCredit, async (input) => {
     const given = { amount: input.body.amount, reason: endSentence(input.body.sentence) };
     const balance = await giveCredit(
       services,
@@ -141,7 +141,7 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
     );
     return { balance };
   });
-  serveStaffCall(app, services, staff.resendCustomerMail, async (input) => {
+  serveStaffCall(app, services, acts.resendCustomerMail, async (input) => {
     const { customerId, mailId } = input.params;
     await changeCustomer(services, customerId, async (tx) => {
       const { subject, sentAt } = await makeMailDue(tx, mailId, clock.now(), customerId);
@@ -152,7 +152,7 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
     });
     return null;
   });
-  serveStaffCall(app, services, staff.signOutCustomer, async (input) => {
+  serveStaffCall(app, services, acts.signOutCustomer, async (input) => {
     const { customerId } = input.params;
     await changeCustomer(services, customerId, async (tx) => {
       const open = await readSessions(tx, customerId, clock.now());
@@ -164,7 +164,7 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
     });
     return null;
   });
-  serveStaffCall(app, services, staff.removeCustomerSecondStep, async (input) => {
+  serveStaffCall(app, services, acts.removeCustomerSecondStep, async (input) => {
     const removedAt = await askSecondStepRemovalFor(
       services,
       input.params.customerId,
@@ -173,12 +173,12 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
     );
     return { removedAt: removedAt.toISOString() };
   });
-  serveStaffCall(app, services, staff.exportCustomer, async (input) => {
+  serveStaffCall(app, services, acts.exportCustomer, async (input) => {
     const { customerId } = input.params;
     await changeCustomer(services, customerId, (tx) => record(tx, input, 'export-customer'));
     return readPersonalData(services, customerId);
   });
-  serveStaffCall(app, services, staff.eraseCustomer, async (input) => {
+  serveStaffCall(app, services, acts.eraseCustomer, async (input) => {
     await askErasure(services, input.params.customerId, 'staff', (tx) =>
       record(tx, input, 'erase-customer'),
     );
@@ -193,7 +193,7 @@ const endSentence = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : 
 const presentReplacement = (
   { box, worth }: ReplacementBox,
   { catalogue }: Services,
-): AnswerOf<typeof staff.sendReplacement> => ({
+): AnswerOf<typeof acts.sendReplacement> => ({
   boxNumber: box.boxNumber,
   shipmentDate: shipmentDate(box.deliveryDate),
   deliveryDate: box.deliveryDate,

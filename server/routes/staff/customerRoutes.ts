@@ -2,11 +2,8 @@ import * as staff from '@nestbox/contract/staffCustomers';
 import type { FastifyInstance } from 'fastify';
 import { readSessions } from '../../account/sessionQueries.ts';
 import type { Services } from '../../billing/services.ts';
-import {
-  readMailsTo,
-  readNotifications,
-  type StoredMail,
-} from '../../notifications/notificationQueries.ts';
+import { readMailsTo, type StoredMail } from '../../notifications/mailQueries.ts';
+import { readNotifications } from '../../notifications/notificationQueries.ts';
 import { readCustomerSummary } from '../../workflows/readCustomerSummary.ts';
 import { presentCustomer } from './presentCustomer.ts';
 import { presentPayments } from './presentPayments.ts';

@@ -10,7 +10,7 @@ import { leftToRefund } from '../../billing/scheduleRefund.ts';
 import type { Services } from '../../billing/services.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
-import { readChosenProducts } from '../../catalogue/productQueries.ts';
+import { readChosenProducts } from '../../catalogue/chosenProductQueries.ts';
 import { readAddress, readHousehold } from '../../household/householdQueries.ts';
 import type { Subscription } from '../../subscription/subscriptionQueries.ts';
 import { currentBoxes } from '../../workflows/currentBoxes.ts';

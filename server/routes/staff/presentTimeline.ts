@@ -3,7 +3,7 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { readRecords } from '../../account/customerRecordQueries.ts';
 import { readActs } from '../../account/operatorActQueries.ts';
 import type { Services } from '../../billing/services.ts';
-import { readAllBoxEvents } from '../../boxes/boxQueries.ts';
+import { readAllBoxEvents } from '../../boxes/boxEventQueries.ts';
 import { readNotifications } from '../../notifications/notificationQueries.ts';
 import { type CustomerSummary, readCustomerSummary } from '../../workflows/readCustomerSummary.ts';
 
