@@ -4,7 +4,7 @@ import { defineStaffCall } from './call.ts';
 import { change, changeEffect } from './change.ts';
 import { personalData } from './personalData.ts';
 import { productId } from './product.ts';
-import { item } from './staffCustomers.ts';
+import { boxItem } from './staffCustomers.ts';
 import { calendarDate, customerPath, id, pence, text } from './values.ts';
 
 export const whyPayload = text(300).trim().min(1, 'Say why, for your colleagues');
@@ -128,7 +128,7 @@ const replacementBox = z.object({
   boxNumber: z.int(),
   shipmentDate: calendarDate,
   deliveryDate: calendarDate,
-  items: z.array(item),
+  items: z.array(boxItem),
   /** What its packs cost in the other box, in pence. The customer pays nothing. */
   worth: pence,
 });

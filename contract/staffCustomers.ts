@@ -37,7 +37,12 @@ export const searchCustomers = defineStaffCall({
   answer: z.object({ customers: z.array(foundCustomer), more: z.boolean() }),
 });
 
-export const item = z.object({ productId: z.string(), productName: z.string(), quantity: z.int() });
+/** Packs of a product in a box, as staff read them. */
+export const boxItem = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  quantity: z.int(),
+});
 
 /** A payment of a box, and what is left of it to refund, in pence. */
 const boxPayment = z.object({
@@ -57,7 +62,7 @@ export const staffBox = z.object({
   shipmentDate: calendarDate,
   lastChangeDate: calendarDate,
   boxPrice: pence,
-  items: z.array(item),
+  items: z.array(boxItem),
   canEdit: z.boolean(),
   canEnable: z.boolean(),
   lockedReason: z.string().nullable(),
@@ -69,7 +74,7 @@ export const staffBox = z.object({
   canBeLost: z.boolean(),
   canBeReturned: z.boolean(),
   /** What of it can be sent again without a charge; empty where nothing can. */
-  replaceable: z.array(item),
+  replaceable: z.array(boxItem),
   /** Null until it is paid. */
   payment: boxPayment.nullable(),
 });
