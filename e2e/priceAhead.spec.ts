@@ -7,10 +7,15 @@ test('an announced price is shown beside the price of today, with its first day'
 }) => {
   test.slow();
   await arrive(page);
+  const nextPrice = { price: 1234, from: '2027-01-15' };
   await page.route('**/api/products', async (route) => {
     const [first, ...others] = await (await route.fetch()).json();
-    const nextPrice = { price: 1234, from: '2027-01-15' };
     await route.fulfill({ json: [{ ...first, nextPrice }, ...others] });
+  });
+  // The page of a product asks for it again where the list is older than ten seconds.
+  await page.route(/\/api\/products\/[\w-]+$/, async (route) => {
+    const product = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...product, nextPrice } });
   });
   const announced = page.getByText('from 15 January £12.34');
   const card = page.getByRole('article').first();
