@@ -5,8 +5,8 @@ import { defineCall } from './call.ts';
 import { household } from './household.ts';
 import { whatIf } from './preview.ts';
 import { frequencyInWeeks, productId } from './product.ts';
-import { maxReason } from './reasonLimit.ts';
 import { absence } from './subscription.ts';
+import { maxReason } from './typedText.ts';
 import { calendarDate, customerPath, id, pence, text } from './values.ts';
 
 const quantity = z.int().min(1, 'Quantity must be greater than 0').max(99);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boxPreferences } from './boxPreferences.ts';
 import { defineCall } from './call.ts';
-import { maxReason } from './reasonLimit.ts';
+import { maxReason } from './typedText.ts';
 import { calendarDate, customerPath, id, pence, text } from './values.ts';
 
 /** `new`: never started; `paused`: until a date, or until the customer resumes it. */

@@ -26,14 +26,14 @@ export interface CoverageInterval {
 
 /**
  * Returns the coverage intervals from today through each box with the product, and after the last.
- * @param arrivals boxes after today, by day; those without the product are skipped
+ * @param boxes boxes after today, by day; those without the product are skipped
  */
 export function coverageIntervals(
   product: PlannedProduct,
-  arrivals: readonly BoxOnDay[],
+  boxes: readonly BoxOnDay[],
   today: number,
 ): CoverageInterval[] {
-  const bringing = arrivals.filter(({ packs }) => (packs[product.productId] ?? 0) > 0);
+  const bringing = boxes.filter(({ packs }) => (packs[product.productId] ?? 0) > 0);
   const days = [...bringing.map(({ day }) => day), Number.POSITIVE_INFINITY];
   const runOut = runOutDays(product, bringing, today);
   const out = days.map((before) => {

@@ -16,23 +16,23 @@ export interface Estimate {
 /**
  * Returns the day number on which stock ends if nothing comes from `before` on; `low` is the
  * earliest. Infinite where the product is more likely not used any more.
- * @param arrivals fixed or planned boxes
+ * @param boxes fixed or planned boxes
  */
 export const runOutDay = (
   product: PlannedProduct,
-  arrivals: readonly BoxOnDay[],
+  boxes: readonly BoxOnDay[],
   today: number,
   before: number,
-): Estimate => runOutDays(product, arrivals, today)(before);
+): Estimate => runOutDays(product, boxes, today)(before);
 
 /** Returns a function that answers as `runOutDay`. Its days must not go backwards. */
 export function runOutDays(
   product: PlannedProduct,
-  arrivals: readonly BoxOnDay[],
+  boxes: readonly BoxOnDay[],
   today: number,
 ): (before: number) => Estimate {
   // A box without the product does not postpone a run-out before it.
-  const bringing = arrivals
+  const bringing = boxes
     .filter(({ packs }) => (packs[product.productId] ?? 0) > 0)
     .sort((a, b) => a.day - b.day);
   const supply = new Supply(product, bringing, today);
@@ -63,11 +63,11 @@ const estimateOf = ([low = 0, likely = 0, high = 0]: readonly number[]): Estimat
 /** Returns the packs in stock on these days, in ascending order. A box of the day itself counts. */
 export function packsAtHome(
   product: PlannedProduct,
-  arrivals: readonly BoxOnDay[],
+  boxes: readonly BoxOnDay[],
   today: number,
   days: readonly number[],
 ): Estimate[] {
-  const supply = new Supply(product, arrivals, today);
+  const supply = new Supply(product, boxes, today);
   return days.map((day) => packsIn(supply.state(day), product));
 }
 

@@ -35,7 +35,7 @@ interface FixedDelivery {
   readonly amount: number;
 }
 
-const noArrivals: readonly FixedDelivery[] = [];
+const noDeliveries: readonly FixedDelivery[] = [];
 
 /** Probability of going stale from which a pack is not sent. */
 const staleProbability = 0.9;
@@ -49,7 +49,7 @@ export class Supply {
   readonly #rates: readonly number[];
   readonly #usageRate: number;
   /** Fixed deliveries after today, by day. */
-  readonly #arrivals: readonly FixedDelivery[];
+  readonly #deliveries: readonly FixedDelivery[];
   /** Replaced as a whole, so that stocks can be saved without a copy. */
   #now: SavedSupply;
   /** The array of the present stock where nothing else refers to it, so that it may be changed. */
@@ -80,12 +80,12 @@ export class Supply {
     this.#dailyVariance = posterior.usageNoise ** 2;
     this.#staleAt = staleHypothesis(posterior);
     this.#need = newNeed(product, this.#missing);
-    this.#arrivals = fixed
+    this.#deliveries = fixed
       .map((box) => ({
         day: box.day,
         amount: (box.packs[product.productId] ?? 0) * product.packAmount,
       }))
-      .filter((arrival) => arrival.amount > 0 && arrival.day > today)
+      .filter((delivery) => delivery.amount > 0 && delivery.day > today)
       .sort((a, b) => a.day - b.day);
   }
 
@@ -215,10 +215,10 @@ export class Supply {
   /** Advances to a day: deliveries add to the stock, and usage reduces it to 0 at least. */
   #passTo(day: number): void {
     for (;;) {
-      const arrival = this.#arrivals[this.#now.arrived];
-      if (!arrival || arrival.day > day) break;
-      this.#use(arrival.day);
-      this.#stock(arrival.amount);
+      const delivery = this.#deliveries[this.#now.arrived];
+      if (!delivery || delivery.day > day) break;
+      this.#use(delivery.day);
+      this.#stock(delivery.amount);
       this.#now = { ...this.#now, arrived: this.#now.arrived + 1 };
     }
     this.#use(day);
@@ -246,8 +246,8 @@ export class Supply {
     const { left } = this.#now;
     const missing = this.#missing;
     const days = this.#daysAtHome(day, next);
-    const arrivals = this.#arrivalsBefore(next);
-    if (arrivals.length === 0) {
+    const deliveries = this.#deliveriesBefore(next);
+    if (deliveries.length === 0) {
       for (let k = 0; k < missing.length; k += 1)
         missing[k] = (rates[k] as number) * days - (left[k] as number);
       return;
@@ -256,9 +256,9 @@ export class Supply {
       const rate = rates[k] as number;
       let coming = 0;
       let worst = Number.NEGATIVE_INFINITY;
-      for (const arrival of arrivals) {
-        worst = Math.max(worst, rate * this.#daysAtHome(day, arrival.day) - coming);
-        coming += arrival.amount;
+      for (const delivery of deliveries) {
+        worst = Math.max(worst, rate * this.#daysAtHome(day, delivery.day) - coming);
+        coming += delivery.amount;
       }
       missing[k] = Math.max(worst, rate * days - coming) - (left[k] as number);
     }
@@ -269,11 +269,11 @@ export class Supply {
   }
 
   /** Returns the fixed deliveries to come before a day. */
-  #arrivalsBefore(day: number): readonly FixedDelivery[] {
+  #deliveriesBefore(day: number): readonly FixedDelivery[] {
     const { arrived } = this.#now;
-    const arrivals = this.#arrivals;
-    if (arrived === arrivals.length) return noArrivals;
-    return arrivals.slice(arrived).filter((arrival) => arrival.day < day);
+    const deliveries = this.#deliveries;
+    if (arrived === deliveries.length) return noDeliveries;
+    return deliveries.slice(arrived).filter((delivery) => delivery.day < day);
   }
 }
 

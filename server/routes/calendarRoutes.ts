@@ -7,7 +7,7 @@ import type { Services } from '../billing/services.ts';
 import { comingBoxes } from '../boxes/comingBoxes.ts';
 import { writeCalendar } from '../boxes/writeCalendar.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
+import { customerOfToken, isSameSecret } from '../platform/security/tokens.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { currentBoxes } from '../workflows/currentBoxes.ts';
 import { serveCall } from './serveCall.ts';
@@ -66,8 +66,7 @@ function feedRoute(app: FastifyInstance, services: Services): void {
   async function customerOf(token: string): Promise<string> {
     const customerId = customerOfToken(token);
     const known = customerId && (await calendarFeed.readCalendarToken(reader, customerId));
-    // Compared by hash, so that the duration reveals nothing of the secret.
-    if (customerId && known && hashToken(known) === hashToken(token)) return customerId;
+    if (customerId && known && isSameSecret(token, known)) return customerId;
     throw new Refusal(
       'missing',
       'There is no calendar at this address any more. Your account shows the present one.',

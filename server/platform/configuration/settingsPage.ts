@@ -1,4 +1,4 @@
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { plainPounds } from '@nestbox/domain/money/pounds';
 import { markdownTable } from 'markdown-table';
 import { z } from 'zod';
 import { pounds, settings } from './settings.ts';
@@ -52,7 +52,7 @@ function formatDefault(setting: z.ZodType): string {
   if (value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? '`on`' : '`off`';
   if (setting instanceof z.ZodDefault && setting.unwrap() === pounds) {
-    return `\`${formatPounds(Number(value)).slice(1)}\``;
+    return `\`${plainPounds(Number(value))}\``;
   }
   return `\`${value}\``;
 }

@@ -1,6 +1,6 @@
 import type { Box } from '@nestbox/contract/box';
-import { maxReason } from '@nestbox/contract/reasonLimit';
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
+import { maxReason } from '@nestbox/contract/typedText';
 import { Button } from '@nestbox/ui/button';
 import { longDate, shortDate } from '@nestbox/ui/dateText';
 import { Dialog } from '@nestbox/ui/dialog';
