@@ -76,7 +76,7 @@ export default {
     only('domain', []),
     ...domainOrder,
     ...serverOrder,
-    noPackages('domain', []),
+    noPackages('domain', ['temporal-polyfill', 'uint8array-extras']),
     only('contract', []),
     noPackages('contract', ['zod']),
     only('artwork', []),

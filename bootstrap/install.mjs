@@ -5,7 +5,6 @@ import { pinnedNode, root } from './root.mjs';
 import { run, runPinned } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
-const lock = join(root, 'package-lock.json');
 const marker = join(root, 'node_modules/.nestbox-installed');
 
 const wanted = () => fingerprint('package.json', 'package-lock.json');
@@ -24,10 +23,7 @@ export async function install() {
   }
   if (isInstalled()) return;
   say('Installing the dependencies (about a minute the first time) …');
-  const locked = readFileSync(lock, 'utf8');
-  // Not `npm ci`, which refuses a lock file that lacks another platform's optional packages.
-  const { code, output } = await npm(['install', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(lock, locked);
+  const { code, output } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) giveUp(`${output.trim()}\n\n${remedyFor(output)}`);
   if (!existsSync(pinnedNode)) {
     giveUp(

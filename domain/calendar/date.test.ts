@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateOfDay, dayNumber, daysBetween, weekday } from './date.ts';
 import { londonDate } from './london.ts';

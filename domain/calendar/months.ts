@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { CalendarDate } from './date.ts';
 
 /** Returns the same day a number of months later, or the last day of that month. */

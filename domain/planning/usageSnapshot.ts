@@ -1,3 +1,4 @@
+import { base64ToUint8Array, uint8ArrayToBase64 } from 'uint8array-extras';
 import type { CalendarDate } from '../calendar/date.ts';
 import type { UsageEvent, UsageHistory } from './usageHistory.ts';
 
@@ -69,9 +70,9 @@ function hash(text: string): string {
  */
 export function packNumbers(numbers: readonly number[]): string {
   const last = numbers.findLastIndex((number) => !Object.is(number, 0));
-  return new Uint8Array(Float64Array.from(numbers.slice(0, last + 1)).buffer).toBase64();
+  return uint8ArrayToBase64(new Uint8Array(Float64Array.from(numbers.slice(0, last + 1)).buffer));
 }
 
 /** Returns the numbers of `packNumbers`, without the zeros at the end. */
 export const unpackNumbers = (packed: string): Float64Array =>
-  new Float64Array(Uint8Array.fromBase64(packed).buffer);
+  new Float64Array(base64ToUint8Array(packed).buffer);

@@ -14,7 +14,7 @@ it('refuses days that the database or the calendar does not have', async () => {
     const named = Object.keys(query?.shape ?? {}).filter((name) => days.includes(name));
     if (method !== 'GET' || named.length === 0) continue;
     for (const day of ['0000-02-29', '9999-12-31']) {
-      const search = new URLSearchParams(named.map((name) => [name, day]));
+      const search = new URLSearchParams(named.map((name): [string, string] => [name, day]));
       const url = `/api${path}?${search}`;
       const answer = await shop.app.inject({ url, headers: { cookie: owner.cookie } });
       asked.push([url, answer.statusCode, answer.body]);

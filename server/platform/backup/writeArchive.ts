@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { ReadableStream } from 'node:stream/web';
 import { createGzip } from 'node:zlib';
 import { createTarPacker, type TarPackController } from 'modern-tar';
 import type { CopiedPath } from '../database/embedded/copyWhileOpen.ts';
@@ -57,7 +58,7 @@ async function packOne(
   mtime: Date,
 ): Promise<void> {
   const pack = (size: number, content: Iterable<Buffer> | AsyncIterable<Buffer>) =>
-    pipeline(content, controller.add({ name: path, size, mode: 0o600, mtime }));
+    ReadableStream.from(content).pipeTo(controller.add({ name: path, size, mode: 0o600, mtime }));
   if (from === 'folder') {
     const folder = { name: `${path}/`, type: 'directory', size: 0, mode: 0o700, mtime } as const;
     await controller.add(folder).close();
