@@ -1,10 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
-import { becomeViewer, openScreen, type Screen, screens, viewers } from './screens.ts';
-import { expect, test } from './test.ts';
+import {
+  becomeViewer,
+  loadScreen,
+  openParts,
+  pathOf,
+  type Screen,
+  screens,
+  viewers,
+} from './screens.ts';
+import { slowAnswers } from './slowAnswers.ts';
+import { expectStill, shiftSizes } from './standStill.ts';
+import { expect, test, withMotion } from './test.ts';
 
-// A screen is opened once, on a touch screen, and gets the width and the text size of each check.
-test.use({ hasTouch: true });
+// A screen is loaded for each width at which its layout shift is measured, the widest last. That visit,
+// on a touch screen, gets the width and the text size of each other check.
+test.use({ ...withMotion, hasTouch: true });
 
 // In pixels. 640 is a window of 1280 px at a zoom of 200%. The staff's app is for 360 px and more.
 const widths = [360, 640, 768, 1440, 1920];
@@ -143,10 +154,22 @@ for (const viewer of viewers) {
     }) => {
       test.setTimeout(600_000);
       const person = await becomeViewer(page, viewer);
+      const answered = await slowAnswers(page);
+      const measured = new Set<string>();
+      // Visitors see little that is loaded later.
+      const sizes = shiftSizes.slice(viewer === 'visitor' ? -1 : 0);
       for (const screen of some) {
         await test.step(screen.name, async () => {
-          await page.setViewportSize({ width: 1440, height: 900 });
-          await openScreen(page, screen, person);
+          const path = await pathOf(screen, page, person);
+          await page.emulateMedia({ reducedMotion: 'no-preference' });
+          for (const size of measured.has(path) ? sizes.slice(-1) : sizes) {
+            await page.setViewportSize(size);
+            await loadScreen(page, path);
+            await answered();
+            await expectStill(page, `${screen.name} at ${size.width} px`);
+          }
+          measured.add(path);
+          await openParts(page, screen);
           // Axe cannot run in the frame of a mail. e2e/mail.spec.ts checks mails.
           await expectNoBarriers(page, screen.name, (axe) => axe.exclude('iframe[sandbox]'));
           await expectFit(page, screen);

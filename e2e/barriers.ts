@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+type Choose = (axe: AxeBuilder) => AxeBuilder;
+
 /**
  * Expects that axe finds nothing wrong on a page, best practices included, and enough contrast on a
  * light and on a dark screen.
@@ -8,7 +10,24 @@ import { expect, type Page } from '@playwright/test';
 export async function expectNoBarriers(
   page: Page,
   screen = '',
-  choose: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
+  choose: Choose = (axe) => axe,
+): Promise<void> {
+  await expectNoBarriersInLight(page, screen, choose);
+  // Only the colours are different on a dark screen.
+  const contrast = (axe: AxeBuilder) => choose(axe).withRules('color-contrast');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(async () => {
+    await endAnimations(page);
+    expect(await barriersOf(page, `${screen} in dark`, contrast)).toEqual([]);
+  }).toPass({ timeout: 60_000 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Expects that axe finds nothing wrong on a page in light colours, best practices included. */
+export async function expectNoBarriersInLight(
+  page: Page,
+  screen: string,
+  choose: Choose,
 ): Promise<void> {
   // The browser may draw no frame of a page behind another one.
   await page.bringToFront();
@@ -20,21 +39,9 @@ export async function expectNoBarriers(
     await endAnimations(page);
     expect(await barriersOf(page, screen, choose)).toEqual([]);
   }).toPass({ timeout: 60_000 });
-  // Only the colours are different on a dark screen.
-  const contrast = (axe: AxeBuilder) => choose(axe).withRules('color-contrast');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(async () => {
-    await endAnimations(page);
-    expect(await barriersOf(page, `${screen} in dark`, contrast)).toEqual([]);
-  }).toPass({ timeout: 60_000 });
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
-async function barriersOf(
-  page: Page,
-  screen: string,
-  choose: (axe: AxeBuilder) => AxeBuilder,
-): Promise<string[]> {
+async function barriersOf(page: Page, screen: string, choose: Choose): Promise<string[]> {
   // Violations only, and in the page itself: a quarter of the time on a page of 133 products.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await choose(axe).analyze();

@@ -35,7 +35,7 @@ for (const [device, viewport] of [
   ['phone', { width: 360, height: 780 }],
   ['desktop', { width: 1440, height: 900 }],
 ] as const) {
-  test.describe(device, () => {
+  test.describe(device, { tag: device === 'phone' ? '@quick' : [] }, () => {
     test.use({ viewport });
 
     test(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
 import { operate } from './shop/operate.ts';
-import { recordShifts, shiftsOf } from './standStill.ts';
+import { expectStill } from './standStill.ts';
 import { expect, testWithOwnShop as test } from './test.ts';
 
 const productId = 'everyday-tea-bags-160';
@@ -65,14 +65,12 @@ for (const { width, height } of [
 ]) {
   test(`the pictures of a product are a gallery at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await recordShifts(page);
     await page.goto(productPath);
     await expect(choose(page, 1)).toHaveAttribute('aria-current', 'true');
     expect(await fileOf(page, 'The box from the front')).toMatch(
       /^\/pictures\/[\da-f]{24}\/\d+\.avif$/,
     );
-    const { total, moved } = await shiftsOf(page);
-    expect(total, moved.join('; ')).toBeLessThanOrEqual(0.02);
+    await expectStill(page);
     await expectNoSidewaysScroll(page);
 
     await choose(page, 2).click();

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { signIn } from '@nestbox/contract/staff';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
 /** The password that tests choose for members of staff. */
@@ -15,6 +16,17 @@ export async function openAsOwner(page: Page): Promise<void> {
   await page.context().addCookies(JSON.parse(kept));
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+}
+
+/** Signs in the ready owner of a shop that is new, without a browser. */
+export async function signInOverHttp(request: APIRequestContext): Promise<void> {
+  const page = await (await request.get('/sandbox')).text();
+  const [, section = ''] = page.split('<h2>The staff’s app</h2>');
+  const [email, password, code] = [...section.matchAll(/<strong>(.*?)<\/strong>/g)].map(
+    ([, text]) => text,
+  );
+  const answer = await request.post(`/api${signIn.path}`, { data: { email, password, code } });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** Types the credentials of the shop's ready owner, as the page of the test shop shows them. */
