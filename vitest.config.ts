@@ -2,6 +2,11 @@ import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { markExecution } from './bootstrap/execution/markExecution.mjs';
+
+/** Records which functions each test file calls, for `npm run check`. */
+const isRecorded = process.env.EXECUTION_FOLDER !== undefined;
+const plugins = isRecorded ? [markExecution()] : [];
 
 const usual = {
   // Machines are shared and slow at times: a test fails by what it sees, not by when.
@@ -13,14 +18,40 @@ const usual = {
   isolate: false,
   // The sample shop, whatever shop file this folder has.
   env: { SHOP_FILE: 'shop/default/shop.json' },
+  setupFiles: isRecorded ? ['./bootstrap/execution/recordFile.ts'] : [],
 };
 
+/**
+ * What `npm test` leaves to `npm run test:rest`: tests that start, kill or restart processes, that damage
+ * folders, that send thousands of requests or that simulate months.
+ */
+const restFiles = [
+  'bench/**/*.test.ts',
+  'bootstrap/start.test.ts',
+  'stripe-sandbox/serve.test.ts',
+  // In Chromium.
+  'stripe-sandbox/browser/checkout.test.ts',
+  'server/{demoAtStart,main,worker}.test.ts',
+  'server/account/enumeration.test.ts',
+  'server/cli/{cli,move/move}.test.ts',
+  'server/platform/backup/*.test.ts',
+  'server/platform/database/{listening,openDatabase,pooler}.test.ts',
+  'server/platform/database/embedded/*.test.ts',
+  'server/platform/telemetry/{canary,tracing}.test.ts',
+  'testing/database/realPostgres.test.ts',
+  'testing/{faults,fuzz,rolling,year}/*.test.ts',
+  'testing/upgrades/upgrades.test.ts',
+];
+const exclude = [...configDefaults.exclude, ...restFiles];
+
 const plain = (name: string) => ({
-  test: { name, include: [`${name}/**/*.test.ts`], ...usual },
+  plugins,
+  test: { name, include: [`${name}/**/*.test.ts`], exclude, ...usual },
 });
 
 /** Texts and components for browsers, on a DOM in the same process. Whole pages are tested in e2e/. */
 const browser = (name: string) => ({
+  plugins,
   resolve: { tsconfigPaths: true },
   test: { name, include: [`${name}/**/*.test.{ts,tsx}`], environment: 'jsdom', ...usual },
 });
@@ -60,11 +91,12 @@ const setupOf = {
 };
 
 const server = (database: keyof typeof setupOf) => ({
+  plugins,
   test: {
     name: `server on ${database}`,
     include: testsOn[database],
     exclude: [
-      ...configDefaults.exclude,
+      ...(database === 'embedded' ? exclude : configDefaults.exclude),
       'testing/{rename,adopt}/**',
       ...(database === 'citus' ? [] : ['testing/citus/**']),
       ...(database === 'postgres' ? onEmbeddedAlone : []),
@@ -74,6 +106,16 @@ const server = (database: keyof typeof setupOf) => ({
     env: { ...usual.env, TEST_DATABASE: database },
   },
 });
+
+const rest = {
+  test: {
+    name: 'rest',
+    include: restFiles,
+    globalSetup: [setupOf.embedded],
+    ...usual,
+    env: { ...usual.env, TEST_DATABASE: 'embedded' },
+  },
+};
 
 /** The shop of another owner: with another shop file, and by the commands of docs/adopt.md. */
 const renamed = {
@@ -121,6 +163,7 @@ export default defineConfig({
       server('postgres'),
       // By `npm run test:citus` only: few machines have Citus.
       ...(process.env.TEST_DATABASE === 'citus' ? [server('citus')] : []),
+      rest,
       renamed,
     ],
   },

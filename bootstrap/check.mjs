@@ -1,6 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { changedFiles, readImporters, withAllImporters, workspaceOf } from './changes.mjs';
+import {
+  changedFiles,
+  codeAt,
+  codeNow,
+  readImporters,
+  withAllImporters,
+  workspaceOf,
+} from './changes.mjs';
 import {
   boundaries,
   boundariesOf,
@@ -11,7 +18,6 @@ import {
   typedProjects,
   typesOf,
 } from './checks.mjs';
-import { chooseTests } from './chooseTests.mjs';
 import { isInstalled } from './install.mjs';
 import { root } from './root.mjs';
 import { giveUp, say } from './say.mjs';
@@ -23,12 +29,22 @@ const cache = join(root, 'node_modules/.cache/check');
 const importReport = join(cache, 'imports.json');
 const testList = join(cache, 'tests.json');
 const vitest = tool('vitest/vitest.mjs');
-/** The server's tests run on the embedded database only. The tests of npm start take minutes. */
-const tests = ['--project', '!server on postgres', '--exclude', 'bootstrap/start.test.ts'];
+
+/**
+ * Milliseconds of test files, as they were when others ran beside them, that fit into the time of a check
+ * on two cores.
+ */
+const testBudget = 120_000;
 
 if (!isInstalled()) {
   giveUp('The dependencies are missing or out of date. npm start and npm test install them.');
 }
+// They need installed packages.
+const { chooseTests } = await import('./chooseTests.mjs');
+const { readRecord, recordExecution } = await import('./execution/record.mjs');
+const { projectsOf } = await import('./suites.mjs');
+const tests = projectsOf('quick');
+
 mkdirSync(cache, { recursive: true });
 const changed = await changedFiles(since);
 const hasChanged = changed.length > 0;
@@ -36,25 +52,26 @@ say(
   hasChanged ? `Changed files: ${changed.length}` : `No change since ${since}: no types, no tests`,
 );
 
-const listTests = [
-  'Test files that the change may affect',
-  [vitest, 'list', '--filesOnly', `--json=${testList}`, '--changed', since, ...tests],
-];
+const listTests = ['Test files', [vitest, 'list', '--filesOnly', `--json=${testList}`, ...tests]];
 const reportImports = ['Imports', boundaries('--output-type=json', '--output-to', importReport)[1]];
 const failures = await failuresOf([
   reportImports,
   ...(hasChanged ? [listTests, generatedTypes] : []),
   style,
 ]);
+let coverage = 'no test file is affected';
 // The choice of tests needs the results of these two.
 if (!failures.includes(reportImports[0]) && !failures.includes(listTests[0])) {
-  failures.push(
-    ...(await failuresOf(hasChanged ? affectedChecks() : [boundariesOf(importReport)])),
-  );
+  const play = (env) => {
+    Object.assign(process.env, env);
+    return failuresOf(hasChanged ? affectedChecks() : [boundariesOf(importReport)]);
+  };
+  failures.push(...(await recordExecution(play)));
 }
 
 const seconds = Math.round((Date.now() - startedAt) / 1_000);
-const result = failures.length === 0 ? 'everything holds' : `failed: ${failures.join(', ')}`;
+const result =
+  failures.length > 0 ? `failed: ${failures.join(', ')}` : `nothing fails, and ${coverage}`;
 process.stdout.write(`check: ${result} (${seconds} s)\n`);
 process.exit(failures.length === 0 ? 0 : 1);
 
@@ -62,23 +79,35 @@ process.exit(failures.length === 0 ? 0 : 1);
 function affectedChecks() {
   const importers = readImporters(importReport);
   return [
-    ...chosenTests(importers),
+    testsOfChange(importers),
     boundariesOf(importReport),
     ...affectedProjects(importers).map((project) => typesOf(project, ...incremental(project))),
   ];
 }
 
-function chosenTests(importers) {
-  const listed = JSON.parse(readFileSync(testList, 'utf8'));
-  const related = listed.map(({ file }) => relative(root, file).split(sep).join('/'));
-  const { chosen, leftOut } = chooseTests(related, changed, importers);
-  if (leftOut.length > 0) {
-    say(`${leftOut.length} slow test files may be affected too and are left to npm test`);
+/** Runs what the change can break, with the project's own rules, which hold for every file. */
+function testsOfChange(importers) {
+  const record = readRecord();
+  if (Object.keys(record.tests).length === 0) {
+    say('No run of npm test has recorded here what tests call: they are chosen by imports');
   }
-  const run = [vitest, 'run', '--reporter=dot', ...tests, ...chosen];
-  return chosen.length > 0 ? [[`Tests (files: ${chosen.length})`, run]] : [];
+  const all = [
+    ...new Set(JSON.parse(readFileSync(testList, 'utf8')).map(({ file }) => fromRoot(file))),
+  ];
+  const change = { files: changed, before: (file) => codeAt(since, file), after: codeNow };
+  const { chosen, affected } = chooseTests(change, importers, record, all, testBudget);
+  coverage =
+    chosen.length === affected
+      ? `all affected test files ran (${affected})`
+      : `${chosen.length} of ${affected} affected test files ran: npm test runs the others`;
+  const rules = all.filter((file) => workspaceOf(file) === 'bootstrap');
+  const files = [...new Set([...chosen, ...rules])];
+  return [`Tests (files: ${files.length})`, [vitest, 'run', '--reporter=dot', ...tests, ...files]];
 }
 
+function fromRoot(file) {
+  return relative(root, file).split(sep).join('/');
+}
 /** The TypeScript projects of the changed workspaces and of those that import what has changed. */
 function affectedProjects(importers) {
   const affected = new Set([...withAllImporters(changed, importers)].map(workspaceOf));

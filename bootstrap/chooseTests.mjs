@@ -1,29 +1,51 @@
-import { dirname } from 'node:path';
-import { withImporters, workspaceOf } from './changes.mjs';
+import { basename, dirname } from 'node:path';
+import { withAllImporters } from './changes.mjs';
+import { affectedTests } from './execution/affectedTests.mjs';
 
-/** Workspaces whose tests all run in about 15 seconds. A file of any other takes up to 30 seconds. */
-const quick = new Set(['domain', 'contract', 'artwork', 'catalogue', 'ui', 'web', 'admin']);
-
-/** Test files of the other workspaces that fit in a minute on two cores. */
-const maxSlow = 8;
+const isCode = (file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file);
+const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /**
- * Chooses the test files that run within a minute. Of too many slow ones, it takes those that have
- * changed or import a changed file themselves, then those beside a changed file.
- * @param related all test files that a change may affect
- * @returns `related` split into those chosen and those left out
+ * Chooses the test files for a change: those whose last run called changed code, and those that the record
+ * does not know and that import it. Of more than fit into the time, it takes those of which the changed code
+ * is the largest part.
+ * @param {object} change `files`, `before` and `after`, as of affectedTests
+ * @param {Map<string, string[]>} importers the direct importers of each source file
+ * @param {import('./execution/record.mjs').ExecutionRecord} record
+ * @param {string[]} all all test files that can be chosen
+ * @param {number} budget milliseconds of work of all workers together
+ * @returns {{ chosen: string[], affected: number }} the test files, and how many the change affects
  */
-export function chooseTests(related, changed, importers) {
-  const slow = related.filter((file) => !quick.has(workspaceOf(file)));
-  if (slow.length <= maxSlow) return { chosen: related, leftOut: [] };
-  const direct = withImporters(changed, importers);
-  const folders = new Set(changed.map(dirname));
-  const near = [
-    ...slow.filter((file) => direct.has(file)),
-    ...slow.filter((file) => !direct.has(file) && folders.has(dirname(file))),
-  ].slice(0, maxSlow);
-  return {
-    chosen: related.filter((file) => quick.has(workspaceOf(file)) || near.includes(file)),
-    leftOut: slow.filter((file) => !near.includes(file)),
-  };
+export function chooseTests(change, importers, record, all, budget) {
+  const { files, after } = change;
+  const code = files.filter(isCode);
+  const shares = affectedTests({ ...change, files: code }, importers, record);
+  const add = (test) => shares.set(test, shares.get(test) ?? 0);
+  const importing = (changed) => [...withAllImporters(changed, importers)].filter(isTest);
+  for (const test of importing(files)) if (!record.tests[test]) add(test);
+  const data = files.filter((file) => !isCode(file));
+  for (const test of [...importing(data), ...data.flatMap(readersOf)]) add(test);
+  for (const test of files.filter(isTest)) shares.set(test, Number.POSITIVE_INFINITY);
+
+  /** Tests that call code which names a data file, or its folder. */
+  function readersOf(file) {
+    const names = [basename(file), basename(dirname(file))].filter((name) => name.length > 3);
+    return Object.entries(record.tests)
+      .filter(([, { called }]) =>
+        Object.keys(called).some((source) => {
+          const text = after(source) ?? '';
+          return names.some((name) => text.includes(`/${name}`) || text.includes(`'${name}`));
+        }),
+      )
+      .map(([test]) => test);
+  }
+
+  const affected = all.filter((test) => shares.has(test));
+  const order = affected.toSorted((a, b) => shares.get(b) - shares.get(a));
+  let left = budget;
+  const chosen = order.filter((test) => {
+    left -= record.tests[test]?.milliseconds ?? 5_000;
+    return left >= 0 || shares.get(test) === Number.POSITIVE_INFINITY;
+  });
+  return { chosen, affected: affected.length };
 }

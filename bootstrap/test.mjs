@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findOrInstallBrowser } from './browser.mjs';
 import { buildWeb, sampleShop } from './buildWeb.mjs';
 import {
@@ -9,82 +10,83 @@ import {
   generatedTypes,
   holds,
   style,
-  tool,
   typePrograms,
   typesOf,
   unused,
 } from './checks.mjs';
 import { install } from './install.mjs';
-import { runPinned } from './run.mjs';
-import { say } from './say.mjs';
+import { giveUp, say } from './say.mjs';
 
-const reports = mkdtempSync(join(tmpdir(), 'nestbox-reports-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
-const tally = { passed: 0, failed: 0 };
-
-/** Runs a suite that writes a report, from which its tests are counted. */
-async function suite(name, args, { report, count, env }) {
-  say(`${name} …`);
-  const { code } = await runPinned(args, { env });
-  const counted = readReport(report, count);
-  tally.passed += counted.passed;
-  // A suite that crashed without a failed test counts as failed.
-  tally.failed += counted.failed || (code === 0 ? 0 : 1);
-}
-
-function readReport(file, count) {
-  try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
-}
+const { part, shard } = readArguments();
+const startedAt = Date.now();
 
 await install();
-const browser = await findOrInstallBrowser();
-process.env.CHROMIUM_PATH = browser;
+process.env.CHROMIUM_PATH = await findOrInstallBrowser();
 // The tests know its name. A shop's own file is checked by each start.
 process.env.SHOP_FILE = sampleShop;
 
-const checks = [...typePrograms.map((program) => typesOf(program)), style, boundaries(), unused];
-const failures = [
-  ...((await holds(generatedTypes)) ? [] : [generatedTypes]),
-  ...(await failuresOf(checks)),
-];
-tally.failed += failures.length;
-tally.passed += 1 + checks.length - failures.length;
+// They need the packages that the lines above install.
+const { listLeftOut, suitesOf } = await import('./suites.mjs');
+const tally = { passed: 0, failed: 0 };
 
+/** Adds to the tally. A suite that fails without a failed test, such as a crash, counts as one. */
+function count({ passed, failed }, isGreen = true) {
+  tally.passed += passed;
+  tally.failed += failed || (isGreen ? 0 : 1);
+}
+
+// Machines that share a run share its tests alone.
+if (part !== 'rest' && (!shard || shard.startsWith('1/'))) {
+  const checks = [...typePrograms.map((program) => typesOf(program)), style, boundaries(), unused];
+  const failures = [
+    ...((await holds(generatedTypes)) ? [] : [generatedTypes]),
+    ...(await failuresOf(checks)),
+  ];
+  count({ passed: 1 + checks.length - failures.length, failed: failures.length });
+}
 await buildWeb();
-const unitReport = join(reports, 'vitest.json');
-await suite(
-  'Rules, catalogue, card sandbox, web app, and the server on both databases',
-  [
-    tool('vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
-  ],
-  {
-    report: unitReport,
-    count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
-  },
-);
 
-const browserReport = join(reports, 'playwright.json');
-await suite(
-  'The journey in a real browser',
-  [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
-  {
-    report: browserReport,
-    // Playwright's workers set colours themselves, and warn about a second setting.
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, NO_COLOR: undefined },
-    count: ({ stats }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-    }),
-  },
-);
+const reports = mkdtempSync(join(tmpdir(), 'nestbox-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+for (const { name, play } of suitesOf(part, shard)) {
+  const suiteStartedAt = Date.now();
+  say(`${name} …`);
+  const { isGreen, ...counted } = await play(reports);
+  count(counted, isGreen);
+  say(
+    `${name}: ${counted.passed} passed, ${counted.failed} failed, ${secondsSince(suiteStartedAt)} s`,
+  );
+}
 
-process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
+const leftOut = part === 'quick' ? await listLeftOut(reports) : [];
+process.stdout.write(`\n${part} tests took ${secondsSince(startedAt)} s\n`);
+if (leftOut.length > 0) {
+  process.stdout.write(
+    `Left to npm run test:rest:\n${leftOut.map((line) => `  ${line}\n`).join('')}`,
+  );
+}
+process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`);
 process.exit(tally.failed === 0 ? 0 : 1);
+
+function secondsSince(moment) {
+  return Math.round((Date.now() - moment) / 1_000);
+}
+
+/** @returns the part of the tests, and the share of them as `k/n`, if any */
+function readArguments() {
+  const usage =
+    'Usage: npm test, npm run test:rest or npm run test:all, with -- --shard 1/4 for a quarter';
+  try {
+    const { values, positionals } = parseArgs({
+      options: { shard: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [part = 'quick', ...others] = positionals;
+    const [, place, places] = /^(\d+)\/(\d+)$/.exec(values.shard ?? '1/1') ?? [];
+    const isShare = Number(place) >= 1 && Number(place) <= Number(places);
+    if (!['quick', 'rest', 'all'].includes(part) || others.length > 0 || !isShare) giveUp(usage);
+    return { part, shard: values.shard };
+  } catch (error) {
+    return giveUp(`${error.message}\n${usage}`);
+  }
+}
