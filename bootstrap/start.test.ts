@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -11,6 +11,7 @@ let folder: string;
 const started: ChildProcess[] = [];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nestbox-start-'));
+  linkPrograms(join(folder, 'programs'));
 });
 afterAll(() => {
   // Ends all processes that a test left, by their process group.
@@ -24,11 +25,22 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Fills a folder with the only programs that a start needs. A bare Debian has no ps. */
+function linkPrograms(programs: string) {
+  mkdirSync(programs);
+  const places = (process.env.PATH ?? '').split(delimiter);
+  for (const name of ['node', 'npm', 'sh']) {
+    const found = places.map((place) => join(place, name)).find((path) => existsSync(path)) ?? '';
+    symlinkSync(realpathSync(found), join(programs, name));
+  }
+}
+
 /** Starts a command in its own process group. Resolves once the server is ready. */
 async function serve(command: string, args: readonly string[]) {
+  const path = process.platform === 'linux' ? join(folder, 'programs') : process.env.PATH;
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: '0' },
+    env: { ...process.env, PATH: path, DATA_DIR: join(folder, 'data'), PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 /** Milliseconds between two checks. */
 const checkInterval = 1_000;
@@ -20,16 +21,29 @@ export function endWithNpm() {
 /** Returns the parent, or the parent of the shell in which npm runs the command. */
 function npmAbove(parent) {
   try {
-    const line = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(parent)], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [, above, command] = /^\s*(\d+)\s+(.*)/.exec(line) ?? [];
-    return /bootstrap\/\w+\.mjs/.test(command) ? Number(above) : parent;
+    const { command, above } = process.platform === 'linux' ? readProc(parent) : askPs(parent);
+    return /bootstrap\/\w+\.mjs/.test(command) ? above : parent;
   } catch {
     // Windows has no ps.
     return parent;
   }
+}
+
+/** Reads what Linux lists of a process. A bare Debian has no ps. */
+function readProc(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name is in brackets and may hold any character. The state follows, then the parent.
+  const [, above] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { command: readFileSync(`/proc/${pid}/cmdline`, 'utf8'), above: Number(above) };
+}
+
+function askPs(pid) {
+  const line = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [, above, command] = /^\s*(\d+)\s+(.*)/.exec(line);
+  return { command, above: Number(above) };
 }
 
 function isAlive(pid) {
