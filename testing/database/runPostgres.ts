@@ -6,7 +6,7 @@
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -105,9 +105,13 @@ async function kill(): Promise<void> {
   await gone;
 }
 
+/** Postgres starts them from its main thread. A bare Debian has no pgrep. */
 function childrenOf(pid: number): number[] {
-  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
-  return (stdout ?? '').split('\n').filter(Boolean).map(Number);
+  const listed =
+    process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      : spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
+  return (listed ?? '').split(/\s+/).filter(Boolean).map(Number);
 }
 
 function killProcess(pid: number): void {

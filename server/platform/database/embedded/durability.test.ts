@@ -32,7 +32,7 @@ test('nothing is synced in relaxed mode', PATIENCE, async () => {
 
 const strace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 
-test.skipIf(!strace)('the kernel sees each sync', PATIENCE, async () => {
+test.skipIf(!strace)('the kernel sees each sync (needs strace)', PATIENCE, async () => {
   const folder = await dataFolder();
   const trace = `${folder}.trace`;
   const under = ['strace', '-f', '-qq', '-e', 'trace=fsync,fdatasync,write', '-o', trace];
