@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './root.mjs';
-import { run, runPinned } from './run.mjs';
+import { run } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
-const usualPlaces = [
+/** Where Chromium and Chrome are installed. stripe-sandbox/testing/chromium.ts has the same list. */
+export const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,21 +16,44 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/**
- * Prefers headless-shell, Chromium without windows: it has the same engine and is a third faster.
- * @returns the program's path, from CHROMIUM_PATH or a usual place, if there is one
- */
-export const installedBrowser = () =>
-  [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path && existsSync(path));
+/** A program in Playwright's folder of downloads, such as chromium-1200/chrome-linux64/chrome. */
+export const downloadedProgram =
+  /^chromium\w*-\d+[\\/]chrome-[^\\/]+[\\/](.*MacOS[\\/](Chromium|Google Chrome for Testing)|(chrome|chrome-headless-shell|headless_shell)(\.exe)?)$/;
 
 /**
- * Finds a Chromium, or installs one: Debian's package if possible, otherwise Playwright's download.
+ * Prefers headless-shell, Chromium without windows: it has the same engine and is a third faster.
+ * @returns the program's path, from CHROMIUM_PATH, a usual place or a download of Playwright, if there is one
+ */
+export const installedBrowser = () =>
+  [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path && existsSync(path)) ??
+  downloadedBrowser();
+
+/** Returns the path of a Chromium that Playwright has downloaded, of any version, if there is one. */
+export function downloadedBrowser() {
+  const system = {
+    darwin: join(homedir(), 'Library/Caches'),
+    win32: process.env.LOCALAPPDATA ?? '',
+  }[process.platform];
+  const caches = system ?? process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
+  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH || join(caches, 'ms-playwright');
+  if (!existsSync(folder)) return undefined;
+  const programs = readdirSync(folder, { recursive: true }).filter((file) =>
+    downloadedProgram.test(file),
+  );
+  const latest = programs.sort().at(-1);
+  return latest && join(folder, latest);
+}
+
+/**
+ * Finds a Chromium. Root gets Debian's package if there is none. Other users may not install it, so this
+ * process ends with a sentence that names the command.
  * @returns the path of its program
  */
 export async function findOrInstallBrowser() {
   const found = installedBrowser();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const hasApt = existsSync('/usr/bin/apt-get');
+  if (hasApt && process.getuid() === 0) {
     say('Installing Chromium from the system packages …');
     await run('apt-get', ['update'], { quiet: true });
     // Some releases lack the first of them.
@@ -39,14 +63,8 @@ export async function findOrInstallBrowser() {
       if (fresh) return fresh;
     }
   }
-  say("Downloading Playwright's Chromium …");
-  const cli = join(root, 'node_modules/@playwright/test/cli.js');
-  await runPinned([cli, 'install', 'chromium'], { quiet: true });
-  const ask = "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))";
-  const path = (await runPinned(['--eval', ask], { quiet: true })).output.trim();
-  if (existsSync(path)) return path;
-  return giveUp(
-    'There is no Chromium for the browser tests, and none could be installed.\n' +
-      'Install Chromium or Chrome, or set CHROMIUM_PATH to the program, then start again.',
-  );
+  const command = hasApt
+    ? 'sudo apt-get install -y chromium'
+    : 'npx playwright install --with-deps chromium';
+  return giveUp(`The browser tests need Chromium, which this command installs: ${command}`);
 }

@@ -20,8 +20,9 @@ import { giveUp, say } from './say.mjs';
 const { part, shard } = readArguments();
 const startedAt = Date.now();
 
-await install();
+// First, because it may end this process.
 process.env.CHROMIUM_PATH = await findOrInstallBrowser();
+await install();
 // The tests know its name. A shop's own file is checked by each start.
 process.env.SHOP_FILE = sampleShop;
 
