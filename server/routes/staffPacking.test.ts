@@ -3,12 +3,13 @@ import type { QueryOf } from '@nestbox/contract/call';
 import { readAuditLog } from '@nestbox/contract/staff';
 import * as packing from '@nestbox/contract/staffPacking';
 import { deliveryAfter } from '@nestbox/domain/delivery/dates';
-import { sql } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, boxesOf, headingsTo, subscriber } from '../../testing/harness/customers.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import { callStaff, type Member, newMember } from '../../testing/harness/staff.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
+import { boxEvents, boxes } from '../boxes/schema.ts';
 
 const shop = useTestShop({ simulatesShipping: false });
 
@@ -123,13 +124,27 @@ const packsOf = (
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Lets a box leave on a day, after what else happened to it. */
-const leave = (boxId: string, day: string) =>
-  shop.services.database.reader.execute(sql`with box as (
-      update boxes set status = 'Dispatched' where box_id = ${boxId} returning customer_id, box_id)
-    insert into box_events (customer_id, box_id, event_number, status, cause, at)
-    select customer_id, box_id, number + (select coalesce(max(event_number), 0) from box_events
-      where box_events.box_id = box.box_id), 'Dispatched', '', ${`${day}T10:00:00Z`}
-    from box, generate_series(1, 2) number`);
+async function leave(boxId: string, day: string) {
+  const { reader } = shop.services.database;
+  const left = await reader
+    .update(boxes)
+    .set({ status: 'Dispatched' })
+    .where(eq(boxes.boxId, boxId))
+    .returning({ customerId: boxes.customerId });
+  const { customerId } = left[0] ?? expect.fail('There is no such box');
+  const isOfBox = and(eq(boxEvents.customerId, customerId), eq(boxEvents.boxId, boxId));
+  const [latest] = await reader
+    .select({ number: max(boxEvents.eventNumber) })
+    .from(boxEvents)
+    .where(isOfBox);
+  const eventNumber = (latest?.number ?? 0) + 1;
+  const event = { customerId, boxId, status: 'Dispatched', cause: '' } as const;
+  const at = new Date(`${day}T10:00:00Z`);
+  await reader.insert(boxEvents).values([
+    { ...event, eventNumber, at },
+    { ...event, eventNumber: eventNumber + 1, at },
+  ]);
+}
 
 /** Adds paid boxes of other customers to a day, without what else customers have. */
 const fillDay = (day: string, count: number) =>
