@@ -126,8 +126,10 @@ export const exportedSubscription = z.object({
   cancelledAt: instant.nullable(),
   cancelReason: z.string().nullable(),
   pausedUntil: calendarDate.nullable(),
-  /** Days away. */
-  absences: z.array(absence),
+  /** Days away, each with the box that it moved, and that box's day before. */
+  absences: z.array(
+    absence.extend({ moved: z.object({ boxId: id, deliveryDate: calendarDate }).optional() }),
+  ),
   cadenceDays: z.int().nullable(),
   plannedOn: calendarDate.nullable(),
   monthlyLimit: pence.nullable(),

@@ -1,41 +1,21 @@
-import { and, count, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { emailKey, findCustomer } from '../account/customerQueries.ts';
+import { and, count, eq, getTableName, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Customer, emailKey, findCustomer } from '../account/customerQueries.ts';
+import { noPassword } from '../account/dataPolicies.ts';
 import * as account from '../account/schema.ts';
-import { calendarFeeds } from '../account/schema.ts';
-import * as payment from '../billing/schema.ts';
-import { boxEvents, boxes, boxItems } from '../boxes/schema.ts';
-import { customerProducts, removedProducts } from '../catalogue/schema.ts';
-import { boxPacking } from '../fulfilment/schema.ts';
-import * as home from '../household/schema.ts';
+import * as billing from '../billing/schema.ts';
 import type { StoredMail } from '../notifications/mailQueries.ts';
-import { mails, notifications } from '../notifications/schema.ts';
-import * as usage from '../planning/schema.ts';
+import { mails } from '../notifications/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import {
+  type CustomerTable,
+  type PersonalPolicy,
+  timeOfErasure,
+} from '../platform/database/dataPolicy.ts';
 import { prepared } from '../platform/database/prepared.ts';
-import { subscriptions } from '../subscription/schema.ts';
-import { failedWork } from './workSchema.ts';
+import { dataPolicies } from './dataPolicies.ts';
 
-type CustomerTable = PgTable & { customerId: PgColumn };
-
-/** What happens to a table's rows when a customer is erased. */
-interface ErasurePolicy {
-  /** Explains what is kept and why. */
-  readonly description: string;
-  erase(db: Queryable, customerId: string, erasedAt: Date): Promise<unknown>;
-}
-
-const deleted = (table: CustomerTable): ErasurePolicy => ({
-  description: 'deleted',
-  erase: (db, customerId) => db.delete(table as PgTable).where(eq(table.customerId, customerId)),
-});
-
-const kept = (why: string): ErasurePolicy => ({
-  description: `kept: ${why}`,
-  erase: async () => {},
-});
-
-const { charges, chargeAttempts } = payment;
+const { charges } = billing;
 
 /** Boxes that were paid, whether or not they were refunded. */
 const paidBoxes = (db: Queryable, customerId: string) =>
@@ -44,185 +24,92 @@ const paidBoxes = (db: Queryable, customerId: string) =>
     .from(charges)
     .where(and(eq(charges.customerId, customerId), isNotNull(charges.paidAmount)));
 
-const unlessPaid = (table: CustomerTable & { boxId: PgColumn }): ErasurePolicy => ({
-  description: 'deleted, but for boxes that were paid',
-  erase: (db, customerId) =>
-    db
-      .delete(table as PgTable)
-      .where(
-        and(eq(table.customerId, customerId), notInArray(table.boxId, paidBoxes(db, customerId))),
-      ),
-});
+/** Returns which of the customer's rows are deleted; null where none is. */
+function deletedRows(
+  db: Queryable,
+  { table, rows }: PersonalPolicy,
+  { customerId, email }: Customer,
+) {
+  const isOwn = eq(table.customerId, customerId);
+  switch (rows) {
+    case 'deleted':
+      return isOwn;
+    case 'deleted by email':
+      // By the address, which is the key: a cluster finds it on one machine.
+      return and(eq(account.loginNames.email, emailKey(email)), isOwn);
+    case 'deleted once sent':
+      return and(
+        isOwn,
+        or(isNotNull(mails.sentAt), isNotNull(mails.givenUpAt), isNotNull(mails.expiresAt)),
+      );
+    case 'kept if paid':
+      return and(isOwn, notInArray(boxIdOf(table), paidBoxes(db, customerId)));
+    case 'kept':
+      return null;
+  }
+}
 
-const neededForAccounts = 'accounting needs it, and it has no personal data';
+function boxIdOf(table: CustomerTable & { readonly boxId?: PgColumn }): PgColumn {
+  if (!table.boxId) throw new Error(`${getTableName(table)} has no boxes`);
+  return table.boxId;
+}
 
-/** The erasure policy of each table with customer data, by the table's name in the database. */
-export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
-  login_names: {
-    description: 'deleted',
-    // By the address, which is the key: a cluster finds it on one machine.
-    async erase(db, customerId) {
-      const customer = await findCustomer(db, customerId);
-      if (!customer) return;
-      const { loginNames } = account;
-      const isAddress = eq(loginNames.email, emailKey(customer.email));
-      await db.delete(loginNames).where(and(isAddress, eq(loginNames.customerId, customerId)));
-    },
-  },
-  sessions: deleted(account.sessions),
-  customer_views: deleted(account.customerViews),
-  known_devices: deleted(account.knownDevices),
-  second_steps: deleted(account.secondSteps),
-  reset_codes: deleted(account.resetCodes),
-  reset_tokens: deleted(account.resetTokens),
-  calendar_feeds: deleted(calendarFeeds),
-  addresses: deleted(home.addresses),
-  households: deleted(home.households),
-  household_history: deleted(usage.householdHistory),
-  usage_signals: deleted(usage.usageSignals),
-  latest_reports: deleted(usage.latestReports),
-  latest_changes: deleted(usage.latestChanges),
-  stock_questions: deleted(usage.stockQuestions),
-  household_questions: deleted(usage.householdQuestions),
-  customer_products: deleted(customerProducts),
-  removed_products: deleted(removedProducts),
-  notifications: deleted(notifications),
-  card_setups: deleted(payment.cardSetups),
-  failed_work: deleted(failedWork),
-  mails: {
-    description: 'deleted, but for those that are still to be sent; these follow once they are',
-    erase: (db, customerId) =>
-      db
-        .delete(mails)
-        .where(
-          and(
-            eq(mails.customerId, customerId),
-            or(isNotNull(mails.sentAt), isNotNull(mails.givenUpAt), isNotNull(mails.expiresAt)),
-          ),
-        ),
-  },
-  box_packing: deleted(boxPacking),
-  box_items: unlessPaid(boxItems),
-  box_events: {
-    description:
-      'deleted, but for boxes that were paid, whose sentences are emptied: some were typed',
-    async erase(db, customerId, erasedAt) {
-      await unlessPaid(boxEvents).erase(db, customerId, erasedAt);
-      await db.update(boxEvents).set({ cause: '' }).where(eq(boxEvents.customerId, customerId));
-    },
-  },
-  boxes: {
-    description:
-      'unpaid ones deleted, paid ones without address, parcel, suggestions, withheld packs and why they were held',
-    async erase(db, customerId, erasedAt) {
-      await unlessPaid(boxes).erase(db, customerId, erasedAt);
-      await db
-        .update(boxes)
-        .set({
-          ...{ address: null, trackingUrl: null, heldReason: null, suggestions: {}, withheld: {} },
-        })
-        .where(eq(boxes.customerId, customerId));
-    },
-  },
-  charges: kept(neededForAccounts),
-  quotes: kept(neededForAccounts),
-  refunds: {
-    description: `kept without the reason, which was typed: ${neededForAccounts}`,
-    erase: (db, customerId) =>
-      db
-        .update(payment.refunds)
-        .set({ reason: '' })
-        .where(eq(payment.refunds.customerId, customerId)),
-  },
-  credit_entries: {
-    description: `kept without the reasons, which were typed: ${neededForAccounts}`,
-    erase: (db, customerId) =>
-      db
-        .update(payment.creditEntries)
-        .set({ reason: '' })
-        .where(eq(payment.creditEntries.customerId, customerId)),
-  },
-  customer_promotions: deleted(payment.customerPromotions),
-  charge_attempts: {
-    description: `kept without the card: ${neededForAccounts}`,
-    erase: (db, customerId) =>
-      db
-        .update(chargeAttempts)
-        .set({ paymentMethod: '' })
-        .where(eq(chargeAttempts.customerId, customerId)),
-  },
-  subscriptions: {
-    description: 'kept without card, billing address and everything the customer said or set',
-    erase: (db, customerId) =>
-      db
-        .update(subscriptions)
-        .set(neutralSubscription)
-        .where(eq(subscriptions.customerId, customerId)),
-  },
-  customer_records: deleted(account.customerRecords),
-  operator_acts: kept('the record of operators is kept, and has no personal data'),
-  customers: {
-    description: 'kept without name, address, phone number, password and preferences',
-    erase: (db, customerId, erasedAt) =>
-      db
-        .update(account.customers)
-        .set({ ...neutralCustomer, erasedAt })
-        .where(eq(account.customers.customerId, customerId)),
-  },
-};
+/** Returns the values that columns of the rows that stay get. */
+function valuesAfter({ columns }: PersonalPolicy, erasedAt: Date) {
+  const changed = Object.entries(columns).filter(([, column]) => 'becomes' in column);
+  return Object.fromEntries(
+    changed.map(([name, { becomes }]) => [name, becomes === timeOfErasure ? erasedAt : becomes]),
+  );
+}
 
-/** Has the shape of a hash, with salt and tag, but matches no password. */
-const noPassword = `none$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-
-const neutralCustomer = {
-  firstName: 'Deleted',
-  lastName: 'customer',
-  email: '',
-  phoneNumber: '',
-  passwordHash: noPassword,
-  emailConfirmedAt: null,
-  marketingEnabled: false,
-  substitutionsAllowed: false,
-  mailUpdates: false,
-};
-
-const neutralSubscription = {
-  stateReason: null,
-  cancelReason: null,
-  cadenceDays: null,
-  plannedOn: null,
-  absences: [],
-  monthlyLimit: null,
-  boxSize: 'balanced' as const,
-  providerCustomer: null,
-  paymentMethod: null,
-  cardBrand: null,
-  cardLastFour: null,
-  cardEndsOn: null,
-  billingAddress: null,
-};
+const personalPolicies = Object.values(dataPolicies).filter((policy) => 'rows' in policy);
 
 /**
- * Erases a customer's personal data. Data that accounting needs is kept. Runs in one transaction,
- * under the customer's lock.
+ * Erases a customer's personal data, by the data policy of each table. Data that accounting needs is
+ * kept. Runs in one transaction, under the customer's lock.
  */
 export async function erasePersonalRows(
   tx: Queryable,
   customerId: string,
   erasedAt: Date,
 ): Promise<void> {
-  for (const { erase } of Object.values(erasurePolicies)) await erase(tx, customerId, erasedAt);
+  const customer = await readCustomer(tx, customerId);
+  for (const policy of personalPolicies) {
+    await deleteRows(tx, policy, customer);
+    const values = valuesAfter(policy, erasedAt);
+    if (Object.keys(values).length === 0) continue;
+    const { table } = policy;
+    await tx.update(table).set(values).where(eq(table.customerId, customerId));
+  }
+}
+
+async function readCustomer(tx: Queryable, customerId: string): Promise<Customer> {
+  const customer = await findCustomer(tx, customerId);
+  if (!customer) throw new Error(`There is no customer ${customerId} to erase.`);
+  return customer;
+}
+
+async function deleteRows(
+  tx: Queryable,
+  policy: PersonalPolicy,
+  customer: Customer,
+): Promise<void> {
+  const deleted = deletedRows(tx, policy, customer);
+  if (deleted) await tx.delete(policy.table).where(deleted);
 }
 
 /**
  * Records that a customer asked for erasure. Their address and password no longer open a session.
  */
 export async function closeLogin(tx: Queryable, customerId: string, askedAt: Date): Promise<void> {
-  for (const name of [
-    ...['login_names', 'sessions', 'customer_views'],
-    ...['reset_codes', 'reset_tokens', 'calendar_feeds'],
+  const customer = await readCustomer(tx, customerId);
+  const { loginNames, sessions, customerViews, resetCodes, resetTokens, calendarFeeds } =
+    dataPolicies;
+  for (const policy of [
+    ...[loginNames, sessions, customerViews],
+    ...[resetCodes, resetTokens, calendarFeeds],
   ]) {
-    await erasurePolicies[name]?.erase(tx, customerId, askedAt);
+    await deleteRows(tx, policy, customer);
   }
   await tx
     .update(account.customers)

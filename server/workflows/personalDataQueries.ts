@@ -1,64 +1,41 @@
 import { eq } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import * as account from '../account/schema.ts';
-import { calendarFeeds, customerRecords, operatorActs } from '../account/schema.ts';
-import * as payment from '../billing/schema.ts';
-import * as box from '../boxes/schema.ts';
-import { customerProducts, removedProducts } from '../catalogue/schema.ts';
-import * as home from '../household/schema.ts';
-import * as message from '../notifications/schema.ts';
-import * as usage from '../planning/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { subscriptions } from '../subscription/schema.ts';
+import type { ImpersonalPolicy, PersonalPolicy } from '../platform/database/dataPolicy.ts';
+import { dataPolicies } from './dataPolicies.ts';
 
-/** The tables that an export of a customer's data contains, by name. */
-export const exportedTables = {
-  customers: account.customers,
-  sessions: account.sessions,
-  knownDevices: account.knownDevices,
-  secondSteps: account.secondSteps,
-  addresses: home.addresses,
-  households: home.households,
-  householdHistory: usage.householdHistory,
-  usageSignals: usage.usageSignals,
-  latestReports: usage.latestReports,
-  latestChanges: usage.latestChanges,
-  stockQuestions: usage.stockQuestions,
-  householdQuestions: usage.householdQuestions,
-  customerProducts,
-  removedProducts,
-  subscriptions,
-  cardSetups: payment.cardSetups,
-  boxes: box.boxes,
-  boxItems: box.boxItems,
-  boxEvents: box.boxEvents,
-  charges: payment.charges,
-  chargeAttempts: payment.chargeAttempts,
-  refunds: payment.refunds,
-  quotes: payment.quotes,
-  creditEntries: payment.creditEntries,
-  customerPromotions: payment.customerPromotions,
-  notifications: message.notifications,
-  mails: message.mails,
-  calendarFeeds,
-  operatorActs,
-  customerRecords,
-} as const;
+type Policies = typeof dataPolicies;
 
-type Tables = typeof exportedTables;
-type CustomerTable = PgTable & { customerId: PgColumn };
+/** The tables that an export of a customer's data contains. */
+type Exported = {
+  [Name in keyof Policies]: Policies[Name] extends { readonly section: object } ? Name : never;
+}[keyof Policies];
 
-/** All rows of a customer, by table. */
-export type PersonalRows = { [Name in keyof Tables]: Tables[Name]['$inferSelect'][] };
+/** All exported rows of a customer, by table, secrets included. */
+export type PersonalRows = { [Name in Exported]: Policies[Name]['table']['$inferSelect'][] };
 
-/** Reads all data of a customer, secrets included. Callers leave those out. */
+const exportedPolicies = (
+  Object.entries(dataPolicies) as [Exported, PersonalPolicy | ImpersonalPolicy][]
+).filter((entry): entry is [Exported, PersonalPolicy] => 'rows' in entry[1] && !!entry[1].section);
+
+/** Reads all data of a customer, secrets included. `exportRow` leaves those out. */
 export async function readPersonalRows(db: Queryable, customerId: string): Promise<PersonalRows> {
-  const rows: Partial<Record<keyof Tables, unknown[]>> = {};
-  for (const [name, table] of Object.entries(exportedTables) as [keyof Tables, CustomerTable][]) {
-    rows[name] = await db
-      .select()
-      .from(table as PgTable)
-      .where(eq(table.customerId, customerId));
+  const rows: Partial<Record<Exported, unknown[]>> = {};
+  for (const [name, { table }] of exportedPolicies) {
+    rows[name] = await db.select().from(table).where(eq(table.customerId, customerId));
   }
   return rows as PersonalRows;
+}
+
+/** Returns what the export has of a row, by the data policy of its table. */
+export function exportRow<Name extends Exported>(
+  name: Name,
+  row: PersonalRows[Name][number],
+): Record<string, unknown> {
+  const policy: PersonalPolicy = dataPolicies[name];
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([column, value]) => {
+      const exported = policy.columns[column]?.exported;
+      return exported ? [[exported === true ? column : exported, value]] : [];
+    }),
+  );
 }

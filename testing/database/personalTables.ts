@@ -1,6 +1,5 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../server/platform/database/database.ts';
-import { schemaTables } from './schemaTables.ts';
 
 /** Returns the names of all tables with a customer_id. */
 export async function customerTables(db: Queryable): Promise<string[]> {
@@ -9,14 +8,6 @@ export async function customerTables(db: Queryable): Promise<string[]> {
       where table_schema = 'public' and column_name = 'customer_id' order by table_name`,
   )) as unknown as { rows: { table_name: string }[] };
   return rows.map(({ table_name }) => table_name);
-}
-
-/** Returns the columns of all tables of the schema, by the table's name in the database. */
-export async function schemaColumns(): Promise<Map<string, string[]>> {
-  const tables = await schemaTables();
-  return new Map(
-    tables.map((table) => [getTableName(table), Object.keys(getTableColumns(table))] as const),
-  );
 }
 
 type Row = Record<string, unknown>;

@@ -1,0 +1,43 @@
+import { impersonal, nothing, type PoliciesOf } from '../platform/database/dataPolicy.ts';
+import * as schema from './staffSchema.ts';
+
+const ofStaff = 'of a member of staff';
+
+export const staffDataPolicies = {
+  staff: impersonal(schema.staff, 'members of staff, who are never deleted', {
+    staffId: ofStaff,
+    email: ofStaff,
+    name: ofStaff,
+    role: ofStaff,
+    passwordHash: ofStaff,
+    createdAt: ofStaff,
+    lastSignedInAt: ofStaff,
+    deactivatedAt: ofStaff,
+  }),
+  staffSessions: impersonal(schema.staffSessions, 'sessions of staff', {
+    tokenHash: ofStaff,
+    staffId: ofStaff,
+    sessionId: ofStaff,
+    device: ofStaff,
+    secondStepAt: ofStaff,
+    createdAt: ofStaff,
+    expiresAt: ofStaff,
+  }),
+  staffInvitations: impersonal(schema.staffInvitations, 'invitations of staff', {
+    staffId: ofStaff,
+    tokenHash: ofStaff,
+    expiresAt: ofStaff,
+  }),
+  staffAudit: impersonal(schema.staffAudit, 'acts of staff, which nobody may change', {
+    entryNumber: nothing,
+    at: ofStaff,
+    staffId: ofStaff,
+    who: ofStaff,
+    act: ofStaff,
+    subject: 'the id of a customer or a box, for acts that concern one',
+    why: nothing,
+    before: nothing,
+    after: nothing,
+    recordNumber: 'which of the erased records of a customer it was',
+  }),
+} satisfies PoliciesOf<typeof schema>;

@@ -1,0 +1,156 @@
+import * as contract from '@nestbox/contract/exportedBoxes';
+import {
+  exported,
+  impersonal,
+  inProfile,
+  nothing,
+  type PoliciesOf,
+  personal,
+} from '../platform/database/dataPolicy.ts';
+import * as schema from './schema.ts';
+
+const forAccounts = 'accounting needs it, and it names nobody';
+const accounts = { kept: forAccounts, exported: true } as const;
+const ofOurWork = {
+  kept: 'a late payment is still settled by it',
+  notExported: 'when our work is due',
+} as const;
+const customerId = { kept: forAccounts, ...inProfile } as const;
+const paymentVersion = { kept: forAccounts, exported: 'generation' } as const;
+const typed = { becomes: '', exported: true } as const;
+
+export const dataPolicies = {
+  charges: personal(schema.charges, contract.exportedCharge, {
+    rows: 'kept',
+    columns: {
+      customerId,
+      boxId: accounts,
+      paymentVersion,
+      status: accounts,
+      kind: accounts,
+      openingQuote: accounts,
+      latestQuote: accounts,
+      // Refunds after the erasure name it.
+      paymentIntent: accounts,
+      paidAmount: accounts,
+      creditAmount: accounts,
+      createdAt: accounts,
+      settledAt: accounts,
+      nextCheckAt: ofOurWork,
+      checks: ofOurWork,
+      failedOn: accounts,
+      retries: accounts,
+      retryOn: accounts,
+      payBy: accounts,
+      declineReason: { becomes: null, exported: true },
+    },
+  }),
+  chargeAttempts: personal(schema.chargeAttempts, contract.exportedAttempt, {
+    rows: 'kept',
+    columns: {
+      customerId,
+      boxId: accounts,
+      paymentVersion,
+      attempt: accounts,
+      paymentMethod: { becomes: '', notExported: "the card provider's name for the card" },
+      outcome: accounts,
+      declineCode: { becomes: null, exported: true },
+      startedAt: accounts,
+      settledAt: accounts,
+    },
+  }),
+  refunds: personal(schema.refunds, contract.exportedRefund, {
+    rows: 'kept',
+    columns: {
+      customerId,
+      boxId: accounts,
+      refundNumber: accounts,
+      destination: accounts,
+      paymentIntent: accounts,
+      amount: accounts,
+      items: {
+        ...accounts,
+        fields: { productId: 'the product', quantity: 'its packs', amount: 'their pence' },
+      },
+      reason: typed,
+      status: accounts,
+      dueOn: accounts,
+      createdAt: accounts,
+      settledAt: accounts,
+    },
+  }),
+  creditEntries: personal(schema.creditEntries, contract.exportedCredit, {
+    rows: 'kept',
+    columns: {
+      customerId,
+      entryNumber: accounts,
+      kind: accounts,
+      amount: accounts,
+      balance: accounts,
+      boxId: accounts,
+      paymentVersion: accounts,
+      code: accounts,
+      reason: typed,
+      createdAt: accounts,
+    },
+  }),
+  promotionCodes: impersonal(schema.promotionCodes, 'the promotion codes of the shop', {
+    code: nothing,
+    amount: nothing,
+    percent: nothing,
+    boxes: nothing,
+    firstBoxOnly: nothing,
+    maxUses: nothing,
+    uses: nothing,
+    validFrom: nothing,
+    validUntil: nothing,
+    endedAt: nothing,
+    createdAt: nothing,
+  }),
+  customerPromotions: personal(schema.customerPromotions, contract.exportedPromotion, {
+    rows: 'deleted',
+    columns: {
+      customerId: inProfile,
+      code: exported,
+      amount: exported,
+      percent: exported,
+      boxes: exported,
+      firstBoxOnly: exported,
+      enteredAt: exported,
+    },
+  }),
+  cardSetups: personal(schema.cardSetups, contract.exportedCardChange, {
+    rows: 'deleted',
+    columns: {
+      customerId: inProfile,
+      setupNumber: exported,
+      setupIntent: { notExported: "the card provider's name for it" },
+      status: exported,
+      createdAt: exported,
+    },
+  }),
+  quotes: personal(schema.quotes, contract.exportedQuote, {
+    rows: 'kept',
+    columns: {
+      customerId,
+      boxId: accounts,
+      quoteNumber: accounts,
+      amount: accounts,
+      items: {
+        ...accounts,
+        fields: { productId: 'the product', quantity: 'its packs', unitPrice: 'pence of one' },
+      },
+      createdAt: accounts,
+    },
+  }),
+  webhookEvents: impersonal(schema.webhookEvents, 'messages of the card provider, by its ids', {
+    eventId: nothing,
+    type: nothing,
+    subject: "the card provider's id of a payment, refund or dispute",
+    receivedAt: nothing,
+    handledAt: nothing,
+    tries: nothing,
+    nextTryAt: nothing,
+    failure: nothing,
+  }),
+} satisfies PoliciesOf<typeof schema>;

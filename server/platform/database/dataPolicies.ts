@@ -1,0 +1,23 @@
+import { impersonal, nothing, type PoliciesOf } from './dataPolicy.ts';
+import * as figures from './keptFiguresSchema.ts';
+import * as limits from './limitSchema.ts';
+import * as uptime from './uptimeSchema.ts';
+
+export const dataPolicies = {
+  keptFigures: impersonal(figures.keptFigures, 'sums over all customers', {
+    name: nothing,
+    keptAt: nothing,
+    took: nothing,
+    figures: nothing,
+  }),
+  rateLimits: impersonal(limits.rateLimits, 'counts of attempts, deleted when their window ends', {
+    name: nothing,
+    who: 'a hash of a network address, a session or an account',
+    endsAt: nothing,
+    count: nothing,
+  }),
+  uptimes: impersonal(uptime.uptimes, 'when the shop was up', {
+    startedAt: nothing,
+    seenAt: nothing,
+  }),
+} satisfies PoliciesOf<typeof figures & typeof limits & typeof uptime>;

@@ -1,0 +1,16 @@
+import { impersonal, nothing, type PoliciesOf } from '../database/dataPolicy.ts';
+import * as schema from './schema.ts';
+
+const ofStaff = 'of a member of staff';
+
+export const dataPolicies = {
+  settingVersions: impersonal(schema.settingVersions, 'what staff have set for all customers', {
+    name: nothing,
+    version: nothing,
+    value: nothing,
+    at: nothing,
+    staffId: ofStaff,
+    who: ofStaff,
+    why: nothing,
+  }),
+} satisfies PoliciesOf<typeof schema>;
