@@ -1,5 +1,6 @@
 import { balanceOf } from '@nestbox/domain/billing/credit';
 import type { Pence } from '@nestbox/domain/money/pounds';
+import { refuseErased } from '../account/afterErasure.ts';
 import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import { addCredit, readCredit } from './creditQueries.ts';
@@ -10,6 +11,7 @@ import type { Services } from './services.ts';
  * Gives a customer goodwill, and notifies them.
  * @param given `reason`: a sentence for the customer
  * @returns the balance
+ * @throws Refusal where the customer is erased
  */
 export function giveCredit(
   services: Services,
@@ -18,6 +20,7 @@ export function giveCredit(
   record?: RecordChange<{ before: Pence; after: Pence }>,
 ): Promise<Pence> {
   return changeCustomer(services, customerId, async (tx) => {
+    await refuseErased(tx, customerId);
     const createdAt = services.clock.now();
     await addCredit(tx, { customerId, kind: 'goodwill', amount, reason, createdAt });
     const entries = await readCredit(tx, customerId);

@@ -41,9 +41,10 @@ export const holdBox = (
       const message = boxHeld(boxInMessage(box, services.catalogue), reason, at);
       await notify(tx, services, customerId, message);
     }
+    // Without the sentence: the audit log keeps its entries when the customer is erased.
     await record(tx, {
-      before: { ...numberOf(box), held: heldReason },
-      after: { ...numberOf(box), held: reason },
+      before: { ...numberOf(box), held: heldReason !== null },
+      after: { ...numberOf(box), held: reason !== null },
     });
     await scheduleNext(tx, services, customerId);
   });

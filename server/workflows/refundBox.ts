@@ -1,4 +1,5 @@
 import type { Pence } from '@nestbox/domain/money/pounds';
+import { isErased } from '../account/afterErasure.ts';
 import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { readCharges } from '../billing/chargeQueries.ts';
@@ -17,7 +18,7 @@ interface RefundRequest {
   readonly boxId: string;
   /** Null for all that is left of the payment. */
   readonly amount: Pence | null;
-  /** A sentence for the customer. */
+  /** A sentence for the customer; left out where they are erased. */
   readonly reason: string;
   /** Whether credit gets the card's part too. */
   readonly asCredit?: boolean;
@@ -83,7 +84,7 @@ async function decideRefund(
   tx: Queryable,
   { clock }: Pick<Services, 'clock'>,
   customerId: string,
-  { boxId, amount, reason, asCredit = false }: RefundRequest,
+  { boxId, amount, reason: typed, asCredit = false }: RefundRequest,
 ): Promise<RefundParts & { made: readonly Refund[] }> {
   const { box } = await boxOf(tx, customerId, boxId);
   const charges = await readCharges(tx, customerId, boxId);
@@ -95,6 +96,7 @@ async function decideRefund(
   if (leftInAll === 0) {
     throw new Refusal('conflict', `All that was paid for box ${box.boxNumber} went back already.`);
   }
+  const reason = (await isErased(tx, customerId)) ? '' : typed;
   const wanted = { amount, reason, asCredit, dueOn: today(clock) };
   const made = newRefunds(paid, refunds, wanted, clock.now());
   const sumTo = (destination: Refund['destination']) =>

@@ -1,4 +1,5 @@
 import type { Address } from '@nestbox/contract/address';
+import { refuseErased } from '../account/afterErasure.ts';
 import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
@@ -12,7 +13,7 @@ import { readSubscription } from '../subscription/subscriptionQueries.ts';
  * Saves the delivery address. Locked boxes keep theirs.
  * @param record given where staff save it for the customer, who then reads so, and finds it unread
  * @returns the address, with the postcode as Royal Mail writes it
- * @throws Refusal where the shop does not deliver there
+ * @throws Refusal where the shop does not deliver there, or the customer is erased
  */
 export async function saveAddress(
   services: Services,
@@ -22,6 +23,7 @@ export async function saveAddress(
 ): Promise<Address> {
   const address = servedAddress(given, services.deliveryAreas);
   await changeCustomer(services, customerId, async (tx) => {
+    await refuseErased(tx, customerId);
     const before = record ? await readAddress(tx, customerId) : null;
     await writeAddress(tx, customerId, address);
     await record?.(tx, { before, after: address });

@@ -58,10 +58,11 @@ export function markShipped(
   return changeCustomer(services, customerId, async (tx) => {
     const { box } = await boxOf(tx, customerId, boxId);
     const linked = { ...box, trackingUrl: trackingUrl ?? box.trackingUrl };
+    // Without the link: the audit log keeps its entries when the customer is erased.
     const noted = () =>
       record?.(tx, {
-        before: { ...numberOf(box), status: box.status, trackingUrl: box.trackingUrl },
-        after: { ...numberOf(box), status: 'Dispatched', trackingUrl: linked.trackingUrl },
+        before: { ...numberOf(box), status: box.status, link: box.trackingUrl && 'known' },
+        after: { ...numberOf(box), status: 'Dispatched', link: linked.trackingUrl && 'known' },
       });
     await refuseUnlessShippable(tx, customerId, box);
     if (box.status === 'Paid') {

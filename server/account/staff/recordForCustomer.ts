@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PlatformServices } from '../../platform/services.ts';
+import { isErased, refuseErased } from '../afterErasure.ts';
 import { insertRecord, readLatestRecord } from '../customerRecordQueries.ts';
 import type { AuditedValues } from '../staffSchema.ts';
 import { insertEntry } from './auditQueries.ts';
@@ -42,8 +43,9 @@ interface RecordedAct {
 
 /**
  * Records an act for a customer in its own transaction, under the customer's lock: on the customer's
- * timeline, and in the audit log, which refers to it. Only the first is erased with the customer.
- * @throws Refusal where a colleague has acted since
+ * timeline, and in the audit log, which refers to it. Only the first is erased with the customer. Of
+ * an act after the erasure, what was typed is left out.
+ * @throws Refusal where a colleague has acted since, and for a note on an erased customer
  */
 export async function recordForCustomer(
   tx: Queryable,
@@ -58,12 +60,14 @@ export async function recordForCustomer(
       `${latest.who} has done something for this customer meanwhile. Look at the timeline, then send it again.`,
     );
   }
+  if (act === 'note') await refuseErased(tx, customerId);
+  const storedWhy = (await isErased(tx, customerId)) ? '' : why;
   const { staffId, name: who } = actor;
   const recordNumber = (latest?.recordNumber ?? 0) + 1;
   const at = clock.now();
   const changed = { before: before ?? null, after: after ?? null };
   await insertRecord(tx, {
-    ...{ customerId, recordNumber, at, staffId, who, act, why },
+    ...{ customerId, recordNumber, at, staffId, who, act, why: storedWhy },
     ...changed,
   });
   const entry = { at, staffId, who, act, subject: customerId, recordNumber };
