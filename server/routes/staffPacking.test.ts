@@ -9,7 +9,8 @@ import { ask, boxesOf, headingsTo, subscriber } from '../../testing/harness/cust
 import { operate } from '../../testing/harness/operator.ts';
 import { callStaff, type Member, newMember } from '../../testing/harness/staff.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { boxEvents, boxes } from '../boxes/schema.ts';
+import { findBoxOwner, updateBox } from '../boxes/boxQueries.ts';
+import { boxEvents } from '../boxes/schema.ts';
 
 const shop = useTestShop({ simulatesShipping: false });
 
@@ -126,17 +127,12 @@ const packsOf = (
 /** Lets a box leave on a day, after what else happened to it. */
 async function leave(boxId: string, day: string) {
   const { reader } = shop.services.database;
-  const left = await reader
-    .update(boxes)
-    .set({ status: 'Dispatched' })
-    .where(eq(boxes.boxId, boxId))
-    .returning({ customerId: boxes.customerId });
-  const { customerId } = left[0] ?? expect.fail('There is no such box');
-  const isOfBox = and(eq(boxEvents.customerId, customerId), eq(boxEvents.boxId, boxId));
+  const customerId = (await findBoxOwner(reader, boxId)) ?? expect.fail('There is no such box');
+  await updateBox(reader, customerId, boxId, { status: 'Dispatched' });
   const [latest] = await reader
     .select({ number: max(boxEvents.eventNumber) })
     .from(boxEvents)
-    .where(isOfBox);
+    .where(and(eq(boxEvents.customerId, customerId), eq(boxEvents.boxId, boxId)));
   const eventNumber = (latest?.number ?? 0) + 1;
   const event = { customerId, boxId, status: 'Dispatched', cause: '' } as const;
   const at = new Date(`${day}T10:00:00Z`);

@@ -82,5 +82,5 @@ export async function plantRows(db: Queryable) {
     }
     rows.set(name, stored);
   }
-  return { customerId, paid, rows };
+  return { customerId, email, paid, rows };
 }
