@@ -1,0 +1,70 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import toast from 'react-hot-toast';
+import { createRoutesStub } from 'react-router';
+import { expect, onTestFinished, vi } from 'vitest';
+import { queryClient } from '#app/api/queryClient';
+import Root from '#app/root';
+import routes from '#app/routes';
+import { clearSession } from '#app/session/session';
+import type { AnsweredCalls } from './answerCalls';
+import { today } from './shopAnswers';
+
+const modules = import.meta.glob<{ default: ComponentType }>('../routes/*.tsx');
+
+type StubRoute = Parameters<typeof createRoutesStub>[0][number];
+
+/** A route of the app, whose module is loaded once it is shown. */
+function stubOf({ file, index, path, children = [] }: RouteConfigEntry): StubRoute {
+  const load = modules[`../${file}`];
+  if (!load) throw new Error(`There is no ${file}`);
+  const Component = lazy(load);
+  if (index) return { index, Component };
+  return { ...(path && { path }), Component, children: children.map(stubOf) };
+}
+
+const App = createRoutesStub([{ Component: Root, children: routes.map(stubOf) }]);
+
+/**
+ * Shows the screen at a path as the app does, with its layout, its toasts and the way to others.
+ * @throws if a call was sent that has no answer, or one that does not fit the contract
+ */
+export async function openScreen(path: string, calls: AnsweredCalls): Promise<void> {
+  prepareBrowser();
+  onTestFinished(() => {
+    cleanUp();
+    expect(calls.complaints).toEqual([]);
+  });
+  render(
+    <Suspense>
+      <App initialEntries={[path]} />
+    </Suspense>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.queryAllByTestId('skeleton')).toHaveLength(0));
+}
+
+/** Adds what jsdom lacks. A file may get another window than the one before it. */
+function prepareBrowser(): void {
+  // As long as the machine needs: a test fails by what it sees, not by when.
+  configure({ asyncUtilTimeout: 60_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) });
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === '(prefers-reduced-motion: reduce)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
+/** Files share a process: takes back what the next test would see. */
+function cleanUp(): void {
+  cleanup();
+  toast.remove();
+  queryClient.clear();
+  clearSession();
+  for (const name of ['localStorage', 'sessionStorage'] as const) window[name].clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+}
