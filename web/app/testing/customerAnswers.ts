@@ -1,4 +1,4 @@
-import { getAddress } from '@nestbox/contract/address';
+import { checkPlace, getAddress } from '@nestbox/contract/address';
 import { listAlternatives } from '@nestbox/contract/alternatives';
 import {
   type Box,
@@ -185,6 +185,7 @@ export function customerCalls({
     }))
     .answer(listCustomerProducts, [...products])
     .answer(getAddress, address)
+    .answer(checkPlace, { refused: null })
     .answer(getHousehold, household)
     .answer(getSubscriptionStatus, status)
     .answer(getPaymentDetails, paid ? card : null)

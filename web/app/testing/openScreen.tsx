@@ -45,12 +45,17 @@ export async function openScreen(path: string, calls: AnsweredCalls): Promise<vo
   await waitFor(() => expect(screen.queryAllByTestId('skeleton')).toHaveLength(0));
 }
 
+let minutes = 0;
+
 /** Adds what jsdom lacks. A file may get another window than the one before it. */
 function prepareBrowser(): void {
-  // As long as the machine needs: a test fails by what it sees, not by when.
-  configure({ asyncUtilTimeout: 60_000 });
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) });
+  // Machines are slow at times.
+  configure({ asyncUtilTimeout: 15_000 });
+  // A test begins long after the one before it, so that no toast counts on.
+  minutes += 1;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${today}T12:00:00Z`) + minutes * 60_000 });
   vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media === '(prefers-reduced-motion: reduce)',
     addEventListener: () => {},

@@ -6,6 +6,7 @@ import {
   type ListedProduct,
   listCategories,
   listProducts,
+  queryProducts,
 } from '@nestbox/contract/product';
 import { getShopSettings, type ShopSettings } from '@nestbox/contract/shopSettings';
 import { AnsweredCalls } from './answerCalls';
@@ -103,5 +104,6 @@ export function visitorCalls(products: readonly ListedProduct[] = [tissue, washi
       getProduct,
       ({ params }) => products.find(({ productId }) => productId === params.productId) ?? null,
     )
+    .answer(queryProducts, [...products])
     .answer(getFoodFacts, null);
 }

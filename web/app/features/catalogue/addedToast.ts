@@ -12,7 +12,8 @@ let latest = { id: '', count: 0, at: Number.NEGATIVE_INFINITY };
  */
 export function showAddedToast(added: number): void {
   const at = Date.now();
-  const isShown = at - latest.at < shownMilliseconds;
+  // The clock may have been set back.
+  const isShown = at >= latest.at && at - latest.at < shownMilliseconds;
   // A toast that fades out keeps its id, and would take its successor with it.
   latest = isShown
     ? { ...latest, count: latest.count + added, at }

@@ -1,0 +1,62 @@
+import { checkPlace, saveAddress } from '@nestbox/contract/address';
+import { saveHousehold } from '@nestbox/contract/household';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { field, press, type } from '#app/testing/act';
+import type { AnsweredCalls } from '#app/testing/answerCalls';
+import { customerCalls } from '#app/testing/customerAnswers';
+import { openScreen } from '#app/testing/openScreen';
+
+const refused = 'We do not deliver to the Channel Islands and the Isle of Man.';
+
+let calls: AnsweredCalls;
+
+beforeEach(async () => {
+  calls = customerCalls()
+    .answer(saveAddress, ({ body }) => ({ ...body, addressLine2: '' }))
+    .answer(saveHousehold, ({ body }) => body)
+    .answer(checkPlace, ({ body }) => ({
+      refused: body.postCode.startsWith('JE') ? refused : null,
+    }));
+  await openScreen('/household', calls);
+});
+
+const openStep = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+
+it('explains an invalid address, and keeps what was typed', async () => {
+  openStep('Address');
+  type({ Name: '', 'Post Code': '!', City: 'York' });
+  press('Save');
+  expect(await screen.findByText('Name is required')).toBeTruthy();
+  expect(screen.getByText('Invalid post code')).toBeTruthy();
+  expect(field('City').value).toBe('York');
+  expect(calls.sent(saveAddress)).toEqual([]);
+});
+
+it('says whether the shop delivers to a postcode before the address is saved', async () => {
+  openStep('Address');
+  expect(await screen.findByText('We deliver here.')).toBeTruthy();
+  type({ 'Post Code': 'JE2 3AB' });
+  expect(await screen.findByText(refused)).toBeTruthy();
+  expect(calls.sent(checkPlace).map(({ body }) => body.postCode)).toEqual(['LS1 1AA', 'JE2 3AB']);
+  expect(calls.sent(saveAddress)).toEqual([]);
+});
+
+it('takes whole numbers, explains what it refuses, and counts on by arrow keys', async () => {
+  openStep('Occupants');
+  const description = 'Please enter a whole number, such as 2';
+  for (const each of within(screen.getByRole('tabpanel')).getAllByRole('textbox'))
+    fireEvent.change(each, { target: { value: '1' } });
+  for (const typed of ['1.5', '1e3', '1,000', 'two', '0x10']) {
+    type({ 'Children males': typed });
+    press('Save');
+    const children = await screen.findByRole('textbox', { name: 'Children males', description });
+    expect((children as HTMLInputElement).value).toBe(typed);
+    expect(document.activeElement).toBe(children);
+  }
+  expect(calls.sent(saveHousehold)).toEqual([]);
+  fireEvent.keyDown(field('Children males'), { key: 'ArrowUp' });
+  expect(field('Children males').value).toBe('1');
+  press('Save');
+  expect(await screen.findByRole('textbox', { name: 'Bathrooms' })).toBeTruthy();
+});
