@@ -41,7 +41,8 @@ it('counts several added products in one toast', async () => {
       return listed().map(chosen);
     });
   await openScreen('/products', calls);
-  for (const name of [/Tissue/, /Washing/, /Oats/]) press(new RegExp(`^Add to box.*${name.source}`));
+  for (const name of [/Tissue/, /Washing/, /Oats/])
+    press(new RegExp(`^Add to box.*${name.source}`));
   expect(await screen.findByText('3 products added')).toBeTruthy();
 });
 

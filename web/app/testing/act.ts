@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 /** Where something is looked for: the page, unless a part of it is named. */
 type Part = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
@@ -10,13 +10,24 @@ export const part = (role: 'region' | 'dialog' | 'article' | 'group', name: stri
 export const button = (name: string | RegExp, place: Part = screen) =>
   place.getByRole<HTMLButtonElement>('button', { name });
 
-export const press = (name: string | RegExp, place?: Part) => {
-  fireEvent.click(button(name, place));
-};
+export function press(name: string | RegExp, place?: Part): void {
+  fireEvent.click(enabled(name, place));
+}
+
+/** @throws {Error} for a button that is disabled, as a press would do nothing */
+function enabled(name: string | RegExp, place?: Part): HTMLButtonElement {
+  const found = button(name, place);
+  if (found.disabled) throw new Error(`The button ${name} is disabled`);
+  return found;
+}
+
+/** Waits until a button can be pressed. */
+export const canPress = (name: string | RegExp, place?: Part) =>
+  waitFor(() => enabled(name, place));
 
 /** Presses twice in one task, so that the button cannot be drawn as disabled in between. */
 export function pressTwice(name: string | RegExp, place?: Part): void {
-  const pressed = button(name, place);
+  const pressed = enabled(name, place);
   fireEvent.click(pressed);
   fireEvent.click(pressed);
 }

@@ -2,12 +2,14 @@ import { checkPlace, getAddress } from '@nestbox/contract/address';
 import { listAlternatives } from '@nestbox/contract/alternatives';
 import {
   type Box,
+  type BoxDetails,
   getBox,
   listBoxes,
   listFutureBoxes,
   listNextBox,
   listPastBoxes,
 } from '@nestbox/contract/box';
+import { getCalendarFeed } from '@nestbox/contract/calendar';
 import { type ChangePreview, previewChange } from '@nestbox/contract/change';
 import { getCredit } from '@nestbox/contract/credit';
 import { getForecast, getStockAhead } from '@nestbox/contract/forecast';
@@ -116,6 +118,16 @@ export function inBox(product: Product, quantity = 1): Box['productQuantities'][
   return { quantity, product, oneOff: false };
 }
 
+/** A box as its own page shows it, before anything of it is known. */
+export const detailsOf = (box: Box): BoxDetails => ({
+  ...box,
+  suggestions: [],
+  reasons: [],
+  receipt: null,
+  putOff: null,
+  timeline: [],
+});
+
 /** A product as one of the customer's. */
 export const chosen = (product: Product): CustomerProduct => ({ ...product, frequencyWeeks: null });
 
@@ -156,6 +168,34 @@ export const noEffect: ChangePreview = {
   },
 };
 
+/** A box as a preview shows it. */
+const outline = ({ deliveryDate, boxPrice, orderStatus, productQuantities }: Box) => ({
+  deliveryDate,
+  boxPrice,
+  orderStatus,
+  items: productQuantities.map(({ quantity, product: { productId, productName } }) => ({
+    productId,
+    productName,
+    quantity,
+  })),
+});
+
+/** A change that turns the next box into this one; null for a box that is not planned any more. */
+export const effectOn = (after: Box | null, notes: string[] = []): ChangePreview => ({
+  ...noEffect,
+  nextBox: { before: nextBox, after },
+  notes,
+  sentences: notes,
+  boxes: [
+    {
+      boxId: nextBox.boxId,
+      boxNumber: nextBox.boxNumber,
+      before: outline(nextBox),
+      after: after && outline(after),
+    },
+  ],
+});
+
 interface Past {
   readonly boxes?: readonly Box[];
   readonly products?: readonly CustomerProduct[];
@@ -175,20 +215,16 @@ export function customerCalls({
     .answer(listFutureBoxes, [...boxes])
     .answer(listNextBox, boxes.slice(0, 1))
     .answer(listPastBoxes, [])
-    .answer(getBox, ({ params }) => ({
-      ...(boxes.find(({ boxId }) => boxId === params.boxId) ?? nextBox),
-      suggestions: [],
-      reasons: [],
-      receipt: null,
-      putOff: null,
-      timeline: [],
-    }))
+    .answer(getBox, ({ params }) =>
+      detailsOf(boxes.find(({ boxId }) => boxId === params.boxId) ?? nextBox),
+    )
     .answer(listCustomerProducts, [...products])
     .answer(getAddress, address)
     .answer(checkPlace, { refused: null })
     .answer(getHousehold, household)
     .answer(getSubscriptionStatus, status)
     .answer(getPaymentDetails, paid ? card : null)
+    .answer(getCalendarFeed, { url: null })
     .answer(getCredit, { balance: 0, entries: [], promotions: [] })
     .answer(listAlternatives, [])
     .answer(getStockQuestions, { questions: [], latestReport: null, householdQuestion: null })
