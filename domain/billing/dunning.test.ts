@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../calendar/date.ts';
 import { readDecline } from './decline.ts';
-import { type DeclineKind, firstDecline, furtherDecline, payByAfterOutage } from './dunning.ts';
+import {
+  type DeclineKind,
+  firstDecline,
+  furtherDecline,
+  payByAfterOutage,
+  postponeRetry,
+  withNewCard,
+} from './dunning.ts';
 
 const today = '2026-12-27';
 
@@ -25,6 +32,61 @@ describe('dunning', () => {
     const back = '2027-03-01';
     expect(payByAfterOutage('2027-01-03', '2027-01-01', back)).toBe('2027-03-04');
     expect(payByAfterOutage('2027-01-03', '2027-01-03', back)).toBe('2027-03-02');
+  });
+
+  it('gives a day to pay where none was left when the outage began', () => {
+    expect(payByAfterOutage('2027-01-03', '2027-01-09', '2027-03-01')).toBe('2027-03-02');
+  });
+
+  it('begins without a retry, on the day of the decline', () => {
+    expect(firstDecline('soft', today)).toEqual({
+      failedOn: today,
+      retries: 0,
+      retryOn: '2026-12-28',
+      payBy: '2027-01-03',
+    });
+  });
+
+  it('tries a new card at once, which is none of the four retries', () => {
+    const hard = firstDecline('hard', today);
+    expect(withNewCard(hard, '2026-12-30')).toEqual({
+      ...hard,
+      retries: -1,
+      retryOn: '2026-12-30',
+    });
+    const soft = firstDecline('soft', today);
+    expect(withNewCard(soft, today)).toEqual({ ...soft, retries: -1, retryOn: today });
+    // A retry that is due already takes the new card.
+    expect(withNewCard(soft, '2026-12-28')).toEqual(soft);
+    expect(withNewCard(soft, '2026-12-29')).toEqual(soft);
+    const next = furtherDecline(withNewCard(soft, today), 'soft', today);
+    expect(next).toEqual({ ...soft, retries: 0, retryOn: '2026-12-28' });
+  });
+
+  it('moves a retry whose day passed to tomorrow, and the pay-by date with it', () => {
+    const soft = firstDecline('soft', today);
+    expect(postponeRetry(soft, '2026-12-30')).toEqual({ ...soft, retryOn: '2026-12-31' });
+    expect(postponeRetry(soft, '2027-01-09')).toEqual({
+      ...soft,
+      retryOn: '2027-01-10',
+      payBy: '2027-01-10',
+    });
+  });
+
+  it('lets the customer pay on the last day, also after a late retry', () => {
+    const soft = firstDecline('soft', today);
+    expect(furtherDecline(soft, 'hard', soft.payBy)).toEqual({
+      ...soft,
+      retries: 1,
+      retryOn: null,
+    });
+    expect(furtherDecline(soft, 'hard', addDays(soft.payBy, 1))).toBeNull();
+    expect(furtherDecline(soft, 'soft', '2027-01-20')).toEqual({
+      ...soft,
+      retries: 1,
+      retryOn: '2027-01-21',
+      payBy: '2027-01-21',
+    });
   });
 
   it('waits for the customer where this card will not do', () => {

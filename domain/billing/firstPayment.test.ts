@@ -13,11 +13,24 @@ it('takes the first payment for the next box', () => {
   expect(decideFirstPayment(payable)).toEqual({ accepted: null });
 });
 
+it('takes a declined payment at any time', () => {
+  const declined = {
+    box: { status: 'PaymentFailed', delivery: '2026-12-01' },
+    subscriptionActive: true,
+    isNext: false,
+    addressSaved: false,
+  } as const;
+  expect(decideFirstPayment({ ...payable, ...declined })).toEqual({ accepted: null });
+});
+
 it.each<[string, Partial<FirstPaymentFacts>]>([
-  ['paid already', { box: { status: 'Paid', delivery: '2026-12-01' } }],
-  ['active', { subscriptionActive: true }],
-  ['next box', { isNext: false }],
-  ['address', { addressSaved: false }],
+  ['This box is paid already.', { box: { status: 'Paid', delivery: '2026-12-01' } }],
+  [
+    'Your subscription is active: each box is charged the day before shipment.',
+    { subscriptionActive: true },
+  ],
+  ['Only your next box can be paid now.', { isNext: false }],
+  ['Add your delivery address before you pay.', { addressSaved: false }],
   ['last day', { today: '2026-11-28' }],
   ['disabled', { box: { status: 'Disabled', delivery: '2026-12-01' } }],
 ])('refuses with a reason: %s', (reason, facts) => {

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { isWithin } from './bookPeriod.ts';
+import { bookSums, refundedSums } from './bookSums.ts';
+import { boxPrice } from './price.ts';
+import { receiptNumber, refundReceiptNumber } from './receiptNumber.ts';
+import {
+  addTotals,
+  type BookedPayment,
+  type BookLine,
+  type ProviderTransaction,
+  refundLine,
+  saleLine,
+  totalsOf,
+  withProvider,
+} from './salesBook.ts';
+
+const payment: BookedPayment = {
+  customerId: '0b6f6d2c-8a3e-4c52-9a86-a1b2c3d4e5f6',
+  boxNumber: 3,
+  paymentVersion: 1,
+  items: [{ quantity: 2, unitPrice: 500, vatRate: 20 }],
+  amount: 1295,
+  paid: 1000,
+  credit: 295,
+  paymentIntent: 'pi_1',
+};
+
+const common = {
+  customerId: payment.customerId,
+  boxNumber: 3,
+  paymentIntent: 'pi_1',
+  transaction: null,
+  payout: null,
+};
+
+const sale = saleLine(payment, '2026-11-10');
+const refund = refundLine(
+  payment,
+  { amount: 400, items: null, refundNumber: 2, on: '2026-11-12' },
+  [{ amount: 100, items: null }],
+);
+
+const moved = (over: Partial<ProviderTransaction>): ProviderTransaction => ({
+  ...{ id: 'txn_1', kind: 'charge', paymentIntent: 'pi_1', amount: 1000, fee: 35 },
+  ...{ category: 'charge', on: '2026-11-10' },
+  ...over,
+});
+
+describe('receipts', () => {
+  it('are numbered by customer, box, and payment where there are several', () => {
+    expect(receiptNumber(payment)).toBe('A1B2C3D4E5F6-3');
+    expect(receiptNumber({ ...payment, paymentVersion: 2 })).toBe('A1B2C3D4E5F6-3.2');
+    expect(refundReceiptNumber(payment, 1)).toBe('A1B2C3D4E5F6-3-R1');
+  });
+});
+
+describe('lines of the sales book', () => {
+  it('have what the card paid of a sale', () => {
+    expect(sale).toEqual({
+      ...common,
+      kind: 'sale',
+      number: 'A1B2C3D4E5F6-3',
+      on: '2026-11-10',
+      sums: bookSums(payment, 1000),
+      gross: 1000,
+      credit: 295,
+    });
+  });
+
+  it('have a refund as negative sums, after earlier ones', () => {
+    const earlier = [{ amount: 100, items: null }];
+    expect(refund).toEqual({
+      ...common,
+      kind: 'refund',
+      number: 'A1B2C3D4E5F6-3-R2',
+      on: '2026-11-12',
+      sums: refundedSums(payment, 1000, { earlier, refund: { amount: 400, items: null } }),
+      gross: -400,
+      credit: 0,
+    });
+  });
+});
+
+describe("the provider's side", () => {
+  const idsOf = (lines: readonly BookLine[]) => lines.map(({ transaction }) => transaction?.id);
+
+  it('is found by payment, kind and amount, the oldest first', () => {
+    const transactions = [
+      moved({ id: 'other', kind: 'other' }),
+      moved({ id: 'elsewhere', paymentIntent: 'pi_2' }),
+      moved({ id: 'sold' }),
+      moved({ id: 'refund_1', kind: 'refund', amount: -400 }),
+      moved({ id: 'refund_2', kind: 'refund', amount: -400 }),
+      moved({ id: 'refund_3', kind: 'refund', amount: -300 }),
+    ];
+    const lines = [sale, refund, { ...refund, gross: -300 }, refund, refund];
+    const found = withProvider(lines, transactions, []);
+    expect(idsOf(found)).toEqual(['sold', 'refund_1', 'refund_3', 'refund_2', undefined]);
+    expect(found.every(({ payout }) => payout === null)).toBe(true);
+  });
+
+  it('is nothing for a sale that credit paid', () => {
+    const byCredit = { ...sale, gross: 0, paymentIntent: null };
+    const payout = moved({ paymentIntent: null, amount: 0 });
+    expect(withProvider([byCredit], [payout], [])).toEqual([byCredit]);
+  });
+
+  it('has the payout of a transaction', () => {
+    const payouts = [
+      { id: 'po_1', arrivesOn: '2026-11-13', amount: 1, transactions: ['txn_0'] },
+      { id: 'po_2', arrivesOn: '2026-11-14', amount: 1, transactions: ['txn_9', 'txn_1'] },
+    ];
+    const [found] = withProvider([sale], [moved({})], payouts);
+    expect(found?.payout?.id).toBe('po_2');
+    expect(found?.transaction).toEqual(moved({}));
+  });
+});
+
+it('adds up the lines of a book', () => {
+  const byCredit = { ...sale, gross: 0, credit: 500, sums: [], paymentIntent: null };
+  const matched = { ...sale, transaction: { id: 'txn_1', fee: 35, on: '2026-11-10' } };
+  const totals = totalsOf([matched, refund, byCredit]);
+  expect(totals).toMatchObject({
+    sales: { count: 2, gross: 1000 },
+    refunds: { count: 1, gross: 400 },
+    gross: 600,
+    fees: 35,
+    credit: 795,
+    unmatched: 1,
+  });
+  expect(totals.sums.map(({ rate }) => rate)).toEqual([20]);
+  expect(totalsOf([])).toEqual({
+    sales: { count: 0, gross: 0 },
+    refunds: { count: 0, gross: 0 },
+    sums: [],
+    gross: 0,
+    fees: 0,
+    credit: 0,
+    unmatched: 0,
+  });
+  expect(addTotals([totalsOf([matched]), totalsOf([refund, byCredit])])).toEqual(totals);
+});
+
+it('has a period with its first and its last day', () => {
+  const period = { from: '2026-11-01', to: '2026-11-30' };
+  const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'];
+  expect(days.map((day) => isWithin(day, period))).toEqual([false, true, true, false]);
+});
+
+it('prices a box with its delivery', () => {
+  const items = [
+    { quantity: 2, unitPrice: 500 },
+    { quantity: 1, unitPrice: 30 },
+  ];
+  expect(boxPrice({ items, deliveryFee: 295 })).toBe(1325);
+});

@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { countOf } from '../../server/cli/arguments.ts';
+import { mutationGroups } from './groups.ts';
+import { keepResults, readScores } from './keptResults.ts';
+import { root } from './mutantsOf.ts';
+import { testMutants } from './testMutants.ts';
+
+const names = mutationGroups.map(({ name }) => name);
+
+const program = new Command('npm run mutation --')
+  .description('Breaks the code in small ways, and counts how many of them the tests find.')
+  .argument('[modules...]', `of ${names.join(', ')}; all without`)
+  .option('--concurrency <number>', 'how many processes run tests', countOf, 2)
+  .option('--reuse', 'test only what changed in a mutated file or its tests since the last run')
+  .addHelpText('after', '\nExamples:\n  npm run mutation -- domain/billing --reuse')
+  .parse();
+
+const { concurrency, reuse = false } = program.opts<{ concurrency: number; reuse?: boolean }>();
+const unknown = program.args.filter((name) => !names.includes(name));
+if (unknown.length > 0) program.error(`Unknown: ${unknown.join(', ')}`);
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const results = join(root, 'node_modules/.cache/mutation');
+await mkdir(results, { recursive: true });
+
+const wanted = mutationGroups.filter(
+  ({ name }) => program.args.length === 0 || program.args.includes(name),
+);
+for (const group of wanted) {
+  const tested = await testMutants({
+    group,
+    mutate: [...group.files, '!**/*.test.ts'],
+    concurrency,
+    reuse,
+    results: join(results, `${group.name.replace('/', '-')}.json`),
+  });
+  const { killed, survived, score } = await keepResults(
+    group.name,
+    tested,
+    new Date().toISOString().slice(0, 10),
+  );
+  print(`${group.name}: ${score} %, ${killed} killed, ${survived} survived`);
+}
+
+const scores = await readScores();
+print('\n| module | killed | survived | of these untested | score | goal | on |');
+print('| --- | ---: | ---: | ---: | ---: | ---: | --- |');
+for (const { name, goal } of mutationGroups) {
+  const score = scores[name];
+  if (!score) continue;
+  const cells = [score.killed, score.survived, score.uncovered, `${score.score} %`];
+  print(`| \`${name}\` | ${cells.join(' | ')} | ${goal ? `${goal} %` : ''} | ${score.on} |`);
+}
+const below = mutationGroups.filter(({ name, goal }) => (scores[name]?.score ?? 100) < (goal ?? 0));
+if (below.length > 0) print(`\nBelow the goal: ${below.map(({ name }) => name).join(', ')}`);
+process.exit(below.length > 0 ? 1 : 0);
