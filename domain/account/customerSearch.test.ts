@@ -56,6 +56,49 @@ describe('what somebody types to find a customer', () => {
       '0B6F6D2C-8A3E-4C52-9A86-1B8F4F0A7F10',
       [{ by: 'id', id: '0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10' }],
     ],
+    [
+      '0044 7700',
+      [
+        { by: 'phone', beginning: '00447700' },
+        { by: 'phone', beginning: '07700' },
+        { by: 'postcode', beginning: '00447700' },
+      ],
+    ],
+    [
+      '(0)7.7/0-',
+      [
+        { by: 'phone', beginning: '0770' },
+        { by: 'postcode', beginning: '(0)7.7/0-' },
+      ],
+    ],
+    ['12', [{ by: 'postcode', beginning: '12' }]],
+    [
+      '123',
+      [
+        { by: 'phone', beginning: '123' },
+        { by: 'postcode', beginning: '123' },
+      ],
+    ],
+    [
+      'a1b2c3d4e5f6',
+      [
+        { by: 'name', words: ['a1b2c3d4e5f6'] },
+        { by: 'email', beginning: 'a1b2c3d4e5f6' },
+        { by: 'postcode', beginning: 'a1b2c3d4e5f6' },
+        { by: 'receipt', series: 'a1b2c3d4e5f6', boxNumber: null },
+      ],
+    ],
+    [
+      'a1b2c3d4e5f6-12-R1',
+      [
+        { by: 'name', words: ['a1b2c3d4e5f6-12-r1'] },
+        { by: 'email', beginning: 'a1b2c3d4e5f6-12-r1' },
+        { by: 'postcode', beginning: 'a1b2c3d4e5f6-12-r1' },
+        { by: 'receipt', series: 'a1b2c3d4e5f6', boxNumber: 12 },
+      ],
+    ],
+    ['a b c d e', [{ by: 'name', words: ['a', 'b', 'c', 'd', 'e'] }]],
+    ['a b c d e f', []],
     ['a', []],
     ['  ', []],
     ['--', []],

@@ -53,7 +53,20 @@ describe('the differences of a period', () => {
   });
 
   it('have a payment that the shop does not know, without a box', () => {
-    expect(compare([], [moved({})])).toMatchObject([{ side: 'provider', box: null }]);
+    expect(compare([], [moved({})])).toMatchObject([{ side: 'provider', kind: 'sale', box: null }]);
+    // A sale that credit paid has no payment either, and is another.
+    const byCredit = line({ gross: 0, paymentIntent: null });
+    expect(compare([byCredit], [moved({ paymentIntent: null })])).toMatchObject([{ box: null }]);
+  });
+
+  it('are in the order of their days, whichever side has them', () => {
+    const refund = moved({ id: 'txn_2', kind: 'refund', amount: -300, on: '2026-11-02' });
+    const found = compare([line({ paymentIntent: 'pi_9', on: '2026-11-20' })], [moved({}), refund]);
+    expect(found.map(({ side, kind, on }) => [side, kind, on])).toEqual([
+      ['provider', 'refund', '2026-11-02'],
+      ['provider', 'sale', '2026-11-10'],
+      ['shop', 'sale', '2026-11-20'],
+    ]);
   });
 
   const anyDay = fc.integer({ min: -3, max: 32 }).map((days) => addDays(period.from, days));
@@ -127,6 +140,60 @@ describe('the payouts of a period', () => {
       ],
       waiting: { lines: 1, amount: 675 },
     });
+  });
+});
+
+describe('a payout', () => {
+  const payout = (id: string, arrivesOn: string, transactions: readonly string[]) => ({
+    ...{ id, arrivesOn, amount: 1000, transactions },
+  });
+  const sumsOf = (
+    lines: readonly BookLine[],
+    transactions: readonly ProviderTransaction[],
+    payouts: readonly ReturnType<typeof payout>[],
+  ) => payoutSums(period, withProvider(lines, transactions, payouts), transactions, payouts);
+
+  it('comes in the order of its arrival', () => {
+    const transactions = [moved({}), moved({ id: 'txn_2', paymentIntent: 'pi_2' })];
+    const payouts = [
+      payout('po_2', '2026-11-20', ['txn_2']),
+      payout('po_1', '2026-11-13', ['txn_1']),
+    ];
+    const { payouts: found, waiting } = sumsOf(
+      [line({}), line({ paymentIntent: 'pi_2' })],
+      transactions,
+      payouts,
+    );
+    expect(found.map(({ id }) => id)).toEqual(['po_1', 'po_2']);
+    expect(waiting).toEqual({ lines: 0, amount: 0 });
+  });
+
+  it('is left out where it has nothing of the period, and kept for what is unknown', () => {
+    const other = moved({ id: 'txn_d', kind: 'other', paymentIntent: null, amount: -500 });
+    const earlier = moved({ id: 'txn_e', paymentIntent: 'pi_e', on: '2026-10-31' });
+    const unknown = moved({ id: 'txn_u', paymentIntent: 'pi_u', amount: 400, fee: 10 });
+    const later = line({ paymentIntent: 'pi_l', on: '2026-12-01' });
+    const ofLater = moved({ id: 'txn_l', paymentIntent: 'pi_l', on: '2026-12-01' });
+    const transactions = [other, earlier, unknown, ofLater];
+    const payouts = [
+      payout('po_d', '2026-11-10', ['txn_d']),
+      payout('po_e', '2026-11-11', ['txn_e']),
+      payout('po_l', '2026-12-03', ['txn_l']),
+      payout('po_u', '2026-11-13', ['txn_u', 'txn_d']),
+    ];
+    const { payouts: found, waiting } = sumsOf([later], transactions, payouts);
+    expect(found).toEqual([
+      {
+        ...{ id: 'po_u', arrivesOn: '2026-11-13', amount: 1000, lines: 0, ours: 0 },
+        ...{ unknown: 390, rest: 610 },
+      },
+    ]);
+    expect(waiting).toEqual({ lines: 0, amount: 0 });
+  });
+
+  it('is not awaited for a line that the provider does not know', () => {
+    const waitsFor = sumsOf([line({}), line({ paymentIntent: 'pi_x' })], [moved({})], []).waiting;
+    expect(waitsFor).toEqual({ lines: 1, amount: 965 });
   });
 });
 

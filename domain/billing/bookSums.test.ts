@@ -40,6 +40,19 @@ describe('bookSums', () => {
     ]);
   });
 
+  it('is nothing for goods that cost nothing', () => {
+    const gift = { quantity: 1, unitPrice: 0, vatRate: 20 };
+    const none = { net: 0, vat: 0 };
+    expect(bookSums({ items: [gift], amount: 0 })).toEqual([
+      { rate: 20, goods: none, delivery: none },
+    ]);
+    const tea = { quantity: 1, unitPrice: 250, vatRate: 0 };
+    expect(bookSums({ items: [gift, tea], amount: 250 })).toEqual([
+      { rate: 20, goods: none, delivery: none },
+      { rate: 0, goods: { net: 250, vat: 0 }, delivery: none },
+    ]);
+  });
+
   it('has the VAT of the receipt, and adds up to the payment', () => {
     fc.assert(
       fc.property(anySold, (payment) => {
@@ -89,6 +102,31 @@ describe('refundedSums', () => {
     ]);
   });
 
+  it('takes back, by refunds of the whole box, the first pence of the payment', () => {
+    const pence = fc.integer({ min: 1, max: 600 });
+    fc.assert(
+      fc.property(pence, pence, (one, other) => {
+        const first = refundedSums(sold, 1295, { earlier: [], refund: whole(one) });
+        const second = refundedSums(sold, 1295, { earlier: [whole(one)], refund: whole(other) });
+        const taken = addSums([first, second, bookSums(sold, one + other)]);
+        const nothing = { net: 0, vat: 0 };
+        expect(taken).toEqual([
+          { rate: 20, goods: nothing, delivery: nothing },
+          { rate: 0, goods: nothing, delivery: nothing },
+        ]);
+      }),
+    );
+  });
+
+  it('takes back more than was paid, where the provider refunded more', () => {
+    const tea = { amount: 250, items: [{ vatRate: 0, amount: 250 }] };
+    const sums = refundedSums(sold, 1295, { earlier: [tea, whole(1045)], refund: whole(100) });
+    expect(grossOf(sums)).toBe(-100);
+    expect(grossOf(refundedSums(sold, 0, { earlier: [], refund: { amount: 0, items: [] } }))).toBe(
+      0,
+    );
+  });
+
   it('adds up to the refund, and refunds of everything leave nothing', () => {
     const wanted = fc.array(
       fc.record({
@@ -125,5 +163,27 @@ describe('refundedSums', () => {
         },
       ),
     );
+  });
+});
+
+describe('addSums', () => {
+  it('adds goods and delivery of each rate, the highest rate first', () => {
+    const goods = { net: 100, vat: 20 };
+    const delivery = { net: 10, vat: 2 };
+    const zero = { net: 0, vat: 0 };
+    expect(
+      addSums([
+        [{ rate: 0, goods: { net: 7, vat: 0 }, delivery: zero }],
+        [
+          { rate: 20, goods, delivery },
+          { rate: 0, goods: { net: 5, vat: 0 }, delivery: { net: 3, vat: 0 } },
+        ],
+        [{ rate: 20, goods, delivery }],
+      ]),
+    ).toEqual([
+      { rate: 20, goods: { net: 200, vat: 40 }, delivery: { net: 20, vat: 4 } },
+      { rate: 0, goods: { net: 12, vat: 0 }, delivery: { net: 3, vat: 0 } },
+    ]);
+    expect(addSums([])).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CreditInView } from './credit.ts';
 import {
+  allUsed,
   boxesUsed,
   decidePromotion,
   discountOf,
@@ -47,6 +48,14 @@ describe('decidePromotion', () => {
     ],
     [
       { promotion: { ...terms, ended: true } },
+      'The code WELCOME5 ended, and can no longer be used.',
+    ],
+    [
+      { promotion: { ...terms, validUntil: '2026-12-24', ended: true } },
+      'The code WELCOME5 ended, and can no longer be used.',
+    ],
+    [
+      { promotion: { ...terms, validUntil: '2026-11-30', ended: true } },
       'The code WELCOME5 ended, and can no longer be used.',
     ],
     [{ today: '2026-10-31' }, 'The code WELCOME5 can be used from Sunday 1 November.'],
@@ -98,6 +107,9 @@ describe('promotionFor', () => {
     const twice = [given('a'), given('b'), withdrawn('b'), given('b', 2)];
     expect(codeFor(twice, 'b')).toBe('TEN');
     expect(boxesUsed(twice, 'TEN')).toBe(2);
+    const one = [given('a'), given('b'), withdrawn('b'), given('c')];
+    expect(boxesUsed(one, 'TEN')).toBe(2);
+    expect(boxesUsed(one, 'TEN', 'c')).toBe(1);
     expect(codeFor([given('a'), given('b'), withdrawn('b')])).toBe('TEN');
   });
 
@@ -114,4 +126,10 @@ it('says what a promotion gives', () => {
     '£5.00 off your next box',
   );
   expect(formatTerms(entered({ firstBoxOnly: true, boxes: 1 }))).toBe('10 % off your first box');
+});
+
+it('says that all customers have used a code', () => {
+  expect(allUsed('TEN')).toBe(
+    'The code TEN was for a limited number of customers, and all of them have used it.',
+  );
 });

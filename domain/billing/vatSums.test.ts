@@ -29,6 +29,8 @@ describe('vatSums', () => {
 
   it('is empty for an empty box', () => {
     expect(vatSums([], 0)).toEqual([]);
+    const gift = { quantity: 1, unitPrice: 0, vatRate: 20 };
+    expect(vatSums([gift], 0)).toEqual([{ rate: 20, net: 0, vat: 0, gross: 0 }]);
   });
 
   it('adds up to the payment', () => {

@@ -11,6 +11,9 @@ import {
   decideQuantity,
   earliestPostponement,
   isOpenToPlan,
+  largestQuantity,
+  lockedReason,
+  mayEdit,
   missedCutOff,
 } from './customerActions.ts';
 import type { BoxStatus } from './lifecycle.ts';
@@ -24,7 +27,9 @@ describe('ordering again', () => {
     expect(decideOrderAgain({ status: 'Dispatched' })).toEqual({ accepted: null });
     expect(decideOrderAgain({ status: 'Paid' })).toHaveProperty('refused');
     expect(decideOrderAgain({ status: 'Skipped' })).toHaveProperty('refused');
-    expect(decideOrderAgain({ status: 'Created' })).toHaveProperty('refused');
+    expect(decideOrderAgain({ status: 'Created' })).toEqual({
+      refused: 'Only a box that has been sent can be ordered again.',
+    });
   });
 });
 
@@ -58,6 +63,34 @@ describe('a change of a box', () => {
     for (const status of ['Disabled', 'Paid', 'Dispatched', 'Cancelled'] as const) {
       expect(decideEdit({ ...planned, status }, today)).toHaveProperty('refused');
     }
+  });
+
+  it.each([
+    ['CustomerNotified', 'This box is locked, because it is being prepared.'],
+    ['Paid', 'This box is paid and can no longer be changed.'],
+    ['PaymentFailed', 'This box waits for its payment and can no longer be changed.'],
+    ['Dispatched', 'This box has been shipped and can no longer be changed.'],
+    ['Delivered', 'This box can no longer be changed.'],
+    ['Lost', 'This box was lost on its way to you.'],
+    ['Returned', 'This box came back to us.'],
+    ['Skipped', 'This box was skipped.'],
+    ['Cancelled', 'This box was cancelled.'],
+  ] as const)('is refused once the box is %s: %s', (status, refused) => {
+    expect(decideEdit({ ...planned, status }, today)).toEqual({ refused });
+    expect(decideActive({ ...planned, status }, true, today)).toEqual({ refused });
+    expect(mayEdit({ ...planned, status }, today)).toBe(false);
+  });
+
+  it('is refused with the reason that applies now', () => {
+    const over = 'The last day to change this box is over.';
+    expect(lockedReason(planned, '2026-11-27')).toBeNull();
+    expect(lockedReason(planned, '2026-11-28')).toBe(over);
+    const disabled = { ...planned, status: 'Disabled' } as const;
+    expect(decideEdit(disabled, today)).toEqual({
+      refused: 'This box is disabled. Enable it first.',
+    });
+    expect(decideEdit(disabled, '2026-11-28')).toEqual({ refused: over });
+    expect(mayEdit(planned, today)).toBe(true);
   });
 
   it('lets a disabled box be enabled until its cut-off', () => {
@@ -112,10 +145,24 @@ describe('postponing', () => {
     expect(refusal('2026-11-20')).toEqual({ refused: 'Choose a date in the future.' });
     expect(refusal('2026-11-30')).toEqual({ refused: 'A box can only be moved to a later date.' });
     expect(refusal('2026-12-06')).toHaveProperty('refused', expect.stringContaining('Sunday'));
-    expect(refusal('2028-12-05')).toHaveProperty('refused', expect.stringContaining('half a year'));
-    expect(
-      decidePostponement(planned, '2026-12-08', { ...on, today: '2026-11-28' }),
-    ).toHaveProperty('refused');
+    expect(refusal('2026-12-06')).toEqual({
+      refused: 'We do not deliver on Sundays. Choose another day.',
+    });
+    expect(refusal(today)).toEqual({ refused: 'Choose a date in the future.' });
+    expect(decidePostponement(planned, '2026-12-08', { ...on, today: '2026-11-28' })).toEqual({
+      refused: 'The last day to change this box is over.',
+    });
+  });
+
+  it('goes half a year ahead, and leaves time to prepare the box', () => {
+    expect(refusal('2027-05-25')).toEqual({ accepted: '2027-05-25' });
+    expect(refusal('2027-05-26')).toEqual({
+      refused: 'A box can be moved to half a year ahead at most.',
+    });
+    const late = { ...planned, delivery: '2026-11-26' } as const;
+    const lastDay = { ...on, today: '2026-11-22' };
+    expect(decidePostponement(late, '2026-11-26', lastDay)).toEqual({ accepted: '2026-11-26' });
+    expect(earliestPostponement(late, { ...on, today: '2026-11-30' })).toBe('2026-12-04');
   });
 });
 
@@ -125,7 +172,14 @@ describe('a quantity', () => {
     expect(decideQuantity(planned, 2, -2, today)).toEqual({
       refused: 'Quantity must be greater than 0',
     });
-    expect(decideQuantity(planned, 2, 98, today)).toHaveProperty('refused');
+    expect(decideQuantity(planned, 2, -1, today)).toEqual({ accepted: 1 });
+    expect(decideQuantity(planned, 2, 97, today)).toEqual({ accepted: largestQuantity });
+    expect(decideQuantity(planned, 2, 98, today)).toEqual({
+      refused: 'Quantity must be 99 or fewer',
+    });
+    // What the shop has planned may be lowered step by step.
+    expect(decideQuantity(planned, 120, -1, today)).toEqual({ accepted: 119 });
+    expect(decideQuantity(planned, 120, 0, today)).toEqual({ accepted: 120 });
     expect(decideQuantity({ ...planned, status: 'Paid' }, 2, 1, today)).toHaveProperty('refused');
   });
 });

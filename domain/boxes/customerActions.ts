@@ -4,7 +4,6 @@ import { formatClosure } from '../delivery/calendar.ts';
 import {
   cutOffDate,
   type DeliveryOn,
-  deliveryLead,
   earliestDelivery,
   lastChangeDate,
 } from '../delivery/dates.ts';
@@ -109,9 +108,6 @@ export function decidePostponement(
   if ('refused' in edit) return edit;
   if (date <= today) return { refused: 'Choose a date in the future.' };
   if (date < box.delivery) return { refused: 'A box can only be moved to a later date.' };
-  if (daysBetween(today, date) < deliveryLead) {
-    return { refused: `We need at least ${deliveryLead} days to prepare and deliver a box.` };
-  }
   const closed = formatClosure(date, calendar);
   if (closed) return { refused: `${closed} Choose another day.` };
   if (daysBetween(today, date) > longestPostponement) {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type BoxStatus, countsAsSupply, mayBecome, transitions } from './lifecycle.ts';
+import {
+  arrivalOf,
+  type BoxStatus,
+  countsAsSupply,
+  hasLeft,
+  isPaid,
+  isToArrive,
+  isToDeliver,
+  mayBecome,
+  transitions,
+} from './lifecycle.ts';
 
 const statuses = Object.keys(transitions) as BoxStatus[];
 
@@ -51,5 +61,32 @@ describe("a box's life", () => {
     for (const status of locked) {
       expect(mayBecome(status, 'Created') || mayBecome(status, 'Disabled')).toBe(false);
     }
+  });
+});
+
+describe('what a status means', () => {
+  const among = (has: (status: BoxStatus) => boolean) => statuses.filter(has).sort();
+
+  it('is in one place for all that ask', () => {
+    expect(among(hasLeft)).toEqual(['Delivered', 'Dispatched', 'Lost', 'Returned']);
+    expect(among(isPaid)).toEqual(['Delivered', 'Dispatched', 'Lost', 'Paid', 'Returned']);
+    expect(among(isToDeliver)).toEqual([
+      ...['Created', 'CustomerNotified', 'Dispatched', 'Paid', 'PaymentFailed'],
+    ]);
+    expect(among((status) => !isToArrive(status))).toEqual([
+      ...['Cancelled', 'Disabled', 'Lost', 'Returned', 'Skipped'],
+    ]);
+    expect(among((status) => !countsAsSupply(status))).toEqual(['Cancelled', 'Lost', 'Returned']);
+  });
+
+  it('has the days of an arrival', () => {
+    const sent = { status: 'Dispatched', delivery: '2026-12-02', arrival: null } as const;
+    expect(arrivalOf(sent, '2026-12-01')).toBe('due');
+    expect(arrivalOf(sent, '2026-12-02')).toBe('dueToday');
+    expect(arrivalOf(sent, '2026-12-03')).toBe('wasDue');
+    expect(arrivalOf({ ...sent, status: 'Paid' }, '2026-12-03')).toBeNull();
+    const delivered = { ...sent, status: 'Delivered' } as const;
+    expect(arrivalOf({ ...delivered, arrival: 'reported' }, '2026-12-01')).toBe('arrived');
+    expect(arrivalOf({ ...delivered, arrival: 'assumed' }, '2026-12-01')).toBe('wasDue');
   });
 });

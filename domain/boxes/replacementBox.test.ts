@@ -24,7 +24,9 @@ describe('what of a box can be replaced', () => {
   it('is everything in a box that has left, and nothing before', () => {
     expect(decideReplacement(original, [original])).toEqual({ accepted: original.items });
     const paid = { ...original, status: 'Paid' } as const;
-    expect(decideReplacement(paid, [paid])).toHaveProperty('refused');
+    expect(decideReplacement(paid, [paid])).toEqual({
+      refused: 'Box 3 has not left, so there is nothing to replace.',
+    });
   });
 
   it('is nothing while another box replaces it and has not left, and then the rest', () => {
@@ -36,7 +38,9 @@ describe('what of a box can be replaced', () => {
     });
     const gone = ['tea', 'tea', 'gel'] as const;
     const all = gone.map((productId) => replacement('Dispatched', productId));
-    expect(decideReplacement(original, [original, ...all])).toHaveProperty('refused');
+    expect(decideReplacement(original, [original, ...all])).toEqual({
+      refused: 'Everything in box 3 was replaced already.',
+    });
   });
 });
 
@@ -47,5 +51,7 @@ describe('what the customer has of a box', () => {
       { productId: 'gel', quantity: 1 },
     ]);
     expect(withoutReplaced(original, [replacement('Cancelled', 'tea')])).toEqual(original.items);
+    const another = { ...replacement('Paid', 'tea'), replaces: 'c' };
+    expect(withoutReplaced(original, [another])).toBe(original.items);
   });
 });

@@ -21,6 +21,8 @@ describe('the stage of a box', () => {
     ['Paid', 'toPack', '2026-12-01'],
     ['Dispatched', 'onItsWay', '2026-12-02'],
     ['Disabled', 'leftOut', '2026-11-28'],
+    ['Lost', 'lost', '2026-12-02'],
+    ['Returned', 'returned', '2026-12-02'],
     ['Skipped', 'ended', '2026-12-02'],
     ['Cancelled', 'ended', '2026-12-02'],
   ] as const)('of status %s is %s, with its day', (status, kind, on) => {

@@ -6,12 +6,12 @@ const belfast: Postcode = { area: 'BT', district: 'BT9', postcode: 'BT9 5EE' };
 const uk = { country: 'United Kingdom', postcode: leeds };
 
 describe('an address', () => {
-  it.each(['United Kingdom', ' uk ', 'U.K.', 'Scotland', 'GREAT BRITAIN'])(
-    'is served in %s',
-    (country) => {
-      expect(decideArea({ ...uk, country }, wholeUnitedKingdom)).toEqual({ accepted: leeds });
-    },
-  );
+  it.each([
+    ...['United Kingdom', 'the United Kingdom', ' uk ', 'U.K.', 'GB', 'GREAT BRITAIN', 'Britain'],
+    ...['England', 'Scotland', 'Wales', 'Northern Ireland'],
+  ])('is served in %s', (country) => {
+    expect(decideArea({ ...uk, country }, wholeUnitedKingdom)).toEqual({ accepted: leeds });
+  });
 
   it.each(['France', 'Narnia', 'Ireland', 'Ukraine', ''])("is not served in '%s'", (country) => {
     expect(decideArea({ ...uk, country }, wholeUnitedKingdom)).toEqual({
@@ -20,15 +20,20 @@ describe('an address', () => {
   });
 
   it.each([
-    { postcode: null, reason: 'no such postcode' },
+    {
+      postcode: null,
+      reason: 'There is no such postcode in the United Kingdom. Please check it.',
+    },
     {
       postcode: { area: 'ZZ', district: 'ZZ9', postcode: 'ZZ9 9ZZ' },
       reason: 'no such postcode',
     },
     {
       postcode: { area: 'JE', district: 'JE2', postcode: 'JE2 3AB' },
-      reason: 'Channel Islands',
+      reason: 'We do not deliver to the Channel Islands and the Isle of Man.',
     },
+    { postcode: { area: 'GY', district: 'GY1', postcode: 'GY1 1AA' }, reason: 'Isle of Man' },
+    { postcode: { area: 'IM', district: 'IM1', postcode: 'IM1 1AA' }, reason: 'Isle of Man' },
   ])('is not served without a postcode of the country: $reason', ({ postcode, reason }) => {
     expect(decideArea({ ...uk, postcode }, wholeUnitedKingdom)).toEqual({
       refused: expect.stringContaining(reason),
@@ -52,13 +57,22 @@ describe('areas that a shop serves', () => {
     expect(decide('LS', belfast)).toEqual(refused);
   });
 
+  it('are read without spaces, empty parts and small letters', () => {
+    expect(readServedAreas(' ls1 ,, -bt')).toEqual({ served: ['LS1'], excluded: ['BT'] });
+    expect(readServedAreas('EH, ZE, AB, SW1')?.served).toEqual(['EH', 'ZE', 'AB', 'SW1']);
+    expect(decide('BD', leeds)).toEqual({ refused: 'We do not deliver to LS1 1AA yet.' });
+  });
+
   it('are all but those after a minus', () => {
     expect(decide('-BT', leeds)).toEqual({ accepted: leeds });
     expect(decide('-BT', belfast)).toEqual(refused);
     expect(decide('LS,-LS1', leeds)).toEqual(refused);
   });
 
-  it.each(['ZZ', 'LS1 1AA', 'Leeds', 'JE', '--BT'])("cannot be '%s'", (text) => {
-    expect(readServedAreas(text)).toBeNull();
-  });
+  it.each(['ZZ', 'LS1 1AA', 'Leeds', 'JE', '--BT', 'LS123', 'XLS', 'LSX1'])(
+    "cannot be '%s'",
+    (text) => {
+      expect(readServedAreas(text)).toBeNull();
+    },
+  );
 });

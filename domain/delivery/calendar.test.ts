@@ -9,6 +9,7 @@ import {
   formatClosure,
   isDeliveryDay,
   mondayToSaturday,
+  withClosedDay,
   withFullDays,
 } from './calendar.ts';
 import { earliestDelivery } from './dates.ts';
@@ -55,6 +56,12 @@ describe('a full day', () => {
 
   it('takes no more boxes, but keeps those of the customer', () => {
     expect(deliveryDateFrom('2026-12-21', full)).toBe('2026-12-22');
+    expect(withFullDays(christmas, new Set(['2026-12-22']), ['2026-12-22'])).toBe(christmas);
+    expect(full.closures.get(dayNumber('2026-12-21'))).toEqual({
+      kind: 'full',
+      name: 'all deliveries are taken',
+    });
+    expect(full.closedWeekdays).toEqual([0]);
   });
 
   it('leaves the reason of a closed day as it is', () => {
@@ -76,7 +83,27 @@ it('says why there is no delivery on a day', () => {
   expect(formatClosure('2026-12-21', full)).toBe('All deliveries of Monday 21 December are taken.');
 });
 
+it('closes a day too', () => {
+  const closed = withClosedDay(christmas, '2026-12-23', 'Moving house');
+  expect(formatClosure('2026-12-23', closed)).toBe(
+    'We do not deliver on Wednesday 23 December (Moving house).',
+  );
+  expect(closed.closures.get(dayNumber('2026-12-23'))?.kind).toBe('closed');
+  expect(formatClosure('2026-12-25', closed)).toContain('Christmas Day');
+  expect(formatClosure('2026-12-27', closed)).toBe('We do not deliver on Sundays.');
+  expect(formatClosure('2026-12-23', christmas)).toBeNull();
+});
+
+it('keeps the day of a shop that never delivers', () => {
+  const closedWeekdays = [0, 1, 2, 3, 4, 5, 6];
+  expect(deliveryDateFrom('2026-12-21', { ...christmas, closedWeekdays })).toBe('2026-12-21');
+});
+
 it.each([
+  {
+    closedWeekdays: [0, 1, 2, 3, 4, 5, 6],
+    text: 'Mondays, Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays and Sundays',
+  },
   { closedWeekdays: [], text: '' },
   { closedWeekdays: [0], text: 'Sundays' },
   { closedWeekdays: [0, 6], text: 'Saturdays and Sundays' },

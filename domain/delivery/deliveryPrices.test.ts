@@ -70,12 +70,40 @@ describe('delivery prices from a day on', () => {
     expect(decideDeliveryPrices(prices, { from: '2027-01-15', ...dear }, today)).toMatchObject({
       accepted: { before: { freeFrom: 2000, fee: 345 } },
     });
-    for (const wrong of [
-      { ...rise, from: '2027-02-01' },
-      { from: '2027-01-03', freeFrom: 1500, fee: 195 },
-      { from: '2027-02-01', freeFrom: 999, fee: 295 },
-    ]) {
-      expect(decideDeliveryPrices(prices, wrong, today)).toHaveProperty('refused');
+    const refusals = [
+      [{ ...rise, from: '2027-02-01' }, 'Delivery costs that already on this day.'],
+      [
+        { from: '2027-01-03', freeFrom: 1500, fee: 195 },
+        'This day is past: the prices can hold from 4 January on.',
+      ],
+      [
+        { from: '2027-02-01', freeFrom: 999, fee: 295 },
+        'A box has goods for £10.00 or more, unless its customer wants it smaller: delivery cannot be free from less.',
+      ],
+      [
+        { from: '2027-01-10', ...dear },
+        'Dearer delivery needs 7 days’ notice to customers: it can begin on 11 January at the earliest.',
+      ],
+    ] as const;
+    for (const [wrong, refused] of refusals) {
+      expect(decideDeliveryPrices(prices, wrong, today)).toEqual({ refused });
     }
+  });
+
+  it('may be free from the least price of a box, or for all', () => {
+    for (const free of [
+      { freeFrom: 1000, fee: 295 },
+      { freeFrom: 999, fee: 0 },
+      { freeFrom: 0, fee: 345 },
+    ]) {
+      const asked = { from: '2027-01-20', ...free };
+      expect(decideDeliveryPrices(prices, asked, today)).toMatchObject({ accepted: asked });
+    }
+  });
+
+  it('are those of the shop where it never changed them', () => {
+    expect(deliveryPricesInBox(defaultDeliveryPrices, '2027-01-17')).toEqual(defaultDeliveryPrices);
+    expect(deliveryPricesOn(defaultDeliveryPrices, '2027-01-17')).toEqual(defaultDeliveryPrices);
+    expect(deliveryFee(-100, defaultDeliveryPrices)).toBe(0);
   });
 });

@@ -12,6 +12,13 @@ describe('the price of a day', () => {
     expect(priceOn(tea, '2027-01-15')).toBe(340);
     expect(pricedOn(tea, '2027-01-14')).toEqual(tea);
     expect(pricedOn(tea, '2027-01-15')).toEqual({ price: 340, priceChanges: [] });
+    expect(pricedOn({ price: 320 }, '2027-01-15')).toEqual({ price: 320, priceChanges: [] });
+    const [later, next] = [
+      { from: '2027-03-01', price: 1 },
+      { from: '2027-02-01', price: 2 },
+    ];
+    const unsorted = { price: 320, priceChanges: [later, next] };
+    expect(pricedOn(unsorted, '2027-01-15').priceChanges).toEqual([next, later]);
   });
 
   const day = fc.integer({ min: 20_000, max: 20_060 }).map(dateOfDay);
@@ -69,6 +76,8 @@ describe('a new price', () => {
     expect(decidePrice({ price: 320 }, { from: '2027-01-03', price: 300 }, today)).toEqual({
       refused: '3 January is past: the price can hold from 4 January on',
     });
-    expect(decidePrice(tea, { from: '2027-01-20', price: 340 }, today)).toHaveProperty('refused');
+    expect(decidePrice(tea, { from: '2027-01-20', price: 340 }, today)).toEqual({
+      refused: 'it costs that already on 20 January',
+    });
   });
 });

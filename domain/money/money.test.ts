@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPounds, formatRoundPounds, plainPounds, readPounds } from './pounds.ts';
+import { brandName, cardName } from './cardName.ts';
+import { formatDeliveryPrices } from './formatDeliveryPrices.ts';
+import { itemPrice } from './itemPrice.ts';
+import { formatFee, formatPounds, formatRoundPounds, plainPounds, readPounds } from './pounds.ts';
 import { unitPrice } from './unitPrice.ts';
 import { vatWithin } from './vat.ts';
 
@@ -38,12 +41,30 @@ describe('readPounds', () => {
     [' £ 59.5 ', 5950],
     ['1,000', 100_000],
     ['12.', 1200],
+    ['£1,234,567.89', 123_456_789],
+    ['123456789', 12_345_678_900],
+    ['5.05', 505],
+    ['£  60', 6000],
     ['0', 0],
   ])('takes what people type: %s', (typed, pence) => expect(readPounds(typed)).toBe(pence));
 
-  it.each(['', 'sixty', '60.505', '-60', '6,0', '60 pounds', '1e3', '.5'])('%j is none', (typed) =>
-    expect(readPounds(typed)).toBeNull(),
-  );
+  it.each([
+    '',
+    'sixty',
+    '60.505',
+    '-60',
+    '6,0',
+    '60 pounds',
+    '1e3',
+    '.5',
+    'x60',
+    '60x',
+    '1234567890',
+    '1,0000',
+    '1234,000',
+    '££60',
+    '6 0',
+  ])('%j is none', (typed) => expect(readPounds(typed)).toBeNull());
 
   it('reads back every formatted sum', () => {
     fc.assert(
@@ -82,5 +103,43 @@ describe('unitPrice', () => {
     expect(unitPrice(999, { amount: 40, unit: 'wash' })).toBe('25p per wash');
     expect(unitPrice(1599, { amount: 100, unit: 'ml' })).toBe('£15.99 per 100 ml');
     expect(unitPrice(120, { amount: 240, unit: 'bag' })).toBe('0.5p per bag');
+    expect(unitPrice(300, { amount: 30, unit: 'm' })).toBe('£1.00 per 10 m');
   });
+
+  it('has tenths of a penny below ten pence, and pounds from a pound on', () => {
+    const each = { amount: 100, unit: 'tablet' };
+    expect(unitPrice(994, each)).toBe('9.9p per tablet');
+    expect(unitPrice(999, each)).toBe('10p per tablet');
+    expect(unitPrice(1044, each)).toBe('10p per tablet');
+    expect(unitPrice(1050, each)).toBe('11p per tablet');
+    expect(unitPrice(9949, each)).toBe('99p per tablet');
+    expect(unitPrice(9950, each)).toBe('£1.00 per tablet');
+  });
+});
+
+it('formats a fee, which may be none', () => {
+  expect(formatFee(0)).toBe('Free');
+  expect(formatFee(295)).toBe('£2.95');
+});
+
+it('says what delivery costs', () => {
+  expect(formatDeliveryPrices({ freeFrom: 1500, fee: 295 })).toBe(
+    'is free for a box with goods for £15.00 or more, and costs £2.95 below that',
+  );
+  expect(formatDeliveryPrices({ freeFrom: 1500, fee: 0 })).toBe('is free');
+  expect(formatDeliveryPrices({ freeFrom: 0, fee: 295 })).toBe('is free');
+});
+
+it('prices all packs of an item', () => {
+  expect(itemPrice({ quantity: 3, unitPrice: 250 })).toBe(750);
+});
+
+it('names a card as its holder knows it', () => {
+  expect(cardName('visa', '4242')).toBe('Visa ending in 4242');
+  expect(cardName(null, '4242')).toBe('card ending in 4242');
+  const words = ['visa', 'mastercard', 'amex', 'diners', 'discover', 'jcb', 'unionpay', 'girocard'];
+  expect(words.map(brandName)).toEqual([
+    ...['Visa', 'Mastercard', 'American Express', 'Diners Club', 'Discover', 'JCB', 'UnionPay'],
+    'girocard',
+  ]);
 });

@@ -23,6 +23,8 @@ it('changes the class of a product on a day', () => {
 
 it('names the class of a percentage', () => {
   expect(vatClasses.map((each) => vatClassOf(firstVatRates[each]))).toEqual([...vatClasses]);
+  expect([20, 5, 0].map(vatClassOf)).toEqual(['standard', 'reduced', 'zero']);
+  expect(vatClassOf(17.5)).toBe('standard');
 });
 
 it('refuses a day whose receipts are written', () => {

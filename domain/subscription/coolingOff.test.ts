@@ -22,7 +22,23 @@ describe('the right to cancel', () => {
       { boxId: 'one', on: '2026-12-27', comes: true },
       { boxId: 'two', on: '2026-12-14', comes: false },
     ]);
+    expect(coolingOffRefunds([delivered, paid], '2026-12-15')).toHaveLength(2);
     expect(coolingOffRefunds([delivered, paid], '2026-12-16')).toEqual([]);
+    expect(coolingOffRefunds([], '2026-12-14')).toEqual([]);
+  });
+
+  it('refunds at once what was lost or came back, and nothing of other boxes', () => {
+    const of = (status: 'Lost' | 'Returned' | 'Dispatched' | 'Created') =>
+      coolingOffRefunds([delivered, { ...paid, status }], '2026-12-10').slice(1);
+    const now = { boxId: 'two', on: '2026-12-10', comes: false };
+    expect(of('Lost')).toEqual([now]);
+    expect(of('Returned')).toEqual([now]);
+    expect(of('Dispatched')).toEqual([{ boxId: 'two', on: '2026-12-23', comes: true }]);
+    expect(of('Created')).toEqual([]);
+    const earlier = { ...paid, ordered: false };
+    expect(coolingOffRefunds([delivered, earlier], '2026-12-10')).toHaveLength(1);
+    const planned = { ...delivered, status: 'Created', delivery: '2026-11-01' } as const;
+    expect(coolingOffEnd([planned, delivered])).toBe('2026-12-15');
   });
 });
 
@@ -30,10 +46,20 @@ describe('a pause', () => {
   it('ends within half a year, and the first box leaves time to change it', () => {
     const today = '2026-12-01';
     expect(decidePause('active', '2027-01-10', today)).toEqual({ accepted: '2027-01-10' });
-    for (const until of [today, '2026-11-30', '2027-06-02']) {
-      expect(decidePause('active', until, today)).toHaveProperty('refused');
+    expect(decidePause('paused', '2027-06-01', today)).toEqual({ accepted: '2027-06-01' });
+    for (const until of [today, '2026-11-30']) {
+      expect(decidePause('active', until, today)).toEqual({
+        refused: 'Choose a date in the future.',
+      });
     }
-    expect(decidePause('cancelled', '2027-01-10', today)).toHaveProperty('refused');
+    expect(decidePause('active', '2027-06-02', today)).toEqual({
+      refused: 'A subscription can be paused for half a year at most.',
+    });
+    for (const state of ['cancelled', 'new'] as const) {
+      expect(decidePause(state, '2027-01-10', today)).toEqual({
+        refused: 'Only a running subscription can be paused.',
+      });
+    }
     expect(firstDeliveryAfterPause('2027-01-10')).toBe('2027-01-17');
   });
 });

@@ -164,6 +164,39 @@ describe("a subscription's schedule", () => {
     ]);
   });
 
+  it('makes refunds on their days, and retries by their number', () => {
+    const refund = { boxId: 'box', refundNumber: 2, on: '2026-12-03' };
+    expect(scheduleOf(facts({ refunds: [refund] }))).toEqual([{ kind: 'refund', ...refund }]);
+    const dunning = { retryOn: '2026-12-02', payBy: '2026-12-16', retries: 3, downSince: null };
+    const unpaid = box({ status: 'PaymentFailed', dunning });
+    expect(scheduleOf(facts({ boxes: [unpaid] }))).toEqual([
+      { kind: 'charge', boxId: 'box', on: '2026-12-02', retries: 3 },
+    ]);
+    const missed = { ...unpaid, dunning: { ...dunning, retryOn: null, downSince: '2026-12-15' } };
+    expect(scheduleOf(facts({ boxes: [missed] }))).toEqual([
+      { kind: 'extendPayBy', boxId: 'box', on: '2026-12-17', downSince: '2026-12-15' },
+    ]);
+    expect(scheduleOf(facts({ boxes: [{ ...unpaid, dunning: null }] }))).toEqual([]);
+  });
+
+  it('does nothing of a running subscription while it rests', () => {
+    const rest = { startedOn: '2026-08-31', cardEndsOn: '2026-12-31', plannedOn: '2026-12-01' };
+    expect(notified({ ...rest, state: 'cancelled' })).toEqual([]);
+    expect(notified({ ...rest, state: 'paused' })).toEqual([]);
+    expect(notified({ pausedUntil: '2027-01-10' })).toEqual([]);
+    expect(notified({ cardEndsOn: '2026-12-31', cardExpiryNotified: true })).toEqual([]);
+  });
+
+  it('keeps a held box, and moves none whose closed day is today or later only', () => {
+    expect(ofBox({ status: 'Paid', held: true })).toEqual([]);
+    const closed = { status: 'Paid', dayClosed: true, delivery: '2026-12-01' } as const;
+    expect(ofBox(closed)).toEqual(['2026-12-01 moveFromClosedDay']);
+    expect(ofBox({ status: 'PaymentFailed', dayClosed: true })).toEqual([
+      '2026-12-01 moveFromClosedDay',
+    ]);
+    expect(ofBox({ status: 'Cancelled', dayClosed: true })).toEqual([]);
+  });
+
   it('is in the order of its days, and due in the morning', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 20_000, max: 21_000 })), (days) => {
