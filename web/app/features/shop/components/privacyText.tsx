@@ -75,6 +75,10 @@ const Responsibilities = () => (
         what they cost.
       </li>
       <li>
+        What you tell us: what is left of a product, days away, and why you cancel, if you say so.
+      </li>
+      <li>What our staff did for you or noted about you, with the reason.</li>
+      <li>
         Your payments: amounts, dates, the card’s brand and last four digits, the billing address.
       </li>
       <li>
@@ -116,8 +120,9 @@ const Responsibilities = () => (
     <p>
       When you delete your account, nobody can log in to it from that moment on. What tells who you
       are is erased the next day at the earliest, once your last box has arrived and your last
-      refund was made, here and at the card provider. Our books keep paid boxes with their prices,
-      payments and refunds, without your name, as the law on accounts wants it.
+      refund was made, here and at the card provider, which keeps its own records of past payments.
+      Our books keep paid boxes with their prices, payments and refunds, without your name, as the
+      law on accounts wants it.
     </p>
     <h3>What you may ask for</h3>
     <p>
