@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -85,7 +85,9 @@ async function openFolder(
   folder: string,
   { sync, template, lock }: { sync: boolean; template: Blob | File | undefined; lock: FolderLock },
 ): Promise<PGlite> {
-  if (!existsSync(folder)) await createDatabaseFolder(folder, { sync, origin: originOf(template) });
+  if (!existsSync(folder)) {
+    await createDatabaseFolder(folder, { sync, origin: await originOf(template) });
+  }
   lockVersion(lock, folder);
   const log = openPostgresLog();
   const client = sync
@@ -116,9 +118,14 @@ function lockVersion(lock: FolderLock, folder: string): void {
   }
 }
 
-function originOf(template: Blob | File | undefined): Origin {
+async function originOf(template: Blob | File | undefined): Promise<Origin> {
   if (template) return { archive: template };
-  return existsSync(preparedFolder) ? { folder: preparedFolder } : null;
+  // It is closed to others than the user who has installed Nestbox.
+  const mayRead = await access(preparedFolder, constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+  return mayRead ? { folder: preparedFolder } : null;
 }
 
 /** What an open database holds until it is closed. */
