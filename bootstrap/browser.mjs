@@ -17,7 +17,7 @@ export const usualPlaces = [
 ];
 
 /** A program in Playwright's folder of downloads, such as chromium-1200/chrome-linux64/chrome. */
-export const downloadedProgram =
+const downloadedProgram =
   /^chromium\w*-\d+[\\/]chrome-[^\\/]+[\\/](.*MacOS[\\/](Chromium|Google Chrome for Testing)|(chrome|chrome-headless-shell|headless_shell)(\.exe)?)$/;
 
 /**
@@ -28,19 +28,25 @@ export const installedBrowser = () =>
   [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path && existsSync(path)) ??
   downloadedBrowser();
 
-/** Returns the path of a Chromium that Playwright has downloaded, of any version, if there is one. */
-export function downloadedBrowser() {
-  const system = {
+/** Returns the folder to which Playwright downloads. */
+export function downloads() {
+  const caches = {
     darwin: join(homedir(), 'Library/Caches'),
     win32: process.env.LOCALAPPDATA ?? '',
-  }[process.platform];
-  const caches = system ?? process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
-  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH || join(caches, 'ms-playwright');
+  };
+  const others = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
+  const usual = join(caches[process.platform] ?? others, 'ms-playwright');
+  return process.env.PLAYWRIGHT_BROWSERS_PATH || usual;
+}
+
+/** Returns the path of a Chromium in Playwright's folder of downloads, of any version, if there is one. */
+export function downloadedBrowser(folder = downloads()) {
   if (!existsSync(folder)) return undefined;
-  const programs = readdirSync(folder, { recursive: true }).filter((file) =>
-    downloadedProgram.test(file),
-  );
-  const latest = programs.sort().at(-1);
+  const files = readdirSync(folder, { recursive: true });
+  const latest = files
+    .filter((file) => downloadedProgram.test(file))
+    .sort()
+    .at(-1);
   return latest && join(folder, latest);
 }
 

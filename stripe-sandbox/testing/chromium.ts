@@ -14,7 +14,7 @@ export const USUAL_PLACES = [
 ];
 
 /** A program in Playwright's folder of downloads, such as chromium-1200/chrome-linux64/chrome. */
-export const DOWNLOADED_PROGRAM =
+const DOWNLOADED_PROGRAM =
   /^chromium\w*-\d+[\\/]chrome-[^\\/]+[\\/](.*MacOS[\\/](Chromium|Google Chrome for Testing)|(chrome|chrome-headless-shell|headless_shell)(\.exe)?)$/;
 
 const QUIET = [
@@ -27,9 +27,11 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** Returns the path of a Chromium that Playwright has downloaded, of any version, if there is one. */
-export function downloadedChromium(): string | undefined {
-  const [folder = ''] = chromium.executablePath().split(/chromium-\d/);
+/** Returns the folder to which Playwright downloads. */
+export const downloads = (): string => chromium.executablePath().split(/chromium-\d/)[0] ?? '';
+
+/** Returns the path of a Chromium in Playwright's folder of downloads, of any version, if there is one. */
+export function downloadedChromium(folder = downloads()): string | undefined {
   if (!existsSync(folder)) return undefined;
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true });
   const latest = files
