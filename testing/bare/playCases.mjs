@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { childrenOf } from './openMachine.mjs';
+import { childrenOf, collect } from './openMachine.mjs';
 
 /** Milliseconds for a start, which may install and build. */
 const patience = 600_000;
@@ -14,35 +14,31 @@ const endPatience = 60_000;
  */
 export async function startAndEnd(machine, { user, folder, signal, settings = {} }) {
   const child = machine.start(user, folder, ['npm', 'start'], { PORT: '0', ...settings });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (part) => {
-      output += part;
-    });
-  }
+  const output = collect(child);
   try {
     const address = await until(patience, 'the server is ready', () => {
-      if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
-      return /is ready: (http:\S+)/.exec(output)?.[1];
+      const end = child.exitCode ?? child.signalCode;
+      if (end !== null) throw new Error(`npm start ended with ${end}`);
+      return /is ready: (http:\S+)/.exec(output())?.[1];
     });
     for (const path of ['/', '/healthz']) {
       const { status } = await fetch(new URL(path, address));
       if (status !== 200) throw new Error(`GET ${path}: ${status}`);
     }
     process.kill(childrenOf(child.pid)[0], signal);
-    await until(
-      endPatience,
-      `nothing runs (but ${machine.running()})`,
-      () => !machine.running().length,
+    await until(endPatience, 'nothing of it runs', () => machine.running().length === 0).catch(
+      () => {
+        throw new Error(`After ${signal} still running: ${machine.running().join(', ')}`);
+      },
     );
     await fetch(address).then(
       () => Promise.reject(new Error(`${address} still answers after ${signal}`)),
       () => {},
     );
-    const warning = /^.*npm (warn|error|notice).*$/im.exec(output);
+    const warning = /^.*npm (warn|error|notice).*$/im.exec(output());
     if (warning) throw new Error(`npm says: ${warning[0]}`);
   } catch (error) {
-    throw new Error(`${error.message}\n${output}`);
+    throw new Error(`${error.message}\n${output()}`);
   }
 }
 
