@@ -1,8 +1,10 @@
 import {
+  chmodSync,
   copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -40,25 +42,23 @@ export async function baseSystem(release) {
   const folder = join(systems, `${release}-${recipe}`);
   if (existsSync(folder)) return folder;
   say(`Making a bare ${releases[release].debian} in ${folder} …`);
-  const unfinished = `${folder}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(systems, { recursive: true });
-  await installSystem(release, unfinished);
-  await installNode(release, unfinished);
-  await copyAccess(unfinished);
-  await read('chroot', [
-    unfinished,
-    'useradd',
-    '--create-home',
-    '--shell',
-    '/bin/sh',
-    ordinaryUser,
-  ]);
-  renameSync(unfinished, folder);
+  const draft = mkdtempSync(`${folder}-draft-`);
+  process.on('exit', () => rmSync(draft, { recursive: true, force: true }));
+  await installSystem(release, draft);
+  await installNode(release, draft);
+  await copyAccess(draft);
+  await read('chroot', [draft, 'useradd', '--create-home', '--shell=/bin/sh', ordinaryUser]);
+  // Another run may have been quicker.
+  if (!existsSync(folder)) renameSync(draft, folder);
   return folder;
 }
 
 async function installSystem(release, folder) {
+  chmodSync(folder, 0o755);
+  // dpkg waits for the disk at each package, which takes minutes on a busy one.
+  mkdirSync(join(folder, 'etc/dpkg/dpkg.cfg.d'), { recursive: true });
+  writeFileSync(join(folder, 'etc/dpkg/dpkg.cfg.d/quick'), 'force-unsafe-io\n');
   if (!existsSync('/usr/sbin/debootstrap')) {
     await read('apt-get', ['update']);
     await read('apt-get', ['install', '-y', '--no-install-recommends', 'debootstrap']);
