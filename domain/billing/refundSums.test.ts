@@ -90,6 +90,12 @@ describe('goods that do not come', () => {
   it('go back to card and credit in the shares that these paid', () => {
     expect(splitRefundOfGoods(payment, left, 100)).toEqual({ card: 70, credit: 30 });
     expect(splitRefundOfGoods(payment, left, 1000)).toEqual({ card: 700, credit: 300 });
+    expect(splitRefundOfGoods({ paid: 200, credit: 300 }, { card: 200, credit: 300 }, 100)).toEqual(
+      {
+        card: 40,
+        credit: 60,
+      },
+    );
     expect(splitRefundOfGoods({ paid: 700, credit: 0 }, { card: 700, credit: 0 }, 333)).toEqual({
       card: 333,
       credit: 0,

@@ -119,14 +119,14 @@ describe("the provider's side", () => {
 it('adds up the lines of a book', () => {
   const byCredit = { ...sale, gross: 0, credit: 500, sums: [], paymentIntent: null };
   const matched = { ...sale, transaction: { id: 'txn_1', fee: 35, on: '2026-11-10' } };
-  const totals = totalsOf([matched, refund, byCredit]);
+  const totals = totalsOf([matched, refund, byCredit, { ...refund, gross: -10, sums: [] }]);
   expect(totals).toMatchObject({
     sales: { count: 2, gross: 1000 },
-    refunds: { count: 1, gross: 400 },
+    refunds: { count: 2, gross: 410 },
     gross: 600,
     fees: 35,
     credit: 795,
-    unmatched: 1,
+    unmatched: 2,
   });
   expect(totals.sums.map(({ rate }) => rate)).toEqual([20]);
   expect(totalsOf([])).toEqual({
@@ -138,7 +138,8 @@ it('adds up the lines of a book', () => {
     credit: 0,
     unmatched: 0,
   });
-  expect(addTotals([totalsOf([matched]), totalsOf([refund, byCredit])])).toEqual(totals);
+  const rest = [refund, byCredit, { ...refund, gross: -10, sums: [] }];
+  expect(addTotals([totalsOf([matched]), totalsOf(rest)])).toEqual(totals);
 });
 
 it('has a period with its first and its last day', () => {

@@ -21,16 +21,16 @@ const scoresFile = join(folder, 'scores.json');
 const fileOf = (group: string, what: 'killed' | 'survivors') =>
   join(folder, `${group.replace('/', '-')}.${what}.txt`);
 
-export const isKilled = ({ mutant: { status } }: TestedMutant) =>
+const isKilled = ({ result: { status } }: TestedMutant) =>
   status === 'Killed' || status === 'Timeout';
 
-export const survives = ({ mutant: { status } }: TestedMutant) =>
+export const survives = ({ result: { status } }: TestedMutant) =>
   status === 'Survived' || status === 'NoCoverage';
 
-export const scoreOf = (tested: readonly TestedMutant[], on: string): Score => {
+const scoreOf = (tested: readonly TestedMutant[], on: string): Score => {
   const killed = tested.filter(isKilled).length;
   const survived = tested.filter(survives).length;
-  const uncovered = tested.filter(({ mutant }) => mutant.status === 'NoCoverage').length;
+  const uncovered = tested.filter(({ result }) => result.status === 'NoCoverage').length;
   const score = Math.round((1000 * killed) / Math.max(1, killed + survived)) / 10;
   return { killed, survived, uncovered, score, on };
 };
@@ -62,8 +62,8 @@ const byFile = ({ file: one }: TestedMutant, { file: other }: TestedMutant) =>
 
 /** A line for each test and file: the file, the test, and the mutants that this test killed. */
 function formatKilled(killed: readonly TestedMutant[]): string {
-  const rows = Map.groupBy(killed.toSorted(byFile), ({ file, mutant }) =>
-    [file, mutant.killedBy?.[0] ?? 'time-out'].join('\t'),
+  const rows = Map.groupBy(killed.toSorted(byFile), ({ file, result }) =>
+    [file, result.killedBy?.[0] ?? 'time-out'].join('\t'),
   );
   const lines = [...rows].map(
     ([row, mutants]) => `${row}\t${mutants.map(({ identity }) => identity).join(' ')}\n`,
@@ -75,7 +75,7 @@ const formatSurvivors = (survivors: readonly TestedMutant[]): string =>
   survivors
     .toSorted(byFile)
     .map((each) => {
-      const uncovered = each.mutant.status === 'NoCoverage' ? ' (no test runs it)' : '';
+      const uncovered = each.result.status === 'NoCoverage' ? ' (no test runs it)' : '';
       return `${formatMutant(each)}${uncovered}\n`;
     })
     .join('');

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { countOf } from '../../server/cli/arguments.ts';
@@ -13,7 +13,7 @@ const program = new Command('npm run mutation --')
   .description('Breaks the code in small ways, and counts how many of them the tests find.')
   .argument('[modules...]', `of ${names.join(', ')}; all without`)
   .option('--concurrency <number>', 'how many processes run tests', countOf, 2)
-  .option('--reuse', 'test only what changed in a mutated file or its tests since the last run')
+  .option('--reuse', 'test only survivors, and what changed in a mutated file or its tests')
   .addHelpText('after', '\nExamples:\n  npm run mutation -- domain/billing --reuse')
   .parse();
 
@@ -28,13 +28,27 @@ await mkdir(results, { recursive: true });
 const wanted = mutationGroups.filter(
   ({ name }) => program.args.length === 0 || program.args.includes(name),
 );
+
+/** Forgets survivors: Stryker would reuse those of code that runs at import, whatever tests are new. */
+async function forgetSurvivors(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return;
+  const report: { files: Record<string, { mutants: { status: string }[] }> } = JSON.parse(text);
+  for (const each of Object.values(report.files)) {
+    each.mutants = each.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  }
+  await writeFile(file, JSON.stringify(report));
+}
+
 for (const group of wanted) {
+  const kept = join(results, `${group.name.replace('/', '-')}.json`);
+  if (reuse) await forgetSurvivors(kept);
   const tested = await testMutants({
-    group,
+    ...group,
     mutate: [...group.files, '!**/*.test.ts'],
     concurrency,
     reuse,
-    results: join(results, `${group.name.replace('/', '-')}.json`),
+    results: kept,
   });
   const { killed, survived, score } = await keepResults(
     group.name,

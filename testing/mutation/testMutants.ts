@@ -1,17 +1,21 @@
 import { relative } from 'node:path';
-import type { LogLevel, MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
+import type {
+  LogLevel,
+  Mutant,
+  MutantResult,
+  PartialStrykerOptions,
+} from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import type { MutationGroup } from './groups.ts';
 import { mutantsOf, root, type SourceMutant } from './mutantsOf.ts';
 
 /** A mutant that the tests were run on. */
 export interface TestedMutant extends SourceMutant {
-  readonly mutant: MutantResult;
+  readonly result: MutantResult;
 }
 
 /** What is tested, and how. */
-export interface MutationRun {
-  readonly group: MutationGroup;
+export interface MutationRun extends Pick<MutationGroup, 'tests' | 'opensShop'> {
   /** Globs, or ranges such as `domain/money/pounds.ts:3:1-4:12`. */
   readonly mutate: readonly string[];
   /** How many processes run tests. */
@@ -26,7 +30,8 @@ export interface MutationRun {
 const copied = ['artwork', 'catalogue', 'contract', 'domain', 'server', 'shop', 'testing'];
 
 const optionsOf = ({
-  group,
+  tests,
+  opensShop,
   mutate,
   concurrency,
   results,
@@ -36,10 +41,9 @@ const optionsOf = ({
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: {
-    configFile: `testing/mutation/${group.tests ? 'server' : 'domain'}.config.ts`,
-    related: !group.tests,
+    configFile: `testing/mutation/${opensShop ? 'shop' : 'units'}.config.ts`,
+    related: tests.length === 0,
   },
-  testFiles: [...(group.tests ?? [])],
   coverageAnalysis: 'perTest',
   concurrency,
   ignorePatterns: [
@@ -60,19 +64,26 @@ const optionsOf = ({
 
 /** Mutates code, and runs for each mutant the tests that cover it. */
 export async function testMutants(run: MutationRun): Promise<TestedMutant[]> {
+  // Not by Stryker's `testFiles`: with it, mutants of what is evaluated at import are never active.
+  process.env.MUTATION_TESTS = run.tests.join(',');
   const results = await new Stryker(optionsOf(run)).runMutationTest();
   const byFile = Map.groupBy(results, ({ fileName }) => relative(root, fileName));
   const tested = [...byFile].map(async ([file, mutants]) => {
-    const named = new Map((await mutantsOf(file)).map((each) => [placeOf(each.mutant), each]));
-    return mutants.flatMap((mutant) => {
-      const source = named.get(placeOf(mutant));
-      return source ? [{ ...source, mutant }] : [];
-    });
+    const named = new Map((await mutantsOf(file)).map((each) => [placeOf(each.mutant, 1), each]));
+    return mutants
+      .filter(({ status }) => status !== 'Ignored')
+      .map((result) => {
+        const source = named.get(placeOf(result, 0));
+        if (!source) throw new Error(`${file} has changed since its mutants were tested`);
+        return { ...source, result };
+      });
   });
   return (await Promise.all(tested)).flat();
 }
 
-const placeOf = ({ location, mutatorName, replacement }: SourceMutant['mutant']) => {
+/** @param offset what is added: results count lines and columns from 1, mutants from 0 */
+const placeOf = ({ location, mutatorName, replacement }: Mutant, offset: number): string => {
   const { start, end } = location;
-  return [start.line, start.column, end.line, end.column, mutatorName, replacement].join(' ');
+  const places = [start.line, start.column, end.line, end.column].map((each) => each + offset);
+  return [...places, mutatorName, replacement].join(' ');
 };

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests on the embedded database. Which of their files run, Stryker is given by group. */
+const tests = process.env.MUTATION_TESTS || 'server/**/*.test.ts';
+
+/** Tests that open a shop on the embedded database. */
 export default defineConfig({
   test: {
-    include: ['server/**/*.test.ts'],
+    include: tests.split(','),
     globalSetup: ['testing/harness/embeddedTemplate.ts'],
     setupFiles: ['testing/mutation/fixSeed.ts'],
     env: { SHOP_FILE: 'shop/default/shop.json', TEST_DATABASE: 'embedded' },
