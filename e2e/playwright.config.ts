@@ -53,7 +53,7 @@ export default defineConfig({
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
       ? ([['dot'], ['json']] as const)
       : ([['list']] as const)),
-    ['./specification/coverageReporter.ts'],
+    ['./specification/recordBrowserSteps.ts'],
   ],
   globalSetup: './shop/sharedShop.ts',
   use: {

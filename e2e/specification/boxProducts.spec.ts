@@ -3,7 +3,7 @@ import { arrive } from '../arrive.ts';
 import { boxAt, inPounds, longDate, priceOfBox, type ServedBox, shortDate } from '../boxes.ts';
 import { openRow } from '../details.ts';
 import { expect, test } from '../test.ts';
-import { holds } from './holds.ts';
+import { sentence } from './sentence.ts';
 
 const openBox = (page: Page, { boxNumber, boxId }: ServedBox) =>
   page.goto(`/my-box-products/${boxNumber}/${boxId}`);
@@ -27,15 +27,15 @@ function firstProduct(page: Page, box: ServedBox) {
   };
 }
 
-test(
-  'the page of a box that can be changed',
-  holds('2.87', '4.23', '5.12', '7.19', '7.20', '8.15', '9.7'),
-  async ({ page }) => {
-    const person = await arrive(page);
-    const box = await boxAt(page, person, 0);
-    const { content, card, field, update } = firstProduct(page, box);
+test('the page of a box that can be changed', async ({ page }) => {
+  const person = await arrive(page);
+  const box = await boxAt(page, person, 0);
+  const { content, card, field, update } = firstProduct(page, box);
 
-    await test.step("a box's page shows its number, shipment date and every product", async () => {
+  await sentence(
+    '7.19',
+    'a box is asked for by its id, and answered with its products and date',
+    async () => {
       const asked = page.waitForResponse(`**/api/customer/${person.customerId}/boxes/${box.boxId}`);
       await openBox(page, box);
       const answer = await asked;
@@ -45,6 +45,14 @@ test(
         deliveryDate: box.deliveryDate,
         productQuantities: box.productQuantities,
       });
+    },
+  );
+
+  await sentence(
+    ['2.87', '4.23'],
+    "a box's page shows its number, shipment date and every product",
+    async () => {
+      expect(box.orderStatus).toBe('Created');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Box 1');
       await expect(page.getByText(`Shipment date: ${longDate(box.shipment_date)}`)).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(box.product);
@@ -58,41 +66,45 @@ test(
         await expect(each.getByLabel('Set quantity')).toBeEditable();
         await expect(each.getByRole('button', { name: 'Update quantity' })).toBeEnabled();
       }
+    },
+  );
+
+  await test.step('a box that is not paid has no receipt', async () => {
+    await expect(page.getByRole('button', { name: 'Print receipt' })).toHaveCount(0);
+  });
+
+  for (const [device, viewport] of [
+    ['a phone', { width: 360, height: 640 }],
+    ['a desk', { width: 1440, height: 700 }],
+  ] as const) {
+    await test.step(`price and date stay in view on ${device} while a box is edited`, async () => {
+      await page.setViewportSize(viewport);
+      const price = page.getByText('Box price').locator('..');
+      const bar = price.locator('..');
+      await expect(price).toHaveAttribute('aria-live', 'polite');
+      await expect(bar.locator('dd')).toHaveText([
+        inPounds(box.boxPrice),
+        ...(box.deliveryFee > 0 ? [feeNote(box.deliveryFee)] : []),
+        shortDate(box.deliveryDate),
+        shortDate(box.lastChangeDate),
+      ]);
+      // From the last field to the first, so that the page scrolls upwards to each.
+      const fields = await page.getByLabel('Set quantity').all();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      for (const field of fields.reverse()) {
+        await field.focus();
+        await expect(bar).toBeInViewport({ ratio: 1 });
+        const below = await bar.boundingBox();
+        const at = await field.boundingBox();
+        expect(at?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0));
+      }
     });
+  }
 
-    await test.step('a box that is not paid has no receipt', async () => {
-      await expect(page.getByRole('button', { name: 'Print receipt' })).toHaveCount(0);
-    });
-
-    for (const [device, viewport] of [
-      ['a phone', { width: 360, height: 640 }],
-      ['a desk', { width: 1440, height: 700 }],
-    ] as const) {
-      await test.step(`price and date stay in view on ${device} while a box is edited`, async () => {
-        await page.setViewportSize(viewport);
-        const price = page.getByText('Box price').locator('..');
-        const bar = price.locator('..');
-        await expect(price).toHaveAttribute('aria-live', 'polite');
-        await expect(bar.locator('dd')).toHaveText([
-          inPounds(box.boxPrice),
-          ...(box.deliveryFee > 0 ? [feeNote(box.deliveryFee)] : []),
-          shortDate(box.deliveryDate),
-          shortDate(box.lastChangeDate),
-        ]);
-        // From the last field to the first, so that the page scrolls upwards to each.
-        const fields = await page.getByLabel('Set quantity').all();
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-        for (const field of fields.reverse()) {
-          await field.focus();
-          await expect(bar).toBeInViewport({ ratio: 1 });
-          const below = await bar.boundingBox();
-          const at = await field.boundingBox();
-          expect(at?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0));
-        }
-      });
-    }
-
-    await test.step('an impossible quantity is named and not sent', async () => {
+  await sentence(
+    ['5.12', '9.7 quantity'],
+    'an impossible quantity is named and not sent',
+    async () => {
       const sent: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/amendment/')) sent.push(request.url());
@@ -109,9 +121,13 @@ test(
         await expect(field).toHaveValue(typed);
       }
       expect(sent).toEqual([]);
-    });
+    },
+  );
 
-    await test.step('a quantity that is refused is told with its reason and stays in the field', async () => {
+  await sentence(
+    '8.15 failure',
+    'a quantity that is refused is told with its reason and stays in the field',
+    async () => {
       await field.fill('150');
       await update.click();
       await expect(page.getByText('Failed to update quantity', { exact: true })).toBeVisible();
@@ -122,9 +138,13 @@ test(
       );
       await field.fill('3');
       await expect(card.getByRole('alert')).toHaveCount(0);
-    });
+    },
+  );
 
-    await test.step('a new quantity is sent as the difference to the present one', async () => {
+  await sentence(
+    ['7.20', '8.15 success'],
+    'a new quantity is sent as the difference to the present one',
+    async () => {
       const { productId, price } = content.product;
       for (const [from, to] of [
         [content.quantity, 5],
@@ -153,11 +173,11 @@ test(
           `Box price${inPounds(now)}${feeNote(now - goods)}`,
         );
       }
-    });
+    },
+  );
 
-    await test.step('a row leads to the page of its product', async () => {
-      await card.getByRole('link', { name: /^See the product/ }).click();
-      await expect(page).toHaveURL(`/product-details/${content.product.productId}`);
-    });
-  },
-);
+  await test.step('a row leads to the page of its product', async () => {
+    await card.getByRole('link', { name: /^See the product/ }).click();
+    await expect(page).toHaveURL(`/product-details/${content.product.productId}`);
+  });
+});

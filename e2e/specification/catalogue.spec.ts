@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
-import { holds } from './holds.ts';
+import { sentence } from './sentence.ts';
 import { expectSkeletons } from './skeletons.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -24,95 +24,109 @@ interface Product {
 const catalogueOf = async (page: Page): Promise<Product[]> =>
   (await page.request.get('/api/products')).json();
 
-test(
-  'the catalogue of a visitor',
-  holds(
-    '2.43',
-    '2.44',
-    '2.45',
-    '2.46',
-    '2.47',
-    '2.48',
-    '3.4',
-    '3.5',
-    '4.17',
-    '4.18',
-    '6.1',
-    '7.10',
-    '7.12',
-    '9.8',
-  ),
-  async ({ page }) => {
-    const catalogue = await catalogueOf(page);
-    const answer = await holdBack(page, '**/api/products');
-    const listed = page.waitForResponse('**/api/products');
-    const asked = page.waitForRequest('**/api/product/categories');
-    await page.goto('/products');
+test('the catalogue of a visitor', async ({ page }) => {
+  const catalogue = await catalogueOf(page);
+  const answer = await holdBack(page, '**/api/products');
+  const listed = page.waitForResponse('**/api/products');
+  const asked = page.waitForRequest('**/api/product/categories');
+  await page.goto('/products');
 
-    await test.step('six skeletons stand in for the products', async () => {
-      await expectSkeletons(page.getByRole('status').filter({ hasText: 'Loading products' }), 6);
-      await expect(page.getByTestId('skeleton')).toHaveCount(6);
-      answer();
-      await expect(cards(page).first()).toBeVisible();
-      await expect(page.getByTestId('skeleton')).toHaveCount(0);
-      await page.unroute('**/api/products');
-    });
+  await sentence(['2.46', '9.8 products'], 'six skeletons stand in for the products', async () => {
+    await expectSkeletons(page.getByRole('status').filter({ hasText: 'Loading products' }), 6);
+    await expect(page.getByTestId('skeleton')).toHaveCount(6);
+    answer();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByTestId('skeleton')).toHaveCount(0);
+    await page.unroute('**/api/products');
+  });
 
-    await test.step('a visitor lists the products by GET', async () => {
-      const answer = await listed;
-      expect(answer.request().method()).toBe('GET');
-      const products: Record<string, unknown>[] = await answer.json();
-      expect(products.length).toBeGreaterThan(0);
-      for (const product of products) {
-        expect(product).toMatchObject({
-          productId: expect.any(String),
-          productName: expect.any(String),
-          descriptionShort: expect.any(String),
-          descriptionLong: expect.any(String),
-          price: expect.any(Number),
-          productCategory: expect.any(String),
-          imageReferences: expect.arrayContaining([expect.any(String)]),
-          frequencyNeededDays: expect.any(Number),
-        });
-        expect(Number.isInteger(product.price)).toBe(true);
-      }
-      const pictures = page.getByRole('article').locator('img');
-      await expect(pictures).toHaveCount(products.length);
-      const [first] = products as { imageReferences: string[] }[];
-      await expect(pictures.first()).toHaveAttribute('src', first?.imageReferences[0] ?? '');
-    });
+  const products: Record<string, unknown>[] = await (await listed).json();
 
-    await test.step('all products stand in a grid of three, two, one columns', async () => {
-      await expect(cards(page)).toHaveCount(catalogue.length);
-      for (const [width, columns] of [
-        [1440, 3],
-        [900, 2],
-        [400, 1],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect
-          .poll(async () => {
-            const tops = await cards(page).evaluateAll((all) =>
-              all.slice(0, 6).map((card) => Math.round(card.getBoundingClientRect().top)),
-            );
-            return tops.filter((top) => top === tops[0]).length;
-          })
-          .toBe(columns);
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-    });
+  await sentence('7.12', 'a visitor lists the products by GET', async () => {
+    expect((await listed).request().method()).toBe('GET');
+  });
 
-    await test.step("a category narrows the list; 'All' and the server's categories are offered", async () => {
+  await sentence('3.5', 'a product has its fields, and shows the first of its images', async () => {
+    expect(products.length).toBeGreaterThan(0);
+    for (const product of products) {
+      expect(product).toMatchObject({
+        productId: expect.any(String),
+        productName: expect.any(String),
+        descriptionShort: expect.any(String),
+        descriptionLong: expect.any(String),
+        price: expect.any(Number),
+        productCategory: expect.any(String),
+        imageReferences: expect.arrayContaining([expect.any(String)]),
+        frequencyNeededDays: expect.any(Number),
+      });
+      expect(Number.isInteger(product.price)).toBe(true);
+    }
+    const pictures = page.getByRole('article').locator('img');
+    await expect(pictures).toHaveCount(products.length);
+    const [first] = products as { imageReferences: string[] }[];
+    await expect(pictures.first()).toHaveAttribute('src', first?.imageReferences[0] ?? '');
+  });
+
+  await sentence('2.45', 'all products stand in a grid of three, two, one columns', async () => {
+    await expect(cards(page)).toHaveCount(catalogue.length);
+    for (const [width, columns] of [
+      [1440, 3],
+      [900, 2],
+      [400, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(async () => {
+          const tops = await cards(page).evaluateAll((all) =>
+            all.slice(0, 6).map((card) => Math.round(card.getBoundingClientRect().top)),
+          );
+          return tops.filter((top) => top === tops[0]).length;
+        })
+        .toBe(columns);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  const categories: { productCategory: string; url: string }[] = await (
+    await page.request.get('/api/product/categories')
+  ).json();
+
+  await sentence(
+    ['3.4', '7.10'],
+    'the categories are asked for without a session, each with its image',
+    async () => {
+      expect((await asked).method()).toBe('GET');
       expect((await asked).headers().authorization).toBeUndefined();
-      const categories: { productCategory: string; url: string }[] = await (
-        await page.request.get('/api/product/categories')
-      ).json();
-      for (const { url } of categories) expect((await page.request.get(url)).ok()).toBe(true);
-      await expect(category(page)).toHaveValue('All');
+      expect(await (await (await asked).response())?.json()).toEqual(categories);
+      expect(categories.length).toBeGreaterThan(0);
+      for (const { productCategory, url } of categories) {
+        expect(productCategory).toMatch(/./);
+        expect((await page.request.get(url)).ok()).toBe(true);
+      }
+    },
+  );
+
+  await sentence('4.17', "the category is 'All' at first, and everything is listed", async () => {
+    await expect(category(page)).toHaveValue('All');
+    await expect(cards(page)).toHaveCount(catalogue.length);
+  });
+
+  await sentence(
+    ['2.43', '6.1 catalogue'],
+    "a visitor searches, and chooses from 'All' and the server's categories",
+    async () => {
+      await expect(search(page)).toBeEditable();
       await expect(category(page).getByRole('option')).toHaveText([
         'All',
         ...categories.map(({ productCategory }) => productCategory),
       ]);
+    },
+  );
+
+  await sentence(
+    '2.44',
+    'the category is named once one is chosen, and narrows the list',
+    async () => {
       await expect(page.getByText('Category:')).toHaveCount(0);
       await category(page).selectOption('Pantry');
       await expect(page.getByText('Category: Pantry', { exact: true })).toBeVisible();
@@ -122,9 +136,13 @@ test(
       await category(page).selectOption('All');
       await expect(cards(page)).toHaveCount(catalogue.length);
       await expect(page.getByText('Category:')).toHaveCount(0);
-    });
+    },
+  );
 
-    await test.step('a part of a name finds it, whatever the case, together with the category', async () => {
+  await sentence(
+    '4.18',
+    'a part of a name finds it, whatever the case, together with the category',
+    async () => {
       let calls = 0;
       page.on('request', (request) => {
         if (request.url().includes('/api/')) calls += 1;
@@ -156,40 +174,44 @@ test(
       await category(page).selectOption('All');
       await expectNamed(named('oil'));
       expect(calls).toBe(0);
-    });
+    },
+  );
 
-    await test.step('words of a description are found too', async () => {
-      await search(page).fill('limescale');
-      await expect(
-        cards(page)
-          .getByText(/limescale/i)
-          .first(),
-      ).toBeVisible();
-      // Names are found at once, descriptions once their index is loaded.
-      await expect
-        .poll(async () => (await names(page)).some((name) => !/limescale/i.test(name)))
-        .toBe(true);
-    });
+  await test.step('words of a description are found too', async () => {
+    await search(page).fill('limescale');
+    await expect(
+      cards(page)
+        .getByText(/limescale/i)
+        .first(),
+    ).toBeVisible();
+    // Names are found at once, descriptions once their index is loaded.
+    await expect
+      .poll(async () => (await names(page)).some((name) => !/limescale/i.test(name)))
+      .toBe(true);
+  });
 
-    await test.step('where nothing is found it says so, and offers everything', async () => {
-      await search(page).fill('qqqqqqq');
-      await expect(
-        page.getByText('No products found in this category or keword', { exact: true }),
-      ).toBeVisible();
-      await expect(cards(page)).toHaveCount(0);
-      await page.getByRole('button', { name: 'Show all products' }).click();
-      await expect(cards(page)).toHaveCount(catalogue.length);
-      await expect(count(page)).toHaveText(`${catalogue.length} products`);
-    });
+  await sentence('2.47', 'where nothing is found it says so, and offers everything', async () => {
+    await search(page).fill('qqqqqqq');
+    await expect(
+      page.getByText('No products found in this category or keword', { exact: true }),
+    ).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show all products' }).click();
+    await expect(cards(page)).toHaveCount(catalogue.length);
+    await expect(count(page)).toHaveText(`${catalogue.length} products`);
+  });
 
-    await test.step('hazards are named on the card already', async () => {
-      const cleaner = cards(page).filter({ hasText: 'Pine Toilet Cleaner' });
-      await expect(cleaner).toContainText(
-        'Warning: Causes skin irritation; Causes serious eye irritation',
-      );
-    });
+  await test.step('hazards are named on the card already', async () => {
+    const cleaner = cards(page).filter({ hasText: 'Pine Toilet Cleaner' });
+    await expect(cleaner).toContainText(
+      'Warning: Causes skin irritation; Causes serious eye irritation',
+    );
+  });
 
-    await test.step('a card leads to its product, and back to the same place and filter', async () => {
+  await sentence(
+    '2.48',
+    'a card leads to its product, and back to the same place and filter',
+    async () => {
       await category(page).selectOption('Kitchen');
       const [wanted] = catalogue.filter(({ productCategory }) => productCategory === 'Kitchen');
       if (!wanted) throw new Error('The kitchen is empty.');
@@ -202,25 +224,25 @@ test(
       await page.getByRole('link', { name: 'Products', exact: true }).click();
       await expect(page).toHaveURL('/products?category=Kitchen');
       await expect(category(page)).toHaveValue('Kitchen');
-    });
-  },
-);
+    },
+  );
+});
 
-test(
-  'a catalogue that cannot be loaded is asked for again 3 times, then fills the screen with that',
-  holds('2.50', '8.21', '9.14'),
-  async ({ page }) => {
-    let asked = 0;
-    // Answers of a server that is not well, and of none.
-    await page.route('**/api/products', (route) => {
-      asked += 1;
-      return asked === 3 ? route.abort() : route.fulfill({ status: 503, body: '' });
-    });
-    await page.clock.install();
-    await page.goto('/products');
-    const message = page.getByText('Something went wrong. Please try again later.', {
-      exact: true,
-    });
+test('a catalogue that cannot be loaded is asked for again 3 times, then fills the screen with that', async ({
+  page,
+}) => {
+  let asked = 0;
+  // Answers of a server that is not well, and of none.
+  await page.route('**/api/products', (route) => {
+    asked += 1;
+    return asked === 3 ? route.abort() : route.fulfill({ status: 503, body: '' });
+  });
+  await page.clock.install();
+  await page.goto('/products');
+  const message = page.getByText('Something went wrong. Please try again later.', {
+    exact: true,
+  });
+  await sentence('9.14 retry', 'a call that fails is made again three times', async () => {
     await expect
       .poll(async () => {
         await page.clock.runFor(1000);
@@ -229,11 +251,14 @@ test(
       .toBe(true);
     // Without the request that the page itself makes to preload the answer.
     expect(asked).toBe(4);
+  });
+  await sentence(['2.50', '8.21'], 'the failure fills the screen', async () => {
+    await expect(message).toBeVisible();
     const height = await page
       .getByRole('alert')
       .evaluate((alert) => alert.parentElement?.clientHeight ?? 0);
     // All but the header.
     expect(height).toBeGreaterThanOrEqual(900 - 72);
     await expect(search(page)).toHaveCount(0);
-  },
-);
+  });
+});

@@ -1,48 +1,80 @@
 import type { Sentence } from './sentences.ts';
 
-/** The names of the tests that cover each sentence, by the sentence's number. */
-export type Held = ReadonlyMap<string, readonly string[]>;
+/** The names of the steps that prove each sentence or part, by its number, such as '2.14' or '8.4 failure'. */
+export type Proven = ReadonlyMap<string, readonly string[]>;
+
+/** What the table is made from. */
+export interface Coverage {
+  readonly sentences: readonly Sentence[];
+  /** The parts of sentences that need each of several steps. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
+  /** The sentences that cannot be tested, with the reasons. */
+  readonly untested: Readonly<Record<string, string>>;
+  readonly proven: Proven;
+}
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
+const row = /^\| (\d+\.\d+) \| .+ \| (.+) \|$/gm;
 
 /** Returns the contents of e2e/spec-coverage.md. */
-export function writeTable(
-  sentences: readonly Sentence[],
-  held: Held,
-  untested: Readonly<Record<string, string>>,
-): string {
+export function writeTable({ sentences, parts, untested, proven }: Coverage): string {
+  const proofs = (number: string) => proven.get(number) ?? [];
   const rows = sentences.map(({ number, text }) => {
-    const tests = held.get(number);
-    const holding = tests ? tests.join('<br>') : `_not tested: ${untested[number]}_`;
-    return `| ${number} | ${cell(text)} | ${cell(holding)} |`;
+    const steps = (parts[number] ?? []).flatMap((part) =>
+      proofs(`${number} ${part}`).map((step) => `${part}: ${step}`),
+    );
+    const proof = [...proofs(number), ...steps].join('<br>');
+    return `| ${number} | ${cell(text)} | ${cell(proof) || `_not tested: ${untested[number]}_`} |`;
   });
   return [
-    '# Which test holds which sentence',
+    '# Which step proves which sentence',
     '',
-    'Made by `npm test` from the tests themselves; the sentences are those of `docs/specification.md`.',
+    'Made by `npm run test:rest` from the steps that ran; the sentences are those of `docs/specification.md`.',
+    'A sentence with several statements has parts, and a step for each.',
     '',
-    '| | sentence | held by |',
+    '| | sentence | proven by |',
     '| --- | --- | --- |',
     ...rows,
     '',
   ].join('\n');
 }
 
-/** Returns what is wrong with the coverage, one sentence each. Empty if it is complete. */
-export function findGaps(
-  sentences: readonly Sentence[],
-  held: Held,
-  untested: Readonly<Record<string, string>>,
-): string[] {
-  const known = new Set(sentences.map(({ number }) => number));
-  const missing = sentences
-    .filter(({ number }) => !held.has(number) && untested[number] === undefined)
-    .map(({ number, text }) => `No test holds ${number}: ${text}`);
-  const unknown = [...held.keys(), ...Object.keys(untested)]
-    .filter((number) => !known.has(number))
-    .map((number) => `There is no sentence ${number}.`);
+/** Returns the steps that the table names for a sentence or part. */
+function namedBefore(table: string, number: string, part: string): string {
+  const before = new Map(
+    [...table.matchAll(row)].map(([, key = '', proof = '']) => [key, proof.split('<br>')]),
+  );
+  const start = part && `${part}: `;
+  return (before.get(number) ?? [])
+    .filter((step) => step.startsWith(start) && !step.startsWith('_not tested'))
+    .map((step) => step.slice(start.length))
+    .join(', and by ');
+}
+
+/**
+ * Returns what is wrong with the coverage, one line each. Empty if it is complete.
+ * @param earlier - the table of an earlier run, which names the step that is gone
+ */
+export function findGaps(coverage: Coverage, earlier: string): string[] {
+  const { sentences, parts, untested, proven } = coverage;
+  const unproven: string[] = [];
+  const known = new Set<string>();
+  for (const { number, text } of sentences) {
+    for (const part of parts[number] ?? ['']) {
+      const key = `${number} ${part}`.trim();
+      known.add(key);
+      if (proven.has(key) || untested[number] !== undefined) continue;
+      const steps = namedBefore(earlier, number, part);
+      unproven.push(
+        `No step that ran proves ${key}: ${text}${steps && ` It was proven by ${steps}.`}`,
+      );
+    }
+  }
+  const unknown = [...proven.keys(), ...Object.keys(untested)]
+    .filter((key) => !known.has(key))
+    .map((key) => `There is no sentence or part ${key}, which is named by ${proven.get(key)}.`);
   const both = Object.keys(untested)
-    .filter((number) => held.has(number))
-    .map((number) => `${number} is held by a test, and listed as untested.`);
-  return [...missing, ...unknown, ...both];
+    .filter((number) => proven.has(number))
+    .map((number) => `${number} is proven by a step, and listed as untested.`);
+  return [...unproven, ...unknown, ...both];
 }

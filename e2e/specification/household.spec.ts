@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { arrive, callsOf, household } from '../arrive.ts';
 import { enterAppliances, enterLayout, enterOccupants, giveAddress } from '../customer.ts';
 import { expect, test } from '../test.ts';
-import { holds } from './holds.ts';
+import { sentence } from './sentence.ts';
 
 const steps = ['Address', 'Occupants', 'Layout', 'Appliences', 'Products'];
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -27,59 +27,50 @@ const answers = {
   appliances: { washingMachine: true, dishWasher: true, bath: false },
 };
 
-test(
-  'the steps of the household',
-  holds(
-    '2.59',
-    '2.60',
-    '2.61',
-    '2.62',
-    '2.63',
-    '3.11',
-    '3.12',
-    '3.13',
-    '4.29',
-    '4.30',
-    '7.24',
-    '7.25',
-    '7.30',
-    '8.12',
-    '8.13',
-    '8.14',
-  ),
-  async ({ page }) => {
-    const person = await arrive(page, { stage: 'account' });
+test('the steps of the household', async ({ page }) => {
+  const person = await arrive(page, { stage: 'account' });
 
-    await test.step('five steps and a summary can be clicked in any order, and the open one is found again', async () => {
-      // For a new customer: no step requires another.
-      await page.goto('/household');
-      const tabs = page.getByRole('tab');
-      await expect(tabs).toHaveCount(6);
-      for (const [place, name] of [...steps, 'Summary'].entries()) {
-        await expect(tabs.nth(place)).toHaveAccessibleName(name);
-      }
-      for (const step of [4, 1, 3, 0, 2]) {
-        await tabs.nth(step).click();
-        await expectStep(page, step);
-      }
-      await page.reload();
-      await expectStep(page, 2);
-      await expect(page.getByRole('textbox', { name: 'Bathrooms' })).toBeVisible();
-    });
+  await sentence('2.59 steps', 'there are five steps and a summary', async () => {
+    await page.goto('/household');
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveCount(6);
+    for (const [place, name] of [...steps, 'Summary'].entries()) {
+      await expect(tabs.nth(place)).toHaveAccessibleName(name);
+    }
+  });
 
-    await test.step('each save goes on, and the last one saves the household as one', async () => {
-      const account = `/api/customer/${person.customerId}/account`;
-      const calls: string[] = [];
-      const saves: Request[] = [];
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (!pathname.startsWith(`/api/customer/${person.customerId}/`)) return;
-        expect(request.headers().authorization).toBe(`Bearer ${person.token}`);
-        calls.push(`${request.method()} ${pathname}`);
-        // The check of the postcode saves nothing.
-        if (request.method() === 'POST' && !pathname.endsWith('/address/place'))
-          saves.push(request);
-      });
+  await sentence('2.60', 'the steps can be clicked in any order', async () => {
+    // For a new customer: no step requires another.
+    for (const step of [4, 1, 3, 0, 2]) {
+      await tab(page, steps[step] ?? '').click();
+      await expectStep(page, step);
+    }
+  });
+
+  await sentence('2.61', 'the open step is kept in local storage, and found again', async () => {
+    expect(await stored(page, 'householdState')).toBe(2);
+    await page.reload();
+    await expectStep(page, 2);
+    await expect(page.getByRole('textbox', { name: 'Bathrooms' })).toBeVisible();
+  });
+
+  const account = `/api/customer/${person.customerId}/account`;
+  const calls: string[] = [];
+  const saves: Request[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith(`/api/customer/${person.customerId}/`)) return;
+    expect(request.headers().authorization).toBe(`Bearer ${person.token}`);
+    calls.push(`${request.method()} ${pathname}`);
+    // The check of the postcode saves nothing.
+    if (request.method() === 'POST' && !pathname.endsWith('/address/place')) saves.push(request);
+  });
+  const call = callsOf(page.request, person);
+
+  await sentence(
+    ['1.5', '2.62', '4.29'],
+    'a customer answers each step, and each save goes on',
+    async () => {
       // As for a customer who opens the screen for the first time.
       await page.evaluate(() => localStorage.removeItem('householdState'));
       await page.goto('/household');
@@ -88,14 +79,19 @@ test(
       await expect.poll(() => calls).toContain(`GET ${account}/household`);
 
       await giveAddress(page);
-      await expect(page.getByText('Address saved', { exact: true })).toBeVisible();
+      await sentence('8.12 success', 'a saved address is confirmed', () =>
+        expect(page.getByText('Address saved', { exact: true })).toBeVisible(),
+      );
       await expectStep(page, 1);
       await enterOccupants(page);
       await expectStep(page, 2);
-      expect(await stored(page, 'occupants')).toEqual(answers.occupants);
       await enterLayout(page);
       await expectStep(page, 3);
-      expect(await stored(page, 'layout')).toEqual(answers.layout);
+      await sentence('3.13', 'occupants, layout and step are in local storage', async () => {
+        expect(await stored(page, 'occupants')).toEqual(answers.occupants);
+        expect(await stored(page, 'layout')).toEqual(answers.layout);
+        expect(await stored(page, 'householdState')).toBe(3);
+      });
       expect(saves).toHaveLength(1);
       // After a reload the page has only the stored answers to merge.
       await page.reload();
@@ -103,10 +99,6 @@ test(
       await enterAppliances(page);
       await expectStep(page, 4);
 
-      expect(saves.map((request) => new URL(request.url()).pathname)).toEqual([
-        `${account}/address`,
-        `${account}/household`,
-      ]);
       const address = {
         name: 'Eva Lind',
         addressLine1: '1 High Street',
@@ -118,61 +110,94 @@ test(
         contactNumber: '07700900123',
       };
       const saved = { ...answers.occupants, ...answers.layout, ...answers.appliances };
-      expect(saves[0]?.postDataJSON()).toEqual(address);
-      expect(saves[1]?.postDataJSON()).toEqual(saved);
-      const call = callsOf(page.request, person);
-      expect(await call('GET', '/account/address')).toEqual(address);
-      expect(await call('GET', '/account/household')).toEqual(saved);
+      await sentence(
+        ['3.11', '7.24'],
+        'the address is read and saved, with the bearer',
+        async () => {
+          expect(calls).toContain(`GET ${account}/address`);
+          expect(new URL(saves[0]?.url() ?? '').pathname).toBe(`${account}/address`);
+          expect(saves[0]?.postDataJSON()).toEqual(address);
+          expect(await call('GET', '/account/address')).toEqual(address);
+        },
+      );
+      await sentence(['3.12', '7.25'], 'the household is read and saved', async () => {
+        expect(calls).toContain(`GET ${account}/household`);
+        expect(new URL(saves[1]?.url() ?? '').pathname).toBe(`${account}/household`);
+        expect(await call('GET', '/account/household')).toEqual(saved);
+      });
+      await sentence(
+        '4.30',
+        'the last save merges the stored answers with the appliances',
+        async () => {
+          expect(saves).toHaveLength(2);
+          expect(saves[1]?.postDataJSON()).toEqual(saved);
+        },
+      );
+    },
+  );
 
+  await sentence(
+    ['1.6', '2.63', '7.30'],
+    "'Submit' calculates the boxes, and leads to them",
+    async () => {
       const calculate = `GET /api/customer/${person.customerId}/recommendation/calculate`;
       expect(calls).not.toContain(calculate);
+      expect(await call('GET', '/boxes')).toEqual([]);
       await page.getByRole('button', { name: 'Submit', exact: true }).click();
-      await expect(page.getByText('Fetch boxes successfully', { exact: true })).toBeVisible();
+      await sentence('8.14 success', 'the calculation is confirmed', () =>
+        expect(page.getByText('Fetch boxes successfully', { exact: true })).toBeVisible(),
+      );
       await expect(page).toHaveURL('/box-summary');
       expect(calls.filter((made) => made === calculate)).toHaveLength(1);
-    });
+      expect(await call('GET', '/boxes')).not.toEqual([]);
+      await expect(page.getByRole('article').first()).toContainText('Box 1');
+    },
+  );
 
-    await test.step('the summary leads to the planned boxes', async () => {
-      await page.goto('/household');
-      await tab(page, 'Summary').click();
-      await expect(page).toHaveURL('/box-summary');
-      await page.goBack();
-    });
+  await sentence('2.59 summary', 'the summary leads to the planned boxes', async () => {
+    await page.goto('/household');
+    await tab(page, 'Summary').click();
+    await expect(page).toHaveURL('/box-summary');
+    await page.goBack();
+  });
 
-    await test.step('a refused address shows the first of its errors', async () => {
-      await tab(page, 'Address').click();
-      await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Leeds');
-      // Makes the valid payload invalid on its way, so that the server lists its errors.
-      await page.route('**/account/address', (route) =>
-        route.continue({
-          postData: JSON.stringify({
-            ...route.request().postDataJSON(),
-            addressLine1: '',
-            postCode: '!',
-            country: '',
-          }),
+  await sentence('8.12 failure', 'a refused address shows the first of its errors', async () => {
+    await tab(page, 'Address').click();
+    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Leeds');
+    // Makes the valid payload invalid on its way, so that the server lists its errors.
+    await page.route('**/account/address', (route) =>
+      route.continue({
+        postData: JSON.stringify({
+          ...route.request().postDataJSON(),
+          addressLine1: '',
+          postCode: '!',
+          country: '',
         }),
-      );
-      const answer = page.waitForResponse(
-        (response) =>
-          response.request().method() === 'POST' && response.url().endsWith('/account/address'),
-      );
-      await page.getByRole('button', { name: 'Save' }).click();
-      const { errors } = await (await answer).json();
-      expect(errors).toEqual([
-        'Address Line 1 is required',
-        'Country is required',
-        'Invalid post code',
-      ]);
-      await expect(page.getByText(errors[0])).toBeVisible();
-      await expect(page.getByText(errors[1])).toHaveCount(0);
-      await expect(page.getByText(errors[2])).toHaveCount(0);
-      await expectStep(page, 0);
-      await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Leeds');
-      await page.unroute('**/account/address');
-    });
+      }),
+    );
+    const answer = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'POST' && response.url().endsWith('/account/address'),
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
+    const { errors } = await (await answer).json();
+    expect(errors).toEqual([
+      'Address Line 1 is required',
+      'Country is required',
+      'Invalid post code',
+    ]);
+    await expect(page.getByText(errors[0])).toBeVisible();
+    await expect(page.getByText(errors[1])).toHaveCount(0);
+    await expect(page.getByText(errors[2])).toHaveCount(0);
+    await expectStep(page, 0);
+    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Leeds');
+    await page.unroute('**/account/address');
+  });
 
-    await test.step('appliances and plan that fail are told, and stay where they are', async () => {
+  await sentence(
+    '8.13 failure',
+    'appliances that could not be saved are told, and stay',
+    async () => {
       await tab(page, 'Appliences').click();
       const bath = page.getByRole('checkbox', { name: 'Bath' });
       await bath.click();
@@ -184,19 +209,24 @@ test(
       await expectStep(page, 3);
       await expect(bath).toBeChecked();
       await page.unroute('**/account/household');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Appliance details saved', { exact: true })).toBeVisible();
-      await expectStep(page, 4);
+    },
+  );
 
-      await page.route('**/recommendation/calculate', (route) => route.abort());
-      await page.getByRole('button', { name: 'Submit', exact: true }).click();
-      await expect(
-        page.getByText('Failed to fetch recommendation boxes! Try again', { exact: true }),
-      ).toBeVisible();
-      await expect(page).toHaveURL('/household');
-    });
-  },
-);
+  await sentence('8.13 success', 'appliances that are saved are confirmed', async () => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Appliance details saved', { exact: true })).toBeVisible();
+    await expectStep(page, 4);
+  });
+
+  await sentence('8.14 failure', 'a calculation that fails is told', async () => {
+    await page.route('**/recommendation/calculate', (route) => route.abort());
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(
+      page.getByText('Failed to fetch recommendation boxes! Try again', { exact: true }),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/household');
+  });
+});
 
 test('starter products are explained, and changed before the first payment', async ({ page }) => {
   const person = await arrive(page, { stage: 'account' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrive, callsOf } from '../arrive.ts';
 import { expect, test } from '../test.ts';
-import { holds } from './holds.ts';
+import { sentence } from './sentence.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notific/ });
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -13,16 +13,16 @@ interface Notification {
   notificationStatus: string;
 }
 
-test(
-  'the bell counts what is unread and lists everything; opening one reads it',
-  holds('2.15', '2.16', '2.22', '3.3', '4.12', '4.13', '7.8', '7.9'),
-  async ({ page }) => {
-    const person = await arrive(page, { stage: 'paid' });
-    const call = callsOf(page.request, person);
-    const stored = (await call('GET', '/notifications')) as Notification[];
-    const [paid, welcome] = stored;
-    if (!paid || !welcome) throw new Error('A payment and an account leave a notification each');
-    expect(stored).toHaveLength(2);
+test('the bell counts what is unread and lists everything; opening one reads it', async ({
+  page,
+}) => {
+  const person = await arrive(page, { stage: 'paid' });
+  const call = callsOf(page.request, person);
+  const stored = (await call('GET', '/notifications')) as Notification[];
+  const [paid, welcome] = stored;
+  if (!paid || !welcome) throw new Error('A payment and an account leave a notification each');
+  expect(stored).toHaveLength(2);
+  await sentence('3.3', 'a notification has its fields', async () => {
     for (const notification of stored) {
       expect(notification).toMatchObject({
         notificaionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -31,47 +31,64 @@ test(
         notificationStatus: 'Created',
       });
     }
+  });
 
-    const path = `/api/customer/${person.customerId}/notifications`;
-    const bearer = `Bearer ${person.token}`;
-    const asked = page.waitForRequest((request) => request.url().endsWith(path));
-    // Switches off live updates and polling, which would also fetch the list again.
-    await page.route(`**${path}/live`, () => {});
-    await page.addInitScript(() => {
-      window.setInterval = (() => 0) as unknown as typeof window.setInterval;
-    });
-    await page.goto('/contact-us');
+  const path = `/api/customer/${person.customerId}/notifications`;
+  const bearer = `Bearer ${person.token}`;
+  const asked = page.waitForRequest((request) => request.url().endsWith(path));
+  // Switches off live updates and polling, which would also fetch the list again.
+  await page.route(`**${path}/live`, () => {});
+  await page.addInitScript(() => {
+    window.setInterval = (() => 0) as unknown as typeof window.setInterval;
+  });
+  await page.goto('/contact-us');
+  await sentence('7.8', 'the notifications are asked for with the bearer', async () => {
     expect((await asked).method()).toBe('GET');
     expect((await asked).headers().authorization).toBe(bearer);
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
-    await expect(bell(page)).toHaveText('2');
-    await bell(page).click();
-    const items = list(page).getByRole('listitem');
+  });
+  const items = list(page).getByRole('listitem');
+  await sentence(
+    ['2.15', '4.13'],
+    'the bell counts what is unread, and opens the list',
+    async () => {
+      await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+      await expect(bell(page)).toHaveText('2');
+      await bell(page).click();
+      await expect(list(page)).toBeVisible();
+    },
+  );
+  await sentence('2.16', 'each item has its heading and an icon', async () => {
     await expect(items).toContainText([paid.heading, welcome.heading]);
     await expect(items.getByRole('img', { name: 'Unread' })).toHaveCount(2);
+  });
 
-    // Opening one marks it as read on the server, and fetches the list again.
-    const marked = page.waitForRequest((request) => request.method() === 'POST');
-    const again = page.waitForRequest(
-      (request) => request.url().endsWith(path) && request.method() === 'GET',
-    );
-    await items.first().getByRole('button').click();
+  // Opening one marks it as read on the server, and fetches the list again.
+  const marked = page.waitForRequest((request) => request.method() === 'POST');
+  const again = page.waitForRequest(
+    (request) => request.url().endsWith(path) && request.method() === 'GET',
+  );
+  await items.first().getByRole('button').click();
+  await sentence('7.9', 'the opened one is marked as read by a call without a body', async () => {
     const mark = await marked;
     expect(new URL(mark.url()).pathname).toBe(
       `/api/customer/${person.customerId}/notification/${paid.notificaionId}/set-status/1`,
     );
     expect(mark.postData()).toBeNull();
     expect(mark.headers().authorization).toBe(bearer);
-    await again;
+  });
 
-    const popup = page.getByRole('dialog', { name: paid.heading });
+  const popup = page.getByRole('dialog', { name: paid.heading });
+  await sentence('2.22', 'the popup has heading and body, and closes by its icon', async () => {
     await expect(popup.getByRole('heading', { name: paid.heading })).toBeVisible();
     await expect(popup.getByText(paid.body)).toBeVisible();
     const close = popup.getByRole('button', { name: 'Close' });
     await expect(close.locator('svg')).toBeVisible();
     await close.click();
     await expect(popup).toHaveCount(0);
+  });
 
+  await sentence('4.12', 'it is read from then on, in the list that is fetched again', async () => {
+    await again;
     await expect(bell(page)).toHaveText('1');
     await bell(page).click();
     await expect(items.first().getByRole('img', { name: 'Read', exact: true })).toBeVisible();
@@ -81,19 +98,19 @@ test(
       false,
       true,
     ]);
-    // A notification that is read is not marked again.
-    const posts: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-    await items.first().getByRole('button').click();
-    await expect(popup).toBeVisible();
-    expect(posts).toEqual([]);
-  },
-);
+  });
+  // A notification that is read is not marked again.
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await items.first().getByRole('button').click();
+  await expect(popup).toBeVisible();
+  expect(posts).toEqual([]);
+});
 
-test('the list of notifications', holds('2.16', '2.17', '3.3', '4.13'), async ({ page }) => {
+test('the list of notifications', async ({ page }) => {
   await arrive(page, { stage: 'paid' });
 
-  await test.step('without notifications the list says so', async () => {
+  await sentence('2.17', 'without notifications the list says so', async () => {
     // Every account gets a welcome notification, so the empty list is faked.
     await page.route('**/notifications', (route) => route.fulfill({ json: [] }));
     await page.goto('/contact-us');
@@ -105,30 +122,34 @@ test('the list of notifications', holds('2.16', '2.17', '3.3', '4.13'), async ({
     await page.unroute('**/notifications');
   });
 
-  await test.step("'Created' alone is unread, and as many as these are counted", async () => {
-    const statuses = ['Created', 'Read', 'Archived', 'Created', 'created', '', 'Created'];
-    await page.route('**/notifications', (route) =>
-      route.fulfill({
-        json: statuses.map((notificationStatus, place) => ({
-          notificaionId: `00000000-0000-4000-8000-00000000000${place}`,
-          heading: `Message ${place}`,
-          body: 'What it says.',
-          notificationStatus,
-        })),
-      }),
-    );
-    await page.goto('/contact-us');
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
-    await expect(bell(page)).toHaveText('3');
-    await bell(page).click();
-    const items = list(page).getByRole('listitem');
-    await expect(items).toHaveCount(statuses.length);
-    for (const [place, status] of statuses.entries()) {
-      const icon = items.nth(place).getByRole('img');
-      await expect(icon, status).toHaveAccessibleName(status === 'Created' ? 'Unread' : 'Read');
-    }
-    await page.unroute('**/notifications');
-  });
+  await sentence(
+    ['3.3', '4.13'],
+    "'Created' alone is unread, and as many as these are counted",
+    async () => {
+      const statuses = ['Created', 'Read', 'Archived', 'Created', 'created', '', 'Created'];
+      await page.route('**/notifications', (route) =>
+        route.fulfill({
+          json: statuses.map((notificationStatus, place) => ({
+            notificaionId: `00000000-0000-4000-8000-00000000000${place}`,
+            heading: `Message ${place}`,
+            body: 'What it says.',
+            notificationStatus,
+          })),
+        }),
+      );
+      await page.goto('/contact-us');
+      await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
+      await expect(bell(page)).toHaveText('3');
+      await bell(page).click();
+      const items = list(page).getByRole('listitem');
+      await expect(items).toHaveCount(statuses.length);
+      for (const [place, status] of statuses.entries()) {
+        const icon = items.nth(place).getByRole('img');
+        await expect(icon, status).toHaveAccessibleName(status === 'Created' ? 'Unread' : 'Read');
+      }
+      await page.unroute('**/notifications');
+    },
+  );
 
   await test.step('notifications that cannot be loaded can be asked for again', async () => {
     await page.route('**/notifications', (route) => route.abort());

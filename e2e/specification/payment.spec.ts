@@ -4,7 +4,7 @@ import { boxAt, inPounds, longDate, priceOfBox } from '../boxes.ts';
 import { pay, typeCard } from '../customer.ts';
 import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
-import { holds } from './holds.ts';
+import { sentence } from './sentence.ts';
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay\b/ });
 
@@ -19,15 +19,15 @@ const hueOf = (text: Locator) =>
     return green > blue ? 'green' : 'blue';
   });
 
-test(
-  'a payment that succeeds',
-  holds('2.88', '3.16', '4.26', '4.27', '4.28', '7.29', '7.31', '8.18', '8.20'),
-  async ({ page, complaints }) => {
-    const person = await arrive(page);
-    const box = await boxAt(page, person, 0);
-    let asked: Promise<Response> | undefined;
+test('a payment that succeeds', async ({ page, complaints }) => {
+  const person = await arrive(page);
+  const box = await boxAt(page, person, 0);
+  let asked: Promise<Response> | undefined;
 
-    await test.step('a secret that could not be had is logged only, and can be asked for again', async () => {
+  await sentence(
+    '8.20',
+    'a secret that could not be had is logged only, and can be asked for again',
+    async () => {
       const secret = '**/payment-client-secret';
       await page.route(secret, (route) =>
         route.fulfill({ status: 500, json: { title: 'Error', status: 500, detail: 'No secret.' } }),
@@ -47,51 +47,72 @@ test(
       );
       await again.click();
       await expect(again).toHaveCount(0);
-    });
+    },
+  );
 
-    await test.step('a box is paid with its secret, from idle over processing to succeeded', async () => {
-      const answer = await asked;
+  await test.step('a box is paid with its secret, from idle over processing to succeeded', async () => {
+    const answer = await asked;
+    const secret: { clientSecret: string } = await answer?.json();
+    await sentence(['3.16', '7.29'], 'the secret is asked for by the box', async () => {
       expect(answer?.request().method()).toBe('GET');
-      const secret: { clientSecret: string } = await answer?.json();
       expect(secret).toMatchObject({
         clientSecret: expect.stringContaining('_secret_'),
         amount: box.boxPrice,
       });
+    });
+    await sentence('2.88', 'price, date, card field and Pay button are shown', async () => {
+      await expect(page.getByLabel('Credit or debit card number')).toBeVisible();
       await expect(page.getByText('Total').locator('..').locator('..')).toContainText(
         inPounds(box.boxPrice),
       );
       await expect(page.getByText(longDate(box.deliveryDate))).toBeVisible();
       await expect(payButton(page)).toHaveText(`Pay ${inPounds(box.boxPrice)}`);
       await expect(payButton(page)).toBeEnabled();
+    });
 
-      const confirm = await holdBack(page, '**/v1/payment_intents/*/confirm');
-      const start = await holdBack(page, '**/account/set-subscription-status');
-      const confirmed = page.waitForRequest('**/v1/payment_intents/*/confirm');
-      const started = page.waitForRequest('**/account/set-subscription-status');
-      await payButton(page).click();
+    const confirm = await holdBack(page, '**/v1/payment_intents/*/confirm');
+    const start = await holdBack(page, '**/account/set-subscription-status');
+    const confirmed = page.waitForRequest('**/v1/payment_intents/*/confirm');
+    const started = page.waitForRequest('**/account/set-subscription-status');
+    await payButton(page).click();
+    await sentence('7.31', 'the card is confirmed with the provider, by the secret', async () => {
       const confirmation = await confirmed;
       const [intent] = secret.clientSecret.split('_secret_');
       expect(confirmation.url()).toContain(`/v1/payment_intents/${intent}/confirm`);
       expect(new URLSearchParams(confirmation.postData() ?? '').get('client_secret')).toBe(
         secret.clientSecret,
       );
+    });
+    const succeeded = page.getByText('Payment succeeded!', { exact: true });
+    await sentence('4.27 succeeded', 'the payment is processing, then succeeded', async () => {
       await expect(payButton(page)).toBeDisabled();
       await expect(payButton(page)).toHaveAttribute('aria-busy', 'true');
       await expect(page.getByText('Payment succeeded!')).toHaveCount(0);
       confirm();
-      const succeeded = page.getByText('Payment succeeded!', { exact: true });
       await expect(succeeded).toBeVisible();
+    });
+    await sentence('8.18 success', 'success stands in green', async () => {
       expect(await hueOf(succeeded)).toBe('green');
-      expect((await started).postDataJSON()).toEqual({ status: true });
-      start();
-      await expect(page).toHaveURL('/manage-subscription');
-      await expect(page.getByText('Payment success', { exact: true })).toBeVisible();
+    });
+    await sentence(
+      '4.28',
+      'success starts the subscription, leads to the account and raises a toast',
+      async () => {
+        expect((await started).postDataJSON()).toEqual({ status: true });
+        start();
+        await expect(page).toHaveURL('/manage-subscription');
+        await sentence('8.18 success', 'a toast confirms it', () =>
+          expect(page.getByText('Payment success', { exact: true })).toBeVisible(),
+        );
+      },
+    );
+    await sentence(['1.7 payment', '4.26 active'], 'the paid subscription is active', async () => {
       await expect(page.getByText(/Your subscription is active/)).toBeVisible();
       const status = await callsOf(page.request, person)('GET', '/account/get-subscription-status');
       expect(status).toMatchObject({ active: true, paymentDetailsAdded: true });
     });
-  },
-);
+  });
+});
 
 test('what changed in another tab is said before paying, and the button shows what is charged', async ({
   page,
@@ -137,10 +158,10 @@ test('what changed in another tab is said before paying, and the button shows wh
   expect(inPounds(paid.receipt.total)).toBe(price(3));
 });
 
-test('a payment with a card that is declined at first', holds('4.27', '8.18'), async ({ page }) => {
+test('a payment with a card that is declined at first', async ({ page }) => {
   await arrive(page);
 
-  await test.step('Pay says so while the provider is not loaded', async () => {
+  await sentence('8.18 not ready', 'Pay says so while the provider is not loaded', async () => {
     await page.route('**/card-sandbox/stripe.js', (route) => route.abort());
     await page.goto('/payment');
     await payButton(page).click();
@@ -157,13 +178,17 @@ test('a payment with a card that is declined at first', holds('4.27', '8.18'), a
     );
   });
 
-  await test.step("the provider's own words stand in red, and another card can be tried", async () => {
-    await pay(page, '4000000000009995');
-    const message = page.getByText('Your card has insufficient funds.', { exact: true });
-    await expect(message).toBeVisible();
-    expect(await hueOf(message)).toBe('red');
-    await expect(payButton(page)).toBeEnabled();
-    await pay(page, '4242424242424242');
-    await expect(page).toHaveURL('/manage-subscription');
-  });
+  await sentence(
+    ['4.27 error', '8.18 message'],
+    "the provider's own words stand in red, and another card can be tried",
+    async () => {
+      await pay(page, '4000000000009995');
+      const message = page.getByText('Your card has insufficient funds.', { exact: true });
+      await expect(message).toBeVisible();
+      expect(await hueOf(message)).toBe('red');
+      await expect(payButton(page)).toBeEnabled();
+      await pay(page, '4242424242424242');
+      await expect(page).toHaveURL('/manage-subscription');
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrive, type Person } from '../arrive.ts';
 import { boxAt, cardOf, daysLater, longDate } from '../boxes.ts';
 import { expect, test } from '../test.ts';
-import { holds } from './holds.ts';
+import { sentence } from './sentence.ts';
 
 async function openPostponement(page: Page) {
   await cardOf(page, 1).getByRole('button', { name: 'Postpone' }).click();
@@ -21,23 +21,23 @@ async function weekLater(page: Page, person: Person) {
   return { box, later: daysLater(box.deliveryDate, 7) };
 }
 
-test(
-  'a box is postponed in its window',
-  holds('2.73', '2.74', '2.75', '3.23', '4.25', '5.14', '7.21', '8.10', '9.11'),
-  async ({ page }) => {
-    const person = await arrive(page);
-    const { box, later } = await weekLater(page, person);
-    await page.goto('/box-summary');
+test('a box is postponed in its window', async ({ page }) => {
+  const person = await arrive(page);
+  const { box, later } = await weekLater(page, person);
+  await page.goto('/box-summary');
 
-    await test.step('the close icon closes the window', async () => {
-      const { dialog } = await openPostponement(page);
-      const close = dialog.getByRole('button', { name: 'Close' });
-      await expect(close.locator('svg')).toBeVisible();
-      await close.click();
-      await expect(dialog).toBeHidden();
-    });
+  await sentence('2.75', 'the close icon closes the window', async () => {
+    const { dialog } = await openPostponement(page);
+    const close = dialog.getByRole('button', { name: 'Close' });
+    await expect(close.locator('svg')).toBeVisible();
+    await close.click();
+    await expect(dialog).toBeHidden();
+  });
 
-    await test.step('what is refused is told with its reason, and the day stays as it was typed', async () => {
+  await sentence(
+    '8.10 failure',
+    'what is refused is told with its reason, and the day stays as it was typed',
+    async () => {
       const tooFar = daysLater(box.deliveryDate, 7 * 40);
       const { dialog, date, add } = await openPostponement(page);
       await date.fill(tooFar);
@@ -52,9 +52,13 @@ test(
       await expect(add).toBeEnabled();
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toBeHidden();
-    });
+    },
+  );
 
-    await test.step('a day that is picked in the calendar is written as yyyy-MM-dd', async () => {
+  await sentence(
+    ['2.73', '9.11 format'],
+    'a day that is picked in the calendar is written as yyyy-MM-dd',
+    async () => {
       const { dialog, date, add } = await openPostponement(page);
       const day = dialog.getByRole('button', { name: new RegExp(longDate(later)) });
       if ((await day.count()) === 0)
@@ -64,50 +68,67 @@ test(
       await expect(add).toBeEnabled();
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toBeHidden();
-    });
+    },
+  );
 
-    await test.step('a box is postponed to a day, and every later one with it', async () => {
-      const second = await boxAt(page, person, 1);
-      const { dialog, date, add } = await openPostponement(page);
-      await expect(date).toHaveValue('');
-      await expect(dialog.getByRole('grid')).toBeVisible();
-      await expect(add).toBeDisabled();
-      for (const wrong of ['2027', '31/12/2027', '2027-02-30', box.deliveryDate.slice(0, 7)]) {
-        await date.fill(wrong);
+  await test.step('a box is postponed to a day, and every later one with it', async () => {
+    const second = await boxAt(page, person, 1);
+    const { dialog, date, add } = await openPostponement(page);
+    await sentence(
+      ['2.73', '2.74 date', '5.14'],
+      'only a date of the format yyyy-MM-dd can be added',
+      async () => {
+        await expect(date).toHaveValue('');
+        await expect(dialog.getByRole('grid')).toBeVisible();
         await expect(add).toBeDisabled();
-      }
-      await date.fill(later);
-      await expect(add).toBeEnabled();
+        for (const wrong of ['2027', '31/12/2027', '2027-02-30', box.deliveryDate.slice(0, 7)]) {
+          await date.fill(wrong);
+          await expect(add).toBeDisabled();
+        }
+        await date.fill(later);
+        await expect(add).toBeEnabled();
+      },
+    );
 
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route('**/change-delivery-date', async (route) => {
-        await held;
-        await route.continue();
-      });
-      const [request] = await Promise.all([
-        page.waitForRequest('**/change-delivery-date'),
-        add.click(),
-      ]);
-      expect(request.method()).toBe('POST');
-      expect(new URL(request.url()).pathname).toBe(
-        `/api/customer/${person.customerId}/change-delivery-date`,
-      );
-      expect(request.postDataJSON()).toEqual({
-        boxId: box.boxId,
-        dateTime: later,
-        adjustForFutureBoxes: true,
-      });
-      await expect(add).toBeDisabled();
-      letGo();
-      // The call answers with success and no content.
-      expect((await request.response())?.status()).toBe(204);
-      await expect(page.getByText('Date successfully updated!', { exact: true })).toBeVisible();
-      await expect(dialog).toBeHidden();
-      await expect(cardOf(page, 1)).toContainText(longDate(later));
-      await expect(cardOf(page, 2)).toContainText(longDate(daysLater(second.deliveryDate, 7)));
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
     });
-  },
-);
+    await page.route('**/change-delivery-date', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const [request] = await Promise.all([
+      page.waitForRequest('**/change-delivery-date'),
+      add.click(),
+    ]);
+    await sentence(
+      ['3.23', '7.21', '9.11 future boxes'],
+      'the date is posted with its box, for later boxes too',
+      async () => {
+        expect(request.method()).toBe('POST');
+        expect(new URL(request.url()).pathname).toBe(
+          `/api/customer/${person.customerId}/change-delivery-date`,
+        );
+        expect(request.postDataJSON()).toEqual({
+          boxId: box.boxId,
+          dateTime: later,
+          adjustForFutureBoxes: true,
+        });
+      },
+    );
+    await sentence('2.74 in flight', 'the button is disabled while the call is under way', () =>
+      expect(add).toBeDisabled(),
+    );
+    letGo();
+    await sentence('7.21', 'the call answers with success and no content', async () => {
+      expect((await request.response())?.status()).toBe(204);
+    });
+    await sentence('8.10 success', 'the new date is confirmed', () =>
+      expect(page.getByText('Date successfully updated!', { exact: true })).toBeVisible(),
+    );
+    await sentence('4.25', 'success closes the window', () => expect(dialog).toBeHidden());
+    await expect(cardOf(page, 1)).toContainText(longDate(later));
+    await expect(cardOf(page, 2)).toContainText(longDate(daysLater(second.deliveryDate, 7)));
+  });
+});

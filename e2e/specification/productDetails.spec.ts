@@ -3,7 +3,7 @@ import { arrive, callsOf } from '../arrive.ts';
 import { boxAt, boxesOf, dayMonth, daysLater } from '../boxes.ts';
 import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
-import { holds } from './holds.ts';
+import { sentence } from './sentence.ts';
 import { expectSkeletons } from './skeletons.ts';
 
 interface Product {
@@ -22,7 +22,7 @@ const firstOf = async (page: Page): Promise<Product> => {
   return product;
 };
 
-test('a product for a visitor', holds('2.51', '2.52', '3.5', '9.5'), async ({ page }) => {
+test('a product for a visitor', async ({ page }) => {
   const product = await firstOf(page);
   // A second picture and a unique price, which no product of the catalogue has.
   const pictures = [...product.imageReferences, '/favicon.svg'];
@@ -33,7 +33,7 @@ test('a product for a visitor', holds('2.51', '2.52', '3.5', '9.5'), async ({ pa
   });
   await page.goto(`/product-details/${product.productId}`);
 
-  await test.step('a skeleton stands in for it', async () => {
+  await sentence('2.52', 'a skeleton stands in for it', async () => {
     await expect(page.getByText('Loading product', { exact: true })).toBeAttached();
     await expectSkeletons(
       page.getByRole('status').filter({ hasText: 'Loading product' }).first(),
@@ -44,19 +44,23 @@ test('a product for a visitor', holds('2.51', '2.52', '3.5', '9.5'), async ({ pa
     await expect(page.getByTestId('skeleton')).toHaveCount(0);
   });
 
-  await test.step('a product shows its picture, names, descriptions and price', async () => {
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(product.productName);
-    const picture = page.getByRole('img', { name: product.productName });
-    await expect(picture).toHaveAttribute('src', pictures[0] ?? '');
-    // Within the facts, not in the cards of other products.
-    const facts = heading.locator('xpath=../..');
-    await expect(facts.getByText(product.descriptionShort, { exact: true })).toBeVisible();
-    await expect(facts.getByText(product.descriptionLong, { exact: true })).toBeVisible();
-    expect(Number.isInteger(product.price)).toBe(true);
-    await expect(facts.getByText(/£[\d,]+\.\d\d$/)).toHaveText(/^£12,?034\.05$/);
-    await expect(page).toHaveTitle(`Nestbox | ${product.productName}`);
-  });
+  await sentence(
+    ['2.51', '3.5', '9.5'],
+    'a product shows its picture, names, descriptions and price',
+    async () => {
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(product.productName);
+      const picture = page.getByRole('img', { name: product.productName });
+      await expect(picture).toHaveAttribute('src', pictures[0] ?? '');
+      // Within the facts, not in the cards of other products.
+      const facts = heading.locator('xpath=../..');
+      await expect(facts.getByText(product.descriptionShort, { exact: true })).toBeVisible();
+      await expect(facts.getByText(product.descriptionLong, { exact: true })).toBeVisible();
+      expect(Number.isInteger(product.price)).toBe(true);
+      await expect(facts.getByText(/£[\d,]+\.\d\d$/)).toHaveText(/^£12,?034\.05$/);
+      await expect(page).toHaveTitle(`Nestbox | ${product.productName}`);
+    },
+  );
 
   await test.step('a product that there is not says so, with a way on', async () => {
     await page.goto('/product-details/nothing');
@@ -66,29 +70,14 @@ test('a product for a visitor', holds('2.51', '2.52', '3.5', '9.5'), async ({ pa
   });
 });
 
-test(
-  'a product for a customer who has it in the box',
-  holds(
-    '1.4',
-    '2.53',
-    '2.54',
-    '2.55',
-    '3.22',
-    '4.19',
-    '4.20',
-    '4.21',
-    '4.22',
-    '5.13',
-    '7.16',
-    '7.17',
-    '8.9',
-    '9.7',
-  ),
-  async ({ page }) => {
-    const product = await firstOf(page);
-    const person = await arrive(page, { products: [product.productId] });
+test('a product for a customer who has it in the box', async ({ page }) => {
+  const product = await firstOf(page);
+  const person = await arrive(page, { products: [product.productId] });
 
-    await test.step("the next delivery of a product is the first box's delivery date", async () => {
+  await sentence(
+    ['4.22', '7.17 delivery'],
+    "the next delivery of a product is the first box's delivery date",
+    async () => {
       const box = await boxAt(page, person, 0);
       expect(box.productQuantities[0]?.product.productId).toBe(product.productId);
       const asked = page.waitForResponse(`**/api/customer/${person.customerId}/boxes`);
@@ -107,24 +96,29 @@ test(
       });
       await page.reload();
       await expect(next).toHaveText(dayMonth(later));
-    });
+    },
+  );
 
-    await test.step('its button adds and removes; in the box, next delivery and time to finish show', async () => {
-      const main = page.getByRole('main');
-      const panel = main.getByRole('region', { name: 'Delivery of this product' });
-      await expect(main.getByRole('button', { name: /^Remove from box/ }).first()).toBeEnabled();
-      const calls = callsOf(page.request, person);
-      const [box] = (await calls('GET', '/boxes')) as { deliveryDate: string }[];
-      const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
-      await expect(panel).toContainText(day.format(new Date(`${box?.deliveryDate}T12:00:00Z`)));
-      const mine = (await calls('GET', '/products')) as Product[];
-      const days = mine.find(
-        ({ productId }) => productId === product.productId,
-      )?.frequencyNeededDays;
-      expect(days).toBeGreaterThan(0);
-      await expect(panel).toContainText('Estimated time to finish');
-      await expect(panel.getByText(`${days} days`, { exact: true })).toBeVisible();
+  const main = page.getByRole('main');
+  const panel = main.getByRole('region', { name: 'Delivery of this product' });
 
+  await sentence('2.54', 'in the box, next delivery and time to finish show', async () => {
+    await expect(main.getByRole('button', { name: /^Remove from box/ }).first()).toBeEnabled();
+    const calls = callsOf(page.request, person);
+    const [box] = (await calls('GET', '/boxes')) as { deliveryDate: string }[];
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+    await expect(panel).toContainText(day.format(new Date(`${box?.deliveryDate}T12:00:00Z`)));
+    const mine = (await calls('GET', '/products')) as Product[];
+    const days = mine.find(({ productId }) => productId === product.productId)?.frequencyNeededDays;
+    expect(days).toBeGreaterThan(0);
+    await expect(panel).toContainText('Estimated time to finish');
+    await expect(panel.getByText(`${days} days`, { exact: true })).toBeVisible();
+  });
+
+  await sentence(
+    ['2.53', '2.54'],
+    'its button removes and adds it, the panel with it',
+    async () => {
       await main
         .getByRole('button', { name: /^Remove from box/ })
         .first()
@@ -135,38 +129,52 @@ test(
         .first()
         .click();
       await expect(panel).toBeVisible();
-    });
+    },
+  );
 
-    await test.step('the frequency is stepped in weeks, from 2, never below 1, without an upper bound', async () => {
-      const change = page.getByRole('button', { name: 'Change delivery frequency', exact: true });
-      const confirm = page.getByRole('button', { name: 'I need this in every', exact: true });
-      const weeks = page.getByRole('group', { name: 'Delivery frequency' });
+  await test.step('the frequency is stepped in weeks', async () => {
+    const change = page.getByRole('button', { name: 'Change delivery frequency', exact: true });
+    const confirm = page.getByRole('button', { name: 'I need this in every', exact: true });
+    const weeks = page.getByRole('group', { name: 'Delivery frequency' });
+    const less = weeks.getByRole('button', { name: 'Less' });
+    const more = weeks.getByRole('button', { name: 'More' });
+    await sentence(['2.55', '4.19'], 'the button opens a stepper of weeks', async () => {
       await expect(change).toBeVisible();
       await expect(confirm).toHaveCount(0);
       await change.click();
       await expect(change).toHaveCount(0);
       await expect(weeks.getByRole('status')).toHaveText('2 weeks');
-      const less = weeks.getByRole('button', { name: 'Less' });
-      const more = weeks.getByRole('button', { name: 'More' });
-      await more.click();
-      await expect(weeks.getByRole('status')).toHaveText('3 weeks');
-      await less.click();
-      await expect(weeks.getByRole('status')).toHaveText('2 weeks');
-      await less.click();
-      await expect(weeks.getByRole('status')).toHaveText('1 week');
-      await expect(less).toBeDisabled();
-      // 600 weeks: there is no upper bound, such as ten years.
-      await more.evaluate(async (button: HTMLButtonElement) => {
-        for (let pressed = 0; pressed < 600; pressed += 1) {
-          button.click();
-          // React has then set the new number. Nothing needs to be drawn.
-          await Promise.resolve();
-        }
-      });
-      await expect(weeks.getByRole('status')).toHaveText('601 weeks');
-      await expect(more).toBeEnabled();
+      await expect(less).toBeVisible();
+      await expect(more).toBeVisible();
+      await expect(confirm).toBeVisible();
+    });
+    await sentence(
+      ['4.20', '5.13', '9.7 frequency'],
+      'it goes from 2 by 1, never below 1, without an upper bound',
+      async () => {
+        await expect(weeks.getByRole('status')).toHaveText('2 weeks');
+        await more.click();
+        await expect(weeks.getByRole('status')).toHaveText('3 weeks');
+        await less.click();
+        await expect(weeks.getByRole('status')).toHaveText('2 weeks');
+        await less.click();
+        await expect(weeks.getByRole('status')).toHaveText('1 week');
+        await expect(less).toBeDisabled();
+        // 600 weeks: there is no upper bound, such as ten years.
+        await more.evaluate(async (button: HTMLButtonElement) => {
+          for (let pressed = 0; pressed < 600; pressed += 1) {
+            button.click();
+            // React has then set the new number. Nothing needs to be drawn.
+            await Promise.resolve();
+          }
+        });
+        await expect(weeks.getByRole('status')).toHaveText('601 weeks');
+        await expect(more).toBeEnabled();
+      },
+    );
 
-      const overriding = '**/api/customer/*/products/frequency-override';
+    const overriding = '**/api/customer/*/products/frequency-override';
+    await sentence('8.9 failure', 'a frequency that could not be changed is told', async () => {
       await page.route(overriding, (route) => route.fulfill({ status: 500 }));
       await confirm.click();
       await expect(
@@ -174,12 +182,16 @@ test(
       ).toBeVisible();
       await expect(weeks.getByRole('status')).toHaveText('601 weeks');
       await page.unroute(overriding);
+    });
 
-      const answer = await holdBack(page, overriding);
-      const asked = page.waitForRequest(overriding);
-      await confirm.click();
+    const answer = await holdBack(page, overriding);
+    const asked = page.waitForRequest(overriding);
+    await confirm.click();
+    await sentence('4.21', 'confirming shows a spinner', async () => {
       await expect(confirm).toBeDisabled();
       await expect(confirm.locator('.animate-spin-calm')).toBeVisible();
+    });
+    await sentence(['3.22', '7.16'], 'the frequency is posted with its product', async () => {
       const request = await asked;
       expect(request.method()).toBe('POST');
       expect(new URL(request.url()).pathname).toBe(
@@ -189,12 +201,18 @@ test(
         productID: product.productId,
         numberOfItemsPerBox: 601,
       });
-      answer();
-      await expect(
-        page.getByText('Changed delivery frequency successfully.', { exact: true }),
-      ).toBeVisible();
-      await expect(change).toBeVisible();
-      await expect(page.getByText('You have asked for this every 601 weeks.')).toBeVisible();
     });
-  },
-);
+    answer();
+    await sentence(
+      ['1.4 frequency', '8.9 success'],
+      'a changed frequency is confirmed, and shown',
+      async () => {
+        await expect(
+          page.getByText('Changed delivery frequency successfully.', { exact: true }),
+        ).toBeVisible();
+        await expect(change).toBeVisible();
+        await expect(page.getByText('You have asked for this every 601 weeks.')).toBeVisible();
+      },
+    );
+  });
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrive, callsOf, openAccount } from '../arrive.ts';
 import { type Customer, newCustomer, signUp } from '../customer.ts';
 import { expect, test } from '../test.ts';
-import { holds } from './holds.ts';
+import { sentence } from './sentence.ts';
 
 const customerProducts = '**/api/customer/*/products';
 
@@ -23,26 +23,28 @@ async function signIn(page: Page, { email, password }: Customer): Promise<void> 
 
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('toAdd'));
 
-test(
-  'a newcomer finds it in the box after signing up',
-  holds('1.8', '5.17', '6.2'),
-  async ({ page }) => {
-    await wantProducts(page, 'Soft Toilet Tissue');
-    await page.getByRole('link', { name: 'Sign up' }).click();
-    await expect(page.getByText('“Soft Toilet Tissue” goes into your box')).toBeVisible();
-    const customer = newCustomer();
-    await signUp(page, customer);
-    await signIn(page, customer);
-    await expect(page.getByText('Product added successfully.')).toBeVisible();
-    await expect(page).toHaveURL('/household');
-    await page.getByRole('tab', { name: 'Products' }).click();
-    await expect(page.getByRole('heading', { name: 'Soft Toilet Tissue' })).toBeVisible();
-    await page.goto('/products');
-    await expect(page.getByRole('button', { name: /^Remove from box/ })).toHaveCount(1);
-  },
-);
+test('a newcomer finds it in the box after signing up', async ({ page }) => {
+  await sentence(
+    ['1.8', '5.17 adding', '6.2'],
+    'a guest who adds a product is sent to log in',
+    () => wantProducts(page, 'Soft Toilet Tissue'),
+  );
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByText('“Soft Toilet Tissue” goes into your box')).toBeVisible();
+  const customer = newCustomer();
+  await signUp(page, customer);
+  await signIn(page, customer);
+  await sentence('8.7 success', 'the product is added once the customer is logged in', () =>
+    expect(page.getByText('Product added successfully.')).toBeVisible(),
+  );
+  await expect(page).toHaveURL('/household');
+  await page.getByRole('tab', { name: 'Products' }).click();
+  await expect(page.getByRole('heading', { name: 'Soft Toilet Tissue' })).toBeVisible();
+  await page.goto('/products');
+  await expect(page.getByRole('button', { name: /^Remove from box/ })).toHaveCount(1);
+});
 
-test('what a visitor wanted', holds('8.7'), async ({ page }) => {
+test('what a visitor wanted', async ({ page }) => {
   const person = await openAccount(page.request);
   const call = callsOf(page.request, person);
 
@@ -72,27 +74,31 @@ test('what a visitor wanted', holds('8.7'), async ({ page }) => {
     ]);
   });
 
-  await test.step('what could not be added is named, kept and tried again', async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
-    await wantProducts(page, 'Pine Toilet Cleaner');
-    const refusedOn: string[] = [];
-    await page.route(customerProducts, (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      refusedOn.push(new URL(route.request().frame().url()).pathname);
-      return route.fulfill({ status: 500 });
-    });
-    await signIn(page, person);
-    await expect(page.getByText('Error adding product! Please try again').first()).toBeVisible();
-    await expect(page).toHaveURL('/household');
-    // Each screen is a new attempt. An earlier one may be pending until this one is answered.
-    await page.goto('/contact-us');
-    await expect.poll(() => refusedOn).toContain('/contact-us');
-    expect(await kept(page)).toContain('pine-toilet-cleaner');
-    await page.unroute(customerProducts);
-    await page.getByRole('link', { name: 'Privacy policy' }).click();
-    await expect(page.getByText('Product added successfully.')).toBeVisible();
-    await expect.poll(() => kept(page)).toBeNull();
-  });
+  await sentence(
+    '8.7 failure',
+    'what could not be added is named, kept and tried again',
+    async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+      await wantProducts(page, 'Pine Toilet Cleaner');
+      const refusedOn: string[] = [];
+      await page.route(customerProducts, (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        refusedOn.push(new URL(route.request().frame().url()).pathname);
+        return route.fulfill({ status: 500 });
+      });
+      await signIn(page, person);
+      await expect(page.getByText('Error adding product! Please try again').first()).toBeVisible();
+      await expect(page).toHaveURL('/household');
+      // Each screen is a new attempt. An earlier one may be pending until this one is answered.
+      await page.goto('/contact-us');
+      await expect.poll(() => refusedOn).toContain('/contact-us');
+      expect(await kept(page)).toContain('pine-toilet-cleaner');
+      await page.unroute(customerProducts);
+      await page.getByRole('link', { name: 'Privacy policy' }).click();
+      await expect(page.getByText('Product added successfully.')).toBeVisible();
+      await expect.poll(() => kept(page)).toBeNull();
+    },
+  );
 });
 
 test('a removal is taken back by keyboard, with its frequency', async ({ page }) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { arrive } from '../arrive.ts';
 import { boxAt } from '../boxes.ts';
 import { expect, test } from '../test.ts';
-import { holds } from './holds.ts';
 import { navigate } from './navigate.ts';
+import { sentence } from './sentence.ts';
 
 /** A screen by its address, with its heading and what the tab says after the product's name. */
 type Screens = Readonly<Record<string, readonly [heading: string, title: string]>>;
@@ -114,11 +114,11 @@ async function openFirstProduct(page: Page): Promise<void> {
   await isThere(page, new URL(page.url()).pathname, [name, name]);
 }
 
-test(
-  'the addresses of a visitor',
-  holds('2.1', '2.2', '2.3', '2.5', '2.7', '2.8', '2.9', '2.11', '2.12', '2.13', '8.23'),
-  async ({ page }) => {
-    await test.step("every public address has a screen under the shop's layout", async () => {
+test('the addresses of a visitor', async ({ page }) => {
+  await sentence(
+    ['2.1', '2.8 layout', '2.11 layout', '2.12', '2.13'],
+    "every public address has a screen under the shop's layout",
+    async () => {
       for (const [path, screen] of Object.entries(underTheLayout)) {
         await page.goto(path);
         await isThere(page, path, screen);
@@ -126,36 +126,40 @@ test(
       }
       await openFirstProduct(page);
       await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(1);
-    });
+    },
+  );
 
-    await test.step('every navigation begins at the top', async () => {
-      const scrolled = () => page.evaluate(() => window.scrollY);
-      await page.goBack();
-      await isThere(page, '/products', ['Products', 'Products']);
-      const far = page.getByRole('main').getByRole('article').nth(20);
-      await far.scrollIntoViewIfNeeded();
-      expect(await scrolled()).toBeGreaterThan(500);
-      await far.getByRole('link').click();
-      await expect(page).toHaveURL(/\/product-details\//);
-      await expect.poll(scrolled).toBe(0);
+  await sentence('2.9', 'every navigation begins at the top', async () => {
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await page.goBack();
+    await isThere(page, '/products', ['Products', 'Products']);
+    const far = page.getByRole('main').getByRole('article').nth(20);
+    await far.scrollIntoViewIfNeeded();
+    expect(await scrolled()).toBeGreaterThan(500);
+    await far.getByRole('link').click();
+    await expect(page).toHaveURL(/\/product-details\//);
+    await expect.poll(scrolled).toBe(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(scrolled).toBe(0);
+    // Back and forward in the history are navigations too.
+    for (const [go, path] of [
+      [() => page.goBack(), /\/product-details\//],
+      [() => page.goForward(), '/'],
+    ] as const) {
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-      await expect(page).toHaveURL('/');
+      expect(await scrolled()).toBeGreaterThan(100);
+      await go();
+      await expect(page).toHaveURL(path);
       await expect.poll(scrolled).toBe(0);
-      // Back and forward in the history are navigations too.
-      for (const [go, path] of [
-        [() => page.goBack(), /\/product-details\//],
-        [() => page.goForward(), '/'],
-      ] as const) {
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-        expect(await scrolled()).toBeGreaterThan(100);
-        await go();
-        await expect(page).toHaveURL(path);
-        await expect.poll(scrolled).toBe(0);
-      }
-    });
+    }
+  });
 
-    await test.step('recovering a password happens beside the layout', async () => {
+  await sentence(
+    ['2.2', '2.8 recovery', '2.11 recovery'],
+    'recovering a password happens beside the layout',
+    async () => {
       for (const [path, screen] of Object.entries(besideTheLayout)) {
         await page.goto(path);
         await isThere(page, path, screen);
@@ -164,13 +168,17 @@ test(
         await expect(page.getByRole('banner')).toHaveCount(0);
         await expect(page.getByRole('contentinfo')).toHaveCount(0);
       }
-    });
+    },
+  );
 
-    await test.step('a visitor is sent from each address of customers to log in', async () => {
-      await expectRedirects(page, '/login');
-    });
+  await sentence('2.5', 'a visitor is sent from each address of customers to log in', async () => {
+    await expectRedirects(page, '/login');
+  });
 
-    await test.step('any other address says so and leads home', async () => {
+  await sentence(
+    ['2.7', '2.8 not found', '8.23 not found'],
+    'any other address says so and leads home',
+    async () => {
       // What the server answers, and what the app itself opens.
       for (const path of [
         '/nowhere/',
@@ -199,33 +207,37 @@ test(
         await navigate(page, path);
         await isNowhere(page, path);
       }
-    });
-  },
-);
+    },
+  );
+});
 
-test('the addresses of a customer', holds('2.3', '2.6', '2.7', '2.8'), async ({ page }) => {
-  await test.step('a customer without a box is sent to describe the household', async () => {
+test('the addresses of a customer', async ({ page }) => {
+  await sentence('2.6', 'a customer without a box is sent to describe the household', async () => {
     await arrive(page, { stage: 'account' });
     await expectRedirects(page, '/household');
   });
 
-  await test.step("a customer's addresses have a screen each, a box and a product too", async () => {
-    const person = await arrive(page);
-    for (const [path, screen] of Object.entries(forCustomers)) {
-      await page.goto(path);
-      await isThere(page, path, screen);
-      if (path === '/box-summary') await expectLayout(page, path);
-    }
-    const { boxId } = await boxAt(page, person, 0);
-    await navigate(page, '/box-summary');
-    await page.getByRole('link', { name: /^Box 1\b/ }).click();
-    await expect(page).toHaveURL(`/my-box-products/1/${boxId}`);
-    await isThere(page, `/my-box-products/1/${boxId}`, ['Box 1', 'Box 1']);
-    await navigate(page, '/products');
-    await openFirstProduct(page);
-  });
+  await sentence(
+    ['2.3', '2.8 customers'],
+    "a customer's addresses have a screen each, a box and a product too",
+    async () => {
+      const person = await arrive(page);
+      for (const [path, screen] of Object.entries(forCustomers)) {
+        await page.goto(path);
+        await isThere(page, path, screen);
+        if (path === '/box-summary') await expectLayout(page, path);
+      }
+      const { boxId } = await boxAt(page, person, 0);
+      await navigate(page, '/box-summary');
+      await page.getByRole('link', { name: /^Box 1\b/ }).click();
+      await expect(page).toHaveURL(`/my-box-products/1/${boxId}`);
+      await isThere(page, `/my-box-products/1/${boxId}`, ['Box 1', 'Box 1']);
+      await navigate(page, '/products');
+      await openFirstProduct(page);
+    },
+  );
 
-  await test.step('another address says so to a customer too', async () => {
+  await sentence('2.7', 'another address says so to a customer too', async () => {
     for (const path of ['/nowhere', '/my-box-products/1']) {
       await page.goto(path);
       await isNowhere(page, path);

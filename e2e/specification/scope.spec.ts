@@ -3,7 +3,7 @@ import { arrive, callsOf, openAccount } from '../arrive.ts';
 import { boxAt, cardOf } from '../boxes.ts';
 import { changeCard, typeCard } from '../customer.ts';
 import { expect, test } from '../test.ts';
-import { holds } from './holds.ts';
+import { sentence } from './sentence.ts';
 
 /** Calls whose answers are the same for everybody. */
 const ofEverybody = ['/api/products', '/api/product/categories', '/api/card-provider', '/api/shop'];
@@ -81,59 +81,65 @@ const read = (notification: unknown) =>
   (notification as { notificationStatus: string }).notificationStatus !== 'Created';
 
 /** What a customer can change. Each step changes an answer of the server. */
-test(
-  'a customer sees and changes their own things on the screens, and no one else’s',
-  holds('6.3', '6.4'),
-  async ({ page }) => {
-    const person = await arrive(page, { products: 2 });
-    const call = callsOf(page.request, person);
-    const calls = watchCalls(page);
-    const idsOf = async () =>
-      ((await call('GET', '/products')) as { productId: string }[]).map((each) => each.productId);
+test('a customer sees and changes their own things on the screens, and no one else’s', async ({
+  page,
+}) => {
+  const person = await arrive(page, { products: 2 });
+  const call = callsOf(page.request, person);
+  const calls = watchCalls(page);
+  const idsOf = async () =>
+    ((await call('GET', '/products')) as { productId: string }[]).map((each) => each.productId);
 
-    const chosen = await idsOf();
-    await changeProducts(page);
-    const now = await idsOf();
-    expect(now).toHaveLength(2);
-    expect(now.filter((id) => chosen.includes(id))).toHaveLength(1);
+  await sentence(
+    '6.3',
+    'a customer changes box, household, address, payment and subscription',
+    async () => {
+      const chosen = await idsOf();
+      await changeProducts(page);
+      const now = await idsOf();
+      expect(now).toHaveLength(2);
+      expect(now.filter((id) => chosen.includes(id))).toHaveLength(1);
 
-    await page.goto('/my-household');
-    await changeFirstField(page, 'Customer address', 'Ada Wren', 'Address updated successfully!');
-    await changeFirstField(page, 'Property details', '2', 'Details updated successfully!');
-    expect(await call('GET', '/account/address')).toMatchObject({ name: 'Ada Wren' });
-    expect(await call('GET', '/account/household')).toMatchObject({ adultsMale: 2 });
+      await page.goto('/my-household');
+      await changeFirstField(page, 'Customer address', 'Ada Wren', 'Address updated successfully!');
+      await changeFirstField(page, 'Property details', '2', 'Details updated successfully!');
+      expect(await call('GET', '/account/address')).toMatchObject({ name: 'Ada Wren' });
+      expect(await call('GET', '/account/household')).toMatchObject({ adultsMale: 2 });
 
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    for (const group of ['Subscription', 'Household']) {
-      await expect(menu.getByRole('list', { name: group, exact: true })).toBeVisible();
-    }
-    await expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible();
-    await expect(menu.getByRole('button', { name: /^Notification/ })).toBeVisible();
-    await menu.getByRole('button', { name: 'Close menu' }).click();
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Notific/ })
-      .click();
-    await page.getByRole('button', { name: /Welcome to Nestbox/ }).click();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect
-      .poll(async () => ((await call('GET', '/notifications')) as unknown[]).every(read))
-      .toBe(true);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      for (const group of ['Subscription', 'Household']) {
+        await expect(menu.getByRole('list', { name: group, exact: true })).toBeVisible();
+      }
+      await expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible();
+      await expect(menu.getByRole('button', { name: /^Notification/ })).toBeVisible();
+      await menu.getByRole('button', { name: 'Close menu' }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Notific/ })
+        .click();
+      await page.getByRole('button', { name: /Welcome to Nestbox/ }).click();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect
+        .poll(async () => ((await call('GET', '/notifications')) as unknown[]).every(read))
+        .toBe(true);
 
-    await changeBoxes(page);
-    expect((await boxAt(page, person, 0)).productQuantities[0]).toMatchObject({ quantity: 7 });
-    expect(await boxAt(page, person, 1)).toMatchObject({ orderStatus: 'Disabled' });
+      await changeBoxes(page);
+      expect((await boxAt(page, person, 0)).productQuantities[0]).toMatchObject({ quantity: 7 });
+      expect(await boxAt(page, person, 1)).toMatchObject({ orderStatus: 'Disabled' });
 
-    const status = () => call('GET', '/account/get-subscription-status');
-    expect(await status()).toMatchObject({ active: false, paymentDetailsAdded: false });
-    await payAndChangeCard(page);
-    expect(await status()).toMatchObject({ active: true, paymentDetailsAdded: true });
-    expect(await call('GET', '/payment')).toMatchObject({ lastFourDidgets: '4444' });
-    await cancelSubscription(page);
-    expect(await status()).toMatchObject({ active: false });
+      const status = () => call('GET', '/account/get-subscription-status');
+      expect(await status()).toMatchObject({ active: false, paymentDetailsAdded: false });
+      await payAndChangeCard(page);
+      expect(await status()).toMatchObject({ active: true, paymentDetailsAdded: true });
+      expect(await call('GET', '/payment')).toMatchObject({ lastFourDidgets: '4444' });
+      await cancelSubscription(page);
+      expect(await status()).toMatchObject({ active: false });
+    },
+  );
 
-    // Every call that is not for everybody names the customer, and is refused to others.
+  // Every call that is not for everybody names the customer, and is refused to others.
+  await sentence('6.4', 'every call names the customer, and is refused for another', async () => {
     const own = `/api/customer/${person.customerId}/`;
     for (const { method, path } of calls.values())
       expect(path.startsWith(own), `${method} ${path}`).toBe(true);
@@ -164,8 +170,8 @@ test(
       });
       expect(response.status(), `${method} ${path}`).toBe(403);
     }
+  });
 
-    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL('/login');
-  },
-);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+});

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { arrive, callsOf, type Person } from '../arrive.ts';
 import { logIn } from '../customer.ts';
 import { expect, test } from '../test.ts';
-import { holds } from './holds.ts';
+import { sentence } from './sentence.ts';
 
 const daySeconds = 86_400;
 
@@ -45,30 +45,13 @@ function bearers(page: Page): (string | undefined)[] {
   return seen;
 }
 
-test(
-  'the session of a customer with planned boxes',
-  holds(
-    '2.18',
-    '2.21',
-    '2.29',
-    '2.33',
-    '3.1',
-    '3.2',
-    '4.1',
-    '4.2',
-    '4.3',
-    '4.6',
-    '6.5',
-    '7.2',
-    '7.17',
-    '8.2',
-    '8.22',
-    '9.2',
-  ),
-  async ({ page, context }) => {
-    const customer = await arrive(page);
+test('the session of a customer with planned boxes', async ({ page, context }) => {
+  const customer = await arrive(page);
 
-    await test.step('every call carries the token of the session', async () => {
+  await sentence(
+    ['6.5 session', '7.2'],
+    'every call carries the token of the session',
+    async () => {
       const { token } = customer;
       const seen = bearers(page);
       await page.goto('/box-summary');
@@ -92,19 +75,23 @@ test(
         .first()
         .click();
       await expect.poll(() => seen[0]).toBe(`Bearer ${token}`);
-    });
+    },
+  );
 
-    await test.step('signing out forgets everything and asks to log in', async () => {
-      expect(await sessionCookies(context)).toHaveLength(2);
-      await page.evaluate(() => {
-        for (const name of ['token', 'customerId', 'resetToken']) sessionStorage.setItem(name, 'x');
-      });
-      await page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }).click();
-      await expectForgotten(page, context);
-      await expectEnded(page, customer);
+  await sentence(['2.18', '4.2'], 'signing out forgets everything and asks to log in', async () => {
+    expect(await sessionCookies(context)).toHaveLength(2);
+    await page.evaluate(() => {
+      for (const name of ['token', 'customerId', 'resetToken']) sessionStorage.setItem(name, 'x');
     });
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expectForgotten(page, context);
+    await expectEnded(page, customer);
+  });
 
-    await test.step('a log-in is kept in local storage and in cookies', async () => {
+  await sentence(
+    ['3.1', '4.1', '9.2'],
+    'a log-in is kept in local storage and in cookies',
+    async () => {
       const answered = page.waitForResponse('**/account/login');
       const looked = page.waitForResponse(`**/api/customer/${customer.customerId}/boxes`);
       await logIn(page, customer);
@@ -124,32 +111,36 @@ test(
         expect(secondsLeft).toBeLessThanOrEqual(daySeconds);
         expect(secondsLeft).toBeGreaterThan(daySeconds - 600);
       }
-    });
+    },
+  );
 
-    await test.step('a customer with boxes is led home', async () => {
-      await expect(page).toHaveURL('/');
-    });
+  await sentence(['2.33 boxes', '4.6 boxes'], 'a customer with boxes is led home', async () => {
+    await expect(page).toHaveURL('/');
+  });
 
-    await test.step("the button of the banner leads to the customer's boxes", async () => {
-      await page
-        .getByRole('region', { name: 'A box that knows your home' })
-        .getByRole('link', { name: 'Create your box', exact: true })
-        .click();
-      await expect(page).toHaveURL('/box-summary');
-    });
+  await sentence('2.29', "the button of the banner leads to the customer's boxes", async () => {
+    await page
+      .getByRole('region', { name: 'A box that knows your home' })
+      .getByRole('link', { name: 'Create your box', exact: true })
+      .click();
+    await expect(page).toHaveURL('/box-summary');
+  });
 
-    await test.step('a 401 signs out', async () => {
-      await expect(page.getByRole('heading', { name: 'Your next boxes' })).toBeVisible();
-      // Ends the session on the server. The browser learns of it with its next call.
-      const refused = page.waitForResponse((response) => response.status() === 401);
-      const token = await page.evaluate(() => String(localStorage.token));
-      await callsOf(page.request, { ...customer, token })('POST', '/account/logout');
-      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-      await refused;
-      await expectForgotten(page, context);
-    });
+  await sentence(['4.3', '8.22'], 'a 401 signs out', async () => {
+    await expect(page.getByRole('heading', { name: 'Your next boxes' })).toBeVisible();
+    // Ends the session on the server. The browser learns of it with its next call.
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    const token = await page.evaluate(() => String(localStorage.token));
+    await callsOf(page.request, { ...customer, token })('POST', '/account/logout');
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await refused;
+    await expectForgotten(page, context);
+  });
 
-    await test.step('without a session the token in local storage is sent', async () => {
+  await sentence(
+    ['3.2', '6.5 local storage'],
+    'without a session the token in local storage is sent',
+    async () => {
       await page.evaluate(() => localStorage.setItem('token', 'left-over'));
       const seen = bearers(page);
       await page.goto('/products');
@@ -157,6 +148,6 @@ test(
       await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
       expect(seen.length).toBeGreaterThan(0);
       expect(new Set(seen)).toEqual(new Set(['Bearer left-over']));
-    });
-  },
-);
+    },
+  );
+});

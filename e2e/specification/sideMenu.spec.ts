@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrive } from '../arrive.ts';
 import { expect, test, withMotion } from '../test.ts';
-import { holds } from './holds.ts';
+import { sentence } from './sentence.ts';
 
 test.use(withMotion);
 
@@ -62,112 +62,127 @@ const edgeAfter = (menu: Locator, milliseconds: number) =>
 
 const forEverybody = ['How It Works', 'All products'];
 
-test(
-  'the header and menu of a visitor',
-  holds('2.14', '2.19', '2.21', '6.1', '9.1'),
-  async ({ page }) => {
-    await test.step('the header of a visitor has logo, menu and sign-in', async () => {
-      await page.goto('/how-it-works');
-      const header = page.getByRole('banner');
+test('the header and menu of a visitor', async ({ page }) => {
+  await test.step('a visitor uses header and menu', async () => {
+    await page.goto('/how-it-works');
+    const header = page.getByRole('banner');
+    await sentence('2.14 logo', 'the logo leads home, beside menu and sign-in', async () => {
       await expect(header.getByRole('link')).toHaveCount(2);
       await expect(header.getByRole('button')).toHaveCount(1);
       await header.getByRole('link', { name: 'Nestbox home' }).click();
       await expect(page).toHaveURL('/');
+    });
 
-      await openMenu(page);
-      await expect(entries(page)).toHaveText(forEverybody);
-      await expectGroup(page, 'Products', { 'All products': '/products' });
-      await expectLast(page, 'link', 'Sign in');
-      await entries(page).filter({ hasText: 'How It Works' }).click();
-      await expect(page).toHaveURL('/how-it-works');
-      await expect(menu(page)).toHaveCount(0);
-      await openMenu(page);
-      await menu(page).getByRole('link', { name: 'Sign in' }).click();
-      await expect(page).toHaveURL('/login');
+    await openMenu(page);
+    await sentence(
+      ['2.19', '4.4 without', '6.1 menu'],
+      'the menu has How It Works and Products',
+      async () => {
+        await expect(entries(page)).toHaveText(forEverybody);
+        await expectGroup(page, 'Products', { 'All products': '/products' });
+      },
+    );
+    await sentence(['2.21 Sign in', '6.1 menu'], "'Sign in' is at the bottom", () =>
+      expectLast(page, 'link', 'Sign in'),
+    );
+    await entries(page).filter({ hasText: 'How It Works' }).click();
+    await expect(page).toHaveURL('/how-it-works');
+    await expect(menu(page)).toHaveCount(0);
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/login');
 
+    await sentence('2.14 sign-in', "'Sign in' of the header leads to the log-in", async () => {
       await page.goto('/products');
       await header.getByRole('link', { name: 'Sign in', exact: true }).click();
       await expect(page).toHaveURL('/login');
     });
+  });
 
-    await test.step('the side menu slides in within 400 ms', async () => {
-      await page.goto('/products');
-      await expect(page.getByTestId('splash')).toHaveCount(0);
-      const menu = page.getByRole('dialog', { name: 'Menu' });
-      // Also the first time, when the menu has to be loaded.
-      for (const time of ['first', 'second']) {
-        await catchSlide(page);
-        await page.getByRole('button', { name: 'Menu', exact: true }).click();
-        const { width } = (await menu.boundingBox()) ?? { width: 0 };
-        expect(width, time).toBeGreaterThan(200);
-        expect(await edgeAfter(menu, 0), time).toBe(-width);
-        const halfWay = await edgeAfter(menu, 200);
-        expect(halfWay).toBeGreaterThan(-width);
-        expect(halfWay).toBeLessThan(0);
-        expect(await edgeAfter(menu, 399), time).toBeLessThan(0);
-        expect(await edgeAfter(menu, 400), time).toBe(0);
-        await menu.getByRole('button', { name: 'Close menu' }).click();
-        await expect(menu).toHaveCount(0);
-      }
-    });
-  },
-);
+  await sentence(['2.14 slide', '9.1 menu'], 'the side menu slides in within 400 ms', async () => {
+    await page.goto('/products');
+    await expect(page.getByTestId('splash')).toHaveCount(0);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    // Also the first time, when the menu has to be loaded.
+    for (const time of ['first', 'second']) {
+      await catchSlide(page);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const { width } = (await menu.boundingBox()) ?? { width: 0 };
+      expect(width, time).toBeGreaterThan(200);
+      expect(await edgeAfter(menu, 0), time).toBe(-width);
+      const halfWay = await edgeAfter(menu, 200);
+      expect(halfWay).toBeGreaterThan(-width);
+      expect(halfWay).toBeLessThan(0);
+      expect(await edgeAfter(menu, 399), time).toBeLessThan(0);
+      expect(await edgeAfter(menu, 400), time).toBe(0);
+      await menu.getByRole('button', { name: 'Close menu' }).click();
+      await expect(menu).toHaveCount(0);
+    }
+  });
+});
 
-test(
-  'the header and menu of a customer',
-  holds('2.18', '2.20', '2.21', '4.4'),
-  async ({ page }) => {
-    const { customerId, token } = await arrive(page);
+test('the header and menu of a customer', async ({ page }) => {
+  const { customerId, token } = await arrive(page);
 
-    await test.step("a customer's menu adds subscription, household and notifications", async () => {
-      await page.goto('/products');
-      const header = page.getByRole('banner');
-      await expect(header.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
-      await expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible();
-      await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await test.step("a customer's menu adds subscription, household and notifications", async () => {
+    await page.goto('/products');
+    const header = page.getByRole('banner');
+    await sentence('2.18', "'Sign out' is in the header", () =>
+      expect(header.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible(),
+    );
+    await expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
 
-      await openMenu(page);
-      await expectGroup(page, 'Products', { 'All products': '/products' });
-      await expectGroup(page, 'Subscription', {
-        'Manage subscription': '/manage-subscription',
-        'My subscription': '/my-subscription',
-      });
-      await expectGroup(page, 'Household', {
-        'My household': '/my-household',
-        'My products': '/my-products',
-        'My boxes': '/box-summary',
-      });
-      await expectLast(page, 'button', 'Sign out');
-      await menu(page)
-        .getByRole('button', { name: /^Notification/ })
-        .click();
-      const list = page.getByRole('dialog', { name: 'Notifications' });
-      await expect(list.getByRole('button', { name: /Welcome to Nestbox/ })).toBeVisible();
-      await list.getByRole('button', { name: 'Close' }).click();
-      await entries(page).filter({ hasText: 'My household' }).click();
-      await expect(page.getByRole('heading', { name: 'My household', level: 1 })).toBeVisible();
-    });
-
-    await test.step('signing out in the menu ends the session', async () => {
-      await openMenu(page);
-      await menu(page).getByRole('button', { name: 'Sign out', exact: true }).click();
-      await expect(page).toHaveURL('/login');
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-      const call = () =>
-        page.request.get(`/api/customer/${customerId}/boxes`, {
-          headers: { authorization: `Bearer ${token}` },
+    await openMenu(page);
+    await sentence(
+      ['2.20', '4.4 with'],
+      'subscription, household and notifications are added',
+      async () => {
+        await expectGroup(page, 'Products', { 'All products': '/products' });
+        await expectGroup(page, 'Subscription', {
+          'Manage subscription': '/manage-subscription',
+          'My subscription': '/my-subscription',
         });
-      await expect.poll(async () => (await call()).status()).toBe(401);
-    });
+        await expectGroup(page, 'Household', {
+          'My household': '/my-household',
+          'My products': '/my-products',
+          'My boxes': '/box-summary',
+        });
+        await expect(menu(page).getByRole('button', { name: /^Notification/ })).toBeVisible();
+      },
+    );
+    await sentence('2.21 Sign out', "'Sign out' is at the bottom", () =>
+      expectLast(page, 'button', 'Sign out'),
+    );
+    await menu(page)
+      .getByRole('button', { name: /^Notification/ })
+      .click();
+    const list = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(list.getByRole('button', { name: /Welcome to Nestbox/ })).toBeVisible();
+    await list.getByRole('button', { name: 'Close' }).click();
+    await entries(page).filter({ hasText: 'My household' }).click();
+    await expect(page.getByRole('heading', { name: 'My household', level: 1 })).toBeVisible();
+  });
 
-    await test.step('without the token the menu is that of a visitor', async () => {
-      await arrive(page, { stage: 'account' });
-      await page.evaluate(() => localStorage.removeItem('token'));
-      await page.goto('/products');
-      await openMenu(page);
-      await expect(entries(page)).toHaveText(forEverybody);
-      await expect(menu(page).getByRole('button', { name: /^Notification/ })).toHaveCount(0);
-      await expectLast(page, 'link', 'Sign in');
-    });
-  },
-);
+  await test.step('signing out in the menu ends the session', async () => {
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    const call = () =>
+      page.request.get(`/api/customer/${customerId}/boxes`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+    await expect.poll(async () => (await call()).status()).toBe(401);
+  });
+
+  await sentence('4.4 without', 'without the token the menu is that of a visitor', async () => {
+    await arrive(page, { stage: 'account' });
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/products');
+    await openMenu(page);
+    await expect(entries(page)).toHaveText(forEverybody);
+    await expect(menu(page).getByRole('button', { name: /^Notification/ })).toHaveCount(0);
+    await expectLast(page, 'link', 'Sign in');
+  });
+});

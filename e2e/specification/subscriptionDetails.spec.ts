@@ -2,29 +2,29 @@ import type { Response } from '@playwright/test';
 import { arrive, callsOf } from '../arrive.ts';
 import { boxesOf } from '../boxes.ts';
 import { expect, test } from '../test.ts';
-import { holds } from './holds.ts';
+import { sentence } from './sentence.ts';
 
 const cancel = { name: 'Cancel subscription' } as const;
 
-test(
-  'the subscription details of a paying customer',
-  holds('1.7', '2.89', '3.15', '4.26', '7.27', '7.28', '8.19'),
-  async ({ page }) => {
-    const person = await arrive(page, { stage: 'paid' });
-    let answer: Response | undefined;
+test('the subscription details of a paying customer', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  let answer: Response | undefined;
 
-    await test.step('details that could not be loaded can be asked for again', async () => {
-      await page.route('**/api/**/payment', (route) => route.abort());
-      await page.goto('/subscription-details');
-      await expect(page.getByText('Your subscription details could not be loaded.')).toBeVisible();
-      await page.unroute('**/api/**/payment');
-      const asked = page.waitForResponse(`**/api/customer/${person.customerId}/payment`);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('Card ending in')).toBeVisible();
-      answer = await asked;
-    });
+  await test.step('details that could not be loaded can be asked for again', async () => {
+    await page.route('**/api/**/payment', (route) => route.abort());
+    await page.goto('/subscription-details');
+    await expect(page.getByText('Your subscription details could not be loaded.')).toBeVisible();
+    await page.unroute('**/api/**/payment');
+    const asked = page.waitForResponse(`**/api/customer/${person.customerId}/payment`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Card ending in')).toBeVisible();
+    answer = await asked;
+  });
 
-    await test.step('a cancellation that fails stops the spinner and says nothing', async () => {
+  await sentence(
+    '8.19',
+    'a cancellation that fails stops the spinner and says nothing',
+    async () => {
       let letGo = () => {};
       const held = new Promise<void>((resolve) => {
         letGo = resolve;
@@ -53,9 +53,13 @@ test(
       await expect(page.getByText(/error|fail|wrong|try again/i)).toHaveCount(0);
       await expect(page.getByRole('button', cancel)).toBeFocused();
       await page.unroute('**/account/set-subscription-status');
-    });
+    },
+  );
 
-    await test.step('the saved card and its billing address are shown, and the subscription can be cancelled', async () => {
+  await sentence(
+    ['3.15', '7.28'],
+    'the payment details are asked for, with card and billing address',
+    async () => {
       expect(answer?.request().method()).toBe('GET');
       expect(await answer?.json()).toMatchObject({
         billingAddress: {
@@ -67,16 +71,26 @@ test(
         },
         lastFourDidgets: '4242',
       });
-      const details = page.getByRole('region', { name: 'Payment details' });
-      await expect(details).toContainText('Card ending in4242');
-      await expect(details.locator('address > *')).toHaveText([
-        'Eva Lind',
-        '1 High Street',
-        'Leeds',
-        'United Kingdom',
-        '07700900123',
-      ]);
+    },
+  );
 
+  await sentence('2.89', "the payment details stand beside 'Cancel subscription'", async () => {
+    const details = page.getByRole('region', { name: 'Payment details' });
+    await expect(details).toContainText('Card ending in4242');
+    await expect(details.locator('address > *')).toHaveText([
+      'Eva Lind',
+      '1 High Street',
+      'Leeds',
+      'United Kingdom',
+      '07700900123',
+    ]);
+    await expect(page.getByRole('button', cancel)).toBeVisible();
+  });
+
+  await sentence(
+    ['1.7 management', '4.26 cancelled', '7.27'],
+    'the subscription is cancelled, and started again',
+    async () => {
       await page.getByRole('button', cancel).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('not yet charged are never charged');
@@ -109,6 +123,6 @@ test(
       await expect(page.getByRole('button', cancel)).toBeVisible();
       expect(await status()).toMatchObject({ active: true, paymentDetailsAdded: true });
       expect((await boxesOf(page, person, 'future')).length).toBeGreaterThan(1);
-    });
-  },
-);
+    },
+  );
+});

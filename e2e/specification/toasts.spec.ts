@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrive } from '../arrive.ts';
 import { expect, test, withMotion } from '../test.ts';
-import { holds } from './holds.ts';
+import { sentence } from './sentence.ts';
 
 test.use(withMotion);
 
@@ -74,7 +74,7 @@ const raiseBlank = (page: Page, message: string) =>
     throw new Error('No script of the page has the library of toasts.');
   }, message);
 
-test('the toasts', holds('9.12', '9.13'), async ({ page }) => {
+test('the toasts', async ({ page }) => {
   await browse(page);
 
   await test.step('a toast is read out', async () => {
@@ -87,41 +87,49 @@ test('the toasts', holds('9.12', '9.13'), async ({ page }) => {
     await expect(added(page)).toHaveCount(0);
   });
 
-  await test.step('toasts come up at the top in the middle; a success stays 2 seconds', async () => {
-    await addButtons(page).first().click();
-    await comesUp(page, added(page));
-    const box = await added(page).boundingBox();
-    expect(box?.y).toBeLessThan(120);
-    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(40);
-    await expectToStay(page, added(page), 2000);
-  });
+  await sentence(
+    ['9.12', '9.13 success'],
+    'toasts come up at the top in the middle; a success stays 2 seconds',
+    async () => {
+      await addButtons(page).first().click();
+      await comesUp(page, added(page));
+      const box = await added(page).boundingBox();
+      expect(box?.y).toBeLessThan(120);
+      expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(40);
+      await expectToStay(page, added(page), 2000);
+    },
+  );
 
-  await test.step('a blank toast stays 4 seconds', async () => {
+  await sentence('9.13 blank', 'a blank toast stays 4 seconds', async () => {
     const blank = page.getByText('Neither good nor bad.');
     await raiseBlank(page, 'Neither good nor bad.');
     await comesUp(page, blank);
     await expectToStay(page, blank, 4000);
   });
 
-  await test.step('an error stays 4 seconds, and no more than 20 are kept', async () => {
-    await page.route('**/api/customer/*/products', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
-    await addButtons(page).first().click();
-    await comesUp(page, failed(page));
-    await expectToStay(page, failed(page), 4000);
+  await sentence(
+    ['9.13 error', '9.13 at most 20'],
+    'an error stays 4 seconds, and no more than 20 are kept',
+    async () => {
+      await page.route('**/api/customer/*/products', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      );
+      await addButtons(page).first().click();
+      await comesUp(page, failed(page));
+      await expectToStay(page, failed(page), 4000);
 
-    for (let place = 0; place < 24; place += 1) {
-      await addButtons(page).nth(place).dispatchEvent('click');
-      await page.clock.runFor(1);
-    }
-    await expect
-      .poll(async () => {
+      for (let place = 0; place < 24; place += 1) {
+        await addButtons(page).nth(place).dispatchEvent('click');
         await page.clock.runFor(1);
-        return failed(page).count();
-      })
-      .toBe(20);
-    await page.clock.runFor(50);
-    await expect(failed(page)).toHaveCount(20);
-  });
+      }
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1);
+          return failed(page).count();
+        })
+        .toBe(20);
+      await page.clock.runFor(50);
+      await expect(failed(page)).toHaveCount(20);
+    },
+  );
 });
