@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Database } from '../../server/platform/database/database.ts';
-import { openEmbedded, openServer } from '../../server/platform/database/openDatabase.ts';
+import { openServer } from '../../server/platform/database/openDatabase.ts';
 import { checkPlans, recordForPlans } from '../citus/checkPlans.ts';
 import { copyOnAll, dropOnAll } from '../database/citusCluster.ts';
 import { createDatabase } from '../database/realPostgres.ts';
 import { citusTemplate } from './citusCluster.ts';
+import { borrowEngine } from './embeddedEngines.ts';
 import { postgresTemplate } from './postgresServer.ts';
 
 declare module 'vitest' {
@@ -25,8 +25,7 @@ export async function openTestDatabase(): Promise<Database> {
     return openServer(await createDatabase(inject('postgresUrl'), randomUUID(), postgresTemplate));
   }
   if (process.env.TEST_DATABASE === 'citus') return openOnCluster();
-  const template = new Blob([await readFile(inject('embeddedTemplate'))]);
-  return openEmbedded({ folder: null, sync: false, template });
+  return borrowEngine();
 }
 
 async function openOnCluster(): Promise<Database> {

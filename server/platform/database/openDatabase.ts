@@ -8,7 +8,11 @@ import { type Database, guardDatabase, type Queryable, type Transact } from './d
 import { checkAddresses } from './directAddress.ts';
 import { migrateAnywhere } from './distribution.ts';
 import { listenEmbedded } from './embedded/listenEmbedded.ts';
-import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/openEmbedded.ts';
+import {
+  type EmbeddedDatabase,
+  type EmbeddedOptions,
+  openEmbeddedDatabase,
+} from './embedded/openEmbedded.ts';
 import { pollOnly, wireChannel, withoutNotify } from './listening.ts';
 import { listenOnServer } from './listenOnServer.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
@@ -23,13 +27,18 @@ const migrationLock = 7_265_001;
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const embedded = await openEmbeddedDatabase(options);
-  const orm = drizzleEmbedded(embedded.client);
   try {
-    await migrateEmbedded(orm, { migrationsFolder });
+    await migrateEmbedded(drizzleEmbedded(embedded.client), { migrationsFolder });
   } catch (error) {
     await embedded.close();
     throw error;
   }
+  return overEmbedded(embedded);
+}
+
+/** Returns an open, migrated embedded database as the shop uses it. */
+export function overEmbedded(embedded: EmbeddedDatabase): Database {
+  const orm = drizzleEmbedded(embedded.client);
   const queue = { backend: 'pglite', db: fromPglite(embedded.client) } as const;
   const reader = orm as unknown as Queryable;
   const transact: Transact = (work) => reader.transaction(work);
