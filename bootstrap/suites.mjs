@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tool } from './checks.mjs';
 import { recordExecution } from './execution/record.mjs';
+import { root } from './root.mjs';
 import { runPinned } from './run.mjs';
 
 const vitest = tool('vitest/vitest.mjs');
@@ -24,8 +25,24 @@ export const projectsOf = (part) =>
         part === 'quick' ? `!${name}` : name,
       ]);
 
-/** Tests that show the sentences of the specification stay together: their coverage is one table. */
-const specification = 'specification/';
+/** Browser tests that prove sentences of the specification stay together: their coverage is one table. */
+const specification = ['specification/', 'journey.spec'];
+
+const coverage = 'e2e/specification/checkCoverage.ts';
+const mutationSample = 'testing/mutation/sample.ts';
+
+/** Options of Playwright that leave tests out, by words in their tags or paths. */
+const without = (...words) => ['--grep-invert', words.join('|')];
+
+const countExit = (_output, code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+
+/** Reads the line `N passed, N failed` with which a program ends. */
+function countLastLine(output) {
+  const [passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output)?.slice(1).map(Number) ?? [
+    0, 0,
+  ];
+  return { passed, failed };
+}
 
 /**
  * Returns the suites of a part of the tests.
@@ -44,14 +61,28 @@ export function suitesOf(part, shard) {
     name,
     play: (reports) => playBrowserTests(options, reports),
   });
+  const program = (name, file, count) => ({
+    name,
+    play: async () => {
+      const { code, output } = await runPinned([join(root, file)], { quiet: true });
+      process.stdout.write(output);
+      return { ...count(output, code), isGreen: code === 0 };
+    },
+  });
   const quick = [
     unit('Rules, components, card sandbox, and the server on the embedded database', 'quick', true),
     browser('The journey and each screen in a real browser', '--grep', '@quick', ...share),
   ];
   const rest = [
     unit('The server on Postgres, killed processes, upgrades, backups, fuzzing', 'rest', false),
-    browser('Every screen in a real browser', '--grep-invert', `@quick|${specification}`, ...share),
-    ...(isLast ? [browser('The sentences of the specification', specification)] : []),
+    browser('Every screen in a real browser', ...without('@quick', ...specification), ...share),
+    ...(isLast
+      ? [
+          browser('The sentences of the specification', ...specification, ...without('@quick')),
+          program('Each sentence is proven by a step that ran', coverage, countExit),
+          program('A sample of the mutation tests', mutationSample, countLastLine),
+        ]
+      : []),
   ];
   return [...(part === 'rest' ? [] : quick), ...(part === 'quick' ? [] : rest)];
 }
