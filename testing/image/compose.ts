@@ -54,6 +54,13 @@ export async function checkCompose(engine: Engine): Promise<void> {
       const working = async () => (await podman(['logs', worker])).includes('is working');
       await until(`${worker} is working`, working, logs);
     }
+    // The check of the image, which a Docker engine asks every ten seconds.
+    const healthy = () =>
+      podman(['healthcheck', 'run', web]).then(
+        () => true,
+        () => false,
+      );
+    await until('the health check passes', healthy, logs);
     await logInAtShop(address);
     const connections = await podman(['exec', web, 'cat', '/proc/net/tcp']);
     assert(connections.includes(hexadecimal(gateway)), `no request came from ${gateway}`);

@@ -3,7 +3,7 @@ import { image } from './buildImage.ts';
 import type { Engine } from './engine.ts';
 import { answerOf, until } from './until.ts';
 
-/** Milliseconds are the server's own matter: it may take 15 seconds, and is killed after these. */
+/** Seconds after which podman kills a container that it stops. The server ends within 15. */
 const stopSeconds = '40';
 
 /** A container of the image, as the deployment files run it: read-only and without capabilities. */
