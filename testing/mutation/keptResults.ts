@@ -47,11 +47,7 @@ export async function keepResults(
 ): Promise<Score> {
   const score = scoreOf(tested, on);
   const scores = { ...(await readScores()), [group]: score };
-  const rows = Object.entries(scores).map(([name, each]) => {
-    const cells = Object.entries(each).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`);
-    return `  "${name}": { ${cells.join(', ')} }`;
-  });
-  await writeFile(scoresFile, `{\n${rows.join(',\n')}\n}\n`);
+  await writeFile(scoresFile, `${JSON.stringify(scores, null, 2)}\n`);
   await writeFile(fileOf(group, 'killed'), formatKilled(tested.filter(isKilled)));
   await writeFile(fileOf(group, 'survivors'), formatSurvivors(tested.filter(survives)));
   return score;

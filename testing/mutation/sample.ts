@@ -19,7 +19,7 @@ const git = (...args: readonly string[]): string => {
 const program = new Command('node testing/mutation/sample.ts')
   .description('Tests some mutants that were killed before, and fails where one survives.')
   .option('--seed <text>', 'the same seed tests the same mutants', git('rev-parse', 'HEAD') || '1')
-  .option('--domain <number>', 'how many mutants of domain/', countOf, 200)
+  .option('--domain <number>', 'how many mutants of domain/', countOf, 300)
   .option('--server <number>', 'how many mutants of server/', countOf, 20)
   .option('--concurrency <number>', 'how many processes run tests', countOf, 2)
   .parse();
