@@ -30,8 +30,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Spending and bo
 const saved = (page: Page) => page.getByText('Spending and box size saved');
 
 /** Returns a customer, and a limit that leaves something out of a box. */
-async function arriveWithLimit(page: Page, stage: 'planned' | 'paid') {
-  const person = await arrive(page, { stage, products: 0 });
+async function arriveWithLimit(page: Page) {
+  const person = await arrive(page, { stage: 'paid', products: 0 });
   const dearest = (await monthsOf(page, person)).reduce(
     (max, { planned }) => Math.max(max, planned),
     0,
@@ -48,7 +48,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test('a monthly limit of a customer with a paid box', async ({ page }) => {
   test.slow();
-  const { person, limit } = await arriveWithLimit(page, 'paid');
+  const { person, limit } = await arriveWithLimit(page);
 
   await test.step('box preferences and what they leave out have no barriers', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -124,96 +124,5 @@ test('a monthly limit of a customer with a paid box', async ({ page }) => {
     );
     await page.goto(`/my-box-products/${short?.boxNumber}/${short?.boxId}`);
     await expect(page.getByText(short?.leftOut ?? '-')).toBeVisible();
-  });
-
-  await test.step('quantities that the customer set may exceed the limit, and the page says so', async () => {
-    const call = callsOf(page.request, person);
-    const box = (await boxesOf(page, person, 'future')).find(
-      ({ orderStatus }) => orderStatus === 'Created',
-    );
-    const product = box?.productQuantities[0]?.product;
-    const { boxId, boxNumber } = box ?? {};
-    const quantity = Math.ceil(limit / (product?.price ?? 1)) + 1;
-    const asked = { kind: 'quantity', boxId, productId: product?.productId, quantity };
-    await call('POST', '/changes', { ...asked, scope: 'this box' });
-    await page.goto('/my-products');
-    await expect(page.getByRole('list', { name: 'Coming months and your limit' })).toContainText(
-      /\w+ comes to £[\d.,]+, £[\d.,]+ over your limit: quantities that you set yourself always come\./,
-    );
-    expect(boxNumber).toBeGreaterThan(1);
-  });
-});
-
-test('box preferences before the first payment', async ({ page }) => {
-  const person = await arrive(page, { products: 20 });
-
-  await test.step('invalid input is explained and kept', async () => {
-    await page.goto('/subscription-details');
-    await option(page, 'A monthly limit').check();
-    await option(page, 'Smaller boxes, more often').check();
-    await amount(page).fill('sixty');
-    await seeChanges(page).click();
-    await expect(
-      section(page).getByText('Please type an amount in pounds, such as 60 or 59.50.'),
-    ).toBeVisible();
-    await expect(amount(page)).toBeFocused();
-    await expect(amount(page)).toHaveValue('sixty');
-    await amount(page).fill('9.99');
-    await expect(
-      section(page).getByText('A monthly limit is between £10 and £10,000, in whole pence.'),
-    ).toBeVisible();
-    await option(page, 'No limit').check();
-    await option(page, 'A monthly limit').check();
-    await expect(amount(page)).toHaveValue('9.99');
-    await expect(option(page, 'Smaller boxes, more often')).toBeChecked();
-
-    await page.route('**/changes', (route) => route.abort());
-    await amount(page).fill('£59.50');
-    await seeChanges(page).click();
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText(
-      'Nothing was changed. Please try again.',
-    );
-    await page.unroute('**/changes');
-    await dialog(page).getByRole('button', { name: 'Leave it as it is' }).click();
-    await expect(amount(page)).toHaveValue('£59.50');
-    expect(await preferencesOf(page, person)).toEqual({ monthlyLimit: null, boxSize: 'balanced' });
-  });
-
-  await test.step('the box size is chosen by keyboard, and is kept', async () => {
-    await page.goto('/subscription-details');
-    await option(page, 'Balanced').focus();
-    await page.keyboard.press('ArrowUp');
-    await expect(option(page, 'Fewer, bigger boxes')).toBeChecked();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toContainText('We plan fewer, bigger boxes');
-    const save = dialog(page).getByRole('button', { name: 'Save' });
-    await expect(save).toBeEnabled();
-    await save.focus();
-    await page.keyboard.press('Enter');
-    await expect(saved(page)).toBeVisible();
-    expect(await preferencesOf(page, person)).toEqual({
-      monthlyLimit: null,
-      boxSize: 'fewerBigger',
-    });
-    await expect(dialog(page)).toHaveCount(0);
-    await seeChanges(page).click();
-    await expect(section(page).getByText('This is how it is saved.')).toBeVisible();
-  });
-
-  await test.step('the first payment stays within a limit that was set before it', async () => {
-    const [first] = await boxesOf(page, person, 'next');
-    const limit = Math.max(1000, (first?.boxPrice ?? 0) - 500);
-    expect(first?.boxPrice).toBeGreaterThan(limit);
-    await page.goto('/subscription-details');
-    await option(page, 'A monthly limit').check();
-    await amount(page).fill(String(limit / 100));
-    await seeChanges(page).click();
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(saved(page)).toBeVisible();
-    const [limited] = await boxesOf(page, person, 'next');
-    expect(limited?.boxPrice).toBeLessThanOrEqual(limit);
-    await page.goto('/box-summary');
-    await expect(page.getByText('First Payment:')).toContainText(inPounds(limited?.boxPrice ?? 0));
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive, callsOf, listedProducts, openAccount } from './arrive.ts';
+import { arrive, callsOf, openAccount } from './arrive.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
 import { logIn } from './customer.ts';
 import { holdBack } from './slowAnswers.ts';
@@ -70,16 +70,6 @@ test('the bar of a customer with planned boxes', async ({ page }) => {
     });
   }
 
-  await test.step('a bar without answers says so, and asks again', async () => {
-    await page.route(boxes, (route) => route.fulfill({ status: 403 }));
-    await page.goto('/products');
-    await expect(bar(page)).toContainText('The next box could not be loaded.');
-    await expect(wayOn(page)).toHaveCount(0);
-    await page.unroute(boxes);
-    await bar(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(bar(page)).toContainText(/Next box £\d/);
-  });
-
   await test.step('the bar follows the box, and leads to payment and then to the box', async () => {
     const next = async () =>
       ((await callsOf(page.request, person)('GET', '/boxes/next')) as NextBox[])[0] as NextBox;
@@ -110,34 +100,5 @@ test('the bar of a customer with planned boxes', async ({ page }) => {
     await page.goto('/products');
     await wayOn(page).click();
     await expect(page).toHaveURL(/\/my-box-products\/2\//);
-  });
-});
-
-test('the bar of a customer without a plan', async ({ page }) => {
-  await arrive(page, { stage: 'account' });
-
-  await test.step('a customer who has chosen nothing gets a hint, and no way on', async () => {
-    await page.goto('/products');
-    await expect(bar(page)).toContainText('Nothing chosen yet');
-    await expect(wayOn(page)).toHaveCount(0);
-  });
-
-  await test.step('several additions are one toast, which counts them', async () => {
-    await page.clock.install();
-    await page.goto('/products');
-    const names = (await listedProducts(page)).slice(0, 3).map(({ productName }) => productName);
-    const button = (name: string) =>
-      page.getByRole('button', { name: `Add to box ${name}`, exact: true });
-    await expect(button(names[2] ?? '')).toBeEnabled();
-    await expect(page.getByTestId('splash')).toHaveCount(0);
-    // No toast ends while the clock stands still, however slow the answers are.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    for (const name of names) await button(name).click();
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1);
-        return page.getByText(/^\d products added$|^Product added/).allTextContents();
-      })
-      .toEqual(['3 products added']);
   });
 });

@@ -34,12 +34,6 @@ test('the facts of foods, for a visitor', async ({ page }) => {
     await expect(section(page, 'Nutrition')).toHaveText(/no nutrition table for salt/);
   });
 
-  await test.step('cleaning goods keep their hazards, and have no facts of foods', async () => {
-    await page.goto('/product-details/pine-toilet-cleaner');
-    await expect(section(page, 'Hazard information')).toContainText('Warning');
-    await expect(page.getByRole('heading', { name: 'Ingredients' })).toHaveCount(0);
-  });
-
   await test.step('the products are filtered by what they are free from, by keyboard too', async () => {
     await page.goto('/products');
     await expect(names(page).first()).toBeVisible();
@@ -62,34 +56,5 @@ test('the facts of foods, for a visitor', async ({ page }) => {
     await names(page).filter({ hasText: 'Basmati Rice' }).click();
     await page.getByRole('link', { name: 'Products', exact: true }).click();
     await expect(page.getByText('Foods free from: gluten')).toBeVisible();
-  });
-
-  await test.step("a search for 'free from' finds foods that are", async () => {
-    await page.goto('/products');
-    const search = page.getByRole('searchbox', { name: 'Search' });
-    await search.fill('gluten free');
-    await expect(page.getByText('Foods free from: gluten')).toBeVisible();
-    await expect(names(page).filter({ hasText: 'Penne' })).toHaveCount(0);
-    await search.fill('free from celery oil');
-    await expect(page.getByText('Foods free from: celery')).toBeVisible();
-    await expect(names(page).filter({ hasText: 'Sunflower Oil' })).toHaveCount(1);
-    await search.fill('gluten free oats');
-    await expect(names(page).filter({ hasText: 'Porridge Oats' })).toHaveCount(0);
-  });
-
-  await test.step('facts that cannot be loaded can be asked for again', async () => {
-    await page.clock.install();
-    await page.route('**/api/products/*/food', (route) => route.abort());
-    await page.goto('/product-details/honey-nut-granola');
-    const failed = page.getByText('Ingredients and allergens could not be loaded.');
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(8000);
-        return failed.isVisible();
-      })
-      .toBe(true);
-    await page.unroute('**/api/products/*/food');
-    await section(page, 'Ingredients').getByRole('button', { name: 'Try again' }).click();
-    await expect(section(page, 'Ingredients')).toContainText('Rolled oats');
   });
 });

@@ -1,9 +1,8 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { arrive, callsOf, comeBackOn, type Person } from './arrive.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
-import { boxAt, cardOf, dayMonth, daysLater, inPounds } from './boxes.ts';
+import { boxAt, dayMonth, daysLater, inPounds } from './boxes.ts';
 import { openPreview } from './details.ts';
-import { holdBack } from './slowAnswers.ts';
 import { expect, test, testWithOwnShop } from './test.ts';
 
 interface Coverage {
@@ -26,7 +25,6 @@ interface ServedForecast {
 const panel = (page: Page) => page.getByRole('region', { name: 'What changes' });
 const about = (pence: number) =>
   `about £${Math.round(pence / 100).toLocaleString('en-GB')} a month`;
-const previews = '**/changes/preview';
 
 async function previewOf(page: Page, person: Person, change: object): Promise<Preview> {
   const previewed = await callsOf(page.request, person)('POST', '/changes/preview', change);
@@ -95,82 +93,27 @@ testWithOwnShop(
   },
 );
 
-testWithOwnShop(
-  'a later date previews stock and cost, and has that effect once it is saved',
-  async ({ page }) => {
-    const person = await arriveWithStock(page);
-    const box = await boxAt(page, person, 0);
-    await page.goto('/box-summary');
-    await cardOf(page, box.boxNumber).getByRole('button', { name: 'Postpone' }).click();
-    const dialog = page.getByRole('dialog');
-    const date = dialog.getByPlaceholder('Select a date');
-    let previewed: Preview | null = null;
-    for (const weeks of [1, 10]) {
-      const day = daysLater(box.deliveryDate, 7 * weeks);
-      await date.fill(day);
-      previewed = await previewOf(page, person, { kind: 'postpone', boxId: box.boxId, date: day });
-      await expectShown(page, previewed);
-    }
-    if (!previewed) throw new Error('nothing was previewed');
-    await expect(panel(page)).toContainText('would run out around');
-    await dialog.getByRole('button', { name: 'Add new date' }).click();
-    await expect(page.getByText('Date successfully updated!')).toBeVisible();
-    await expectApplied(page, person, previewed);
-  },
-);
-
-test('previews of a customer with a paid box', async ({ page }) => {
+test('the preview has no barriers and fits a phone, with its chart and sections open', async ({
+  page,
+}) => {
   const person = await arrive(page, { stage: 'paid' });
-
-  await test.step('a failed preview says so, and can be retried', async () => {
-    const box = await boxAt(page, person, 1);
-    await page.goto('/box-summary');
-    await cardOf(page, box.boxNumber).getByRole('button', { name: 'Postpone' }).click();
-    await page.route(previews, (route) => route.fulfill({ status: 404 }));
-    const dialog = page.getByRole('dialog');
-    await dialog.getByPlaceholder('Select a date').fill(daysLater(box.deliveryDate, 7));
-    await expect(dialog.getByText('What would change could not be worked out.')).toBeVisible();
-    await page.unroute(previews);
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel(page)).toContainText('Stock');
-  });
-
-  await test.step('the request for a preview is cancelled when another frequency is chosen', async () => {
-    const { productQuantities } = await boxAt(page, person, 1);
-    const productId = productQuantities[0]?.product.productId;
-    const answer = await holdBack(page, previews);
-    const twoWeeks = (request: Request) => Boolean(request.postData()?.includes('"weeks":2'));
-    const asked = page.waitForRequest(twoWeeks);
-    const ended = page.waitForEvent('requestfailed', twoWeeks);
-    await page.goto(`/product-details/${productId}`);
-    await page.getByRole('button', { name: 'Change delivery frequency' }).click();
-    await asked;
-    await page.getByRole('button', { name: 'More' }).click();
-    await ended;
-    answer();
-    await expect(panel(page)).toContainText('Cost');
-    await page.unroute(previews);
-  });
-
-  await test.step('the preview has no barriers and fits a phone, with its chart and sections open', async () => {
-    const { productQuantities } = await boxAt(page, person, 1);
-    const { productId, productName } = productQuantities[0]?.product ?? {};
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`/product-details/${productId}`);
-    await page.getByRole('button', { name: 'Change delivery frequency' }).click();
-    await openPreview(page);
-    await panel(page).getByText(`${productName}, week by week`).click();
-    await expect(
-      panel(page).getByRole('application', { name: `Packs of ${productName} at home` }),
-    ).toBeVisible();
-    await panel(page).getByText('Show as table').click();
-    await expect(
-      panel(page).getByRole('table', { name: `Packs of ${productName} at home` }),
-    ).toBeVisible();
-    await panel(page).getByText('Month by month').click();
-    await expect(page.getByTestId('skeleton')).toHaveCount(0);
-    await expectNoBarriers(page);
-    await expectNoSidewaysScroll(page);
-  });
+  const { productQuantities } = await boxAt(page, person, 1);
+  const { productId, productName } = productQuantities[0]?.product ?? {};
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/product-details/${productId}`);
+  await page.getByRole('button', { name: 'Change delivery frequency' }).click();
+  await openPreview(page);
+  await panel(page).getByText(`${productName}, week by week`).click();
+  await expect(
+    panel(page).getByRole('application', { name: `Packs of ${productName} at home` }),
+  ).toBeVisible();
+  await panel(page).getByText('Show as table').click();
+  await expect(
+    panel(page).getByRole('table', { name: `Packs of ${productName} at home` }),
+  ).toBeVisible();
+  await panel(page).getByText('Month by month').click();
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page);
 });

@@ -71,20 +71,3 @@ test('a program that opens the link answers nothing, and a wrong link shows an e
   await page.goto(link.replace(/token=[^&]+/, 'token=wrong'));
   await expect(page.getByRole('alert')).toHaveText('This link is too old, or no longer valid.');
 });
-
-test('the question is answered, undone and declined on the screen', async ({ page }) => {
-  await withQuestion(page);
-  await page.goto('/box-summary');
-  const panel = page.getByRole('region', { name: 'How much is left' });
-  const question = panel.getByRole('group', { name: /^How many .* are left\?$/ });
-  await question.getByRole('button', { name: '1', exact: true }).click();
-  await expect(panel.getByText(/^You told us that you have 1 pack of /)).toBeVisible();
-  await expectNoBarriers(page);
-  await panel.getByRole('button', { name: 'Undo' }).click();
-  await expect(question).toBeVisible();
-  await panel.getByRole('button', { name: 'Not now' }).click();
-  await expect(panel).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(panel).toHaveCount(0);
-});

@@ -1,7 +1,7 @@
 import { checkPlace, saveAddress } from '@nestbox/contract/address';
 import { saveHousehold } from '@nestbox/contract/household';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { field, press, type } from '#app/testing/act';
 import type { AnsweredCalls } from '#app/testing/answerCalls';
 import { customerCalls } from '#app/testing/customerAnswers';
@@ -9,21 +9,21 @@ import { openScreen } from '#app/testing/openScreen';
 
 const refused = 'We do not deliver to the Channel Islands and the Isle of Man.';
 
-let calls: AnsweredCalls;
-
-beforeEach(async () => {
-  calls = customerCalls()
+async function openWizard(path = '/household'): Promise<AnsweredCalls> {
+  const calls = customerCalls()
     .answer(saveAddress, ({ body }) => ({ ...body, addressLine2: '' }))
     .answer(saveHousehold, ({ body }) => body)
     .answer(checkPlace, ({ body }) => ({
       refused: body.postCode.startsWith('JE') ? refused : null,
     }));
-  await openScreen('/household', calls);
-});
+  await openScreen(path, calls);
+  return calls;
+}
 
 const openStep = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 
 it('explains an invalid address, and keeps what was typed', async () => {
+  const calls = await openWizard();
   openStep('Address');
   type({ Name: '', 'Post Code': '!', City: 'York' });
   press('Save');
@@ -34,6 +34,7 @@ it('explains an invalid address, and keeps what was typed', async () => {
 });
 
 it('says whether the shop delivers to a postcode before the address is saved', async () => {
+  const calls = await openWizard();
   openStep('Address');
   expect(await screen.findByText('We deliver here.')).toBeTruthy();
   type({ 'Post Code': 'JE2 3AB' });
@@ -43,6 +44,7 @@ it('says whether the shop delivers to a postcode before the address is saved', a
 });
 
 it('takes whole numbers, explains what it refuses, and counts on by arrow keys', async () => {
+  const calls = await openWizard();
   openStep('Occupants');
   const description = 'Please enter a whole number, such as 2';
   for (const each of within(screen.getByRole('tabpanel')).getAllByRole('textbox'))
@@ -59,4 +61,26 @@ it('takes whole numbers, explains what it refuses, and counts on by arrow keys',
   expect(field('Children males').value).toBe('1');
   press('Save');
   expect(await screen.findByRole('textbox', { name: 'Bathrooms' })).toBeTruthy();
+});
+
+it('opens the step that a link names, with what is saved, and saves the rest after it', async () => {
+  const calls = await openWizard('/household?step=occupants');
+  const tab = screen.getByRole('tab', { name: 'Occupants' });
+  expect(tab.getAttribute('aria-selected')).toBe('true');
+  expect(field('Adult males').value).toBe('1');
+  expect(field('Children males').value).toBe('1');
+  type({ Infants: '1' });
+  press('Save');
+  await screen.findByRole('heading', { name: 'How is your home laid out?' });
+  press('Save');
+  await screen.findByRole('heading', { name: 'What is there to use?' });
+  press('Save');
+  expect(await screen.findByText('Appliance details saved')).toBeTruthy();
+  const [saved] = calls.sent(saveHousehold);
+  expect(saved?.body).toMatchObject({
+    infants: 1,
+    adultsMale: 1,
+    numberOfBedrooms: 2,
+    bath: false,
+  });
 });

@@ -3,6 +3,7 @@ import { listAlternatives } from '@nestbox/contract/alternatives';
 import {
   type Box,
   type BoxDetails,
+  calculateRecommendation,
   getBox,
   listBoxes,
   listFutureBoxes,
@@ -25,7 +26,11 @@ import {
 import { getSecondStep } from '@nestbox/contract/secondStep';
 import { listSessions } from '@nestbox/contract/session';
 import { getStockQuestions } from '@nestbox/contract/stockQuestion';
-import { getSubscriptionStatus, type SubscriptionStatus } from '@nestbox/contract/subscription';
+import {
+  getSubscriptionStatus,
+  getSubscriptionSummary,
+  type SubscriptionStatus,
+} from '@nestbox/contract/subscription';
 import { saveSession } from '#app/session/session';
 import type { AnsweredCalls } from './answerCalls';
 import { tissue, today, visitorCalls, washingUp } from './shopAnswers';
@@ -215,6 +220,7 @@ export function customerCalls({
     .answer(listFutureBoxes, [...boxes])
     .answer(listNextBox, boxes.slice(0, 1))
     .answer(listPastBoxes, [])
+    .answer(calculateRecommendation, [...boxes])
     .answer(getBox, ({ params }) =>
       detailsOf(boxes.find(({ boxId }) => boxId === params.boxId) ?? nextBox),
     )
@@ -223,6 +229,17 @@ export function customerCalls({
     .answer(checkPlace, { refused: null })
     .answer(getHousehold, household)
     .answer(getSubscriptionStatus, status)
+    .answer(getSubscriptionSummary, {
+      totalProducts: products.length,
+      bathroomProducts: 1,
+      kitchenProducts: 1,
+      numberOfRooms: 4,
+      occupants: 3,
+      appliances: 2,
+      pastDeliveries: 0,
+      frequencyOfDeliveries: 2,
+      nextBoxDeliveryDate: boxes[0]?.deliveryDate ?? null,
+    })
     .answer(getPaymentDetails, paid ? card : null)
     .answer(getCalendarFeed, { url: null })
     .answer(getCredit, { balance: 0, entries: [], promotions: [] })

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import toast from 'react-hot-toast';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, matchRoutes, type RouteObject } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import { queryClient } from '#app/api/queryClient';
 import Root from '#app/root';
@@ -20,17 +20,22 @@ function stubOf({ file, index, path, children = [] }: RouteConfigEntry): StubRou
   const load = modules[`../${file}`];
   if (!load) throw new Error(`There is no ${file}`);
   const Component = lazy(load);
-  if (index) return { index, Component };
-  return { ...(path && { path }), Component, children: children.map(stubOf) };
+  if (index) return { index, Component, handle: load };
+  return { ...(path && { path }), Component, handle: load, children: children.map(stubOf) };
 }
 
-const App = createRoutesStub([{ Component: Root, children: routes.map(stubOf) }]);
+const screens = routes.map(stubOf);
+const App = createRoutesStub([{ Component: Root, children: screens }]);
 
 /**
  * Shows the screen at a path as the app does, with its layout, its toasts and the way to others.
  * @throws if a call was sent that has no answer, or one that does not fit the contract
  */
 export async function openScreen(path: string, calls: AnsweredCalls): Promise<void> {
+  // The first screen of a process may take long to load.
+  await Promise.all(
+    (matchRoutes(screens as RouteObject[], path) ?? []).map(({ route }) => route.handle()),
+  );
   prepareBrowser();
   onTestFinished(() => {
     cleanUp();
@@ -50,12 +55,19 @@ let minutes = 0;
 /** Adds what jsdom lacks. A file may get another window than the one before it. */
 function prepareBrowser(): void {
   // Machines are slow at times.
-  configure({ asyncUtilTimeout: 15_000 });
+  configure({ asyncUtilTimeout: 120_000 });
   // A test begins long after the one before it, so that no toast counts on.
   minutes += 1;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${today}T12:00:00Z`) + minutes * 60_000 });
   vi.stubGlobal('scrollTo', () => {});
   Element.prototype.scrollIntoView = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media === '(prefers-reduced-motion: reduce)',
     addEventListener: () => {},
