@@ -10,15 +10,6 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-/** Makes calls to addresses with this ending fail without a message, before they are sent. */
-export async function failWordlessly(page: Page, ending: string): Promise<void> {
-  await page.addInitScript((end) => {
-    const real = window.fetch;
-    window.fetch = (input, init) =>
-      String(input).endsWith(end) ? Promise.reject(new Error('')) : real(input, init);
-  }, ending);
-}
-
 /**
  * Delays the calls to the API, which are then answered one after the other.
  * @returns a function that waits until all of them are answered

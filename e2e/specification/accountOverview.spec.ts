@@ -118,41 +118,4 @@ test('the account overview of a customer with planned boxes', async ({ page }) =
   });
 
   await page.unroute('**/api/customer/*/my-subscription');
-
-  await sentence(
-    '2.80 figures',
-    'the figures of the subscription are those of the answer, the date as DD-MM-YYYY',
-    async () => {
-      for (const [answered, shown] of [
-        [
-          [0, 1, '2031-02-03'],
-          ['0', 'Every week', '03-02-2031'],
-        ],
-        [
-          [7, 5, '2030-12-31'],
-          ['7', 'Every 5 weeks', '31-12-2030'],
-        ],
-        [
-          [12, 40, '2031-10-01'],
-          ['12', 'Every 40 weeks', '01-10-2031'],
-        ],
-      ] as const) {
-        const [pastDeliveries, frequencyOfDeliveries, nextBoxDeliveryDate] = answered;
-        await page.route('**/api/customer/*/my-subscription', async (route) => {
-          const summary = await (await route.fetch()).json();
-          const subscription = { pastDeliveries, frequencyOfDeliveries, nextBoxDeliveryDate };
-          await route.fulfill({ json: { ...summary, ...subscription } });
-        });
-        await page.goto('/manage-subscription');
-        const card = page.getByRole('main').getByRole('link', { name: 'My Subscription' });
-        await expect(card.locator('dt')).toHaveText([
-          'Past deliveries',
-          'Frequency of deliveries',
-          'Next delivery date',
-        ]);
-        await expect(card.locator('dd')).toHaveText(shown);
-        await page.unroute('**/api/customer/*/my-subscription');
-      }
-    },
-  );
 });

@@ -102,46 +102,6 @@ test('the page of a box that can be changed', async ({ page }) => {
   }
 
   await sentence(
-    ['5.12', '9.7 quantity'],
-    'an impossible quantity is named and not sent',
-    async () => {
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/amendment/')) sent.push(request.url());
-      });
-      for (const [typed, message] of [
-        ['', 'Please enter quantity'],
-        ['0', 'Quantity must be greater than 0'],
-        ['-3', 'Quantity must be greater than 0'],
-      ] as const) {
-        await field.fill(typed);
-        await update.click();
-        await expect(card.getByRole('alert')).toHaveText(message);
-        await expect(field).toBeFocused();
-        await expect(field).toHaveValue(typed);
-      }
-      expect(sent).toEqual([]);
-    },
-  );
-
-  await sentence(
-    '8.15 failure',
-    'a quantity that is refused is told with its reason and stays in the field',
-    async () => {
-      await field.fill('150');
-      await update.click();
-      await expect(page.getByText('Failed to update quantity', { exact: true })).toBeVisible();
-      await expect(card.getByRole('alert')).toHaveText('Quantity must be 99 or fewer');
-      await expect(field).toHaveValue('150');
-      await expect(card.getByText('Total quantity:')).toHaveText(
-        `Total quantity: ${content.quantity}`,
-      );
-      await field.fill('3');
-      await expect(card.getByRole('alert')).toHaveCount(0);
-    },
-  );
-
-  await sentence(
     ['7.20', '8.15 success'],
     'a new quantity is sent as the difference to the present one',
     async () => {

@@ -126,29 +126,6 @@ test('the summary of planned boxes', async ({ page }) => {
     },
   );
 
-  await sentence('8.11 failure', 'the page says why a box could not be changed', async () => {
-    await page.route('**/make-active', (route) =>
-      route.fulfill({
-        status: 409,
-        contentType: 'application/problem+json',
-        json: {
-          title: 'Conflict',
-          status: 409,
-          detail: 'The last day to change this box is over.',
-        },
-      }),
-    );
-    await cardOf(page, 1).getByRole('button', { name: 'Disable' }).click();
-    await expect(
-      page.getByText('Error updating box. Please try again.', { exact: true }),
-    ).toBeVisible();
-    await expect(cardOf(page, 1).getByRole('alert')).toHaveText(
-      'The last day to change this box is over.',
-    );
-    await expect(cardOf(page, 1).getByRole('button', { name: 'Disable' })).toBeEnabled();
-    await page.unroute('**/make-active');
-  });
-
   await test.step('a box is disabled and enabled', async () => {
     const path = `/api/customer/${person.customerId}/boxes/${first.boxId}/make-active`;
     const sent = () => page.waitForRequest((request) => new URL(request.url()).pathname === path);

@@ -5,7 +5,7 @@ import { checkRecords } from './checkRecords.ts';
 import { sentenceFiles } from './stepRecords.ts';
 
 /**
- * `node e2e/specification/checkCoverage.ts`, after the browser tests: runs the component tests that prove
+ * `npm run check:sentences`, after the browser tests: runs the component tests that prove
  * sentences, and fails if no step that ran proves a sentence of docs/specification.md. Writes
  * e2e/spec-coverage.md, and fails if it was out of date.
  */
@@ -31,7 +31,7 @@ if (problems.length === 0 && table !== written) {
   if (!process.env.CI) writeFileSync(tableFile, table);
   problems.push(
     process.env.CI
-      ? 'e2e/spec-coverage.md is out of date: `npm run test:rest` writes it.'
+      ? 'e2e/spec-coverage.md is out of date: `npm run check:sentences` writes it.'
       : 'e2e/spec-coverage.md was out of date. It is written again: commit it.',
   );
 }

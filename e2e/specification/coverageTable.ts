@@ -1,7 +1,7 @@
 import type { Sentence } from './sentences.ts';
 
 /** The names of the steps that prove each sentence or part, by its number, such as '2.14' or '8.4 failure'. */
-export type Proven = ReadonlyMap<string, readonly string[]>;
+type Proven = ReadonlyMap<string, readonly string[]>;
 
 /** What the table is made from. */
 export interface Coverage {
@@ -29,7 +29,7 @@ export function writeTable({ sentences, parts, untested, proven }: Coverage): st
   return [
     '# Which step proves which sentence',
     '',
-    'Made by `npm run test:rest` from the steps that ran; the sentences are those of `docs/specification.md`.',
+    'Made by `npm run check:sentences` from the steps that ran; the sentences are those of `docs/specification.md`.',
     'A sentence with several statements has parts, and a step for each.',
     '',
     '| | sentence | proven by |',

@@ -161,70 +161,10 @@ test('the steps of the household', async ({ page }) => {
     await page.goBack();
   });
 
-  await sentence('8.12 failure', 'a refused address shows the first of its errors', async () => {
-    await tab(page, 'Address').click();
-    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Leeds');
-    // Makes the valid payload invalid on its way, so that the server lists its errors.
-    await page.route('**/account/address', (route) =>
-      route.continue({
-        postData: JSON.stringify({
-          ...route.request().postDataJSON(),
-          addressLine1: '',
-          postCode: '!',
-          country: '',
-        }),
-      }),
-    );
-    const answer = page.waitForResponse(
-      (response) =>
-        response.request().method() === 'POST' && response.url().endsWith('/account/address'),
-    );
-    await page.getByRole('button', { name: 'Save' }).click();
-    const { errors } = await (await answer).json();
-    expect(errors).toEqual([
-      'Address Line 1 is required',
-      'Country is required',
-      'Invalid post code',
-    ]);
-    await expect(page.getByText(errors[0])).toBeVisible();
-    await expect(page.getByText(errors[1])).toHaveCount(0);
-    await expect(page.getByText(errors[2])).toHaveCount(0);
-    await expectStep(page, 0);
-    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Leeds');
-    await page.unroute('**/account/address');
-  });
-
-  await sentence(
-    '8.13 failure',
-    'appliances that could not be saved are told, and stay',
-    async () => {
-      await tab(page, 'Appliences').click();
-      const bath = page.getByRole('checkbox', { name: 'Bath' });
-      await bath.click();
-      await page.route('**/account/household', (route) => route.fulfill({ status: 500 }));
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(
-        page.getByText('Failed to save appliance details', { exact: true }),
-      ).toBeVisible();
-      await expectStep(page, 3);
-      await expect(bath).toBeChecked();
-      await page.unroute('**/account/household');
-    },
-  );
-
   await sentence('8.13 success', 'appliances that are saved are confirmed', async () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Appliance details saved', { exact: true })).toBeVisible();
     await expectStep(page, 4);
-  });
-
-  await sentence('8.14 failure', 'a calculation that fails is told', async () => {
-    await page.route('**/recommendation/calculate', (route) => route.abort());
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(
-      page.getByText('Failed to fetch recommendation boxes! Try again', { exact: true }),
-    ).toBeVisible();
-    await expect(page).toHaveURL('/household');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAccount } from '../arrive.ts';
 import type { Customer } from '../customer.ts';
-import { failWordlessly, holdBack } from '../slowAnswers.ts';
+import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
 import { sentence } from './sentence.ts';
 
@@ -10,9 +10,6 @@ const welcome = 'User login and additional actions completed successfully!';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
-/** A toast with exactly this text. */
-const toast = (page: Page, words: string) =>
-  page.getByRole('status').getByText(words, { exact: true });
 const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in' });
 
 /** Forgets the session in the browser alone. */
@@ -30,85 +27,6 @@ async function submit(page: Page, customer: Customer): Promise<void> {
 test('the log-in of a customer without a box', async ({ page }) => {
   const customer = await openAccount(page.request);
   await page.goto('/login');
-
-  await sentence('2.31', 'the log-in asks for address and password', async () => {
-    await expect(page).toHaveTitle('Nestbox | Log in');
-    await expect(email(page)).toBeEditable();
-    await password(page).fill('Kettle-On-4pm');
-    await expect(password(page)).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(password(page)).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(password(page)).toHaveAttribute('type', 'password');
-    await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
-  });
-
-  await sentence('2.32', 'the log-in links to the recovery and to the sign-up', async () => {
-    await page.getByRole('link', { name: 'Forgot password?', exact: true }).click();
-    await expect(page).toHaveURL('/forgot-password');
-    await page.goBack();
-    await page.getByRole('link', { name: 'Sign up' }).click();
-    await expect(page).toHaveURL('/signup');
-    await page.goBack();
-  });
-
-  await sentence('5.1', 'what is missing is named, and nothing is sent', async () => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url());
-    });
-    await signIn(page).click();
-    await expect(page.getByText('Email Address is required', { exact: true })).toBeVisible();
-    await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
-    await expect(email(page)).toBeFocused();
-    await email(page).fill('eva@example.com');
-    await expect(page.getByText('Email Address is required')).toHaveCount(0);
-    await password(page).fill('x');
-    await expect(page.getByText('Password is required')).toHaveCount(0);
-    // Each of the two fields alone as well.
-    for (const [field, answer, sentence] of [
-      [email(page), 'eva@example.com', 'Email Address is required'],
-      [password(page), 'x', 'Password is required'],
-    ] as const) {
-      await field.fill('');
-      await signIn(page).click();
-      await expect(page.getByText(/ is required$/)).toHaveText([sentence]);
-      await expect(field).toBeFocused();
-      await field.fill(answer);
-    }
-    expect(sent).toEqual([]);
-  });
-
-  await sentence(
-    ['4.5 error', '8.1 server'],
-    'a refused log-in says what the server said, and can be tried again',
-    async () => {
-      const answered = page.waitForResponse(call);
-      await submit(page, { ...customer, password: 'Wrong-Password' });
-      const problem = await (await answered).json();
-      await expect(toast(page, problem.detail)).toBeVisible();
-      await expect(signIn(page)).toBeEnabled();
-      await expect(email(page)).toHaveValue(customer.email);
-
-      await page.route(call, (route) =>
-        route.fulfill({ status: 503, contentType: 'text/plain', body: 'Closed for the night.' }),
-      );
-      await signIn(page).click();
-      await expect(toast(page, 'Closed for the night.')).toBeVisible();
-      await page.unroute(call);
-    },
-  );
-
-  await sentence('8.2 failure', 'a failure to look up boxes is shown', async () => {
-    await page.route('**/api/customer/*/boxes', (route) => route.fulfill({ status: 500 }));
-    await submit(page, customer);
-    await expect(
-      page.getByText('Error occurred while performing additional actions.', { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByText(welcome)).toHaveCount(0);
-    await page.unroute('**/api/customer/*/boxes');
-    await endSession(page);
-  });
 
   await test.step('a customer without a box logs in', async () => {
     const answerLogin = await holdBack(page, call);
@@ -194,19 +112,5 @@ test('the log-in of a customer without a box', async ({ page }) => {
     await page.goto('/login');
     await expect(email(page)).toHaveValue('');
     await endSession(page);
-  });
-
-  await sentence('8.1 message', 'a log-in that never arrives is reported too', async () => {
-    await page.route(call, (route) => route.abort());
-    await page.goto('/login');
-    await submit(page, customer);
-    await expect(toast(page, 'Failed to fetch')).toBeVisible();
-  });
-
-  await sentence('8.1 fallback', 'a failure without a message has a text of its own', async () => {
-    await failWordlessly(page, '/account/login');
-    await page.goto('/login');
-    await submit(page, customer);
-    await expect(toast(page, 'Login error occurred')).toBeVisible();
   });
 });

@@ -26,35 +26,6 @@ test('a box is postponed in its window', async ({ page }) => {
   const { box, later } = await weekLater(page, person);
   await page.goto('/box-summary');
 
-  await sentence('2.75', 'the close icon closes the window', async () => {
-    const { dialog } = await openPostponement(page);
-    const close = dialog.getByRole('button', { name: 'Close' });
-    await expect(close.locator('svg')).toBeVisible();
-    await close.click();
-    await expect(dialog).toBeHidden();
-  });
-
-  await sentence(
-    '8.10 failure',
-    'what is refused is told with its reason, and the day stays as it was typed',
-    async () => {
-      const tooFar = daysLater(box.deliveryDate, 7 * 40);
-      const { dialog, date, add } = await openPostponement(page);
-      await date.fill(tooFar);
-      await add.click();
-      await expect(
-        page.getByText('Error updating date. Please try again.', { exact: true }),
-      ).toBeVisible();
-      await expect(dialog.getByRole('alert')).toHaveText(
-        'A box can be moved to half a year ahead at most.',
-      );
-      await expect(date).toHaveValue(tooFar);
-      await expect(add).toBeEnabled();
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await expect(dialog).toBeHidden();
-    },
-  );
-
   await sentence(
     ['2.73', '9.11 format'],
     'a day that is picked in the calendar is written as yyyy-MM-dd',

@@ -3,17 +3,17 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A step that has passed, with the sentences that it proves. */
-export interface ProvingStep {
+interface ProvingStep {
   readonly numbers: readonly string[];
   /** The titles of its test and of the step. */
   readonly titles: readonly string[];
 }
 
-interface FileRecord {
+export interface FileRecord {
   readonly file: string;
   /** Of the file's content when it ran: a record does not count for a file that has changed since. */
   readonly hash: string;
-  readonly steps: readonly ProvingStep[];
+  readonly steps: ProvingStep[];
 }
 
 const folder = 'test-results/sentences';
@@ -21,16 +21,16 @@ const folder = 'test-results/sentences';
 /** The test files that may prove sentences. */
 const testFiles = ['e2e/**/*.spec.ts', 'web/app/**/*.test.tsx'];
 
-const hashOf = (root: string, file: string) =>
+/** Returns the hash of a test file, to be taken before it runs. */
+export const hashOf = (root: string, file: string) =>
   createHash('sha256')
     .update(readFileSync(join(root, file)))
     .digest('hex');
 
 /** Records the steps that a run of a test file has passed, instead of those of its last run. */
-export function recordSteps(root: string, file: string, steps: readonly ProvingStep[]): void {
+export function recordSteps(root: string, record: FileRecord): void {
   mkdirSync(join(root, folder), { recursive: true });
-  const record: FileRecord = { file, hash: hashOf(root, file), steps };
-  const name = `${file.replaceAll('/', '+')}.json`;
+  const name = `${record.file.replaceAll('/', '+')}.json`;
   writeFileSync(join(root, folder, name), JSON.stringify(record, null, 2));
 }
 

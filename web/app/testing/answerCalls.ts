@@ -36,6 +36,14 @@ export class Refusal extends Error {
   }
 }
 
+/** An answer other than 2xx in plain words, as a server in front of the shop's gives it. */
+export class PlainRefusal extends Refusal {
+  override toResponse(): Response {
+    const { status, message } = this;
+    return new Response(message, { status, headers: { 'content-type': 'text/plain' } });
+  }
+}
+
 interface Route {
   readonly call: CallShape;
   readonly pattern: RegExp;
