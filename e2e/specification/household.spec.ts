@@ -162,6 +162,7 @@ test('the steps of the household', async ({ page }) => {
   });
 
   await sentence('8.13 success', 'appliances that are saved are confirmed', async () => {
+    await tab(page, 'Appliences').click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Appliance details saved', { exact: true })).toBeVisible();
     await expectStep(page, 4);

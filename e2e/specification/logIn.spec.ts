@@ -82,12 +82,13 @@ test('the log-in of a customer without a box', async ({ page }) => {
         await expect(signIn(page)).toBeDisabled();
         await expect(page).toHaveURL('/login');
         answerBoxes();
+        // The toast stays two seconds.
+        await sentence(['4.5 success', '8.2 success'], 'the log-in is confirmed', () =>
+          expect(page.getByText(welcome, { exact: true })).toBeVisible(),
+        );
         expect(await (await (await checked).response())?.json()).toEqual([]);
         await expect(page).toHaveURL('/household');
       },
-    );
-    await sentence(['4.5 success', '8.2 success'], 'the log-in is confirmed', () =>
-      expect(page.getByText(welcome, { exact: true })).toBeVisible(),
     );
     await sentence('7.4', 'customer and token are stored', async () => {
       const stored = await page.evaluate(() => [localStorage.token, localStorage.customerId]);
