@@ -137,7 +137,7 @@ export const detailsOf = (box: Box): BoxDetails => ({
 export const chosen = (product: Product): CustomerProduct => ({ ...product, frequencyWeeks: null });
 
 /** A subscription that has not begun. */
-export const newStatus: SubscriptionStatus = {
+const newStatus: SubscriptionStatus = {
   active: false,
   paymentDetailsAdded: false,
   needsCard: false,
