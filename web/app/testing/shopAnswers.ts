@@ -9,6 +9,7 @@ import {
   queryProducts,
 } from '@nestbox/contract/product';
 import { getShopSettings, type ShopSettings } from '@nestbox/contract/shopSettings';
+import { shop } from '@nestbox/shop/webShop';
 import { AnsweredCalls } from './answerCalls';
 
 /** The day of the tests, a Tuesday. */
@@ -30,7 +31,7 @@ const shopSettings: ShopSettings = {
     longestPauseMonths: 6,
     productPauseWeeks: 12,
   },
-  seller: { name: 'Nestbox', address: [], vatNumber: null },
+  seller: { name: shop.name, address: [], vatNumber: null },
 };
 
 export const tissue: ListedProduct = {
