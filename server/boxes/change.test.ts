@@ -17,7 +17,7 @@ import { moneyOf } from '../../testing/harness/money.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 const change = (person: Person, body: Change) => ask(shop, person, makeChange, { body });
 const preview = (person: Person, body: Change) => ask(shop, person, previewChange, { body });
@@ -188,48 +188,6 @@ describe('a preview', () => {
 });
 
 describe('customer actions', () => {
-  it('adds a one-off item to the next box alone, and charges it', async () => {
-    const person = await subscriber(shop);
-    const { box } = await nextOf(person);
-    const productId = await notChosen(person);
-    await change(person, { kind: 'oneOff', productId, quantity: 2 });
-    const [here, ...later] = (await boxesOf(shop, person)).filter((each) => each.canEdit);
-    const item = here?.productQuantities.find(({ product }) => product.productId === productId);
-    expect(item).toMatchObject({ quantity: 2, oneOff: true });
-    expect(here?.boxPrice).toBe(box.boxPrice + 2 * (item?.product.price ?? 0));
-    const inLater = later.flatMap((each) => each.productQuantities.map((each) => each.product));
-    expect(inLater.some((product) => product.productId === productId)).toBe(false);
-    await change(person, { kind: 'oneOff', productId, quantity: 0 });
-    expect((await nextOf(person)).box.boxPrice).toBe(box.boxPrice);
-  });
-
-  it('sets a quantity for every box until a frequency takes its place', async () => {
-    const person = await subscriber(shop);
-    const { box, productId } = await nextOf(person);
-    const packs = async () =>
-      (await boxesOf(shop, person))
-        .filter((each) => each.canEdit)
-        .map((each) => each.productQuantities.find((item) => item.product.productId === productId))
-        .map((item) => item?.quantity ?? 0);
-    const scope = 'every box' as const;
-    await change(person, { kind: 'quantity', boxId: box.boxId, productId, quantity: 4, scope });
-    expect(new Set(await packs())).toEqual(new Set([4]));
-    await change(person, { kind: 'frequency', productId, weeks: 40 });
-    expect(await packs()).not.toContain(4);
-  });
-
-  it('sends the next box as soon as one can be prepared', async () => {
-    const person = await subscriber(shop);
-    const { box } = await nextOf(person);
-    await change(person, { kind: 'shipNow' });
-    const now = await nextOf(person);
-    expect(now.box.boxId).toBe(box.boxId);
-    expect(now.box.deliveryDate).toBe(nextWeekday(addDays(today(), 4)));
-    expect(now.box.boxPrice).toBe(box.boxPrice);
-    const again = await tryTo(shop, person, makeChange, { body: { kind: 'shipNow' } });
-    expect(again.status).toBe(409);
-  });
-
   it('pauses until a day, shows it beforehand, and resumes by itself', async () => {
     const person = await subscriber(shop);
     await shop.live(10);

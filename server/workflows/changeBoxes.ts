@@ -68,7 +68,7 @@ export async function makeChange(
   return changeCustomer(services, customerId, async (tx) => {
     const draft = await load(tx, services, customerId, request);
     draft.by = record ? 'staff' : 'customer';
-    const effect = decide(draft, request);
+    const effect = decideChange(draft, request);
     await saveAndSchedule(tx, draft);
     await confirm(tx, draft, request, effect);
     await record?.(tx, effect);
@@ -84,7 +84,7 @@ export async function previewChange(
 ): Promise<DecidedChange> {
   return changeCustomer(services, customerId, async (tx) => {
     const draft = await load(tx, services, customerId, request);
-    const effect = decide(draft, request);
+    const effect = decideChange(draft, request);
     return { effect, before: draft.before, after: draft.after };
   });
 }
@@ -114,8 +114,8 @@ async function load(
   return draft;
 }
 
-/** @throws Refusal */
-function decide(draft: CustomerDraft, request: ChangeRequest): ChangeEffect {
+/** Decides a change on a draft, without a database. @throws Refusal */
+export function decideChange(draft: CustomerDraft, request: ChangeRequest): ChangeEffect {
   const { services, before } = draft;
   const applied = applyAndPlan(draft, request);
   // Items that customers set themselves may exceed their limit; they are notified.

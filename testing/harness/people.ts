@@ -47,9 +47,13 @@ export async function planned(
 }
 
 /** Returns two products from each of two categories. */
-export function someProducts(shop: TestShop): string[] {
+export function someProducts({
+  services,
+}: {
+  services: Pick<TestShop['services'], 'catalogue'>;
+}): string[] {
   const of = (category: string) =>
-    shop.services.catalogue.products
+    services.catalogue.products
       .filter((product) => product.productCategory === category && product.essential)
       .slice(0, 2)
       .map((product) => product.productId);

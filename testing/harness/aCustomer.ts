@@ -1,0 +1,121 @@
+import { demoCategories } from '@nestbox/catalogue/demoCategories';
+import { demoUsageTypes } from '@nestbox/catalogue/demoUsageTypes';
+import { products } from '@nestbox/catalogue/products';
+import { mondayToSaturday } from '@nestbox/domain/delivery/calendar';
+import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
+import type { Household } from '@nestbox/domain/household/household';
+import type { Services } from '../../server/billing/services.ts';
+import type { StoredBox } from '../../server/boxes/boxQueries.ts';
+import { type CatalogueCache, fillCatalogue } from '../../server/catalogue/catalogue.ts';
+import type { StoredSignal } from '../../server/planning/schema.ts';
+import { today } from '../../server/platform/clock.ts';
+import {
+  newSubscription,
+  type Subscription,
+} from '../../server/subscription/subscriptionQueries.ts';
+import { CustomerDraft } from '../../server/workflows/customerDraft.ts';
+import { planDraft } from '../../server/workflows/replan.ts';
+import { startDraft } from '../../server/workflows/startSubscription.ts';
+import { family } from './newcomer.ts';
+import { someProducts } from './people.ts';
+
+const customerId = '00000000-0000-0000-0000-000000000001';
+
+/** The day on which the customer signs up and pays. */
+export const signUpDay = '2026-11-23';
+
+interface CustomerOptions {
+  /** What differs from the boxes planned at sign-up, by their order. The first is paid by default. */
+  readonly boxes?: readonly Partial<StoredBox>[];
+  /** The products; two from each of two categories by default. */
+  readonly chosen?: readonly string[];
+  readonly household?: Household;
+  readonly subscription?: Partial<Subscription>;
+  readonly signals?: readonly StoredSignal[];
+  /** The day of the change; that of the sign-up by default. */
+  readonly today?: string;
+  /** Products that have been out of stock since the sign-up. */
+  readonly outOfStock?: readonly string[];
+}
+
+/**
+ * Returns the draft of a change of an active customer, in memory. It is as a shop of the tests would
+ * read it, and takes a hundredth of the time.
+ */
+export async function aCustomer({
+  boxes = [],
+  chosen,
+  household = family,
+  subscription = {},
+  signals = [],
+  today: day = signUpDay,
+  outOfStock = [],
+}: CustomerOptions = {}): Promise<CustomerDraft> {
+  const catalogue = await demoCatalogue();
+  const atSignUp = servicesOn(signUpDay, catalogue);
+  const draft = new CustomerDraft(atSignUp, {
+    customerId,
+    today: signUpDay,
+    calendar: mondayToSaturday,
+    subscription: newSubscription(customerId),
+    household,
+    householdHistory: [{ since: signUpDay, household }],
+    ...{ chosen: [], boxes: [], signals: [] },
+    ...{ customer: null, address: null, charges: [], refunds: [] },
+  });
+  draft.addProducts(chosen ?? someProducts({ services: { catalogue } }));
+  planDraft(draft, { replanned: 'everything' });
+  const [first] = draft.after.boxes;
+  if (first) draft.updateBox(first.boxId, { status: 'Paid' });
+  startDraft(draft, atSignUp.clock.now());
+  const { after } = draft;
+  const services = servicesOn(day, await demoCatalogue(outOfStock));
+  return new CustomerDraft(services, {
+    ...after,
+    today: today(services.clock),
+    subscription: { ...after.subscription, ...subscription },
+    signals,
+    boxes: after.boxes.map((box, index) => ({ ...box, ...boxes[index] })),
+  });
+}
+
+/** Returns the draft of the customer's next change, on the same day. */
+export const afterwards = ({ services, after }: CustomerDraft) =>
+  new CustomerDraft(services, after);
+
+/** Returns the draft of the customer some days later, replanned by then. */
+export function daysLater({ services, after }: CustomerDraft, days: number): CustomerDraft {
+  const now = new Date(services.clock.now().getTime() + days * 86_400_000);
+  const later = { ...services, clock: { now: () => now } };
+  const draft = new CustomerDraft(later, { ...after, today: today(later.clock) });
+  planDraft(draft);
+  return draft;
+}
+
+/** The services that a decision uses. */
+const servicesOn = (day: string, catalogue: CatalogueCache) =>
+  ({
+    catalogue,
+    clock: { now: () => new Date(`${day}T09:00:00Z`) },
+    deliveryPrices: { current: defaultDeliveryPrices, version: 0, refresh: async () => {} },
+  }) as unknown as Services;
+
+let filled: Promise<CatalogueCache> | undefined;
+
+/** Returns the demo catalogue. With everything in stock, it is filled once. */
+function demoCatalogue(outOfStock: readonly string[] = []): Promise<CatalogueCache> {
+  if (outOfStock.length === 0 && filled) return filled;
+  const filling = fillCatalogue(
+    products.map((product) => ({
+      ...product,
+      inStock: !outOfStock.includes(product.productId),
+      retired: false,
+    })),
+    {
+      categories: demoCategories.map((category) => ({ ...category, retired: false })),
+      usageTypes: demoUsageTypes.map((type) => ({ ...type, retired: false })),
+    },
+  );
+  if (outOfStock.length === 0) filled = filling;
+  return filling;
+}
