@@ -20,7 +20,7 @@ import { creditApart, disagreements, refundsApart } from '../../testing/year/che
 import { dataPolicies } from '../workflows/dataPolicies.ts';
 import { runSchedule } from '../workflows/runSchedule.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 const leave = (person: Person, code?: string) =>
   ask(shop, person, askErasure, { body: { password: person.password, ...(code && { code }) } });

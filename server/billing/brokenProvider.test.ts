@@ -6,7 +6,7 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 import { workOff } from '../workflows/workOff.ts';
 import { CardProviderFailed } from './cardGateway.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 /** Creates a customer on the morning on which the second box is charged, before any job has run. */
 async function atCharge(): Promise<Person> {

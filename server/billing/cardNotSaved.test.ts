@@ -24,7 +24,7 @@ import { loggedInAgain, type Person, planned } from '../../testing/harness/peopl
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 /** Creates a customer whose first box is paid with a card that the provider did not save. */
 async function paidWithoutCard(): Promise<Person> {

@@ -21,7 +21,7 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 import { readCharges } from './chargeQueries.ts';
 import { readCredit } from './creditQueries.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 const give = async (person: Person, pounds: string, reason = 'Sorry for the late box.') => {
   const given = ['--amount', pounds, '--reason', reason];

@@ -10,7 +10,7 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 import { readCharges } from './chargeQueries.ts';
 import { recordEvent } from './webhookEventQueries.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 const today = () => londonDate(shop.services.clock.now());
 

@@ -20,7 +20,7 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 import { readDueCustomers } from '../subscription/subscriptionQueries.ts';
 import { CardProviderFailed } from './cardGateway.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 const second = async (person: Person) => (await boxesOf(shop, person))[1];
 

@@ -11,7 +11,7 @@ import { refundBox } from '../workflows/refundBox.ts';
 import { CardProviderFailed } from './cardGateway.ts';
 import { readRefunds } from './refundQueries.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 const refundsOf = (person: Person) => readRefunds(shop.services.database.reader, person.customerId);
 

@@ -8,7 +8,7 @@ import { operate } from '../../testing/harness/operator.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 
-const shop = useTestShop({ simulatesShipping: false });
+const shop = useTestShop({ simulatesShipping: false, ownCustomers: true });
 
 afterEach(() => shop.setTime('2026-11-23T09:00:00Z'));
 

@@ -15,7 +15,7 @@ import {
 import { type Person, planned } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 const request = (wishes: Partial<BoxPreferences>) =>
   ({

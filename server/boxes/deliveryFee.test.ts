@@ -11,7 +11,7 @@ import { type Person, planned } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { setInStock } from '../workflows/takeOffSale.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 afterEach(() => shop.setTime('2026-11-23T09:00:00Z'));
 

@@ -9,7 +9,7 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
 import { setInStock } from '../workflows/takeOffSale.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 const gone: string[] = [];
 const runOut = async (productId: string) => {

@@ -11,7 +11,7 @@ import { family } from '../../testing/harness/newcomer.ts';
 import { type Person, planned } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 const allProductIds = () => shop.services.catalogue.products.map(({ productId }) => productId);
 const now = () => londonDate(shop.services.clock.now());

@@ -8,7 +8,7 @@ import { operate } from '../../testing/harness/operator.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 const filterRow = {
   ...candleRow,

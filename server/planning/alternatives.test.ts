@@ -9,7 +9,7 @@ import { type Person, planned, signedIn } from '../../testing/harness/people.ts'
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { setInStock } from '../workflows/takeOffSale.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 const soft = 'soft-toilet-tissue-9';
 const recycled = 'recycled-toilet-tissue-12';

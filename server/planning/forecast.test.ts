@@ -12,7 +12,7 @@ import { type Person, signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { refundBox } from '../workflows/refundBox.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 /** Returns the products for a use. */
 const productsFor = (usage: string) =>

@@ -14,7 +14,7 @@ import { readHouseholdQuestion, writeHouseholdQuestion } from './householdQuesti
 import type { StoredSignal } from './schema.ts';
 import { readHouseholdHistory, writeSignals } from './usageQueries.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 afterEach(() => shop.setTime('2026-11-23T09:00:00Z'));
 

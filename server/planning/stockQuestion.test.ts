@@ -23,7 +23,7 @@ import { mails } from '../notifications/schema.ts';
 import { stockQuestions } from './schema.ts';
 import { readSignals } from './usageQueries.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 afterEach(() => shop.setTime('2026-11-23T09:00:00Z'));
 

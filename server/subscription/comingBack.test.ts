@@ -20,7 +20,7 @@ import { family } from '../../testing/harness/newcomer.ts';
 import { type Person, signedIn, someProducts } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 const today = () => londonDate(shop.services.clock.now());
 const resume = (person: Person) =>

@@ -19,7 +19,7 @@ import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { setInStock } from '../workflows/takeOffSale.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 const mailsTo = async (person: Person) =>
   (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));

@@ -14,7 +14,7 @@ import { moneyOf } from '../../testing/harness/money.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 afterEach(async () => {
   await shop.services.database.reader.execute('delete from uptimes');

@@ -5,7 +5,7 @@ import { providerOf } from '../../testing/harness/money.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { updateSubscription } from './subscriptionQueries.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 const count = (received: readonly string[], heading: string) =>
   received.filter((each) => each === heading).length;

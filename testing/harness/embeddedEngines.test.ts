@@ -1,13 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../../server/platform/database/database.ts';
 import { borrowEngine } from './embeddedEngines.ts';
 
 const tables = ['products', 'categories', 'rate_limits', 'staff_audit', 'catalogue_changes'];
 
-async function contentOf({ reader }: Awaited<ReturnType<typeof borrowEngine>>) {
-  const content: unknown[] = [];
+async function rowsOf({ reader }: Database, query: SQL): Promise<object[]> {
+  return ((await reader.execute(query)) as { rows: object[] }).rows;
+}
+
+async function contentOf(database: Database): Promise<object[][]> {
+  const content: object[][] = [];
   for (const table of tables) {
-    content.push((await reader.execute(sql.raw(`select * from ${table} t order by t`))).rows);
+    content.push(await rowsOf(database, sql.raw(`select * from ${table} t order by t`)));
   }
   return content;
 }
@@ -23,7 +28,7 @@ test('a database that a file has used begins as the template has it', async () =
   const before = await contentOf(first);
   const entry = sql`insert into staff_audit (at, who, act, subject)
     values (now(), 'Sam', 'note', 'jars') returning entry_number`;
-  expect((await first.reader.execute(entry)).rows).toEqual([{ entry_number: 1 }]);
+  expect(await rowsOf(first, entry)).toEqual([{ entry_number: 1 }]);
   await first.reader.execute(sql`delete from products where product_category = 'Kitchen'`);
   await first.reader.execute(sql`update categories set position = position + 1`);
   expect(await contentOf(first)).not.toEqual(before);
@@ -31,7 +36,7 @@ test('a database that a file has used begins as the template has it', async () =
 
   const second = await borrow();
   expect(await contentOf(second)).toEqual(before);
-  expect((await second.reader.execute(entry)).rows).toEqual([{ entry_number: 1 }]);
+  expect(await rowsOf(second, entry)).toEqual([{ entry_number: 1 }]);
 });
 
 test('a database whose tables a file has changed is not used again', async () => {

@@ -8,9 +8,10 @@ import { type ServedAreas, wholeUnitedKingdom } from '@nestbox/domain/delivery/a
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import { subscriptionRules } from '@nestbox/domain/subscription/rules';
 import { shop as soldBy } from '@nestbox/shop/shop';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { openFaultPlan } from 'stripe-sandbox/http/fault-plan';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { stripeCards } from '../../server/billing/stripeCards.ts';
 import { webhookPath } from '../../server/billing/webhookPath.ts';
@@ -71,6 +72,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
     shop = await openTestShop(options);
   });
   afterAll(() => shop?.close());
+  if (options.ownCustomers) afterEach(() => shop && endSchedules(shop));
   return new Proxy({} as TestShop, {
     get(_target, name: keyof TestShop) {
       if (!shop) throw new Error('The test shop opens before the tests, not before the file.');
@@ -79,7 +81,18 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
   });
 }
 
+/** Nothing falls due any more for the customers so far. */
+const endSchedules = ({ services }: TestShop) =>
+  services.database.reader.execute(
+    sql`update subscriptions set due_at = null where due_at is not null`,
+  );
+
 interface TestShopOptions {
+  /**
+   * True where no test uses customers of an earlier one. Their schedules end with their test, since
+   * each simulated day would also be theirs.
+   */
+  readonly ownCustomers?: boolean;
   /** Used in place of an empty database, and closed with the shop. */
   readonly database?: Database;
   /** The card sandbox's ledger, from which another shop can continue. */
