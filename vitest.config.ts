@@ -69,13 +69,14 @@ const onPostgres = [
 const onEmbeddedAlone = [
   'server/account/{account,accountMessages,authenticator,deviceLabel}.test.ts',
   'server/billing/{brokenProvider,dispute,mendedCharge,oddEvents,refunds}.test.ts',
-  'server/boxes/{arrival,box,calendar,deliveryFee,oneOff,outOfStock,receipt}.test.ts',
+  'server/boxes/{arrival,box,calendar,deliveryFee,outOfStock,receipt}.test.ts',
   'server/catalogue/{productQueries,rhythm}.test.ts',
   'server/cli/{cli,operatorRoute,signOutCommand}.test.ts',
   'server/notifications/{notificationBox,renderMail}.test.ts',
   'server/planning/{absences,alternatives,forecast,presentAlternatives,undoLatestChange}.test.ts',
-  'server/routes/{adminRoutes,badInput,productSearch,staffForecast}.test.ts',
+  'server/routes/{adminRoutes,badInput,presentPreview,productSearch,staffForecast}.test.ts',
   'server/subscription/{comingBack,lifecycle,reminders}.test.ts',
+  'server/workflows/{absences,changeRequest,decideChange}.test.ts',
 ];
 
 const testsOn = {

@@ -26,7 +26,7 @@ export const projectsOf = (part) =>
       ]);
 
 /** Browser tests that prove sentences of the specification stay together: their coverage is one table. */
-const specification = ['specification/', 'journey.spec'];
+const specification = 'specification/';
 
 const coverage = 'e2e/specification/checkCoverage.ts';
 const mutationSample = 'testing/mutation/sample.ts';
@@ -75,10 +75,10 @@ export function suitesOf(part, shard) {
   ];
   const rest = [
     unit('The server on Postgres, killed processes, upgrades, backups, fuzzing', 'rest', false),
-    browser('Every screen in a real browser', ...without('@quick', ...specification), ...share),
+    browser('Every screen in a real browser', ...without('@quick', specification), ...share),
     ...(isLast
       ? [
-          browser('The sentences of the specification', ...specification, ...without('@quick')),
+          browser('The sentences of the specification', specification),
           program('Each sentence is proven by a step that ran', coverage, countExit),
           program('A sample of the mutation tests', mutationSample, countLastLine),
         ]

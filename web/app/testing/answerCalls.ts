@@ -16,7 +16,7 @@ type Answer<C extends CallShape> =
   | ((sent: SentCall<C>) => AnswerOf<C> | Promise<AnswerOf<C>>);
 
 /** An answer other than 2xx, as the server gives it. */
-class Refusal extends Error {
+export class Refusal extends Error {
   readonly status: number;
   readonly problem: Partial<Problem>;
 
