@@ -106,6 +106,22 @@ describe('what somebody types to find a customer', () => {
     expect(lookupsOf(typed)).toEqual(lookups);
   });
 
+  it('is looked up by what it is as a whole', () => {
+    const kinds = (typed: string) => lookupsOf(typed).map(({ by }) => by);
+    const id = '0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10';
+    expect(kinds(id)).toEqual(['id']);
+    expect(kinds(`x${id}`)).not.toContain('id');
+    expect(kinds(`${id}0`)).not.toContain('id');
+    expect(lookupsOf('a1b2c3d4e5f6-12')).toContainEqual({
+      by: 'receipt',
+      series: 'a1b2c3d4e5f6',
+      boxNumber: 12,
+    });
+    expect(kinds('za1b2c3d4e5f6-12')).not.toContain('receipt');
+    expect(kinds('a1b2c3d4e5f6-12x')).not.toContain('receipt');
+    expect(kinds('0770x')).not.toContain('phone');
+  });
+
   it('is never refused', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
