@@ -177,6 +177,9 @@ describe("a subscription's schedule", () => {
       { kind: 'extendPayBy', boxId: 'box', on: '2026-12-17', downSince: '2026-12-15' },
     ]);
     expect(scheduleOf(facts({ boxes: [{ ...unpaid, dunning: null }] }))).toEqual([]);
+    expect(scheduleOf(facts({ boxes: [unpaid], today: '2026-12-03' }))).toEqual([
+      { kind: 'announceRetry', boxId: 'box', on: '2026-12-02' },
+    ]);
   });
 
   it('does nothing of a running subscription while it rests', () => {
@@ -195,6 +198,19 @@ describe("a subscription's schedule", () => {
       '2026-12-01 moveFromClosedDay',
     ]);
     expect(ofBox({ status: 'Cancelled', dayClosed: true })).toEqual([]);
+    expect(ofBox({ status: 'Disabled', dayClosed: true }, { state: 'paused' })).toEqual([]);
+  });
+
+  it('does the tasks of a day in the order of boxes, refunds and the rest', () => {
+    const sent = [box({ boxId: 'one', status: 'Paid' }), box({ boxId: 'two', status: 'Paid' })];
+    const refunds = [1, 2].map((refundNumber) => ({ boxId: 'a', refundNumber, on: '2026-12-10' }));
+    const plannedOn = '2026-12-03';
+    expect(scheduleOf(facts({ boxes: sent, refunds, plannedOn }))).toEqual([
+      { kind: 'dispatch', boxId: 'one', on: '2026-12-10' },
+      { kind: 'dispatch', boxId: 'two', on: '2026-12-10' },
+      ...refunds.map((refund) => ({ kind: 'refund', ...refund })),
+      { kind: 'plan', on: '2026-12-10' },
+    ]);
   });
 
   it('is in the order of its days, and due in the morning', () => {

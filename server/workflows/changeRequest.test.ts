@@ -13,6 +13,10 @@ const ofOne: ChangeRequest[] = [
   { kind: 'undoReport', ...tea },
 ];
 
+// Of the others, only kind and product count.
+const otherKinds = ['quantity', 'frequency', 'report', 'answer'] as const;
+ofOne.push(...otherKinds.map((kind) => ({ kind, ...tea }) as ChangeRequest));
+
 it.each(ofOne)('plans one product again: $kind', (request) => {
   expect(productsIn(request, state)).toEqual(['tea']);
 });
@@ -39,6 +43,9 @@ const ofAll: ChangeRequest[] = [
   { kind: 'resume' },
   { kind: 'cancel' },
 ];
+
+const otherKindsOfAll = ['addAbsence', 'changeAbsence', 'household', 'boxWishes'] as const;
+ofAll.push(...otherKindsOfAll.map((kind) => ({ kind }) as ChangeRequest));
 
 it.each(ofAll)('plans everything again: $kind', (request) => {
   expect(productsIn(request, state)).toBe('everything');
