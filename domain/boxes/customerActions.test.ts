@@ -129,6 +129,7 @@ describe('a plan', () => {
       '2027-03-04',
     ]);
     expect(missedCutOff(at('2027-03-04'), '2027-03-01')).toBe(false);
+    expect(missedCutOff(at('2027-03-03', true, 'Paid'), '2027-03-01')).toBe(false);
   });
 });
 

@@ -80,3 +80,8 @@ describe('the packs of a box', () => {
     );
   });
 });
+
+it('counts the packs that further boxes may have', () => {
+  expect(freePacks({ count: 7, reserved: 5 })).toBe(2);
+  expect(freePacks({ count: 5, reserved: 7 })).toBe(-2);
+});
