@@ -91,7 +91,15 @@ export default {
       'catalogue/',
       'stripe-sandbox/(plugin|options|examine|ledger-damaged|http/fault-plan|cards/test-cards)\\.ts$',
     ]),
-    only('testing', ['domain/', 'contract/', 'shop/', 'catalogue/', 'server/', 'stripe-sandbox/']),
+    only('testing', [
+      'domain/',
+      'contract/',
+      'shop/',
+      'catalogue/',
+      'server/',
+      'stripe-sandbox/',
+      'bootstrap/(root|run|say)\\.mjs$',
+    ]),
     only('ui', ['domain/(money|calendar)/']),
     only('web', [
       'contract/',
