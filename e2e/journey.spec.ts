@@ -97,9 +97,11 @@ for (const [device, viewport] of [
       await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
       await shop.killAndRestart();
       await pay(page, '4000002500003155');
+      // Looked for from here on, because it stays for two seconds.
+      const success = page.getByText('Payment success').first().waitFor();
       await page.getByRole('button', { name: 'Complete authentication' }).click();
+      await success;
       await expect(page).toHaveURL('/manage-subscription');
-      await expect(page.getByText('Payment success').first()).toBeVisible();
       await expect(page.getByText(/Your subscription is active/)).toBeVisible();
       await picture('account');
 
