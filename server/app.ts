@@ -6,6 +6,7 @@ import { answerExpectation, answerInvalidHttp } from './platform/http/answerInva
 import { answerProblem } from './platform/http/answerProblem.ts';
 import { compressAnswers } from './platform/http/compressAnswers.ts';
 import type { ComputingBudget } from './platform/http/computingBudget.ts';
+import { endUnused } from './platform/http/endUnused.ts';
 import { guardBareAnswer, guardHeaders } from './platform/http/guardHeaders.ts';
 import { type HttpLimits, httpLimits, serverOptions } from './platform/http/httpLimits.ts';
 import { limitConnections } from './platform/http/limitConnections.ts';
@@ -135,6 +136,7 @@ async function addRoutes(
   app.server.maxConnections = limits.maxConnections;
   limitConnections(app.server, limits.maxConnectionsOfAddress, options.trustedProxies);
   app.server.maxHeadersCount = limits.maxHeaders;
+  endUnused(app);
   await guardHeaders(app, https);
   await sharedLimits(app, services);
   shareComputing(app, options.computingBudget);

@@ -169,10 +169,19 @@ describe('a client is dropped', () => {
     const client = await open(patient);
     client.socket.pause();
     client.socket.write('GET /api/products HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(400));
-    await expect.poll(() => patient.connections()).toBe(1);
+    await expect.poll(() => patient.connections(), { timeout: 10_000 }).toBe(1);
     await expect.poll(() => patient.connections(), { timeout: 10_000 }).toBe(0);
     await patient.close();
   });
+});
+
+it('ends a connection that was opened in advance, when it closes', async () => {
+  // More than the time of a test.
+  const closing = await listen({ idleTimeout: 600_000 });
+  const client = await open(closing);
+  await expect.poll(() => closing.connections(), { timeout: 10_000 }).toBe(1);
+  await Promise.all([closing.close(), client.dropped]);
+  expect(client.heard()).toBe('');
 });
 
 describe('hundreds of connections that never finish', () => {
