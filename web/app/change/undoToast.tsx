@@ -53,12 +53,15 @@ export function UndoLine({
 }: UndoLineProps) {
   const button = useRef<HTMLButtonElement>(null);
   const undone = useRef(false);
+  /** What had the focus before the button. */
+  const before = useRef<EventTarget | null>(null);
   useTabStop(button, opener);
   const press = () => {
     if (undone.current || !undo) return;
     undone.current = true;
     undo();
-    if (opener instanceof HTMLElement) opener.focus();
+    const back = opener?.isConnected ? opener : before.current;
+    if (back instanceof HTMLElement) back.focus();
     onUndo();
   };
   return (
@@ -72,7 +75,10 @@ export function UndoLine({
           ref={button}
           type="button"
           onClick={press}
-          onFocus={onFocus}
+          onFocus={({ relatedTarget }) => {
+            before.current = relatedTarget;
+            onFocus();
+          }}
           onBlur={() => undone.current || onBlur()}
           className="min-h-9 rounded-full border border-line-strong px-3 font-semibold text-ink hover:border-ink"
         >
