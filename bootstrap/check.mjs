@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import {
   changedFiles,
@@ -28,6 +28,7 @@ const since = process.argv[2] ?? 'HEAD';
 const cache = join(root, 'node_modules/.cache/check');
 const importReport = join(cache, 'imports.json');
 const testList = join(cache, 'tests.json');
+const choice = join(cache, 'choice.json');
 const vitest = tool('vitest/vitest.mjs');
 
 /**
@@ -42,8 +43,7 @@ if (!isInstalled()) {
 // They need installed packages.
 const { chooseTests } = await import('./chooseTests.mjs');
 const { readRecord, recordExecution } = await import('./execution/record.mjs');
-const { projectsOf } = await import('./suites.mjs');
-const tests = projectsOf('quick');
+const { projectFilters } = await import('./suites.mjs');
 
 mkdirSync(cache, { recursive: true });
 const changed = await changedFiles(since);
@@ -52,7 +52,11 @@ say(
   hasChanged ? `Changed files: ${changed.length}` : `No change since ${since}: no types, no tests`,
 );
 
-const listTests = ['Test files', [vitest, 'list', '--filesOnly', `--json=${testList}`, ...tests]];
+const projects = projectFilters('quick').flatMap((name) => ['--project', name]);
+const listTests = [
+  'Test files',
+  [vitest, 'list', '--filesOnly', `--json=${testList}`, ...projects],
+];
 const reportImports = ['Imports', boundaries('--output-type=json', '--output-to', importReport)[1]];
 const failures = await failuresOf([
   reportImports,
@@ -88,7 +92,7 @@ function affectedChecks() {
 /** Runs what the change can break, with the project's own rules, which hold for every file. */
 function testsOfChange(importers) {
   const record = readRecord();
-  if (Object.keys(record.tests).length === 0) {
+  if (Object.keys(record.files).length === 0) {
     say('No run of npm test has recorded here what tests call: they are chosen by imports');
   }
   const all = [
@@ -96,13 +100,30 @@ function testsOfChange(importers) {
   ];
   const change = { files: changed, before: (file) => codeAt(since, file), after: codeNow };
   const { chosen, affected } = chooseTests(change, importers, record, all, testBudget);
-  coverage =
-    chosen.length === affected
-      ? `all affected test files ran (${affected})`
-      : `${chosen.length} of ${affected} affected test files ran: npm test runs the others`;
+  coverage = describeCoverage(chosen, affected, record);
   const rules = all.filter((file) => workspaceOf(file) === 'bootstrap');
-  const files = [...new Set([...chosen, ...rules])];
-  return [`Tests (files: ${files.length})`, [vitest, 'run', '--reporter=dot', ...tests, ...files]];
+  const files = [
+    ...[...chosen].map(([file, names]) => [file, names && [...names]]),
+    ...rules.map((file) => [file, null]),
+  ];
+  writeFileSync(choice, JSON.stringify(Object.fromEntries(files)));
+  return [
+    `Tests (files: ${files.length})`,
+    [join(root, 'bootstrap/execution/playChosen.mjs'), choice],
+  ];
+}
+
+function describeCoverage(chosen, affected, record) {
+  const count = (choices) =>
+    [...choices]
+      .map(([file, names]) => names?.size ?? Object.keys(record.files[file]?.tests ?? {}).length)
+      .reduce((sum, tests) => sum + tests, 0);
+  const all = count(affected);
+  const ran = count(chosen);
+  return ran === all && chosen.size === affected.size
+    ? `all affected tests ran (${all} in files: ${affected.size})`
+    : `${chosen.size} of ${affected.size} affected test files ran, with ${ran} of ${all} tests: ` +
+        'npm test runs the others';
 }
 
 function fromRoot(file) {

@@ -5,47 +5,97 @@ import { affectedTests } from './execution/affectedTests.mjs';
 const isCode = (file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file);
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
+/** Milliseconds of a test file that has not run yet. */
+const unknownTime = 5_000;
+
 /**
- * Chooses the test files for a change: those whose last run called changed code, and those that the record
- * does not know and that import it. Of more than fit into the time, it takes those of which the changed code
- * is the largest part.
+ * Chooses tests for a change: those whose last run called changed code, and whole files that are changed
+ * themselves or that import changed code and have no record. Of more than fit into the time, it takes those
+ * of which the changed code is the largest part.
  * @param {object} change `files`, `before` and `after`, as of affectedTests
  * @param {Map<string, string[]>} importers the direct importers of each source file
  * @param {import('./execution/record.mjs').ExecutionRecord} record
  * @param {string[]} all all test files that can be chosen
  * @param {number} budget milliseconds of work of all workers together
- * @returns {{ chosen: string[], affected: number }} the test files, and how many the change affects
+ * @returns {{ chosen: Map<string, Set<string> | null>, affected: Map<string, Set<string> | null> }} by test
+ * file the names of its tests; null for the whole file
  */
 export function chooseTests(change, importers, record, all, budget) {
   const { files, after } = change;
   const code = files.filter(isCode);
-  const shares = affectedTests({ ...change, files: code }, importers, record);
-  const add = (test) => shares.set(test, shares.get(test) ?? 0);
-  const importing = (changed) => [...withAllImporters(changed, importers)].filter(isTest);
-  for (const test of importing(files)) if (!record.tests[test]) add(test);
   const data = files.filter((file) => !isCode(file));
-  for (const test of [...importing(data), ...data.flatMap(readersOf)]) add(test);
-  for (const test of files.filter(isTest)) shares.set(test, Number.POSITIVE_INFINITY);
-
-  /** Tests that call code which names a data file, or its folder. */
-  function readersOf(file) {
-    const names = [basename(file), basename(dirname(file))].filter((name) => name.length > 3);
-    return Object.entries(record.tests)
-      .filter(([, { called }]) =>
-        Object.keys(called).some((source) => {
-          const text = after(source) ?? '';
-          return names.some((name) => text.includes(`/${name}`) || text.includes(`'${name}`));
-        }),
-      )
-      .map(([test]) => test);
+  const shares = affectedTests({ ...change, files: code }, importers, record);
+  const importing = (changed) => [...withAllImporters(changed, importers)].filter(isTest);
+  const changedTests = new Set(files.filter(isTest));
+  const whole = new Set([
+    ...changedTests,
+    ...importing(files).filter((file) => !record.files[file]),
+    ...importing(data),
+  ]);
+  for (const [file, tests] of readersOf(data)) {
+    const known = shares.get(file) ?? new Map();
+    shares.set(file, new Map([...tests.map((test) => [test, 0]), ...known]));
   }
 
-  const affected = all.filter((test) => shares.has(test));
-  const order = affected.toSorted((a, b) => shares.get(b) - shares.get(a));
+  /** Returns tests that call a file of code which names a data file, or its folder. */
+  function readersOf(read) {
+    const names = read
+      .flatMap((file) => [basename(file), basename(dirname(file))])
+      .filter((name) => name.length > 3);
+    if (names.length === 0) return [];
+    const isReader = remember((file) => {
+      const text = after(file) ?? '';
+      return names.some((name) => text.includes(`/${name}`) || text.includes(`'${name}`));
+    });
+    const reads = (places) =>
+      places.some((place) => isReader(record.functions[place].split(' ', 1)[0]));
+    return Object.entries(record.files).map(([file, { outside, tests }]) => {
+      const ofFile = Object.entries(tests);
+      const readers = reads(outside) ? ofFile : ofFile.filter(([, { called }]) => reads(called));
+      return [file, readers.map(([test]) => test)];
+    });
+  }
+
+  const single = [...shares].flatMap(([file, tests]) =>
+    whole.has(file) ? [] : [...tests].map(([test, share]) => ({ file, test, share })),
+  );
+  const candidates = [
+    ...[...whole].map((file) => ({
+      file,
+      test: null,
+      share: changedTests.has(file) ? Number.POSITIVE_INFINITY : 1,
+    })),
+    ...single,
+  ].filter(({ file }) => all.includes(file));
+  candidates.sort((a, b) => b.share - a.share);
+
+  const chosen = new Map();
   let left = budget;
-  const chosen = order.filter((test) => {
-    left -= record.tests[test]?.milliseconds ?? 5_000;
-    return left >= 0 || shares.get(test) === Number.POSITIVE_INFINITY;
-  });
-  return { chosen, affected: affected.length };
+  for (const { file, test, share } of candidates) {
+    const known = record.files[file];
+    const opening = chosen.has(file) ? 0 : (known?.milliseconds ?? unknownTime);
+    const time = opening + (test === null ? timeOf(known) : known.tests[test].milliseconds);
+    if (time > left && share < Number.POSITIVE_INFINITY) continue;
+    left -= time;
+    add(chosen, file, test);
+  }
+  const affected = new Map();
+  for (const { file, test } of candidates) add(affected, file, test);
+  return { chosen, affected };
+}
+
+function add(choice, file, test) {
+  if (test === null) choice.set(file, null);
+  else choice.set(file, (choice.get(file) ?? new Set()).add(test));
+}
+
+const timeOf = (known) =>
+  Object.values(known?.tests ?? {}).reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+
+function remember(make) {
+  const known = new Map();
+  return (key) => {
+    if (!known.has(key)) known.set(key, make(key));
+    return known.get(key);
+  };
 }

@@ -16,14 +16,13 @@ const restProjects = new Map([
   ['another shop', "test files of another owner's shop"],
 ]);
 
-/** Options of vitest for the projects of a part of the tests. @param part `quick`, `rest` or `all` */
-export const projectsOf = (part) =>
-  part === 'all'
-    ? []
-    : [...restProjects.keys()].flatMap((name) => [
-        '--project',
-        part === 'quick' ? `!${name}` : name,
-      ]);
+/** Returns the filters of vitest for the projects of a part of the tests. @param part `quick`, `rest` or `all` */
+export function projectFilters(part) {
+  if (part === 'all') return [];
+  return [...restProjects.keys()].map((name) => (part === 'quick' ? `!${name}` : name));
+}
+
+const projectsOf = (part) => projectFilters(part).flatMap((name) => ['--project', name]);
 
 /** Browser tests that prove sentences of the specification stay together: their coverage is one table. */
 const specification = 'specification/';

@@ -1,7 +1,7 @@
 import { codePartsOf } from './codeParts.mjs';
 
 /**
- * Finds the test files whose last run called changed code. A changed statement outside functions, such as
+ * Finds the tests whose last run called changed code. A changed statement outside functions, such as
  * a constant, is followed by its name to the functions that use it, in its own file and in its importers.
  * @param {object} change
  * @param {string[]} change.files source files that differ
@@ -9,7 +9,8 @@ import { codePartsOf } from './codeParts.mjs';
  * @param {(file: string) => string | null} change.after any file's code now, if there is any
  * @param {Map<string, string[]>} importers the direct importers of each source file
  * @param {import('./record.mjs').ExecutionRecord} record
- * @returns {Map<string, number>} by test file: the share of changed functions in all that it called
+ * @returns {Map<string, Map<string, number>>} by test file and test: the share of changed functions in all
+ * that the test called
  */
 export function affectedTests({ files, before, after }, importers, record) {
   const partsNow = remember((file) => partsOf(after(file), file));
@@ -60,16 +61,20 @@ export function affectedTests({ files, before, after }, importers, record) {
     }
   }
 
+  const wanted = new Set();
+  for (const [place, called] of record.functions.entries()) {
+    const [file] = called.split(' ', 1);
+    if (changed.get(file)?.has(called.slice(file.length + 1))) wanted.add(place);
+  }
+  const hitsIn = (called) => called.reduce((hits, place) => hits + (wanted.has(place) ? 1 : 0), 0);
   const affected = new Map();
-  for (const [test, { called }] of Object.entries(record.tests)) {
-    let hits = 0;
-    let all = 0;
-    for (const [file, names] of Object.entries(called)) {
-      all += names.length;
-      const wanted = changed.get(file);
-      if (wanted) hits += names.filter((name) => wanted.has(name)).length;
-    }
-    if (hits > 0) affected.set(test, hits / all);
+  for (const [file, { outside, tests }] of Object.entries(record.files)) {
+    const hitsOutside = hitsIn(outside);
+    const shares = Object.entries(tests).map(([test, { called }]) => {
+      return [test, (hitsOutside + hitsIn(called)) / (outside.length + called.length)];
+    });
+    const hit = shares.filter(([, share]) => share > 0);
+    if (hit.length > 0) affected.set(file, new Map(hit));
   }
   return affected;
 }

@@ -25,20 +25,40 @@ const importers = new Map([
   ['fees.ts', ['box.ts', 'new.test.ts']],
   ['box.ts', []],
 ]);
+const functions = [
+  'fees.ts total',
+  'fees.ts isFree',
+  'box.ts price',
+  'box.ts terms',
+  'fees.ts makeTable',
+  'fees.ts makeTable/anonymous',
+  'fees.ts lookUp',
+];
+const fileOf = (tests: Record<string, string[]>, outside: string[] = []) => {
+  const places = (names: string[]) => names.map((name) => functions.indexOf(name));
+  const called = ([name, names]: [string, string[]]) =>
+    [name, { milliseconds: 60, called: places(names) }] as const;
+  return {
+    milliseconds: 40,
+    outside: places(outside),
+    tests: Object.fromEntries(Object.entries(tests).map(called)),
+  };
+};
 const record = {
-  tests: {
-    'total.test.ts': { milliseconds: 100, called: { 'fees.ts': ['total'] } },
-    'free.test.ts': { milliseconds: 100, called: { 'fees.ts': ['isFree'] } },
-    'shop.test.ts': {
-      milliseconds: 100,
-      called: { 'fees.ts': ['total', 'isFree'], 'box.ts': ['price'] },
-    },
-    'terms.test.ts': { milliseconds: 100, called: { 'box.ts': ['terms'] } },
-    'table.test.ts': {
-      milliseconds: 100,
-      called: { 'fees.ts': ['makeTable', 'makeTable/anonymous', 'lookUp'] },
-    },
-    'look.test.ts': { milliseconds: 100, called: { 'fees.ts': ['lookUp'] } },
+  functions,
+  files: {
+    'total.test.ts': fileOf({ adds: ['fees.ts total'] }),
+    'free.test.ts': fileOf({ compares: ['fees.ts isFree'] }),
+    'shop.test.ts': fileOf({
+      sells: ['fees.ts total', 'fees.ts isFree', 'box.ts price'],
+      counts: ['fees.ts isFree'],
+    }),
+    'terms.test.ts': fileOf({ words: ['box.ts terms'] }),
+    'table.test.ts': fileOf({ finds: ['fees.ts lookUp'] }, [
+      'fees.ts makeTable',
+      'fees.ts makeTable/anonymous',
+    ]),
+    'look.test.ts': fileOf({ looks: ['fees.ts lookUp'] }),
   },
 };
 
@@ -62,19 +82,27 @@ it.each([
   expect(affectedBy(from, to)).toEqual(tests.map((name) => `${name}.test.ts`));
 });
 
-const all = [...Object.keys(record.tests), 'new.test.ts', 'other.test.ts'];
+const all = [...Object.keys(record.files), 'new.test.ts', 'other.test.ts'];
+const filesOf = (choice: Map<string, unknown>) => [...choice.keys()].sort();
+
+it('takes only those tests of a file that call the change', () => {
+  const change = changeOf('goods + fee', 'goods - fee');
+  const { chosen } = chooseTests(change, importers, record, all, 60_000);
+  expect(chosen.get('shop.test.ts')).toEqual(new Set(['sells']));
+  expect(chosen.get('new.test.ts')).toBeNull();
+});
 
 it('adds a test file that imports the change and has no record yet', () => {
   const change = changeOf('goods + fee', 'goods - fee');
   const { chosen } = chooseTests(change, importers, record, all, 60_000);
-  expect(chosen.sort()).toEqual(['new.test.ts', 'shop.test.ts', 'total.test.ts']);
+  expect(filesOf(chosen)).toEqual(['new.test.ts', 'shop.test.ts', 'total.test.ts']);
 });
 
 it('takes the tests that the change is most of, where the time is short', () => {
   const change = changeOf('goods + fee', 'goods - fee');
   const { chosen, affected } = chooseTests(change, importers, record, all, 150);
-  expect(chosen).toEqual(['total.test.ts']);
-  expect(affected).toBe(3);
+  expect(filesOf(chosen)).toEqual(['total.test.ts']);
+  expect(affected.size).toBe(3);
 });
 
 it('finds the tests that read a data file', () => {
@@ -84,5 +112,5 @@ it('finds the tests that read a data file', () => {
     after: (file: string) => (file === 'box.ts' ? "read('data/prices.csv')" : 'b'),
   };
   const { chosen } = chooseTests(change, importers, record, all, 60_000);
-  expect(chosen.sort()).toEqual(['shop.test.ts', 'terms.test.ts']);
+  expect(filesOf(chosen)).toEqual(['shop.test.ts', 'terms.test.ts']);
 });

@@ -1,28 +1,65 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest';
 
-// Runs once before each test file, in its worker. Test files of one worker share their modules, so what
-// a module called while it was loaded is known for the first of them alone.
+// Runs once before each test file, in its worker, and notes which functions each test calls. Test files of
+// one worker share their modules, so what a module called while it was loaded is known for the first alone.
 const shared = globalThis as { __executed?: Map<string, Uint8Array> };
 shared.__executed ??= new Map();
 const executed = shared.__executed;
 for (const calls of executed.values()) calls.fill(0);
 
+/** The place of a source file in `paths`, and those of its functions that were called. */
+type Calls = [path: number, ...functions: number[]];
+type Tasks = TestContext['task']['file']['tasks'];
+
 const startedAt = performance.now();
+const paths: string[] = [];
+/** What hooks call, and the file itself while it is loaded. */
+const outside: Calls[] = [];
+const tests: { name: string; milliseconds: number; called: Calls[] }[] = [];
 let file = '';
+let names: string[] = [];
+let testStartedAt = 0;
+
+/** Returns what was called since the last time. */
+function takeCalls(): Calls[] {
+  const all: Calls[] = [];
+  for (const [path, calls] of executed) {
+    const called: number[] = [];
+    for (let at = calls.indexOf(1); at >= 0; at = calls.indexOf(1, at + 1)) called.push(at);
+    if (called.length === 0) continue;
+    calls.fill(0);
+    if (!paths.includes(path)) paths.push(path);
+    all.push([paths.indexOf(path), ...called]);
+  }
+  return all;
+}
+
+const testsIn = (tasks: Tasks): string[] =>
+  tasks.flatMap((task) => (task.type === 'suite' ? testsIn(task.tasks) : task.fullTestName));
+
 beforeAll(() => {
   file = relative(join(import.meta.dirname, '../..'), expect.getState().testPath ?? '');
 });
 
+beforeEach(({ task }) => {
+  if (names.length === 0) names = testsIn(task.file.tasks);
+  outside.push(...takeCalls());
+  testStartedAt = performance.now();
+});
+
+afterEach(({ task }) => {
+  const milliseconds = Math.round(performance.now() - testStartedAt);
+  tests.push({ name: task.fullTestName, milliseconds, called: takeCalls() });
+});
+
 afterAll(() => {
   const folder = process.env.EXECUTION_FOLDER;
-  if (!folder) return;
-  const called = [...executed]
-    .map(([path, calls]) => [path, [...calls.keys()].filter((place) => calls[place])] as const)
-    .filter(([, places]) => places.length > 0);
+  if (!folder || tests.length === 0) return;
+  outside.push(...takeCalls());
   const milliseconds = Math.round(performance.now() - startedAt);
-  const record = { file, milliseconds, called: Object.fromEntries(called) };
-  writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(record));
+  const note = { file, milliseconds, paths, outside, tests, names };
+  writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(note));
 });

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { root } from '../root.mjs';
+import { projectFilters } from '../suites.mjs';
+
+// Runs chosen tests: node playChosen.mjs CHOICE.json, which has by test file the full names of its tests,
+// or null for all of them.
+
+/** @type {Record<string, string[] | null>} */
+const choice = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+
+const vitest = await createVitest({
+  root,
+  watch: false,
+  reporters: ['dot'],
+  project: projectFilters('quick'),
+});
+const files = await vitest.globTestSpecifications();
+const specifications = files.flatMap((specification) => {
+  const { moduleId, project } = specification;
+  const [file, testNames] =
+    Object.entries(choice).find(([name]) => join(root, name) === moduleId) ?? [];
+  if (!file) return [];
+  return testNames ? project.createSpecification(moduleId, { testNames }) : specification;
+});
+const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+const isGreen =
+  unhandledErrors.length === 0 &&
+  testModules.length === specifications.length &&
+  testModules.every((module) => module.ok());
+await vitest.close();
+process.exit(isGreen ? 0 : 1);
