@@ -16,6 +16,8 @@ const vitest = await createVitest({
   reporters: ['dot'],
   project: projectFilters('quick'),
 });
+// It opens the reporters, and runs nothing.
+await vitest.standalone();
 const files = await vitest.globTestSpecifications();
 const specifications = files.flatMap((specification) => {
   const { moduleId, project } = specification;
