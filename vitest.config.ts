@@ -27,7 +27,7 @@ const usual = {
  */
 const restFiles = [
   'bench/**/*.test.ts',
-  'bootstrap/start.test.ts',
+  'bootstrap/{sentences,start}.test.ts',
   'stripe-sandbox/serve.test.ts',
   // In Chromium.
   'stripe-sandbox/browser/checkout.test.ts',

@@ -94,9 +94,21 @@ function collect(node: unknown, types: ReadonlySet<string>, into: Set<string>): 
   }
 }
 
+/** A retired word in a name of any form, in code that is not parsed yet. */
+const anyRetired = new RegExp(
+  Object.keys(retired)
+    .map((word) => {
+      const capital = `${word[0]?.toUpperCase()}${word.slice(1)}`;
+      return `(?<![A-Za-z])${word}|${capital}|${word.toUpperCase()}`;
+    })
+    .join('|'),
+);
+
 function namesIn(file: string): Set<string> {
   const code = readFileSync(join(root, file), 'utf8');
   const names = new Set([basename(file).replace(/\..*/, '')]);
+  // Parsing takes long.
+  if (!anyRetired.test(code)) return names;
   const types = ['Identifier', ...(isSchema(file) ? ['StringLiteral', 'TemplateElement'] : [])];
   collect(
     parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x') }),
@@ -109,6 +121,7 @@ function namesIn(file: string): Set<string> {
 it('finds retired words in names of each form', () => {
   const names = ['tellProcesses', 'MOST_KEYS', 'stock-stretch', 'Wish', 'mostly', 'foretold'];
   expect(names.flatMap(retiredIn)).toEqual(['tell', 'most', 'stretch', 'wish']);
+  expect(names.filter((name) => anyRetired.test(name))).toEqual(names.slice(0, 5));
 });
 
 it('names nothing by a word that the glossary has retired', () => {
