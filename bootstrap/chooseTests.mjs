@@ -11,7 +11,7 @@ const unknownTime = 5_000;
 /**
  * Chooses tests for a change: those whose last run called changed code, and whole files that are changed
  * themselves or that import changed code and have no record. Of more than fit into the time, it takes those
- * of which the changed code is the largest part.
+ * of which the changed code is the largest part for the time that they take.
  * @param {object} change `files`, `before` and `after`, as of affectedTests
  * @param {Map<string, string[]>} importers the direct importers of each source file
  * @param {import('./execution/record.mjs').ExecutionRecord} record
@@ -67,14 +67,19 @@ export function chooseTests(change, importers, record, all, budget) {
     })),
     ...single,
   ].filter(({ file }) => all.includes(file));
-  candidates.sort((a, b) => b.share - a.share);
+  const openingOf = (file) => record.files[file]?.milliseconds ?? unknownTime;
+  const playingOf = ({ file, test }) =>
+    test === null ? timeOf(record.files[file]) : record.files[file].tests[test].milliseconds;
+  const worthOf = new Map(
+    candidates.map((each) => [each, each.share / (openingOf(each.file) + playingOf(each) + 1)]),
+  );
+  candidates.sort((a, b) => worthOf.get(b) - worthOf.get(a));
 
   const chosen = new Map();
   let left = budget;
-  for (const { file, test, share } of candidates) {
-    const known = record.files[file];
-    const opening = chosen.has(file) ? 0 : (known?.milliseconds ?? unknownTime);
-    const time = opening + (test === null ? timeOf(known) : known.tests[test].milliseconds);
+  for (const candidate of candidates) {
+    const { file, test, share } = candidate;
+    const time = (chosen.has(file) ? 0 : openingOf(file)) + playingOf(candidate);
     if (time > left && share < Number.POSITIVE_INFINITY) continue;
     left -= time;
     add(chosen, file, test);

@@ -8,6 +8,7 @@ import {
   isToArrive,
   isToDeliver,
   mayBecome,
+  payableStatuses,
   transitions,
 } from './lifecycle.ts';
 
@@ -54,6 +55,11 @@ describe("a box's life", () => {
     for (const status of statuses) {
       if (status !== 'Paid') expect(mayBecome(status, 'Dispatched')).toBe(false);
     }
+  });
+
+  it('takes a payment in each status that may become paid, and begins none for a disabled box', () => {
+    const payable = statuses.filter((status) => mayBecome(status, 'Paid'));
+    expect(payable.sort()).toEqual([...payableStatuses, 'Disabled'].sort());
   });
 
   it('does not unlock a box', () => {

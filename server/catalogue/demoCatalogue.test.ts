@@ -2,7 +2,7 @@ import { getBox } from '@nestbox/contract/box';
 import { getForecast } from '@nestbox/contract/forecast';
 import { listCategories, listCustomerProducts, listProducts } from '@nestbox/contract/product';
 import { getSubscriptionSummary } from '@nestbox/contract/subscription';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { candleRow, exportedRows, importRows } from '../../testing/harness/catalogueFile.ts';
 import { ask, boxesOf, headingsTo, subscriber } from '../../testing/harness/customers.ts';
 import { operate } from '../../testing/harness/operator.ts';
@@ -19,68 +19,63 @@ const remove = (shop: TestShop) => operate(shop, ['demo-catalogue', 'remove', '-
 const add = (shop: TestShop) => operate(shop, ['demo-catalogue', 'add']);
 const typesOf = async (shop: TestShop) => (await operate(shop, ['usage-types', 'list'])).printed;
 
-describe('a shop without a catalogue', () => {
-  let shop: TestShop & { close(): Promise<void> };
-  beforeAll(async () => {
-    shop = await openTestShop({ database: await openEmbedded({ folder: null, sync: false }) });
+it('a shop without a catalogue gets its own products, and the demo catalogue beside them', async () => {
+  const shop = await openTestShop({
+    database: await openEmbedded({ folder: null, sync: false }),
   });
-  afterAll(() => shop.close());
+  onTestFinished(() => shop.close());
   const isEmpty = () => isWithoutCatalogue(shop.services.database.reader);
 
-  it('lists nothing, and customers can join and describe their household', async () => {
-    expect(await isEmpty()).toBe(true);
-    expect(await namesOf(shop)).toEqual({ categories: [], products: [] });
-    for (const path of ['/', '/products', '/household']) {
-      expect([path, (await shop.app.inject(path)).statusCode < 500]).toEqual([path, true]);
-    }
-    const person = await planned(shop, []);
-    expect(person.boxes).toEqual([]);
-    expect(await ask(shop, person, listCustomerProducts)).toEqual([]);
-    expect(await boxesOf(shop, person)).toEqual([]);
-    expect(await ask(shop, person, getSubscriptionSummary)).toMatchObject({ totalProducts: 0 });
-    expect((await ask(shop, person, getForecast)).products).toEqual([]);
-    await shop.live(3);
-  });
+  // It lists nothing, and customers can join and describe their household.
+  expect(await isEmpty()).toBe(true);
+  expect(await namesOf(shop)).toEqual({ categories: [], products: [] });
+  for (const path of ['/', '/products', '/household']) {
+    expect([path, (await shop.app.inject(path)).statusCode < 500]).toEqual([path, true]);
+  }
+  const person = await planned(shop, []);
+  expect(person.boxes).toEqual([]);
+  expect(await ask(shop, person, listCustomerProducts)).toEqual([]);
+  expect(await boxesOf(shop, person)).toEqual([]);
+  expect(await ask(shop, person, getSubscriptionSummary)).toMatchObject({ totalProducts: 0 });
+  expect((await ask(shop, person, getForecast)).products).toEqual([]);
+  await shop.live(3);
 
-  it('says by line what an import lacks', async () => {
-    expect((await importRows(shop, [candleRow])).printed).toBe(
-      "line 2: no such category 'Candles'; there are none yet: add one by `categories add`",
-    );
-    await operate(shop, ['categories', 'add', 'Candles']);
-    expect(await isEmpty()).toBe(false);
-    const oil = { ...candleRow, usage: 'lamp-oil' };
-    expect((await importRows(shop, [oil])).printed).toContain('none yet: add one by `usage-types');
-  });
+  // An import says by line what it lacks.
+  expect((await importRows(shop, [candleRow])).printed).toBe(
+    "line 2: no such category 'Candles'; there are none yet: add one by `categories add`",
+  );
+  await operate(shop, ['categories', 'add', 'Candles']);
+  expect(await isEmpty()).toBe(false);
+  const oil = { ...candleRow, usage: 'lamp-oil' };
+  expect((await importRows(shop, [oil])).printed).toContain('none yet: add one by `usage-types');
 
-  it('sells its own products once they are there', async () => {
-    expect((await importRows(shop, [candleRow])).noted).toBe('');
-    const person = await planned(shop, ['beeswax-candle']);
-    const [box] = person.boxes;
-    const { reasons } = await ask(shop, person, getBox, { params: { boxId: box?.boxId ?? '' } });
-    expect(reasons[0]?.sentence).toMatch(/^You get one about every 6 weeks/);
-  });
+  // It sells its own products once they are there.
+  expect((await importRows(shop, [candleRow])).noted).toBe('');
+  const buyer = await planned(shop, ['beeswax-candle']);
+  const [box] = buyer.boxes;
+  const { reasons } = await ask(shop, buyer, getBox, { params: { boxId: box?.boxId ?? '' } });
+  expect(reasons[0]?.sentence).toMatch(/^You get one about every 6 weeks/);
 
-  it('takes the demo catalogue beside its own products, and loses it again', async () => {
-    expect((await add(shop)).printed).toBe('133 products of the demo catalogue added.');
-    expect((await namesOf(shop)).categories).toEqual([
-      ...['Candles', 'Cleaning', 'Bathroom', 'Kitchen', 'Pantry'],
-    ]);
-    // An own product keeps a category and a usage type of the demo catalogue.
-    const sponge = {
-      ...candleRow,
-      ...{ productId: 'own-sponge', productName: 'Own Sponge', packAmount: '2' },
-      ...{ productCategory: 'Kitchen', usage: 'sponge' },
-    };
-    expect((await importRows(shop, [sponge])).noted).toBe('');
-    expect((await remove(shop)).printed).toBe('The demo catalogue is gone: 133 products retired.');
-    expect(await namesOf(shop)).toEqual({
-      categories: ['Candles', 'Kitchen'],
-      products: ['own-sponge', 'beeswax-candle'],
-    });
-    const types = (await typesOf(shop)).split('\n').filter((line) => !line.endsWith('retired'));
-    expect(types.map((line) => line.split('  ')[0])).toEqual(['sponge']);
-    expect((await remove(shop)).printed).toBe('The shop sells no product of the demo catalogue.');
+  // It takes the demo catalogue beside its own products, and loses it again.
+  expect((await add(shop)).printed).toBe('133 products of the demo catalogue added.');
+  expect((await namesOf(shop)).categories).toEqual([
+    ...['Candles', 'Cleaning', 'Bathroom', 'Kitchen', 'Pantry'],
+  ]);
+  // An own product keeps a category and a usage type of the demo catalogue.
+  const sponge = {
+    ...candleRow,
+    ...{ productId: 'own-sponge', productName: 'Own Sponge', packAmount: '2' },
+    ...{ productCategory: 'Kitchen', usage: 'sponge' },
+  };
+  expect((await importRows(shop, [sponge])).noted).toBe('');
+  expect((await remove(shop)).printed).toBe('The demo catalogue is gone: 133 products retired.');
+  expect(await namesOf(shop)).toEqual({
+    categories: ['Candles', 'Kitchen'],
+    products: ['own-sponge', 'beeswax-candle'],
   });
+  const types = (await typesOf(shop)).split('\n').filter((line) => !line.endsWith('retired'));
+  expect(types.map((line) => line.split('  ')[0])).toEqual(['sponge']);
+  expect((await remove(shop)).printed).toBe('The shop sells no product of the demo catalogue.');
 });
 
 describe('a shop with the demo catalogue', () => {
@@ -106,6 +101,7 @@ describe('a shop with the demo catalogue', () => {
   });
 
   it('keeps what boxes name, and notifies customers', async () => {
+    await add(shop);
     const person = await subscriber(shop, undefined, ['everyday-tea-bags-160']);
     await shop.work();
     expect((await remove(shop)).printed).toBe('The demo catalogue is gone: 133 products retired.');
