@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { root } from '../root.mjs';
@@ -13,6 +14,8 @@ const choice = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const vitest = await createVitest({
   root,
   watch: false,
+  // Each imports the server, which takes as long as some ten tests.
+  maxWorkers: availableParallelism(),
   reporters: ['dot'],
   project: projectFilters('quick'),
 });
