@@ -14,8 +14,10 @@ import { setStockCounts } from '../workflows/setStockCounts.ts';
 const shop = useTestShop();
 
 let packer: Member;
+let ada: Awaited<ReturnType<typeof subscriber>>;
 beforeAll(async () => {
   packer = await newMember(shop, 'warehouse');
+  ada = await subscriber(shop);
 });
 
 const read = async (query = {}) =>
@@ -26,7 +28,6 @@ const later = () => shop.advance(3 / 24);
 
 describe('the buying forecast', () => {
   it('has the planned boxes of subscribers, by product and week of shipment', async () => {
-    const ada = await subscriber(shop);
     // A visitor who does not pay needs nothing.
     await planned(shop);
     later();

@@ -44,8 +44,8 @@ it('counts mails given up, and tasks set aside', async () => {
   const now = shop.services.clock.now();
   const before = await read();
   expect([before.mailsGivenUp, before.tasksSetAside]).toEqual([0, 0]);
-  const { length } = await reader.update(mails).set({ givenUpAt: now }).returning();
   const { customerId } = await subscriber(shop);
+  const { length } = await reader.update(mails).set({ givenUpAt: now }).returning();
   const times = { firstFailedAt: now, nextTryAt: now };
   const failed = { customerId, tries: 1, problem: 'Error', ...times };
   await saveFailedWork(reader, { ...failed, queue: 'customers', work: 'one' });
