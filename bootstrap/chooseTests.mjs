@@ -6,7 +6,7 @@ const isCode = (file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file);
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /** Milliseconds of a test file that has not run yet. */
-const unknownTime = 5_000;
+const unknownTime = 1_000;
 
 /**
  * Chooses tests for a change: those whose last run called changed code, and whole files that are changed
