@@ -43,7 +43,7 @@ if (!isInstalled()) {
 // They need installed packages.
 const { chooseTests } = await import('./chooseTests.mjs');
 const { readRecord, recordExecution } = await import('./execution/record.mjs');
-const { projectFilters } = await import('./suites.mjs');
+const { projectsOf } = await import('./suites.mjs');
 
 mkdirSync(cache, { recursive: true });
 const changed = await changedFiles(since);
@@ -52,10 +52,9 @@ say(
   hasChanged ? `Changed files: ${changed.length}` : `No change since ${since}: no types, no tests`,
 );
 
-const projects = projectFilters('quick').flatMap((name) => ['--project', name]);
 const listTests = [
   'Test files',
-  [vitest, 'list', '--filesOnly', `--json=${testList}`, ...projects],
+  [vitest, 'list', '--filesOnly', `--json=${testList}`, ...projectsOf('quick')],
 ];
 const reportImports = ['Imports', boundaries('--output-type=json', '--output-to', importReport)[1]];
 const failures = await failuresOf([

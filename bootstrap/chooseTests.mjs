@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { withAllImporters } from './changes.mjs';
-import { affectedTests } from './execution/affectedTests.mjs';
+import { affectedTests, remember } from './execution/affectedTests.mjs';
 
 const isCode = (file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file);
 const isTest = (file) => /\.test\.tsx?$/.test(file);
@@ -32,28 +32,9 @@ export function chooseTests(change, importers, record, all, budget) {
     ...importing(files).filter((file) => !record.files[file]),
     ...importing(data),
   ]);
-  for (const [file, tests] of readersOf(data)) {
+  for (const [file, tests] of readersOf(data, after, record)) {
     const known = shares.get(file) ?? new Map();
     shares.set(file, new Map([...tests.map((test) => [test, 0]), ...known]));
-  }
-
-  /** Returns tests that call a file of code which names a data file, or its folder. */
-  function readersOf(read) {
-    const names = read
-      .flatMap((file) => [basename(file), basename(dirname(file))])
-      .filter((name) => name.length > 3);
-    if (names.length === 0) return [];
-    const isReader = remember((file) => {
-      const text = after(file) ?? '';
-      return names.some((name) => text.includes(`/${name}`) || text.includes(`'${name}`));
-    });
-    const reads = (places) =>
-      places.some((place) => isReader(record.functions[place].split(' ', 1)[0]));
-    return Object.entries(record.files).map(([file, { outside, tests }]) => {
-      const ofFile = Object.entries(tests);
-      const readers = reads(outside) ? ofFile : ofFile.filter(([, { called }]) => reads(called));
-      return [file, readers.map(([test]) => test)];
-    });
   }
 
   const single = [...shares].flatMap(([file, tests]) =>
@@ -97,10 +78,21 @@ function add(choice, file, test) {
 const timeOf = (known) =>
   Object.values(known?.tests ?? {}).reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 
-function remember(make) {
-  const known = new Map();
-  return (key) => {
-    if (!known.has(key)) known.set(key, make(key));
-    return known.get(key);
-  };
+/** Returns tests that call a file of code which names a data file, or its folder. */
+function readersOf(data, after, record) {
+  const names = data
+    .flatMap((file) => [basename(file), basename(dirname(file))])
+    .filter((name) => name.length > 3);
+  if (names.length === 0) return [];
+  const isReader = remember((file) => {
+    const text = after(file) ?? '';
+    return names.some((name) => text.includes(`/${name}`) || text.includes(`'${name}`));
+  });
+  const reads = (places) =>
+    places.some((place) => isReader(record.functions[place].split(' ', 1)[0]));
+  return Object.entries(record.files).map(([file, { outside, tests }]) => {
+    const ofFile = Object.entries(tests);
+    const readers = reads(outside) ? ofFile : ofFile.filter(([, { called }]) => reads(called));
+    return [file, readers.map(([test]) => test)];
+  });
 }

@@ -22,7 +22,8 @@ export function projectFilters(part) {
   return [...restProjects.keys()].map((name) => (part === 'quick' ? `!${name}` : name));
 }
 
-const projectsOf = (part) => projectFilters(part).flatMap((name) => ['--project', name]);
+/** Returns these filters as options of vitest. */
+export const projectsOf = (part) => projectFilters(part).flatMap((name) => ['--project', name]);
 
 /** Browser tests that prove sentences of the specification stay together: their coverage is one table. */
 const specification = 'specification/';

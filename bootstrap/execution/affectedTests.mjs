@@ -103,7 +103,8 @@ const literal = (name) => name.replaceAll('$', '\\$');
 const aliasOf = (code, name) =>
   new RegExp(`(?<![\\w$])${literal(name)} as ([\\w$]+)`).exec(code)?.[1] ?? name;
 
-function remember(make) {
+/** Returns a function that makes each value once. */
+export function remember(make) {
   const known = new Map();
   return (key) => {
     if (!known.has(key)) known.set(key, make(key));

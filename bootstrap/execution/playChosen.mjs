@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { relative, sep } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { root } from '../root.mjs';
 import { projectFilters } from '../suites.mjs';
@@ -24,17 +24,16 @@ await vitest.standalone();
 const files = await vitest.globTestSpecifications();
 const specifications = files.flatMap((specification) => {
   const { moduleId, project } = specification;
-  const [file, testNames] =
-    Object.entries(choice).find(([name]) => join(root, name) === moduleId) ?? [];
-  if (!file) return [];
+  const testNames = choice[relative(root, moduleId).split(sep).join('/')];
+  if (testNames === undefined) return [];
   return testNames ? project.createSpecification(moduleId, { testNames }) : specification;
 });
 let isGreen = await play(specifications);
 if (!isGreen) {
-  // A test may lean on an earlier one of its file: what fails alone is played again with its whole file.
+  // A test may depend on an earlier one of its file: what fails alone is played again with its whole file.
   const failed = specifications.filter(({ testModule }) => !testModule?.ok());
-  const mayLean = failed.length > 0 && failed.every(({ testNames }) => testNames);
-  isGreen = mayLean && (await play(failed.map(wholeOf)));
+  const mayDepend = failed.length > 0 && failed.every(({ testNames }) => testNames);
+  isGreen = mayDepend && (await play(failed.map(wholeOf)));
 }
 await vitest.close();
 process.exit(isGreen ? 0 : 1);

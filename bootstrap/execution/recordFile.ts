@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest';
+import { afterAll, afterEach, beforeEach, type TestContext } from 'vitest';
 
 // Runs once before each test file, in its worker, and notes which functions each test calls. Test files of
 // one worker share their modules, so what a module called while it was loaded is known for the first alone.
@@ -12,15 +12,14 @@ for (const calls of executed.values()) calls.fill(0);
 
 /** The place of a source file in `paths`, and those of its functions that were called. */
 type Calls = [path: number, ...functions: number[]];
-type Tasks = TestContext['task']['file']['tasks'];
+type TestFile = TestContext['task']['file'];
 
 const startedAt = performance.now();
 const paths: string[] = [];
 /** What hooks call, and the file itself while it is loaded. */
 const outside: Calls[] = [];
 const tests: { name: string; milliseconds: number; called: Calls[] }[] = [];
-let file = '';
-let names: string[] = [];
+let run: TestFile | undefined;
 let testStartedAt = 0;
 
 /** Returns what was called since the last time. */
@@ -37,15 +36,11 @@ function takeCalls(): Calls[] {
   return all;
 }
 
-const testsIn = (tasks: Tasks): string[] =>
+const testsIn = (tasks: TestFile['tasks']): string[] =>
   tasks.flatMap((task) => (task.type === 'suite' ? testsIn(task.tasks) : task.fullTestName));
 
-beforeAll(() => {
-  file = relative(join(import.meta.dirname, '../..'), expect.getState().testPath ?? '');
-});
-
 beforeEach(({ task }) => {
-  if (names.length === 0) names = testsIn(task.file.tasks);
+  run = task.file;
   outside.push(...takeCalls());
   testStartedAt = performance.now();
 });
@@ -57,9 +52,11 @@ afterEach(({ task }) => {
 
 afterAll(() => {
   const folder = process.env.EXECUTION_FOLDER;
-  if (!folder || tests.length === 0) return;
+  if (!folder || !run) return;
   outside.push(...takeCalls());
   const milliseconds = Math.round(performance.now() - startedAt);
+  const file = relative(join(import.meta.dirname, '../..'), run.filepath);
+  const names = testsIn(run.tasks);
   const note = { file, milliseconds, paths, outside, tests, names };
   writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(note));
 });
