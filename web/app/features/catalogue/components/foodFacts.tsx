@@ -1,6 +1,8 @@
 import type { FoodFacts as Facts } from '@nestbox/contract/food';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Button } from '@nestbox/ui/button';
+import { LoadingGroup } from '@nestbox/ui/loadingGroup';
+import { Skeleton } from '@nestbox/ui/skeleton';
 import { Info } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
@@ -20,7 +22,13 @@ export function FoodFacts({ productId }: { productId: string }) {
         </Button>
       </Section>
     );
-  if (facts === undefined) return null;
+  if (facts === undefined)
+    return (
+      <LoadingGroup label="Loading ingredients and allergens" count={1} className="w-full">
+        <Skeleton className="mb-4 h-7 w-40" />
+        <Skeleton className="h-72 max-w-prose" />
+      </LoadingGroup>
+    );
   if (facts === null)
     return (
       <Section title="Ingredients">
