@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { run } from './run.mjs';
+import { installPackages } from './debianPackages.mjs';
 import { giveUp, say } from './say.mjs';
 
 /** Where Chromium and Chrome are installed. stripe-sandbox/testing/chromium.ts has the same list. */
@@ -61,10 +61,9 @@ export async function findOrInstallBrowser() {
   const hasApt = existsSync('/usr/bin/apt-get');
   if (hasApt && process.getuid() === 0) {
     say('Installing Chromium from the system packages …');
-    await run('apt-get', ['update'], { quiet: true });
     // Some releases lack the first of them.
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true });
+      await installPackages([name]);
       const fresh = installedBrowser();
       if (fresh) return fresh;
     }

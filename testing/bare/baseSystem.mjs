@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installPackages } from '../../bootstrap/debianPackages.mjs';
 import { run } from '../../bootstrap/run.mjs';
 import { say } from '../../bootstrap/say.mjs';
 
@@ -60,8 +61,8 @@ async function installSystem(release, folder) {
   mkdirSync(join(folder, 'etc/dpkg/dpkg.cfg.d'), { recursive: true });
   writeFileSync(join(folder, 'etc/dpkg/dpkg.cfg.d/quick'), 'force-unsafe-io\n');
   if (!existsSync('/usr/sbin/debootstrap')) {
-    await read('apt-get', ['update']);
-    await read('apt-get', ['install', '-y', '--no-install-recommends', 'debootstrap']);
+    const { code, output } = await installPackages(['debootstrap']);
+    if (code !== 0) throw new Error(`debootstrap cannot be installed:\n${output}`);
   }
   const sources = await packageSources(release);
   const [mirror] = /http\S+/.exec(sources.find((line) => line.includes(` ${release} `)) ?? '') ?? [

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, realpath, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
+import { installPackages } from '../../bootstrap/debianPackages.mjs';
 import { runCommand, tryCommand } from './runCommand.ts';
 
 /** Programs of the test, with Debian's packages that have them. */
@@ -36,16 +37,14 @@ export function whyNot(): string | null {
 }
 
 /** Installs Debian's packages that are missing. @returns their names @throws where it fails */
-export async function installPackages(): Promise<string[]> {
+export async function installMissing(): Promise<string[]> {
   const missing = [
     ...Object.entries(needed).filter(([program]) => !onPath(program)),
     ...Object.entries(helpers).filter(([path]) => !existsSync(path)),
   ].map(([, name]) => name);
   if (missing.length === 0) return [];
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', NODE_OPTIONS: '' };
-  await runCommand('apt-get', ['update', '--quiet'], { env });
-  const install = ['install', '--yes', '--quiet', '--no-install-recommends', ...missing];
-  await runCommand('apt-get', install, { env });
+  const { code, output } = await installPackages(missing);
+  if (code !== 0) throw new Error(`${missing.join(', ')} cannot be installed:\n${output}`);
   return missing;
 }
 

@@ -5,7 +5,7 @@ import { checkRights } from './container.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { joinAndPay, moveToShipment } from './journey.ts';
 import { checkKubernetes } from './kubernetes.ts';
-import { installPackages } from './machine.ts';
+import { installMissing } from './machine.ts';
 import { openImageShop } from './openShop.ts';
 import { makePostgresImage } from './postgresImage.ts';
 import { checkRefusals } from './production.ts';
@@ -16,7 +16,7 @@ import { checkUnits } from './systemd.ts';
 /** Builds the image and runs it in every supplied way. Removes everything at the end. */
 export async function testImage(checks: Checks): Promise<void> {
   say("Looking for the programs of the test among Debian's packages …");
-  const installed = await installPackages();
+  const installed = await installMissing();
   if (installed.length > 0) say(`Installed ${installed.join(', ')}`);
   say('Making the base images with debootstrap, unless an earlier run has kept them …');
   const archive = await debianArchive();
