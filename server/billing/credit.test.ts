@@ -65,7 +65,7 @@ describe('credit at checkout', () => {
     const vat = receipt?.vat.reduce((sum, { gross }) => sum + gross, 0);
     expect(vat).toBe(price - 500);
     expect((await ask(shop, person, getCredit)).entries).toMatchObject([
-      { amount: -500, boxNumber: 1 },
+      { amount: -500, reason: 'Paid for a box.', boxNumber: 1 },
       { amount: 500, reason: 'Sorry for the late box.', boxNumber: null },
     ]);
   });
@@ -93,6 +93,14 @@ describe('credit at checkout', () => {
       ['open', 600],
       ['closed', 500],
       ['closed', 0],
+    ]);
+    const { entries } = await ask(shop, person, getCredit);
+    expect(entries.map(({ amount, reason }) => [amount, reason])).toEqual([
+      [-600, 'Paid for a box.'],
+      [500, 'The payment was not made.'],
+      [100, 'Sorry for the late box.'],
+      [-500, 'Paid for a box.'],
+      [500, 'Sorry for the late box.'],
     ]);
   });
 

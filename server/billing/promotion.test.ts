@@ -8,7 +8,7 @@ import { moneyOf } from '../../testing/harness/money.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import { type Person, planned, signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { readPromotionsOf } from './creditQueries.ts';
+import { readCredit, readPromotionsOf } from './creditQueries.ts';
 import { readPromotionCode } from './promotionCodeQueries.ts';
 
 const shop = useTestShop();
@@ -27,6 +27,8 @@ const detailOf = async (person: Person, code: string) =>
 
 const usesOf = async (code: string) =>
   (await readPromotionCode(shop.services.database.reader, code))?.uses;
+
+const giveTo = ({ email }: Person) => ['credit', email, '--reason', 'Sorry.', '--amount'];
 
 const quoteOf = (person: Person & { boxes: readonly { boxId: string }[] }) =>
   ask(shop, person, getPaymentClientSecret, { params: { boxId: person.boxes[0]?.boxId ?? '' } });
@@ -55,6 +57,32 @@ describe('a promotion code at checkout', () => {
     expect((await moneyOf(shop, person)).charged).toEqual([before.amount - off]);
     const { balance, promotions: left } = await ask(shop, person, getCredit);
     expect([balance, left[0]?.boxesLeft]).toEqual([0, 1]);
+    const entries = await readCredit(shop.services.database.reader, person.customerId);
+    expect(entries.map(({ kind, amount, code, reason }) => [kind, amount, code, reason])).toEqual([
+      ['promotion', off, 'TENTH', 'With the code TENTH.'],
+      ['spent', -off, null, 'Paid for a box.'],
+    ]);
+  });
+
+  it('counts no box of a payment that another one replaces', async () => {
+    await add('REPLACED', '--amount', '2.00');
+    const person = await planned(shop);
+    await enter(person, 'REPLACED');
+    const before = await quoteOf(person);
+    expect((await operate(shop, [...giveTo(person), '1.00'])).exit).toBe(0);
+    expect((await quoteOf(person)).amount).toBe(before.amount - 100);
+    const entries = await readCredit(shop.services.database.reader, person.customerId);
+    expect(entries.map(({ kind, amount, reason }) => [kind, amount, reason])).toEqual([
+      ['promotion', 200, 'With the code REPLACED.'],
+      ['spent', -200, 'Paid for a box.'],
+      ['goodwill', 100, 'Sorry.'],
+      ['returned', 200, 'The payment was not made.'],
+      ['withdrawn', -200, 'The box that it was for was not paid.'],
+      ['promotion', 200, 'With the code REPLACED.'],
+      ['spent', -300, 'Paid for a box.'],
+    ]);
+    const { promotions: left } = await ask(shop, person, getCredit);
+    expect(left).toMatchObject([{ code: 'REPLACED', boxesLeft: 0 }]);
   });
 
   it('for a first box is refused after one, and kept from a later box', async () => {

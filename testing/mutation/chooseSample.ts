@@ -24,10 +24,11 @@ interface SampleOptions {
 /**
  * Chooses ranges of code that hold mutants which were killed before, until they hold about so many
  * mutants.
+ * @param killed which mutants may choose a range; others may lie in it too
  */
 export function chooseSample(
   mutants: readonly SourceMutant[],
-  killed: readonly KilledMutant[],
+  killed: readonly Pick<KilledMutant, 'file' | 'identity'>[],
   { seed, count, changed }: SampleOptions,
 ): SampledRange[] {
   const ofChanged = mutants.filter(({ file }) => changed.includes(file));
@@ -39,7 +40,7 @@ export function chooseSample(
 
 function chooseRanges(
   mutants: readonly SourceMutant[],
-  killed: readonly KilledMutant[],
+  killed: readonly Pick<KilledMutant, 'file' | 'identity'>[],
   { seed, count }: Pick<SampleOptions, 'seed' | 'count'>,
 ): SampledRange[] {
   const known = new Set(killed.map(({ file, identity }) => `${file} ${identity}`));

@@ -60,10 +60,11 @@ export const mutationGroups: readonly MutationGroup[] = [
   rules('refundRows', ['billing/scheduleRefund']),
   rules('salesExport', ['billing/salesCsv']),
   rules('changeRequests', ['workflows/changeRequest']),
+  rules('boxChanges', ['workflows/boxChanges', 'workflows/subscriptionChanges']),
   workflows(
     'credit',
     ['billing/spendCredit', 'billing/creditOfBoxes', 'billing/giveCredit', 'billing/planCharge'],
-    ['billing/spendCredit', 'billing/credit', 'billing/promotion'],
+    ['billing/spendCredit', 'billing/credit', 'billing/promotion', 'routes/staffCustomerActs'],
   ),
   workflows('promotions', ['billing/enterPromotion'], ['billing/promotion']),
   workflows(
@@ -72,7 +73,10 @@ export const mutationGroups: readonly MutationGroup[] = [
       ...['billing/giveRefund', 'billing/recordForeignRefund', 'billing/writeRefund'],
       'workflows/refundBox',
     ],
-    ['billing/refunds', 'billing/credit', 'billing/oddEvents', 'cli/boxCommands'],
+    [
+      ...['billing/refunds', 'billing/credit', 'billing/oddEvents', 'cli/boxCommands'],
+      ...['routes/staffCustomerActs', 'routes/staffShortItem'],
+    ],
   ),
   workflows(
     'charges',
@@ -92,15 +96,22 @@ export const mutationGroups: readonly MutationGroup[] = [
   ),
   workflows(
     'changes',
-    ['workflows/changeBoxes', 'workflows/boxChanges', 'workflows/subscriptionChanges'],
+    ['workflows/changeBoxes'],
     [
-      ...['boxes/change', 'boxes/preview', 'boxes/oneOff', 'boxes/orderAgain'],
+      ...[
+        'workflows/decideChange',
+        'workflows/absences',
+        'boxes/change',
+        'boxes/preview',
+
+        'boxes/orderAgain',
+      ],
       ...['subscription/lifecycle', 'planning/undoLatestChange'],
     ],
   ),
   workflows(
     'erasure',
     ['workflows/askErasure', 'workflows/eraseCustomer', 'workflows/erasureQueries'],
-    ['account/erasure'],
+    ['account/erasure', 'routes/staffAfterErasure', 'routes/staffCustomerActs'],
   ),
 ];

@@ -14,6 +14,8 @@ export interface Score {
   readonly score: number;
   /** The day of the run. */
   readonly on: string;
+  /** How many mutants the module has, where a part of them was tested. */
+  readonly partOf?: number;
 }
 
 const folder = join(root, 'testing/mutation/kept');
@@ -27,12 +29,12 @@ const isKilled = ({ result: { status } }: TestedMutant) =>
 export const survives = ({ result: { status } }: TestedMutant) =>
   status === 'Survived' || status === 'NoCoverage';
 
-const scoreOf = (tested: readonly TestedMutant[], on: string): Score => {
+const scoreOf = (tested: readonly TestedMutant[]) => {
   const killed = tested.filter(isKilled).length;
   const survived = tested.filter(survives).length;
   const uncovered = tested.filter(({ result }) => result.status === 'NoCoverage').length;
   const score = Math.round((1000 * killed) / Math.max(1, killed + survived)) / 10;
-  return { killed, survived, uncovered, score, on };
+  return { killed, survived, uncovered, score };
 };
 
 /** Returns the score of each group that was ever measured. */
@@ -43,9 +45,9 @@ export const readScores = async (): Promise<Record<string, Score>> =>
 export async function keepResults(
   group: string,
   tested: readonly TestedMutant[],
-  on: string,
+  run: Pick<Score, 'on' | 'partOf'>,
 ): Promise<Score> {
-  const score = scoreOf(tested, on);
+  const score = { ...scoreOf(tested), ...run };
   const scores = { ...(await readScores()), [group]: score };
   await writeFile(scoresFile, `${JSON.stringify(scores, null, 2)}\n`);
   await writeFile(fileOf(group, 'killed'), formatKilled(tested.filter(isKilled)));
