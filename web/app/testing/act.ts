@@ -3,8 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 /** Where something is looked for: the page, unless a part of it is named. */
 type Part = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
 
+type PartRole = 'region' | 'dialog' | 'article' | 'group' | 'list' | 'table' | 'navigation';
+
 /** Returns the part of the page with this role and name, to look for something in it. */
-export const part = (role: 'region' | 'dialog' | 'article' | 'group', name: string | RegExp) =>
+export const part = (role: PartRole, name: string | RegExp) =>
   within(screen.getByRole(role, { name }));
 
 export const button = (name: string | RegExp, place: Part = screen) =>

@@ -54,8 +54,8 @@ interface Route {
 const keyOf = ({ method, path }: CallShape) => `${method} ${path}`;
 
 /**
- * Stands in for the server at the boundary of `fetch`. Bodies and answers are checked by the schemas of
- * the contract. `complaints` lists what does not fit, and calls that have no answer: expect none.
+ * Stands in for the server at the boundary of `fetch`. What is sent and what is answered are checked by the
+ * schemas of the contract. `complaints` lists what does not fit, and calls that have no answer: expect none.
  */
 export class AnsweredCalls {
   readonly complaints: string[] = [];
@@ -123,7 +123,9 @@ export class AnsweredCalls {
       body: typeof body === 'string' ? JSON.parse(body) : null,
     } as unknown as SentCall;
     this.calls.push({ key: keyOf(call), sent });
-    if (call.body) this.check(`the body of ${keyOf(call)}`, call.body.safeParse(sent.body));
+    for (const name of ['params', 'query', 'body'] as const) {
+      if (call[name]) this.check(`the ${name} of ${keyOf(call)}`, call[name].safeParse(sent[name]));
+    }
     try {
       const answer = await untilAborted(Promise.resolve(route.answer(sent)), signal);
       if (call.answer) this.check(`the answer to ${keyOf(call)}`, call.answer.safeParse(answer));

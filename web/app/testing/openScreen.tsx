@@ -1,14 +1,14 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import toast from 'react-hot-toast';
 import { createRoutesStub, matchRoutes, type RouteObject } from 'react-router';
-import { expect, onTestFinished, vi } from 'vitest';
-import { queryClient } from '#app/api/queryClient';
+import { expect, onTestFinished } from 'vitest';
 import Root from '#app/root';
 import routes from '#app/routes';
 import { clearSession } from '#app/session/session';
 import type { AnsweredCalls } from './answerCalls';
+import { cleanBrowser, prepareBrowser } from './browser';
 import { today } from './shopAnswers';
 
 const modules = import.meta.glob<{ default: ComponentType }>('../routes/*.tsx');
@@ -36,9 +36,11 @@ export async function openScreen(path: string, calls: AnsweredCalls): Promise<vo
   await Promise.all(
     (matchRoutes(screens as RouteObject[], path) ?? []).map(({ route }) => route.handle()),
   );
-  prepareBrowser();
+  prepareBrowser(today);
   onTestFinished(() => {
-    cleanUp();
+    cleanBrowser();
+    toast.remove();
+    clearSession();
     expect(calls.complaints).toEqual([]);
   });
   render(
@@ -48,40 +50,4 @@ export async function openScreen(path: string, calls: AnsweredCalls): Promise<vo
   );
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(screen.queryAllByTestId('skeleton')).toHaveLength(0));
-}
-
-let minutes = 0;
-
-/** Adds what jsdom lacks. A file may get another window than the one before it. */
-function prepareBrowser(): void {
-  // Machines are slow at times.
-  configure({ asyncUtilTimeout: 120_000 });
-  // A test begins long after the one before it, so that no toast counts on.
-  minutes += 1;
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${today}T12:00:00Z`) + minutes * 60_000 });
-  vi.stubGlobal('scrollTo', () => {});
-  Element.prototype.scrollIntoView = () => {};
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media === '(prefers-reduced-motion: reduce)',
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-}
-
-/** Files share a process: takes back what the next test would see. */
-function cleanUp(): void {
-  cleanup();
-  toast.remove();
-  queryClient.clear();
-  clearSession();
-  for (const name of ['localStorage', 'sessionStorage'] as const) window[name].clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 }
