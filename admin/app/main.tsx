@@ -7,9 +7,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { router } from './router';
+import { openRouter } from './router';
 
 setLocale(shop);
+const router = openRouter();
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no element for the app');
 createRoot(root).render(

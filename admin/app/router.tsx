@@ -26,38 +26,40 @@ import { Staff } from './staff/staff';
 import { Today } from './today/today';
 import { WaitingListScreen } from './today/waitingList';
 
-export const router = createBrowserRouter(
-  [
-    { path: paths.acceptInvitation, Component: AcceptInvitation, ErrorBoundary: Failed },
-    {
-      path: paths.today,
-      Component: Shell,
-      ErrorBoundary: Failed,
-      children: [
-        { index: true, Component: Today },
-        { path: '/today/:list', Component: WaitingListScreen },
-        { path: paths.customers, Component: Customers },
-        { path: `${paths.customers}/:customerId`, Component: CustomerPage },
-        { path: paths.staff, Component: Staff },
-        { path: paths.sessions, Component: Sessions },
-        { path: paths.auditLog, Component: AuditLog },
-        { path: paths.packing, Component: PackingList },
-        { path: `${paths.packing}/:boxId`, Component: PackBox },
-        { path: paths.pictures, Component: Pictures },
-        { path: `${paths.pictures}/:productId`, Component: ProductPictures },
-        { path: paths.catalogue, Component: Catalogue },
-        { path: `${paths.catalogue}/kinds`, Component: Kinds },
-        { path: `${paths.catalogue}/import`, Component: ImportFile },
-        { path: `${paths.catalogue}/:productId`, Component: Product },
-        { path: paths.forecast, Component: Forecast },
-        { path: paths.money, Component: Money },
-        { path: paths.business, Component: Business },
-        { path: paths.settings, Component: Settings },
-        { path: paths.mails, Component: Mails },
-        { path: paths.shopFile, Component: ShopFileScreen },
-        { path: '*', Component: NotHere },
-      ],
-    },
-  ],
-  { basename: '/admin' },
-);
+/** Returns the app's router, at the address of the window. */
+export const openRouter = () =>
+  createBrowserRouter(
+    [
+      { path: paths.acceptInvitation, Component: AcceptInvitation, ErrorBoundary: Failed },
+      {
+        path: paths.today,
+        Component: Shell,
+        ErrorBoundary: Failed,
+        children: [
+          { index: true, Component: Today },
+          { path: '/today/:list', Component: WaitingListScreen },
+          { path: paths.customers, Component: Customers },
+          { path: `${paths.customers}/:customerId`, Component: CustomerPage },
+          { path: paths.staff, Component: Staff },
+          { path: paths.sessions, Component: Sessions },
+          { path: paths.auditLog, Component: AuditLog },
+          { path: paths.packing, Component: PackingList },
+          { path: `${paths.packing}/:boxId`, Component: PackBox },
+          { path: paths.pictures, Component: Pictures },
+          { path: `${paths.pictures}/:productId`, Component: ProductPictures },
+          { path: paths.catalogue, Component: Catalogue },
+          { path: `${paths.catalogue}/kinds`, Component: Kinds },
+          { path: `${paths.catalogue}/import`, Component: ImportFile },
+          { path: `${paths.catalogue}/:productId`, Component: Product },
+          { path: paths.forecast, Component: Forecast },
+          { path: paths.money, Component: Money },
+          { path: paths.business, Component: Business },
+          { path: paths.settings, Component: Settings },
+          { path: paths.mails, Component: Mails },
+          { path: paths.shopFile, Component: ShopFileScreen },
+          { path: '*', Component: NotHere },
+        ],
+      },
+    ],
+    { basename: '/admin' },
+  );

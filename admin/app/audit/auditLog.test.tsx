@@ -1,0 +1,83 @@
+import { type AuditEntry, listStaff, readAuditLog } from '@nestbox/contract/staff';
+import { part, press, type } from '@nestbox/web/testing/act';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { address, openScreen } from '../testing/openScreen';
+import { activeMember, ben, olive, staffCalls, today } from '../testing/staffAnswers';
+
+const customerId = '0f0e6f3c-5f0d-4a3b-9a53-2f4b1d6c7a10';
+
+const signedIn: AuditEntry = {
+  ...{ entryNumber: 9, at: `${today}T08:30:00Z`, staffId: olive.staffId, who: olive.name },
+  ...{ act: 'sign-in', subject: olive.email, customerId: null, why: null },
+  ...{ before: null, after: null },
+};
+const changedRole: AuditEntry = {
+  ...{ ...signedIn, entryNumber: 8, act: 'change-role', subject: ben.email, why: 'He left' },
+  ...{ before: { role: 'owner' }, after: { role: 'support' } },
+};
+const byOperator: AuditEntry = {
+  ...{ ...signedIn, entryNumber: 7, staffId: null, who: 'root', act: 'give-credit', customerId },
+};
+
+const logCalls = () =>
+  staffCalls()
+    .answer(listStaff, [activeMember(olive, 'owner'), activeMember(ben, 'warehouse')])
+    .answer(readAuditLog, ({ query: { act, before } }) => {
+      if (act === 'sign-in') return { entries: [signedIn], next: null };
+      if (before) return { entries: [byOperator], next: null };
+      return { entries: [signedIn, changedRole], next: 8 };
+    });
+
+const rows = () =>
+  part('table', 'Audit log')
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+it('says who did what, and shows older entries on request', async () => {
+  const calls = logCalls();
+  await openScreen('/audit-log', calls);
+  press('Show older entries');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(rows()).toEqual([
+    ['1 Dec 2026, 08:30', 'Olive Owner', 'Signed inolive@example.com', ''],
+    [
+      ...['1 Dec 2026, 08:30', 'Olive Owner', 'Changed the roleben@example.com'],
+      'role: owner → supportReason: He left',
+    ],
+    ['1 Dec 2026, 08:30', 'root (command line)', 'Gave creditCustomer 2f4b1d6c7a10', ''],
+  ]);
+  expect(screen.getByRole('link', { name: /^Customer / }).getAttribute('href')).toBe(
+    `/admin/customers/${customerId}`,
+  );
+  expect(calls.sent(readAuditLog).map(({ query }) => query)).toEqual([{}, { before: '8' }]);
+  expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
+});
+
+it('keeps its filter in the address, from which it reads it', async () => {
+  const calls = logCalls();
+  await openScreen('/audit-log', calls);
+  type({ What: 'sign-in' });
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(address()).toBe('/audit-log?act=sign-in');
+  type({ Who: ben.staffId, From: '2026-11-01', To: '2026-11-30' });
+  const filter = { who: ben.staffId, act: 'sign-in', from: '2026-11-01', to: '2026-11-30' };
+  await waitFor(() => expect(calls.sent(readAuditLog).at(-1)?.query).toEqual(filter));
+  expect(address()).toBe(`/audit-log?${new URLSearchParams(filter)}`);
+  const shown = address();
+  cleanup();
+
+  calls.answer(readAuditLog, { entries: [], next: null });
+  await openScreen(shown, calls);
+  expect(screen.getByRole('heading', { name: 'No entries' })).toBeTruthy();
+  expect(screen.getByText('Nothing matches this filter.')).toBeTruthy();
+  for (const [label, value] of Object.entries({ What: 'sign-in', Who: ben.staffId }))
+    expect(screen.getByLabelText<HTMLSelectElement>(label).value).toBe(value);
+  expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-11-30');
+
+  calls.answer(readAuditLog, { entries: [signedIn], next: null });
+  press('Show all');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(address()).toBe('/audit-log');
+});
