@@ -20,6 +20,11 @@ const sessionQuery = queryOptions<StaffSession | null>({
   },
 });
 
+/** All that is asked for in a session. */
+const inSession = {
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'session',
+};
+
 /** Queries who is signed in; null for nobody. */
 export const useSession = () => useQuery(sessionQuery);
 
@@ -30,11 +35,8 @@ export function useKeepSession() {
     keepCsrfToken(session.csrfToken);
     const before = queries.getQueryData(sessionQuery.queryKey);
     queries.setQueryData(sessionQuery.queryKey, session);
-    const others = {
-      predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'session',
-    };
-    if (before?.staffId === session.staffId) queries.invalidateQueries(others);
-    else queries.removeQueries(others);
+    if (before?.staffId === session.staffId) queries.invalidateQueries(inSession);
+    else queries.removeQueries(inSession);
     findSession();
   };
 }
@@ -44,8 +46,10 @@ export function useForgetSession() {
   const queries = useQueryClient();
   return () => {
     keepCsrfToken('');
-    queries.clear();
+    // The screen shows this query: removed with the others, it would not be shown any more.
     queries.setQueryData(sessionQuery.queryKey, null);
+    queries.removeQueries(inSession);
+    queries.getMutationCache().clear();
     findSession();
   };
 }
