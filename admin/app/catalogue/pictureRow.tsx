@@ -89,7 +89,7 @@ export function PictureRow({
         </form>
         <Refusal error={describe.error ?? remove.error} />
         {confirming ? (
-          <div role="alert" className="flex flex-wrap items-center gap-2">
+          <div key="confirming" role="alert" className="flex flex-wrap items-center gap-2">
             <p className="w-full">Remove {name} from the product?</p>
             <Button
               autoFocus

@@ -69,7 +69,7 @@ export function ChangeMember({ member, onDone, onCancel }: ChangeMemberProps) {
         </div>
         <Refusal error={change.error ?? invite.error ?? deactivate.error} />
         {confirming ? (
-          <div role="alert" className="flex flex-wrap items-center gap-3">
+          <div key="confirming" role="alert" className="flex flex-wrap items-center gap-3">
             <p className="w-full">{name} is signed out at once, and cannot sign in any more.</p>
             <Button
               autoFocus
