@@ -9,6 +9,7 @@ import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
+import { saveJson } from '../parts/saveFile';
 import { ActForm, type ActProps, useAct, WhyField } from './act';
 
 export function NoteAct({ customer: { customerId }, onDone, onClose }: ActProps) {
@@ -205,7 +206,7 @@ export const ExportAct = (props: ActProps) => (
     confirm="Download"
     send={async (body) => {
       const data = await send(acts.exportCustomer, { params: paramsOf(props), body });
-      download(JSON.stringify(data, null, 2), `${props.customer.customerId}.json`);
+      saveJson(`${props.customer.customerId}.json`, JSON.stringify(data, null, 2));
       return 'The file is downloaded.';
     }}
   />
@@ -226,12 +227,3 @@ export const EraseAct = (props: ActProps) => (
 );
 
 const paramsOf = ({ customer: { customerId } }: ActProps) => ({ customerId });
-
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

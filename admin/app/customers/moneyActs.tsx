@@ -48,9 +48,10 @@ export function RefundAct({
     resolver: zodResolver(moneyForm),
     defaultValues: { amount: plainPounds(left), asCredit: false, sentence: '', why: '' },
   });
-  const typed = useDebounced(useWatch({ control, name: 'amount' }));
+  const typed = useWatch({ control, name: 'amount' });
+  const previewed = useDebounced(typed);
   const asCredit = useWatch({ control, name: 'asCredit' });
-  const pence = readPounds(typed);
+  const pence = readPounds(previewed);
   const preview = useQuery({
     queryKey: [acts.previewCustomerRefund.path, boxId, pence, asCredit, seen],
     queryFn: pence
@@ -74,7 +75,8 @@ export function RefundAct({
     <ActForm
       title={`Refund box ${boxNumber}`}
       confirm="Refund"
-      ready={preview.isSuccess}
+      // What is no amount is named, and an amount is sent once it was previewed.
+      ready={!readPounds(typed) || (typed === previewed && preview.isSuccess)}
       pending={refund.isPending}
       error={refund.error}
       onSubmit={handleSubmit((given) => refund.mutate(given))}
