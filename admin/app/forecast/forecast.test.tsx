@@ -1,0 +1,56 @@
+import { type BuyingForecast, getBuyingForecast } from '@nestbox/contract/staffForecast';
+import { part, type } from '@nestbox/web/testing/act';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { address, openScreen } from '../testing/openScreen';
+import { staffCalls, today } from '../testing/staffAnswers';
+
+const demand = { planned: 9, low: 6, high: 12 };
+const productOf = (productId: string, productName: string): BuyingForecast['products'][number] => ({
+  ...{ productId, productName, productCategory: 'Food', weeks: [demand], total: demand },
+  ...{ stock: { count: 90_000, reserved: 7 }, order: null },
+});
+const salt = productOf('table-salt', 'Fine Table Salt');
+const oats = {
+  ...productOf('oats', 'Porridge Oats'),
+  order: { runsOut: null, mayRunOut: '2026-12-14', orderBy: '2026-12-08', packs: 36 },
+};
+
+const forecast: BuyingForecast = {
+  ...{ today, weeks: ['2026-12-07'], customers: 12, scatter: 1.4, measured: true },
+  ...{ at: `${today}T11:55:00Z`, products: [oats, salt] },
+};
+
+const names = () =>
+  part('table', 'Packs by product and week')
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent?.match(/Fine Table Salt|Porridge Oats/)?.[0]);
+
+it('narrows the products by the address, and asks for what is assumed of orders', async () => {
+  const calls = staffCalls().answer(getBuyingForecast, forecast);
+  await openScreen('/forecast?words=salt', calls);
+  expect(names()).toEqual(['Fine Table Salt']);
+  type({ 'Find a product': '' });
+  await waitFor(() => expect(names()).toEqual(['Porridge Oats', 'Fine Table Salt']));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Only what to order' }));
+  await waitFor(() => expect(names()).toEqual(['Porridge Oats']));
+  type({ 'Days until an order arrives': '21' });
+  await waitFor(() =>
+    expect(calls.sent(getBuyingForecast).map(({ query }) => query)).toEqual([
+      { lead: '7', cover: '4' },
+      { lead: '21', cover: '4' },
+    ]),
+  );
+  expect(address()).toBe('/forecast?order=yes&lead=21');
+  type({ 'Find a product': 'soap' });
+  expect(await screen.findByText('Nothing matches this filter.')).toBeTruthy();
+});
+
+it('says that there is nothing to forecast, and how the range was found', async () => {
+  const none = { ...forecast, products: [], customers: 1, scatter: 2, measured: false };
+  await openScreen('/forecast', staffCalls().answer(getBuyingForecast, none));
+  expect(screen.getByText(/^No customer has a planned box in these weeks/)).toBeTruthy();
+  expect(screen.getByText(/^1 customer has planned boxes in these weeks\./)).toBeTruthy();
+  expect(screen.getByText(/so a variance of 2 times the mean is assumed\.$/)).toBeTruthy();
+});

@@ -1,0 +1,151 @@
+import {
+  getStaffMails,
+  type MailWords,
+  previewMail,
+  restoreMailWords,
+  type StaffMails,
+  sendTestMail,
+  setMailWords,
+} from '@nestbox/contract/staffMails';
+import { button, canPress, field, part, press, type } from '@nestbox/web/testing/act';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { address, openScreen } from '../testing/openScreen';
+import { olive, staffCalls, today } from '../testing/staffAnswers';
+
+const words: MailWords = { greeting: 'Hello {name},', signature: ['Your Nestbox'] };
+const other: MailWords = { greeting: 'Dear {name},', signature: ['All the best', 'Your Nestbox'] };
+
+const mails: StaffMails = {
+  mails: [
+    {
+      ...{ mail: 'boxPaid', about: 'Payments', subject: 'Your box is paid' },
+      ...{ isUpdate: false, textOnly: false },
+    },
+    {
+      ...{ mail: 'changeReminder', about: 'Boxes', subject: 'You can still change your box' },
+      ...{ isUpdate: true, textOnly: false },
+    },
+    {
+      ...{ mail: 'staffInvitation', about: 'Staff', subject: 'Your invitation' },
+      ...{ isUpdate: false, textOnly: true },
+    },
+  ],
+  words,
+  version: 0,
+  isShopFile: true,
+  versions: [{ version: 0, words, set: null }],
+};
+const changed: StaffMails = {
+  ...{ ...mails, words: other, version: 1, isShopFile: false },
+  versions: [
+    {
+      ...{ version: 1, words: other },
+      set: { at: `${today}T12:00:00Z`, staffId: olive.staffId, who: olive.name, why: 'Warmer' },
+    },
+    ...mails.versions,
+  ],
+};
+
+const mailCalls = (data = mails) =>
+  staffCalls()
+    .answer(getStaffMails, data)
+    .answer(previewMail, ({ params, body }) => ({
+      subject: data.mails.find(({ mail }) => mail === params.mail)?.subject ?? '',
+      text: `${body.greeting}\n\n…\n\n${body.signature.join('\n')}`,
+      words: body,
+      textOnly: params.mail === 'staffInvitation',
+    }));
+
+const form = () => part('region', 'Words of all mails');
+const closing = () => form().getByLabelText<HTMLTextAreaElement>('Closing, at most 4 lines');
+const frames = () => screen.queryAllByTitle(/^The mail in (light|dark) colours$/);
+const framedWords = () =>
+  frames().map((frame) => {
+    const { searchParams } = new URL(frame.getAttribute('src') ?? '', 'http://shop');
+    return [searchParams.get('colours'), JSON.parse(searchParams.get('words') ?? '')];
+  });
+
+it('keeps words that are refused, and previews others before they are saved', async () => {
+  const calls = mailCalls();
+  await openScreen('/settings/mails', calls);
+  expect(field('First line').value).toBe(words.greeting);
+  expect(framedWords()).toEqual([
+    ['light', words],
+    ['dark', words],
+  ]);
+  const refusal = 'The first line cannot have {first}.';
+  calls.refuse(previewMail, 400, refusal);
+  type({ 'First line': 'Dear {first},' });
+  press('See the previews');
+  expect((await form().findByRole('alert')).textContent).toBe(refusal);
+  expect(field('First line').value).toBe('Dear {first},');
+  // The previews still show what holds.
+  expect(framedWords()[0]).toEqual(['light', words]);
+
+  calls.answer(previewMail, { subject: 'S', text: 'T', words: other, textOnly: false });
+  type({ 'First line': other.greeting, 'Closing, at most 4 lines': other.signature.join('\n') });
+  press('See the previews');
+  expect((await form().findByRole('status')).textContent).toMatch(/^The previews show these words/);
+  await waitFor(() => expect(framedWords()[1]).toEqual(['dark', other]));
+  type({ 'First line': 'Hi {name},' });
+  expect(button('See the previews')).toBeTruthy();
+  press('Show what holds');
+  await waitFor(() => expect(framedWords()[0]).toEqual(['light', words]));
+  expect(field('First line').value).toBe('Hi {name},');
+});
+
+it('saves previewed words, and keeps them where a colleague was faster', async () => {
+  const calls = mailCalls().refuse(setMailWords, 409, 'A colleague has set other words.');
+  await openScreen('/settings/mails', calls);
+  type({ 'First line': other.greeting, 'Closing, at most 4 lines': other.signature.join('\n') });
+  type({ 'Reason for colleagues (optional)': 'Warmer' });
+  press('See the previews');
+  await canPress('Save words');
+  press('Save words');
+  expect((await form().findByRole('alert')).textContent).toBe('A colleague has set other words.');
+  expect(closing().value).toBe(other.signature.join('\n'));
+
+  calls.answer(setMailWords, changed).answer(getStaffMails, changed);
+  press('Save words');
+  expect(await form().findByText('Saved. New mails have these words.')).toBeTruthy();
+  expect(calls.sent(setMailWords)[1]?.body).toEqual({ ...other, version: 0, why: 'Warmer' });
+  const versions = part('list', 'Versions').getAllByRole('listitem');
+  expect(versions.map(({ textContent }) => textContent)).toEqual([
+    'Dear {name}, … All the best / Your NestboxVersion 1: Olive Owner, 1 Dec 2026, 12:00: WarmerHolds now',
+    'Hello {name}, … Your NestboxThe shop file, which an operator changesGo back to the shop file',
+  ]);
+
+  calls.answer(restoreMailWords, mails).answer(getStaffMails, mails);
+  press('Go back to the shop file');
+  await waitFor(() => expect(part('list', 'Versions').getAllByRole('listitem')).toHaveLength(1));
+  expect(calls.sent(restoreMailWords)[0]?.body).toEqual({ to: 0, version: 1 });
+});
+
+it('shows each mail as its readers get it, and sends a test', async () => {
+  const calls = mailCalls();
+  await openScreen('/settings/mails', calls);
+  const preview = part('region', 'Preview');
+  expect(preview.getByText('Sent to every customer whom it concerns.')).toBeTruthy();
+  type({ Mail: 'changeReminder' });
+  expect(await preview.findByText('An update: customers can switch it off.')).toBeTruthy();
+  expect(address()).toBe('/settings/mails?mail=changeReminder');
+  const subject = { selector: 'strong' };
+  expect(await preview.findByText('You can still change your box', subject)).toBeTruthy();
+
+  calls.answer(sendTestMail, { recipient: olive.email });
+  press('Send me a test mail');
+  expect((await preview.findByRole('status')).textContent).toBe(
+    'A test mail is on its way to olive@example.com.',
+  );
+  expect(calls.sent(sendTestMail)).toMatchObject([
+    { params: { mail: 'changeReminder' }, body: words },
+  ]);
+  type({ Mail: 'staffInvitation' });
+  expect(
+    await preview.findByText('Sent as text alone, without first line and closing.'),
+  ).toBeTruthy();
+  expect(frames()).toEqual([]);
+  // What was said of the other mail.
+  expect(preview.queryByRole('status')).toBeNull();
+});

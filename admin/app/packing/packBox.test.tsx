@@ -1,0 +1,126 @@
+import {
+  claimBox,
+  getPackingBox,
+  holdBox,
+  markBoxShipped,
+  releaseBox,
+  takeOutItem,
+} from '@nestbox/contract/staffPacking';
+import { field, part, press, type } from '@nestbox/web/testing/act';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen } from '../testing/openScreen';
+import { colleague, me, packedBy, packingCalls, waitingBox } from '../testing/packingAnswers';
+
+const path = `/packing/${waitingBox.boxId}`;
+const main = () => within(screen.getByRole('main'));
+const holdForm = () => {
+  const details = main().getByText('Hold it back').closest('details');
+  // jsdom takes what is folded for visible.
+  return within(details ?? document.body);
+};
+
+it('says who packs the box already, and takes it over', async () => {
+  const calls = packingCalls();
+  await openScreen(path, calls);
+  expect(main().getByText('Leaves Tue 1 Dec, arrives Wed 2 Dec. 1.24 kg.')).toBeTruthy();
+  calls
+    .refuse(claimBox, 409, 'Ben Reed is packing box 4.')
+    .answer(getPackingBox, packedBy(colleague));
+  press('Start packing');
+  expect((await screen.findByRole('alert')).textContent).toBe('Ben Reed is packing box 4.');
+  expect((await screen.findByRole('status')).textContent).toContain(
+    'Ben Reed is packing this box.',
+  );
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  calls.answer(claimBox, packedBy(me));
+  press('Take it over');
+  expect(await screen.findByRole('button', { name: '2 still to pack' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(calls.sent(claimBox).map(({ body }) => body)).toEqual([
+    { takeOver: false },
+    { takeOver: true },
+  ]);
+  calls.answer(releaseBox, waitingBox);
+  press('Give it back');
+  expect(await screen.findByRole('button', { name: 'Start packing' })).toBeTruthy();
+});
+
+it('holds a box back with a reason for the customer, and goes on with it', async () => {
+  const calls = packingCalls();
+  await openScreen(path, calls);
+  press('Hold it', holdForm());
+  expect(await holdForm().findByText('Say why, for the customer')).toBeTruthy();
+  expect(calls.sent(holdBox)).toEqual([]);
+  const reason = 'The lid is broken.';
+  calls.refuse(holdBox, 409, 'The box has left.');
+  type({ 'Reason, for the customer': reason });
+  press('Hold it', holdForm());
+  expect((await holdForm().findByRole('alert')).textContent).toBe('The box has left.');
+  expect(field('Reason, for the customer').value).toBe(reason);
+
+  calls.answer(holdBox, { ...waitingBox, state: 'held', heldReason: reason });
+  press('Hold it', holdForm());
+  expect(await screen.findByText(`Held: ${reason}`)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Start packing' })).toBeNull();
+  calls.answer(holdBox, waitingBox);
+  press('Continue with it');
+  expect(await screen.findByRole('button', { name: 'Start packing' })).toBeTruthy();
+  expect(field('Reason, for the customer').value).toBe('');
+  expect(calls.sent(holdBox).map(({ body }) => body)).toEqual([
+    ...[{ reason }, { reason }],
+    { reason: null },
+  ]);
+});
+
+it('takes packs out that are not there, after saying what follows', async () => {
+  const calls = packingCalls(packedBy(me));
+  await openScreen(path, calls);
+  press('Not there Washing-up Liquid');
+  await screen.findByRole('dialog', { name: 'Washing-up Liquid is not there' });
+  expect(screen.queryByLabelText('Packs that you found')).toBeNull();
+  expect(
+    screen.getByText(
+      'It is taken out of the box and planned for the next one. The customer gets the money back, and a mail that says so.',
+    ),
+  ).toBeTruthy();
+  press('Leave it as it is');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  press('Not there Sponges');
+  await screen.findByRole('dialog', { name: 'Sponges is not there' });
+  const dialog = () => part('dialog', 'Sponges is not there');
+  expect(screen.getByRole('dialog').textContent).toContain('3 packs of 3 are taken out');
+  type({ 'Packs that you found': '2' }, dialog());
+  expect(screen.getByRole('dialog').textContent).toContain('1 pack of 3 is taken out');
+  calls.refuse(takeOutItem, 409, 'The money could not be given back.');
+  press('Take out and refund', dialog());
+  expect((await dialog().findByRole('alert')).textContent).toBe(
+    'The money could not be given back.',
+  );
+  calls.answer(takeOutItem, packedBy(me));
+  press('Take out and refund', dialog());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.sent(takeOutItem)[1]?.body).toEqual({ productId: 'sponges', found: 2 });
+});
+
+it('ships a packed box, and keeps a link that is none', async () => {
+  const packed = { ...packedBy(me, ['washing-up-liquid', 'sponges']), state: 'packed' as const };
+  const calls = packingCalls(packed);
+  await openScreen(path, calls);
+  const link = 'Link of the parcel (optional)';
+  type({ [link]: 'parcels.example/1' });
+  press('Mark as shipped');
+  expect(await main().findByText(/^Give a whole web address/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(link).value).toBe('parcels.example/1');
+  expect(calls.sent(markBoxShipped)).toEqual([]);
+  const trackingUrl = 'https://parcels.example/1';
+  calls.answer(markBoxShipped, {
+    ...{ ...packed, orderStatus: 'Dispatched', state: 'shipped', trackingUrl },
+  });
+  type({ [link]: trackingUrl });
+  press('Mark as shipped');
+  expect(await screen.findByRole('button', { name: 'Save the link' })).toBeTruthy();
+  expect(screen.queryByText('Hold it back')).toBeNull();
+  expect(calls.sent(markBoxShipped)[0]?.body).toEqual({ trackingUrl });
+});

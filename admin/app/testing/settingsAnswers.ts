@@ -1,0 +1,27 @@
+import { getStaffSettings, type StaffSettings } from '@nestbox/contract/staffSettings';
+import type { AnsweredCalls } from '@nestbox/web/testing/answerCalls';
+import { staffCalls } from './staffAnswers';
+
+/** The settings of a shop in which nothing was set yet. */
+export const settings: StaffSettings = {
+  shopFile: [],
+  isSample: true,
+  delivery: {
+    deliveryPrices: { minimum: 1000, freeFrom: 1500, fee: 295, changes: [] },
+    deliveryAreas: { served: [], excluded: [] },
+    version: 0,
+    setPrices: [],
+  },
+  calendar: {
+    closedWeekdays: [],
+    closedWeekdayNames: '',
+    closedOnBankHolidays: false,
+    closedDays: [],
+  },
+  closedByShop: [],
+  webhook: { url: 'https://shop.example/webhook', keysSet: false, testKeys: true, events: [] },
+};
+
+/** Returns calls with the answers that an owner gets on the screen of the settings. */
+export const settingsCalls = (changed: Partial<StaffSettings> = {}): AnsweredCalls =>
+  staffCalls().answer(getStaffSettings, { ...settings, ...changed });
