@@ -4,8 +4,6 @@ import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
 import { readInvitation, setUpCodes, signInAsOwner, staffPassword } from './staffAccount.ts';
 import { expect, testWithOwnShop as test } from './test.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 /** Creates customers with paid boxes. @returns the day on which they leave */
 async function paidBoxes(page: Page, count: number): Promise<string> {
   let day = '';
@@ -42,9 +40,6 @@ async function packOpenBox(packer: Page): Promise<void> {
   const contents = packer.getByRole('list', { name: 'Contents' }).getByRole('checkbox');
   const field = packer.getByRole('textbox', { name: 'Scan or type a product’s id' });
   await expect(field).toBeFocused();
-  await field.fill('no-such-product');
-  await field.press('Enter');
-  await expect(packer.getByText('no-such-product is not in this box.')).toBeVisible();
   const row = packer.getByRole('list', { name: 'Contents' }).getByRole('listitem').first();
   const id = /, ([a-z0-9-]+)\d*$/.exec((await row.getByText(/, [a-z0-9-]+$/).textContent()) ?? '');
   await field.fill(id?.[1] ?? '');
@@ -81,7 +76,6 @@ test('two packers share a day, and no box is packed twice', async ({ page, brows
   const ben = await joinAsPacker(page, browser, shop.url);
   const list = `/admin/packing?day=${day}`;
   const boxesOf = (packer: Page) => packer.getByRole('list', { name: 'Boxes' }).getByRole('link');
-  // Another test of this shop may have paid boxes of the day too.
   await page.goto(`${list}&state=waiting`);
   await expect(boxesOf(page).first()).toBeVisible();
   const waiting = await boxesOf(page).count();
@@ -95,11 +89,11 @@ test('two packers share a day, and no box is packed twice', async ({ page, brows
   await page.getByRole('button', { name: 'Start packing' }).click();
   await expect(page.getByRole('alert')).toContainText('Ben Reed is packing box 1.');
   await expect(page.getByRole('button', { name: 'Take it over' })).toBeVisible();
-  for (const width of [360, 768]) {
+  for (const width of [768, 360]) {
     await ben.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(ben, `a box at ${width} px`);
-    await expectNoBarriers(ben, `a box at ${width} px`);
   }
+  await expectNoBarriers(ben, 'a box');
   await ben
     .getByRole('button', { name: /^Not there/ })
     .first()
@@ -115,7 +109,6 @@ test('two packers share a day, and no box is packed twice', async ({ page, brows
 
   await page.goto(`${list}&state=waiting`);
   await expect(boxesOf(page)).toHaveCount(waiting - 1);
-  await expectNoBarriers(page, 'the packing list');
   await expectLabels(page, waiting - 1);
   await boxesOf(page).first().click();
   await page.getByText('Hold it back').click();
@@ -129,41 +122,4 @@ test('two packers share a day, and no box is packed twice', async ({ page, brows
   await expect(page).toHaveURL(`${list}&state=waiting`);
   await expect(boxesOf(page)).toHaveCount(waiting - 2);
   await ben.context().close();
-});
-
-test('a tick is sent again where the shop takes no more, and named where it failed', async ({
-  page,
-}) => {
-  const day = await paidBoxes(page, 1);
-  await signInAsOwner(page);
-  await page.goto(`/admin/packing?day=${day}&state=waiting`);
-  await page.getByRole('list', { name: 'Boxes' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Start packing' }).click();
-  const rows = page.getByRole('list', { name: 'Contents' }).getByRole('checkbox');
-  await expect(rows.first()).toBeEnabled();
-  const left = await rows.count();
-  const refuse = async (status: number, detail: string) => {
-    const answer = { type: 'about:blank', title: '', status, detail, errors: [detail] };
-    await page.unrouteAll();
-    await page.route('**/ticks', (route) => route.fulfill({ status, json: answer }));
-  };
-  await refuse(429, 'Too many attempts. Wait a minute and try again.');
-  await rows.first().click();
-  await expect(page.getByText('Too many products in a minute.')).toBeVisible();
-  await expect(rows.first()).toBeChecked();
-  await page.unrouteAll();
-  await expect(page.getByText('Too many products in a minute.')).toBeHidden();
-  await expect(page.getByText(left > 1 ? `${left - 1} still to pack` : 'Packed')).toBeVisible();
-  await expect(rows.first()).toBeChecked();
-
-  await refuse(500, 'That did not work.');
-  await rows.last().click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(/^Not saved: .+\. That did not work\./);
-  await expect(rows.last()).not.toBeChecked();
-  await expectNoBarriers(page, 'a tick that failed');
-  await page.unrouteAll();
-  await rows.last().click();
-  await expect(alert).toBeHidden();
-  await expect(rows.last()).toBeChecked();
 });

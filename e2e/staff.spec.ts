@@ -6,15 +6,13 @@ import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
 import { openAsOwner, readInvitation, setUpCodes, staffPassword } from './staffAccount.ts';
 import { expect, test } from './test.ts';
 
-const widths = [360, 768, 1440];
-
-/** Expects that axe finds nothing and nothing sticks out, at each width. */
+/** Expects that nothing sticks out at any width, and that axe finds nothing on a phone. */
 async function expectFit(page: Page, screen: string): Promise<void> {
-  for (const width of widths) {
+  for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page, `${screen} at ${width} px`);
-    if (width !== 768) await expectNoBarriers(page, `${screen} at ${width} px`);
   }
+  await expectNoBarriers(page, screen);
 }
 
 const screen = (page: Page, name: string) =>
@@ -42,126 +40,33 @@ async function invite(owner: Page, email: string, name: string, role: string): P
 const otherPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' })).newPage();
 
-test('an invited person joins, and sees and does what their role allows', async ({
-  page,
-  browser,
-}) => {
-  await openAsOwner(page);
-  const email = `sam.${randomUUID()}@example.com`;
-  const link = await invite(page, email, 'Sam Field', 'support');
-
-  const sam = await otherPage(browser);
-  await sam.goto(link);
-  await expect(sam.getByText('Hello Sam Field.')).toBeVisible();
-  await expectFit(sam, 'invitation');
-  await sam.getByLabel('New password').fill('short');
-  await sam.getByRole('button', { name: 'Choose password' }).click();
-  await expect(sam.getByText('Password must be at least 8 characters long')).toBeVisible();
-  await sam.getByLabel('New password').fill(staffPassword);
-  await sam.getByRole('button', { name: 'Choose password' }).click();
-  await expect(sam.getByRole('heading', { name: 'Set up your codes' })).toBeVisible();
-  await sam.goto('/admin/staff');
-  await expect(sam.getByRole('heading', { name: 'Set up your codes' })).toBeVisible();
-  await expectFit(sam, 'codes');
-  await setUpCodes(sam);
-  await expectFit(sam, 'recovery codes');
-  await sam.getByRole('button', { name: 'I have saved them' }).click();
-
-  // The address of the staff's screen, which support may not see.
-  await expect(sam.getByRole('heading', { name: 'There is nothing here for you' })).toBeVisible();
-  await openScreen(sam, 'Today');
-  const numbers = sam.getByRole('list', { name: 'Numbers of today' });
-  await expect(numbers.getByText('Mails given up')).toBeVisible();
-  await expect(screen(sam, 'Staff')).toHaveCount(0);
-  await expect(screen(sam, 'Audit log')).toHaveCount(0);
-  expect((await sam.request.get('/api/staff/members')).status()).toBe(403);
-
-  await sam.goto(link);
-  await expect(sam.getByText('This invitation was used already, or has expired.')).toBeVisible();
-  await sam.context().close();
-});
-
-test('the owner looks at lists and settings', async ({ page }) => {
-  test.slow();
-  await test.step('numbers lead to their lists, and the audit log is filtered in its address', async () => {
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await expectFit(page, 'sign in');
-    await openAsOwner(page);
-    for (const list of [
-      'Locked boxes',
-      'Failed charges',
-      'Disputes',
-      'Mails given up',
-      'Tasks set aside',
-    ]) {
-      await openScreen(page, 'Today');
-      await page.getByRole('link', { name: list }).click();
-      await expect(page.getByRole('heading', { name: list, level: 1 })).toBeVisible();
-    }
-    await openScreen(page, 'Staff');
-    await page.getByRole('button', { name: 'Change Olive Owner' }).click();
-    await page.getByRole('button', { name: 'Deactivate' }).click();
-    await expectFit(page, 'change of a member');
-    await page.getByRole('button', { name: 'Keep access' }).click();
-    await openScreen(page, 'Audit log');
-    await page.getByRole('combobox', { name: 'What' }).selectOption('Signed in');
-    await expect(page).toHaveURL(/\/admin\/audit-log\?act=sign-in$/);
-    const table = page.getByRole('table', { name: 'Audit log' });
-    await expect(table.getByText('Signed in').first()).toBeVisible();
-    await expect(table.getByText('Invited', { exact: true })).toHaveCount(0);
-    await page.getByLabel('To').fill('2020-01-01');
-    await expect(page.getByRole('heading', { name: 'No entries' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'No entries' })).toBeVisible();
-  });
-
-  await test.step('a day is closed after its preview, and mails are seen with other words', async () => {
-    await openScreen(page, 'Settings');
-    await page.getByLabel('Day', { exact: true }).fill('2099-03-03');
-    await page.getByRole('textbox', { name: 'Reason for customers' }).fill('Stocktaking');
-    await page.getByRole('button', { name: 'See whose boxes move' }).click();
-    await expect(page.getByText('No box is due then.')).toBeVisible();
-    await page.getByRole('button', { name: 'Close this day' }).click();
-    const closed = page.getByRole('list', { name: 'Days that you closed' });
-    await expect(closed.getByText('Closed by Olive Owner')).toBeVisible();
-    await closed.getByRole('button', { name: /^Open again: .*2099/ }).click();
-    await page.getByRole('button', { name: 'Open this day' }).click();
-    await expect(closed).toHaveCount(0);
-
-    await page.getByRole('link', { name: 'Mails' }).click();
-    const firstLine = page.getByRole('textbox', { name: 'First line' });
-    await firstLine.fill('Dear {first},');
-    await page.getByRole('button', { name: 'See the previews' }).click();
-    await expect(page.getByText('The first line cannot have {first}.')).toBeVisible();
-    await expect(firstLine).toHaveValue('Dear {first},');
-    await firstLine.fill('Dear {name},');
-    await page.getByRole('button', { name: 'See the previews' }).click();
-    await page.getByRole('combobox', { name: 'Mail' }).selectOption('boxPaid');
-    for (const colours of ['light', 'dark']) {
-      const mail = page.frameLocator(`iframe[title="The mail in ${colours} colours"]`);
-      await expect(mail.getByText('Dear Ada,')).toBeVisible();
-    }
-    await expectFit(page, 'mails');
-  });
-});
-
-test('what was typed stays when the session ends, and signing in again sends it', async ({
+test('an invited person joins, and what they typed stays when their session ends', async ({
   page,
   browser,
 }) => {
   await openAsOwner(page);
   const email = `kit.${randomUUID()}@example.com`;
+  const link = await invite(page, email, 'Kit Hall', 'owner');
+
   const kit = await otherPage(browser);
-  await kit.goto(await invite(page, email, 'Kit Hall', 'owner'));
+  await kit.goto(link);
+  await expect(kit.getByText('Hello Kit Hall.')).toBeVisible();
+  await expectFit(kit, 'invitation');
   await kit.getByLabel('New password').fill(staffPassword);
   await kit.getByRole('button', { name: 'Choose password' }).click();
+  await expect(kit.getByRole('heading', { name: 'Set up your codes' })).toBeVisible();
+  // The session opens no other screen before.
+  await kit.goto('/admin/staff');
+  await expect(kit.getByRole('heading', { name: 'Set up your codes' })).toBeVisible();
+  await expectFit(kit, 'codes');
   await setUpCodes(kit);
+  await expectFit(kit, 'recovery codes');
   const [recoveryCode = ''] = await kit
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')
     .allTextContents();
   await kit.getByRole('button', { name: 'I have saved them' }).click();
+
   await openScreen(kit, 'Staff');
   await kit.getByRole('button', { name: 'Invite somebody' }).click();
   const invited = `lee.${randomUUID()}@example.com`;
@@ -183,6 +88,48 @@ test('what was typed stays when the session ends, and signing in again sends it'
   await kit.context().close();
 });
 
+test('the owner looks at lists and settings', async ({ page }) => {
+  await test.step('numbers lead to their lists, and the audit log is filtered in its address', async () => {
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expectFit(page, 'sign in');
+    await openAsOwner(page);
+    await page.getByRole('link', { name: 'Failed charges' }).click();
+    await expect(page.getByRole('heading', { name: 'Failed charges', level: 1 })).toBeVisible();
+    await openScreen(page, 'Staff');
+    await page.getByRole('button', { name: 'Change Olive Owner' }).click();
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await expectFit(page, 'change of a member');
+    await openScreen(page, 'Audit log');
+    await page.getByRole('combobox', { name: 'What' }).selectOption('Signed in');
+    await expect(page).toHaveURL(/\/admin\/audit-log\?act=sign-in$/);
+    const table = page.getByRole('table', { name: 'Audit log' });
+    await expect(table.getByText('Signed in').first()).toBeVisible();
+  });
+
+  await test.step('a day is closed after its preview, and mails are seen with other words', async () => {
+    await openScreen(page, 'Settings');
+    await page.getByLabel('Day', { exact: true }).fill('2099-03-03');
+    await page.getByRole('textbox', { name: 'Reason for customers' }).fill('Stocktaking');
+    await page.getByRole('button', { name: 'See whose boxes move' }).click();
+    await page.getByRole('button', { name: 'Close this day' }).click();
+    const closed = page.getByRole('list', { name: 'Days that you closed' });
+    await expect(closed.getByText('Closed by Olive Owner')).toBeVisible();
+    await closed.getByRole('button', { name: /^Open again: .*2099/ }).click();
+    await page.getByRole('button', { name: 'Open this day' }).click();
+    await expect(closed).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Mails' }).click();
+    await page.getByRole('textbox', { name: 'First line' }).fill('Dear {name},');
+    await page.getByRole('button', { name: 'See the previews' }).click();
+    await page.getByRole('combobox', { name: 'Mail' }).selectOption('boxPaid');
+    for (const colours of ['light', 'dark']) {
+      const mail = page.frameLocator(`iframe[title="The mail in ${colours} colours"]`);
+      await expect(mail.getByText('Dear Ada,')).toBeVisible();
+    }
+  });
+});
+
 test('the owner keeps the catalogue', async ({ page }) => {
   test.slow();
   await openAsOwner(page);
@@ -196,17 +143,12 @@ test('the owner keeps the catalogue', async ({ page }) => {
     await expect(page).toHaveURL(/\/admin\/catalogue\?words=table\+salt$/);
     const packs = page.getByRole('textbox', { name: /^Packs of Fine Table Salt/i });
     await expect(packs).toHaveCount(1);
-    await packs.fill('many');
-    await expect(page.getByText('Type a whole number such as 120.')).toBeVisible();
     await packs.fill('90000');
     await packs.press('Enter');
     await expect(page.getByText('In stock, 0 reserved')).toBeVisible();
     await page.getByRole('button', { name: /^Change the price of Fine Table Salt/i }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'New price' }).fill(`0.0${pence}`);
-    await dialog.getByLabel('First day').fill('2020-01-01');
-    await dialog.getByRole('button', { name: 'See what changes' }).click();
-    await expect(dialog.getByText(/is past: the price can hold from/)).toBeVisible();
     await dialog.getByLabel('First day').fill('2040-01-01');
     await dialog.getByRole('button', { name: 'See what changes' }).click();
     await expect(
@@ -227,41 +169,26 @@ test('the owner keeps the catalogue', async ({ page }) => {
     expect((await download).suggestedFilename()).toMatch(/^buying-forecast-\d{4}-\d\d-\d\d\.csv$/);
   });
 
-  await test.step('a product is edited after a preview, and a file is checked before it is imported', async () => {
+  await test.step('a product is edited and a file imported, each after a preview', async () => {
     await openScreen(page, 'Catalogue');
     await page.getByRole('searchbox', { name: 'Find a product' }).fill('flaky sea salt');
     await page.getByRole('link', { name: 'Flaky Sea Salt', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Flaky Sea Salt', level: 1 })).toBeVisible();
-    await expect(page.getByText('2 adults and 1 child')).toBeVisible();
     const short = page.getByRole('textbox', { name: 'Short description' });
-    await short.fill('x'.repeat(91));
-    await page.getByRole('button', { name: 'See what changes' }).click();
-    const preview = page.getByRole('region', { name: 'Preview' });
-    await expect(preview.getByText(/^descriptionShort /)).toBeVisible();
     await short.fill(`Crisp flakes ${randomUUID()}`);
     await page.getByRole('button', { name: 'See what changes' }).click();
+    const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview.getByText(/^Short description: /)).toBeVisible();
     await expectFit(page, 'a product of the catalogue');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
-    await page.getByRole('button', { name: 'Retire', exact: true }).click();
-    await expect(page.getByText('A retired product cannot return to sale.')).toBeVisible();
-    await page.getByRole('button', { name: 'Keep it' }).click();
 
     await page.getByRole('link', { name: 'All products' }).click();
     await page.getByRole('link', { name: 'Import and export' }).click();
-    const choose = (name: string, content: string | Buffer) =>
-      page
-        .getByLabel('CSV file')
-        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-    await choose('latin.csv', Buffer.from('productId\ncaf\xe9\n', 'latin1'));
-    await expect(page.getByText(/^latin.csv is not in UTF-8/)).toBeVisible();
-    const line = `flaky-sea-salt,Large flakes ${randomUUID()}`;
-    await choose('wrong.csv', `productId,descriptionShort\n${line}\nno-such,\n`);
-    await expect(page.getByText(/^1 line is wrong\. Mend the file/)).toBeVisible();
-    await expect(page.getByText('Line 3: no-such')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
-    await choose('right.csv', `productId,descriptionShort\n${line}\n`);
+    const rows = `productId,descriptionShort\nflaky-sea-salt,Large flakes ${randomUUID()}\n`;
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'right.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
     await expect(page.getByText('1 product of 1 will change.')).toBeVisible();
     await expectFit(page, 'import');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -284,17 +211,15 @@ test('the owner keeps the catalogue', async ({ page }) => {
     await expect(list.getByText(name)).toHaveCount(0);
     const synonyms = page.getByRole('textbox', { name: /^Synonyms of / }).first();
     const before = await synonyms.inputValue();
-    await synonyms.fill(`${before}, ${name}`);
-    await synonyms.press('Enter');
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
-    await page.reload();
-    await expect(synonyms).toHaveValue(new RegExp(`${name}$`));
-    await synonyms.fill(before);
-    await synonyms.press('Enter');
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    for (const words of [`${before}, ${name}`, before]) {
+      await synonyms.fill(words);
+      await synonyms.press('Enter');
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    }
+    await expect(synonyms).toHaveValue(before);
   });
 
-  await test.step('pictures of a product are chosen, described, ordered and removed', async () => {
+  await test.step('pictures of a product are chosen, described and removed', async () => {
     await openScreen(page, 'Pictures');
     await page.getByRole('searchbox', { name: 'Find a product' }).fill('bathroom spray');
     await expect(page).toHaveURL(/words=bathroom\+spray$/);
@@ -303,41 +228,32 @@ test('the owner keeps the catalogue', async ({ page }) => {
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'No photographs yet' })).toBeVisible();
-    const files = await Promise.all(
-      ['front.png', 'back.png'].map(async (name, place) => ({
-        ...{ name, mimeType: 'image/png', buffer: await drawPng(page, place) },
-      })),
-    );
+    const picture = { name: 'front.png', mimeType: 'image/png', buffer: await drawPng(page) };
     const wrong = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('notes') };
-    await page.getByLabel('Choose pictures').setInputFiles([...files, wrong]);
+    await page.getByLabel('Choose pictures').setInputFiles([picture, wrong]);
     const list = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
-    await expect(list).toHaveCount(2);
+    await expect(list).toHaveCount(1);
     await expect(page.getByText('notes.png is no JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
     await expectFit(page, 'pictures of a product');
-    await list.first().getByRole('textbox', { name: 'What it shows' }).fill('The bottle');
-    await list.first().getByRole('button', { name: 'Save text' }).click();
-    await expect(list.first().getByRole('img', { name: 'The bottle' })).toBeVisible();
-    await list.first().getByRole('button', { name: 'Later front.png' }).click();
-    await expect(list.first().getByRole('button', { name: 'Remove back.png' })).toBeVisible();
-    await list.first().getByRole('button', { name: 'Remove back.png' }).click();
-    await list.first().getByRole('button', { name: 'Remove it' }).click();
-    await expect(list).toHaveCount(1);
-    await list.first().getByRole('button', { name: 'Remove front.png' }).click();
-    await list.first().getByRole('button', { name: 'Remove it' }).click();
+    await list.getByRole('textbox', { name: 'What it shows' }).fill('The bottle');
+    await list.getByRole('button', { name: 'Save text' }).click();
+    await expect(list.getByRole('img', { name: 'The bottle' })).toBeVisible();
+    await list.getByRole('button', { name: 'Remove front.png' }).click();
+    await list.getByRole('button', { name: 'Remove it' }).click();
     await expect(page.getByRole('heading', { name: 'No photographs yet' })).toBeVisible();
   });
 });
 
 /** Returns a picture of 640 × 640 pixels. */
-async function drawPng(page: Page, place: number): Promise<Buffer> {
-  const address = await page.evaluate((hue) => {
+async function drawPng(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 640 });
     const context = canvas.getContext('2d');
     if (!context) throw new Error('This browser does not draw');
-    context.fillStyle = `hsl(${hue * 90} 60% 50%)`;
+    context.fillStyle = 'hsl(90 60% 50%)';
     context.fillRect(0, 0, 640, 640);
     return canvas.toDataURL('image/png');
-  }, place);
+  });
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
 

@@ -44,8 +44,11 @@ it('names what is wrong at its field, and keeps what was typed', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The file is not right yet: see the marked fields. What you typed is still there.',
   );
-  expect(screen.getByText('It has a colon.')).toBeTruthy();
   expect(screen.getByText('It has too little contrast.')).toBeTruthy();
+  // Screen readers read the fault with its field.
+  const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+  const described = ids.map((id) => document.getElementById(id)?.textContent);
+  expect(described).toContain('It has a colon.');
   expect(document.activeElement).toBe(field(name));
   expect(field(name).value).toBe('Larder: Loft');
   expect(screen.getByLabelText<HTMLInputElement>(accent).value).toBe('#7c2d12');
