@@ -41,7 +41,7 @@ it('names what is no price, and keeps what was typed where a day is refused', as
   expectTyped();
 });
 
-it('says what changes and for whom, and asks again after another day', async () => {
+it('says what changes and for whom, and asks again after another price or day', async () => {
   const calls = await openPrice();
   expect(button('See what changes', dialog()).disabled).toBe(true);
   for (const [customers, notified] of [
@@ -55,9 +55,12 @@ it('says what changes and for whom, and asks again after another day', async () 
     await canPress('Set price', dialog());
     expect(dialog().getByRole('status').textContent).toBe(`${effect.says} ${notified}`);
   }
-  type({ 'First day': from }, dialog());
-  expect(dialog().queryByRole('status')).toBeNull();
-  expect(button('See what changes', dialog())).toBeTruthy();
+  for (const [label, value] of Object.entries({ 'First day': from, 'New price': '2.30' })) {
+    await canPress('Set price', dialog());
+    type({ [label]: value }, dialog());
+    expect(dialog().queryByRole('status')).toBeNull();
+    press('See what changes', dialog());
+  }
   expect(calls.sent(setProductPrice).every(({ body }) => body.dryRun)).toBe(true);
 });
 

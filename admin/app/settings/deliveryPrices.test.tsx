@@ -54,16 +54,30 @@ it('keeps what was typed where it is refused, and says whom the prices concern',
     [12, '12 customers are notified now.'],
   ] as const) {
     calls.answer(previewDeliveryPrices, { says, customers });
-    // Another day needs another preview.
-    type({ 'First day': '2027-03-01' }, panel());
-    type({ 'First day': from, 'Free from': `${20 + customers}` }, panel());
     press('See what changes', panel());
     expect((await panel().findByRole('status')).textContent).toBe(
       `${says} ${notified} Boxes that are paid or being prepared keep their price.`,
     );
-    expect(button('Set delivery prices', panel())).toBeTruthy();
+    // The next one needs another preview.
+    type({ 'Free from': `${25 + customers}` }, panel());
   }
   expect(calls.sent(previewDeliveryPrices)[0]?.body).toEqual(prices);
+});
+
+it('asks for another preview after other prices or another day', async () => {
+  const calls = settingsCalls().answer(previewDeliveryPrices, { says, customers: 0 });
+  await openScreen('/settings', calls);
+  type(dearer, panel());
+  press('See what changes', panel());
+  await canPress('Set delivery prices', panel());
+  const others = { 'A delivery costs': '3.55', 'Free from': '25', 'First day': '2027-03-01' };
+  for (const [label, value] of Object.entries(others)) {
+    type({ [label]: value }, panel());
+    expect(button('See what changes', panel())).toBeTruthy();
+    expect(panel().queryByRole('status')).toBeNull();
+    type(dearer, panel());
+    expect(button('Set delivery prices', panel())).toBeTruthy();
+  }
 });
 
 it('sets the prices after their preview, and lists who did', async () => {
