@@ -42,6 +42,10 @@ export async function readCharges(
 export const readAllCharges = (db: Queryable, customerId: string): Promise<Charge[]> =>
   selectAll(db, { customerId });
 
+/** Whether one of these charges was paid. */
+export const hasPaidIn = (charges: readonly Pick<Charge, 'status'>[]): boolean =>
+  charges.some(({ status }) => status === 'succeeded');
+
 export const allChargesOf = (db: Queryable) =>
   db
     .select()

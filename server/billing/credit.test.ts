@@ -2,6 +2,7 @@ import { type BoxDetails, getBox, listNextBox } from '@nestbox/contract/box';
 import { getCredit } from '@nestbox/contract/credit';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { describe, expect, it } from 'vitest';
 import { eventually, payByCard, secretFor } from '../../testing/harness/browser.ts';
 import {
@@ -39,6 +40,15 @@ const secondOf = async (person: Person) => {
   if (!box) throw new Error('There is no second box');
   return box;
 };
+
+/** Returns the mail that says that a box is being prepared. */
+async function lockMailTo(person: Person): Promise<string | undefined> {
+  const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
+  // Mails are folded and encoded for transport.
+  return mails
+    .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=C2=A3', '£'))
+    .find((mail) => mail.includes('is being prepared'));
+}
 
 /** Opens the payment of a new customer's first box. */
 async function checkout(person: Person & { boxes: readonly { boxId: string }[] }) {
@@ -125,11 +135,7 @@ describe('credit of a subscription', () => {
     await expectCharged(shop, person);
     const { boxPrice, boxId } = await secondOf(person);
     expect((await moneyOf(shop, person)).charged.at(-1)).toBe(boxPrice - 350);
-    const mails = (await shop.mails())
-      .filter((mail) => mail.includes(`To: ${person.email}`))
-      .map((mail) => mail.replace(/=\r?\n/g, ''));
-    const locked = mails.find((mail) => mail.includes('is being prepared'));
-    expect(locked).toContain('=C2=A33.50 credit comes off.');
+    expect(await lockMailTo(person)).toContain('£3.50 credit comes off.');
     const { timeline, receipt } = await detailsOf(person, boxId);
     expect(timeline.at(-1)?.cause).toMatch(/^We received £[\d.]+; credit paid £3\.50\.$/);
     expect(receipt?.total).toBe(boxPrice - 350);
@@ -148,6 +154,9 @@ describe('credit of a subscription', () => {
     const { receipt, timeline } = await detailsOf(person, boxId);
     expect(receipt).toMatchObject({ credit: boxPrice, total: 0 });
     expect(timeline.at(-1)?.cause).toMatch(/^Your credit paid £/);
+    expect(await lockMailTo(person)).toMatch(
+      new RegExp(`Your credit pays all of it on .*: ${formatPounds(boxPrice)}\\.`),
+    );
   });
 
   it('stays with a declined box over its retries, and comes back when the box is given up', async () => {

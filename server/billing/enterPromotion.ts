@@ -2,7 +2,7 @@ import { allUsed, decidePromotion, readCode } from '@nestbox/domain/billing/prom
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { today } from '../platform/clock.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { readAllCharges } from './chargeQueries.ts';
+import { hasPaidIn, readAllCharges } from './chargeQueries.ts';
 import { insertCustomerPromotion, readEnteredAt } from './creditQueries.ts';
 import { countUse, readPromotionCode } from './promotionCodeQueries.ts';
 import type { Services } from './services.ts';
@@ -25,7 +25,7 @@ export async function enterPromotion(
       code,
       promotion: promotion && { ...promotion, ended: promotion.endedAt !== null },
       usedBefore: (await readEnteredAt(tx, customerId, code)) !== null,
-      hasPaid: charges.some(({ status }) => status === 'succeeded'),
+      hasPaid: hasPaidIn(charges),
       today: today(services.clock),
     });
     if ('refused' in decision || !promotion) {

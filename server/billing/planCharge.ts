@@ -1,7 +1,7 @@
 import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { readAllCharges } from './chargeQueries.ts';
+import { hasPaidIn, readAllCharges } from './chargeQueries.ts';
 import type { QuotedItem } from './schema.ts';
 import { type CreditPlan, planCredit, readCreditState } from './spendCredit.ts';
 
@@ -20,13 +20,12 @@ export async function planCharge(
   { inPerson }: { readonly inPerson: boolean },
 ): Promise<CreditPlan> {
   const state = await readCreditState(db, customerId);
-  const charges = state.promotions.length > 0 ? await readAllCharges(db, customerId) : [];
   return planCredit(state, {
     boxId,
     price: amount,
     goods: goodsPrice(items),
     inPerson,
-    hasPaid: charges.some(({ status }) => status === 'succeeded'),
+    hasPaid: hasPaidIn(await readAllCharges(db, customerId)),
   });
 }
 

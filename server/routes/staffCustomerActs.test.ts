@@ -149,7 +149,9 @@ describe('an act for a customer', () => {
     const refused = outcomes.find(({ status }) => status === 409);
     expect(refused?.problem.detail).toMatch(/has done something for this customer meanwhile/);
     expect((await view(person)).credit).toBe(500);
-    expect(await auditOf(person)).toHaveLength(1);
+    expect(await auditOf(person)).toMatchObject([
+      { before: { credit: '£0.00' }, after: { credit: '£5.00' } },
+    ]);
   });
 
   it('needs a reason', async () => {

@@ -64,7 +64,10 @@ export const mutationGroups: readonly MutationGroup[] = [
   workflows(
     'credit',
     ['billing/spendCredit', 'billing/creditOfBoxes', 'billing/giveCredit', 'billing/planCharge'],
-    ['billing/spendCredit', 'billing/credit', 'billing/promotion', 'routes/staffCustomerActs'],
+    [
+      ...['billing/spendCredit', 'billing/creditOfBoxes', 'billing/credit', 'billing/promotion'],
+      'routes/staffCustomerActs',
+    ],
   ),
   workflows('promotions', ['billing/enterPromotion'], ['billing/promotion']),
   workflows(

@@ -1,0 +1,74 @@
+import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
+import { describe, expect, it } from 'vitest';
+import { creditsOf } from './creditOfBoxes.ts';
+import type { CreditEntry, CustomerPromotion } from './creditQueries.ts';
+
+const at = new Date('2027-03-01T09:00:00Z');
+
+const entry = (amount: number, over: Partial<CreditEntry> = {}): CreditEntry => ({
+  ...{ customerId: 'customer', entryNumber: 1, kind: 'goodwill', amount, balance: 0, code: null },
+  ...{ boxId: null, paymentVersion: null, reason: 'Sorry.', createdAt: at },
+  ...over,
+});
+
+const spent = (amount: number, boxId: string) =>
+  entry(-amount, { kind: 'spent', boxId, paymentVersion: 1 });
+
+const tenPercent = (firstBoxOnly: boolean): CustomerPromotion => ({
+  ...{ customerId: 'customer', code: 'TEN', amount: null, percent: 10, boxes: 1 },
+  ...{ firstBoxOnly, enteredAt: at },
+});
+
+/** A box with goods for £20.00 and a delivery for £2.95. */
+const box = (boxId: string, status: BoxStatus, quantity = 2) => ({
+  ...{ boxId, status, deliveryFee: 295 },
+  items: [{ quantity, unitPrice: 1000 }],
+});
+
+const paid = [{ status: 'succeeded' }] as const;
+
+const creditOf = (...args: Parameters<typeof creditsOf>) => Object.fromEntries(creditsOf(...args));
+
+describe('what credit pays', () => {
+  it('is what it paid of paid boxes, and what it pays of the next one', () => {
+    const state = { entries: [entry(1000), spent(300, 'first')], promotions: [] };
+    const boxes = [box('first', 'Delivered'), box('next', 'Created'), box('later', 'Created')];
+    expect(creditOf(state, paid, boxes)).toEqual({ first: 300, next: 700 });
+  });
+
+  it('is no more than a box costs, of which a product was taken out', () => {
+    const state = { entries: [entry(9000), spent(2295, 'first')], promotions: [] };
+    const boxes = [box('first', 'Paid', 1), box('next', 'Created')];
+    expect(creditOf(state, paid, boxes)).toEqual({ first: 1295, next: 2295 });
+  });
+
+  it('goes to the first box that is to be paid', () => {
+    const state = { entries: [entry(500)], promotions: [] };
+    for (const status of ['CustomerNotified', 'PaymentFailed'] as const) {
+      const boxes = [box('skipped', 'Disabled'), box('due', status), box('later', 'Created')];
+      expect(creditOf(state, paid, boxes)).toEqual({ due: 500 });
+    }
+    expect(creditOf(state, paid, [box('skipped', 'Disabled')])).toEqual({});
+  });
+
+  it('leaves 30p of a first box, which is paid in person', () => {
+    const state = { entries: [entry(9000)], promotions: [] };
+    const boxes = [box('next', 'Created')];
+    expect(creditOf(state, [], boxes)).toEqual({ next: 2265 });
+    expect(creditOf(state, [{ status: 'open' }, { status: 'closed' }], boxes)).toEqual({
+      next: 2265,
+    });
+    expect(creditOf(state, [{ status: 'closed' }, ...paid], boxes)).toEqual({ next: 2295 });
+  });
+
+  it('has the part of a code, which may be for a first box alone', () => {
+    const boxes = [box('next', 'Created'), box('later', 'Created')];
+    const promotionsOf = (firstBoxOnly: boolean) => ({
+      entries: [],
+      promotions: [tenPercent(firstBoxOnly)],
+    });
+    expect(creditOf(promotionsOf(false), paid, boxes)).toEqual({ next: 200 });
+    expect(creditOf(promotionsOf(true), [], boxes)).toEqual({ next: 200 });
+    expect(creditOf(promotionsOf(true), paid, boxes)).toEqual({});
+  });
+});
