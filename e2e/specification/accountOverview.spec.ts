@@ -68,54 +68,9 @@ test('the account overview of a customer with planned boxes', async ({ page }) =
     expect(summary).toMatchObject({ frequencyOfDeliveries: weeks, nextBoxDeliveryDate: first });
   });
 
-  const cards = {
-    'My Products': [
-      '2.78',
-      '/my-products',
-      { 'Total products': '6', 'Bathroom products': '2', 'Kitchen products': '3' },
-    ],
-    'My household': [
-      '2.79',
-      '/my-household',
-      { 'Rooms added': '4', Occupants: '3', Appliances: '2' },
-    ],
-    'My Subscription': [
-      '2.80 card',
-      '/my-subscription',
-      {
-        'Past deliveries': '0',
-        'Frequency of deliveries': weeks === 1 ? 'Every week' : `Every ${weeks} weeks`,
-        'Next delivery date': dashedDate(first),
-      },
-    ],
-  } as const;
-
-  await sentence('2.77', 'there are three cards, which are links', async () => {
-    const titles = page.getByRole('list', { name: 'Overview' }).getByRole('link');
-    await expect(titles).toHaveText(Object.keys(cards).map((title) => new RegExp(`^${title}`)));
+  await test.step('the cards show the facts of the answer', async () => {
+    const facts = page.getByRole('list', { name: 'Overview' }).locator('dd');
+    const often = weeks === 1 ? 'Every week' : `Every ${weeks} weeks`;
+    await expect(facts).toHaveText(['6', '2', '3', '4', '3', '2', '0', often, dashedDate(first)]);
   });
-
-  for (const [title, [number, path, facts]] of Object.entries(cards)) {
-    await sentence(number, `the card '${title}' has its facts, and leads to its page`, async () => {
-      const card = page.getByRole('main').getByRole('link', { name: title });
-      for (const [fact, value] of Object.entries(facts)) {
-        await expect(
-          card.locator('div', { has: page.getByText(fact, { exact: true }) }).locator('dd'),
-        ).toHaveText(value);
-      }
-      await card.click();
-      await expect(page).toHaveURL(path);
-      await page.goBack();
-    });
-  }
-
-  await sentence('2.81', "'Manage subscription' leads to the details", async () => {
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: 'Manage subscription', exact: true })
-      .click();
-    await expect(page).toHaveURL('/subscription-details');
-  });
-
-  await page.unroute('**/api/customer/*/my-subscription');
 });

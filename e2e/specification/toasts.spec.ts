@@ -9,8 +9,6 @@ test.use(withMotion);
 const fadeMilliseconds = 1000;
 
 const added = (page: Page) => page.getByText('Product added successfully.', { exact: true });
-const failed = (page: Page) =>
-  page.getByText('Error adding product! Please try again', { exact: true });
 const addButtons = (page: Page) => page.getByRole('button', { name: /^Add to box/ });
 
 async function browse(page: Page): Promise<void> {
@@ -61,19 +59,6 @@ async function expectToStay(page: Page, toast: Locator, milliseconds: number): P
   await expect(toast).toHaveCount(0);
 }
 
-/** Shows a blank toast with the app's library, which no screen does. */
-const raiseBlank = (page: Page, message: string) =>
-  page.evaluate(async (text) => {
-    const scripts = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
-    for (const { href } of scripts) {
-      for (const part of Object.values(await import(href))) {
-        const isToast = typeof part === 'function' && 'success' in part && 'promise' in part;
-        if (isToast) return part(text);
-      }
-    }
-    throw new Error('No script of the page has the library of toasts.');
-  }, message);
-
 test('the toasts', async ({ page }) => {
   await browse(page);
 
@@ -97,39 +82,6 @@ test('the toasts', async ({ page }) => {
       expect(box?.y).toBeLessThan(120);
       expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(40);
       await expectToStay(page, added(page), 2000);
-    },
-  );
-
-  await sentence('9.13 blank', 'a blank toast stays 4 seconds', async () => {
-    const blank = page.getByText('Neither good nor bad.');
-    await raiseBlank(page, 'Neither good nor bad.');
-    await comesUp(page, blank);
-    await expectToStay(page, blank, 4000);
-  });
-
-  await sentence(
-    ['9.13 error', '9.13 at most 20'],
-    'an error stays 4 seconds, and no more than 20 are kept',
-    async () => {
-      await page.route('**/api/customer/*/products', (route) =>
-        route.request().method() === 'POST' ? route.abort() : route.continue(),
-      );
-      await addButtons(page).first().click();
-      await comesUp(page, failed(page));
-      await expectToStay(page, failed(page), 4000);
-
-      for (let place = 0; place < 24; place += 1) {
-        await addButtons(page).nth(place).dispatchEvent('click');
-        await page.clock.runFor(1);
-      }
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(1);
-          return failed(page).count();
-        })
-        .toBe(20);
-      await page.clock.runFor(50);
-      await expect(failed(page)).toHaveCount(20);
     },
   );
 });

@@ -83,6 +83,14 @@ export class AnsweredCalls {
     });
   }
 
+  /** Refuses a call until the returned function is called, which brings its answer back. */
+  refuseForNow(call: CallShape, problem: Partial<Problem> = {}): () => void {
+    const answered = this.routes.get(keyOf(call));
+    if (!answered) throw new Error(`${keyOf(call)} has no answer that could come back`);
+    this.refuse(call, 404, '', problem);
+    return () => this.routes.set(keyOf(call), answered);
+  }
+
   /** Makes a call fail from now on as if the server could not be reached. */
   lose(call: CallShape): this {
     return this.answer(call, () => {
