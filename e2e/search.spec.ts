@@ -31,49 +31,54 @@ test('a visitor searches, filters and sorts the catalogue', async ({ page }) => 
     await expect(page).not.toHaveURL(/products/);
   });
 
-  await test.step('what shoppers type finds what they mean', async () => {
+  await test.step('every key that is typed arrives, also amid a word', async () => {
     await browse(page);
-    for (const [typed, meant] of [
-      ['loo roll', 'Soft Toilet Tissue'],
-      ['teabag', 'Everyday Tea Bags'],
-      ['nappy', 'Baby Nappies Size 3'],
-      ['kitchen roll', 'Absorbent Kitchen Roll'],
-      ['bin bags', 'Tie-handle Bin Liners'],
-      ['vegan', 'Tinned Chopped Tomatoes'],
-    ] as const) {
-      await search(page).fill(typed);
-      await expect(names(page).first()).toHaveText(meant);
-    }
-    await search(page).fill('eco');
-    const card = page.getByRole('article').filter({ hasText: 'Recycled Toilet Tissue' });
-    await expect(card.getByText('Made entirely from recovered paper')).toBeVisible();
-
-    await search(page).fill('cat');
-    await expect(page.getByText('No products found in this category or keword')).toBeVisible();
-    await expect(names(page)).toHaveCount(0);
+    await search(page).pressSequentially('lquid laundry');
+    for (let step = 0; step < 'quid laundry'.length; step += 1)
+      await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('i');
+    await expect(search(page)).toHaveValue('liquid laundry');
+    await expect(page.getByRole('article').first()).toContainText('Laundry Liquid');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(search(page)).toHaveValue('');
+    await expect(search(page)).toBeFocused();
   });
 
-  await test.step('the catalogue begins with what homes buy, and is sorted by price and name', async () => {
-    const listed = await listedProducts(page);
-    await browse(page);
-    await expect(names(page)).toHaveText(listed.map(({ productName }) => productName));
-    await expect(names(page).first()).toHaveText('Soft Toilet Tissue');
+  await test.step('a typing error is forgiven', async () => {
+    await search(page).fill('toliet');
+    await expect(page.getByRole('status')).toContainText(['Nothing is called “toliet”;']);
+    await expect(names(page).filter({ hasText: /^Soft Toilet Tissue$/ })).toBeVisible();
+  });
 
-    const prices = [...listed.map(({ price }) => price)].sort((a, b) => a - b);
-    const cards = page.getByRole('article');
-    const inPounds = (pence = 0) => `£${(pence / 100).toFixed(2)}`;
-    await field(page, 'Sort by').selectOption('Lowest price');
-    await expect(cards.first()).toContainText(inPounds(prices[0]));
-    await expect(cards.last()).toContainText(inPounds(prices.at(-1)));
-    await field(page, 'Sort by').selectOption('Highest price');
-    await expect(cards.first()).toContainText(inPounds(prices.at(-1)));
-    await field(page, 'Sort by').selectOption('Name');
-    await expect(names(page).first()).toHaveText('Absorbent Kitchen Roll');
+  await test.step('the way back from a product finds the catalogue as it was left', async () => {
+    await page.getByRole('link', { name: 'Nestbox home' }).first().click();
+    const grid = page.getByRole('region', { name: 'Product Category', exact: true });
+    await grid.getByRole('link', { name: 'Bathroom' }).click();
+    await search(page).fill('shampoo');
+    await expect(names(page)).not.toHaveCount(0);
+    await page.getByRole('link', { name: 'Coconut Moisture Shampoo' }).click();
+    const next = page.getByRole('region', { name: 'You may also like' }).getByRole('link').first();
+    await next.click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+      'Coconut Moisture Shampoo',
+    );
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await breadcrumb.getByRole('link', { name: 'Products' }).click();
+    await expect(page).toHaveURL('/products?search=shampoo&category=Bathroom');
+    await expect(search(page)).toHaveValue('shampoo');
+    await expect(field(page, 'Category')).toHaveValue('Bathroom');
+
+    // The menu's link resets the filter, also on the catalogue itself.
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'All products' }).click();
+    await expect(search(page)).toHaveValue('');
+    await expect(field(page, 'Category')).toHaveValue('All');
   });
 
   await test.step('a price narrows the list, and the address keeps every choice', async () => {
     const listed = await listedProducts(page);
     await browse(page);
+    await expect(names(page)).toHaveText(listed.map(({ productName }) => productName));
     await field(page, 'Price').selectOption('Up to £2');
     const cheap = listed.filter(({ price }) => price <= 200);
     await expect(count(page)).toHaveText(`${cheap.length} products`);
@@ -103,19 +108,13 @@ test('a visitor searches, filters and sorts the catalogue', async ({ page }) => 
     await expect(count(page)).toHaveText(`${listed.length} products`);
   });
 
-  await test.step('where filters leave nothing they are named, and can be cleared', async () => {
+  await test.step('a search that finds nothing, and its results, have no barriers', async () => {
     await browse(page, '?search=toilet+tissue&category=Kitchen&up-to=2');
-    await expect(
-      page.getByText('You are looking for “toilet tissue” in Kitchen, up to £2.'),
-    ).toBeVisible();
+    await expect(page.getByText(/^You are looking for/)).toBeVisible();
     await expectNoBarriers(page, 'a search that finds nothing');
     await page.getByRole('button', { name: 'Search in all categories' }).click();
     await page.getByRole('button', { name: 'Any price' }).click();
-    await expect(names(page)).toHaveText([
-      'Soft Toilet Tissue',
-      'Family Soft Toilet Tissue',
-      'Recycled Toilet Tissue',
-    ]);
+    await expect(names(page)).toHaveCount(3);
     await expectNoBarriers(page, 'search results');
   });
 
@@ -132,7 +131,7 @@ test('a visitor searches, filters and sorts the catalogue', async ({ page }) => 
     await expect(field(page, 'Sort by')).toBeFocused();
   });
 
-  await test.step('a phone shows two whole cards, and a wide screen prices and buttons', async () => {
+  await test.step('a phone shows two whole cards and keeps the search in view, a wide screen shows prices and buttons', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await browse(page);
     const cards = page.getByRole('article');
@@ -142,5 +141,10 @@ test('a visitor searches, filters and sorts the catalogue', async ({ page }) => 
       await expect(cards.nth(place).getByRole('button', { name: 'Add to box' })).toBeInViewport({
         ratio: 1,
       });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await cards.nth(20).scrollIntoViewIfNeeded();
+    await expect(search(page)).toBeInViewport({ ratio: 1 });
+    await search(page).fill('honey');
+    await expect(cards.first()).toBeInViewport();
   });
 });

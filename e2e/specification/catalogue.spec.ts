@@ -5,13 +5,8 @@ import { sentence } from './sentence.ts';
 import { expectSkeletons } from './skeletons.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
-/** The list under a heading of the results. */
-const under = (page: Page, heading: string) =>
-  page.locator('h2', { hasText: heading }).locator('xpath=following-sibling::ul[1]');
-const count = (page: Page) => page.getByRole('status').getByText(/^\d+ products?/);
 
 interface Product {
   productId: string;
@@ -105,108 +100,6 @@ test('the catalogue of a visitor', async ({ page }) => {
       }
     },
   );
-
-  await sentence('4.17', "the category is 'All' at first, and everything is listed", async () => {
-    await expect(category(page)).toHaveValue('All');
-    await expect(cards(page)).toHaveCount(catalogue.length);
-  });
-
-  await sentence(
-    ['2.43', '6.1 catalogue'],
-    "a visitor searches, and chooses from 'All' and the server's categories",
-    async () => {
-      await expect(search(page)).toBeEditable();
-      await expect(category(page).getByRole('option')).toHaveText([
-        'All',
-        ...categories.map(({ productCategory }) => productCategory),
-      ]);
-    },
-  );
-
-  await sentence(
-    '2.44',
-    'the category is named once one is chosen, and narrows the list',
-    async () => {
-      await expect(page.getByText('Category:')).toHaveCount(0);
-      await category(page).selectOption('Pantry');
-      await expect(page.getByText('Category: Pantry', { exact: true })).toBeVisible();
-      const wanted = catalogue.filter(({ productCategory }) => productCategory === 'Pantry');
-      await expect(cards(page)).toHaveCount(wanted.length);
-      expect(await names(page)).toEqual(wanted.map(({ productName }) => productName));
-      await category(page).selectOption('All');
-      await expect(cards(page)).toHaveCount(catalogue.length);
-      await expect(page.getByText('Category:')).toHaveCount(0);
-    },
-  );
-
-  await sentence(
-    '4.18',
-    'a part of a name finds it, whatever the case, together with the category',
-    async () => {
-      let calls = 0;
-      page.on('request', (request) => {
-        if (request.url().includes('/api/')) calls += 1;
-      });
-      const named = (keyword: string, inCategory?: string) =>
-        catalogue
-          .filter(({ productName }) => productName.toLowerCase().includes(keyword.toLowerCase()))
-          .filter(({ productCategory }) => productCategory === (inCategory ?? productCategory))
-          .map(({ productName }) => productName);
-      // Products whose names match. Other results have a heading of their own.
-      const expectNamed = (wanted: string[]) =>
-        expect(under(page, 'All products').getByRole('heading')).toHaveText(wanted);
-      // Upper case, lower case for a capital of the name, and the middle of a word.
-      for (const keyword of ['TISSUE', 'oil', 'ash']) {
-        expect(named(keyword).length).toBeGreaterThan(1);
-        expect(named(keyword).length).toBeLessThan(catalogue.length);
-        await search(page).fill(keyword);
-        await expectNamed(named(keyword));
-      }
-      expect(named('oil', 'Pantry')).not.toEqual(named('oil'));
-      await search(page).fill('oil');
-      await category(page).selectOption('Pantry');
-      await expectNamed(named('oil', 'Pantry'));
-      // Products found by their descriptions are of the category too.
-      const others = await names(page);
-      const pantry = catalogue.filter(({ productCategory }) => productCategory === 'Pantry');
-      expect(pantry.map(({ productName }) => productName)).toEqual(expect.arrayContaining(others));
-      // The keyword without the category.
-      await category(page).selectOption('All');
-      await expectNamed(named('oil'));
-      expect(calls).toBe(0);
-    },
-  );
-
-  await test.step('words of a description are found too', async () => {
-    await search(page).fill('limescale');
-    await expect(
-      cards(page)
-        .getByText(/limescale/i)
-        .first(),
-    ).toBeVisible();
-    // Names are found at once, descriptions once their index is loaded.
-    await expect
-      .poll(async () => (await names(page)).some((name) => !/limescale/i.test(name)))
-      .toBe(true);
-  });
-
-  await sentence('2.47', 'where nothing is found it says so, and offers everything', async () => {
-    await search(page).fill('qqqqqqq');
-    await expect(
-      page.getByText('No products found in this category or keword', { exact: true }),
-    ).toBeVisible();
-    await expect(cards(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show all products' }).click();
-    await expect(cards(page)).toHaveCount(catalogue.length);
-    await expect(count(page)).toHaveText(`${catalogue.length} products`);
-  });
-
-  await test.step('hazards are named on the card already', async () => {
-    const cleaner = cards(page).filter({ hasText: 'Pine Toilet Cleaner' });
-    await expect(cleaner).toContainText(
-      'Warning: Causes skin irritation; Causes serious eye irritation',
-    );
-  });
 
   await sentence(
     '2.48',

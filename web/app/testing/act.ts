@@ -42,3 +42,10 @@ export function type(texts: Readonly<Record<string, string>>, place: Part = scre
   for (const [label, value] of Object.entries(texts))
     fireEvent.change(place.getByLabelText(label), { target: { value } });
 }
+
+/** Chooses an option of a list, by their labels. */
+export function select(label: string, option: string): void {
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: label });
+  const { value } = within(list).getByRole<HTMLOptionElement>('option', { name: option });
+  fireEvent.change(list, { target: { value } });
+}
