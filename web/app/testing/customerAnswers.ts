@@ -64,7 +64,8 @@ const address = {
   postCode: 'LS1 1AA',
 };
 
-const card: PaymentDetails = {
+/** The card of a customer who has paid. */
+export const card: PaymentDetails = {
   billingAddress: address,
   lastFourDidgets: '4242',
   brand: 'visa',
