@@ -55,22 +55,12 @@ test('other sessions are listed and ended, also by a new password', async ({ pag
   await expect(sessions(page).getByRole('list')).toBeFocused();
 
   await again();
-  await again();
-  await page.reload();
-  await sessions(page).getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(rows).toHaveCount(1);
-
-  await again();
   const password = card(page, 'Password');
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByLabel('Current password')).toBeFocused();
-  await password.getByLabel('Current password').fill('Wrong-Password');
   await password.getByLabel('New password', { exact: true }).fill('Teapot-At-5pm');
   await password.getByLabel('Confirm new password').fill('Teapot-At-5pm');
-  await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(password.getByRole('alert')).toHaveText('This is not your current password.');
   await expectAccessible(page);
-  await expect(password.getByLabel('New password', { exact: true })).toHaveValue('Teapot-At-5pm');
   await password.getByLabel('Current password').fill(person.password);
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
@@ -103,9 +93,6 @@ test('a second step is set up, asked for at the log-in, and switched off', async
   await expect(code).toBeFocused();
   await expectAccessible(page);
   const key = (await step.getByRole('code').textContent()) ?? '';
-  await code.fill('12345');
-  await page.keyboard.press('Enter');
-  await expect(step.getByRole('alert')).toContainText('This code is not right');
   await code.fill(firstCodeOf(key));
   await page.keyboard.press('Enter');
   const codes = step.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -126,32 +113,15 @@ test('a second step is set up, asked for at the log-in, and switched off', async
   await expect(asked).toBeFocused();
   await expect(asked).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(email).toHaveValue(person.email);
-  await expect(page.getByRole('status')).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Code is required', { exact: true })).toBeVisible();
   await asked.fill('000 000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByText(/This code is wrong/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'I cannot use my second step' }).click();
-  await page.getByRole('button', { name: 'Remove it in 72 hours' }).press('Enter');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('without a code');
   await asked.fill(codeOf(key));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
 
   await page.goto('/my-household');
-  // The dialog asks for a code once it is known that one is needed.
-  await expect(step.getByRole('button', { name: 'Switch off' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete your account' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Delete your account?' });
-  await leaving.getByLabel('Your password').fill(person.password);
-  await page.keyboard.press('Enter');
-  await expect(leaving.getByText('Code is required')).toBeVisible();
-  await expect(leaving.getByRole('textbox', { name: 'Code' })).toBeFocused();
-  await expectAccessible(page);
-  await leaving.getByRole('button', { name: 'Keep my account' }).click();
-
   await step.getByRole('button', { name: 'Switch off' }).click();
   await step.getByLabel('Your password').fill(person.password);
   await code.fill(recovery);

@@ -15,7 +15,7 @@ import { AnsweredCalls } from './answerCalls';
 /** The day of the tests, a Tuesday. */
 export const today = '2026-12-01';
 
-const shopSettings: ShopSettings = {
+export const shopSettings: ShopSettings = {
   mailbox: null,
   marketingRequired: true,
   deliveryPrices: { minimum: 1000, freeFrom: 1500, fee: 295, changes: [] },
