@@ -13,8 +13,23 @@ import { sentence } from './sentence.ts';
 
 test('the boxes of a subscription as the days pass', async ({ page }) => {
   const customer = await arrive(page, { stage: 'paid' });
-  const first = await boxAt(page, customer, 0);
-  const second = await boxAt(page, customer, 1);
+  const paid = await boxAt(page, customer, 0);
+  const early = await comeBackOn(page, paid.shipment_date, customer);
+
+  await test.step('a shipped box stays dispatched until its customer reports the arrival', async () => {
+    await page.goto('/box-summary');
+    const shipped = cardOf(page, paid.boxNumber);
+    await expect(shipped).toContainText('Dispatched');
+    await shipped.getByRole('button', { name: /^It has arrived/ }).click();
+    await expect(shipped).toHaveCount(0);
+    await page.goto('/previous-boxes');
+    await expect(shipped).toContainText('Delivered');
+  });
+
+  // Its delivery date is the day on which it arrived.
+  const [first] = await boxesOf(page, early, 'past');
+  if (!first) throw new Error('no box has arrived');
+  const second = await boxAt(page, early, 0);
   const third = cardOf(page, second.boxNumber + 1);
   const card = cardOf(page, second.boxNumber);
   const offered = (name: string) => card.getByRole('button', { name: new RegExp(`^${name}`) });
