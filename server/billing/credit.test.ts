@@ -227,6 +227,9 @@ describe('refunds', () => {
     const person = await subscriber(shop);
     await refund(person, 1, '--amount', '2.50', '--as-credit');
     expect((await moneyOf(shop, person)).refunded).toBe(0);
+    expect(await readCredit(shop.services.database.reader, person.customerId)).toMatchObject([
+      { kind: 'refund', amount: 250, reason: 'The parcel was lost.' },
+    ]);
     expect(await balanceOf(person)).toBe(250);
     const [box] = await boxesOf(shop, person);
     const left = (box?.boxPrice ?? 0) - 250;

@@ -78,7 +78,7 @@ export const mutationGroups: readonly MutationGroup[] = [
     ],
     [
       ...['billing/refunds', 'billing/credit', 'billing/oddEvents', 'cli/boxCommands'],
-      ...['routes/staffCustomerActs', 'routes/staffShortItem'],
+      ...['routes/staffCustomerActs', 'routes/staffShortItem', 'routes/staffAfterErasure'],
     ],
   ),
   workflows(
