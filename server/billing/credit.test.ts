@@ -19,6 +19,7 @@ import { moneyOf } from '../../testing/harness/money.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import { type Person, planned } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
+import { refundBox } from '../workflows/refundBox.ts';
 import { readCharges } from './chargeQueries.ts';
 import { readCredit } from './creditQueries.ts';
 
@@ -221,6 +222,23 @@ describe('refunds', () => {
       [500, 'credit'],
     ]);
     expect(await headingsTo(shop, person)).toContain('£5.00 goes to your credit');
+  });
+
+  it('say where each part goes, and what is left', async () => {
+    const person = await planned(shop);
+    await give(person, '5.00');
+    const { boxId, quote } = await checkout(person);
+    await payByCard(shop, quote.clientSecret, '4242424242424242');
+    await shop.work();
+    const part = (amount: number | null) =>
+      refundBox(shop.services, person.customerId, { boxId, amount, reason: 'It leaked.' });
+    expect(await part(quote.amount + 200)).toEqual({
+      ...{ toCard: quote.amount, toCredit: 200, left: 300, given: true },
+    });
+    expect(await part(null)).toMatchObject({ toCard: 0, toCredit: 300, left: 0 });
+    await expect(part(1)).rejects.toMatchObject({
+      ...{ kind: 'conflict', message: 'All that was paid for box 1 went back already.' },
+    });
   });
 
   it('as credit leave the card alone', async () => {

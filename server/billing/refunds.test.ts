@@ -45,7 +45,10 @@ describe('refunds of one payment', () => {
     };
     Object.assign(cards, { refundPayment: away });
     for (const amount of [500, 300]) {
-      await refundBox(shop.services, person.customerId, { boxId, amount, reason: 'It leaked.' });
+      const asked = { boxId, amount, reason: 'It leaked.' };
+      expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({
+        ...{ toCard: amount, toCredit: 0, given: false },
+      });
     }
     const losesReply: typeof refundPayment = async (...asked) => {
       Object.assign(cards, { refundPayment });
@@ -107,6 +110,23 @@ describe('refunds of one payment', () => {
     await refundBox(shop.services, customerId, { boxId, amount: 200, reason: 'It leaked.' });
     expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['promised', 'refunded']);
     expect((await moneyOf(shop, person)).refunded).toBe(200);
+  });
+
+  it('report a fault that is not the provider’s', async () => {
+    const person = await subscriber(shop);
+    const { boxId } = await firstBoxOf(person);
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    const broken = async () => {
+      throw new Error('a fault of ours');
+    };
+    Object.assign(cards, { refundPayment: broken });
+    const asked = { boxId, amount: 100, reason: 'It leaked.' };
+    const made = refundBox(shop.services, person.customerId, asked);
+    await expect(made).rejects.toThrow('a fault of ours');
+    Object.assign(cards, { refundPayment });
+    await shop.work();
+    expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refunded']);
   });
 
   it('send one message each, though two processes make them', async () => {
