@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boxesOf, changeCard, headingsTo, subscriber } from '../../testing/harness/customers.ts';
 import { moneyOf } from '../../testing/harness/money.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import { planned } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ perTest: true });
 
 const firstBox = async (person: Awaited<ReturnType<typeof subscriber>>) => {
   const [box] = await boxesOf(shop, person);
@@ -140,9 +140,6 @@ describe('a refund', () => {
 });
 
 describe('running again', () => {
-  // The shop's day begins at six in the morning.
-  beforeEach(() => shop.setTime(`${today()}T09:00:00Z`));
-
   it('charges what is due, prints the outcome, and does nothing twice', async () => {
     const person = await subscriber(shop);
     const [, second] = await boxesOf(shop, person);

@@ -2,15 +2,13 @@ import { changeDeliveryDate, makeBoxActive } from '@nestbox/contract/box';
 import { makeChange } from '@nestbox/contract/change';
 import { listNotifications } from '@nestbox/contract/notification';
 import { addDays, daysBetween, weekday } from '@nestbox/domain/calendar/date';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask, boxesOf, liveUntil, subscriber } from '../../testing/harness/customers.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 
-const shop = useTestShop({ ownCustomers: true });
-
-afterEach(() => shop.setTime('2026-11-23T09:00:00Z'));
+const shop = useTestShop({ perTest: true });
 
 const messagesTo = async (person: Person) =>
   (await ask(shop, person, listNotifications)).map(({ heading, body }) => `${heading}\n${body}`);
@@ -45,7 +43,6 @@ describe('a day that is closed', () => {
     const person = await subscriber(shop);
     await shop.liveTo('2026-12-18');
     const { boxId } = await boxOf(person, 2);
-    // A day on which no other customer has a box.
     const dateTime = '2027-05-15';
     await ask(shop, person, changeDeliveryDate, {
       body: { boxId, dateTime, adjustForFutureBoxes: true },

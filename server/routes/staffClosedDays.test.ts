@@ -6,14 +6,12 @@ import {
   openStaffDay,
   previewClosedDay,
 } from '@nestbox/contract/staffSettings';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { boxesOf, headingsTo, liveUntil, subscriber } from '../../testing/harness/customers.ts';
 import { callStaff, newMember } from '../../testing/harness/staff.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 
-const shop = useTestShop();
-
-afterEach(() => shop.setTime('2026-11-23T09:00:00Z'));
+const shop = useTestShop({ perTest: true });
 
 it('says whose boxes move, moves them there, records it, and opens the day again', async () => {
   const person = await subscriber(shop);

@@ -12,7 +12,7 @@ import { rateLimits } from '../platform/database/limitSchema.ts';
 import { cleanUp } from './cleanUp.ts';
 import { isAnythingStale } from './staleQueries.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ perTest: true });
 
 const tables = { sessions, resetCodes, resetTokens, rateLimits, knownDevices };
 /** The test's own calls are rate-limited too, and left out. */

@@ -11,7 +11,7 @@ import { shop as soldBy } from '@nestbox/shop/shop';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { openFaultPlan } from 'stripe-sandbox/http/fault-plan';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { stripeCards } from '../../server/billing/stripeCards.ts';
 import { webhookPath } from '../../server/billing/webhookPath.ts';
@@ -65,13 +65,15 @@ export interface TestShop {
   sentMails(): Promise<string[]>;
 }
 
-/** Opens a shop on its own database for all tests of a file, and closes it after them. */
-export function useTestShop(options: TestShopOptions = {}): TestShop {
+/** Opens a shop on its own database for all tests of a file or for each of them, and closes it after them. */
+export function useTestShop({ perTest, ...options }: UsedShopOptions = {}): TestShop {
   let shop: (TestShop & { close(): Promise<void> }) | null = null;
-  beforeAll(async () => {
+  const before = perTest ? beforeEach : beforeAll;
+  const after = perTest ? afterEach : afterAll;
+  before(async () => {
     shop = await openTestShop(options);
   });
-  afterAll(() => shop?.close());
+  after(() => shop?.close());
   if (options.ownCustomers) afterEach(() => shop && endSchedules(shop));
   return new Proxy({} as TestShop, {
     get(_target, name: keyof TestShop) {
@@ -87,12 +89,20 @@ const endSchedules = ({ services }: TestShop) =>
     sql`update subscriptions set due_at = null where due_at is not null`,
   );
 
-interface TestShopOptions {
+interface UsedShopOptions extends TestShopOptions {
+  /**
+   * True where each test needs a shop of its own, such as for a count of all that is in it. On the embedded
+   * database a shop takes some 100 ms.
+   */
+  readonly perTest?: boolean;
   /**
    * True where no test uses customers of an earlier one. Their schedules end with their test, since
    * each simulated day would also be theirs.
    */
   readonly ownCustomers?: boolean;
+}
+
+interface TestShopOptions {
   /** Used in place of an empty database, and closed with the shop. */
   readonly database?: Database;
   /** The card sandbox's ledger, from which another shop can continue. */
