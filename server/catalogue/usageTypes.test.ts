@@ -8,7 +8,7 @@ import { operate } from '../../testing/harness/operator.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 
-const shop = useTestShop({ ownCustomers: true });
+const shop = useTestShop({ perTest: true });
 
 const types = (...argv: string[]) => operate(shop, ['usage-types', ...argv]);
 const served = async (productId: string) =>
@@ -20,6 +20,16 @@ const oil = {
   ...{ usage: 'lamp-oil', packAmount: '500', contentAmount: '500', contentUnit: 'ml' },
   ...{ weightGrams: '520', productCategory: 'Cleaning' },
 };
+
+/** Adds a usage type, and a product of it. */
+async function addLampOil(): Promise<void> {
+  const added = await types(
+    ...['add', 'lamp-oil', '--unit', 'ml', '--per-household', '70', '--per-adult', '35'],
+    ...['--spread', '0.5', '--synonyms', 'paraffin, kerosene'],
+  );
+  expect(added).toMatchObject({ exit: 0, printed: 'lamp-oil is a usage type.' });
+  expect((await importRows(shop, [oil])).noted).toBe('');
+}
 
 const packsOf = (boxes: readonly Box[], productId: string) =>
   boxes
@@ -56,12 +66,7 @@ it('gives products of a new usage type a plan by its figures', async () => {
   expect((await importRows(shop, [oil])).printed).toMatch(
     /^line 2: no such usage 'lamp-oil'; it is a rhythm such as 'every 6 weeks' \(1 to 104\), or there are air-freshener, baby-wipe,/,
   );
-  const added = await types(
-    ...['add', 'lamp-oil', '--unit', 'ml', '--per-household', '70', '--per-adult', '35'],
-    ...['--spread', '0.5', '--synonyms', 'paraffin, kerosene'],
-  );
-  expect(added).toMatchObject({ exit: 0, printed: 'lamp-oil is a usage type.' });
-  expect((await importRows(shop, [oil])).noted).toBe('');
+  await addLampOil();
   // The example household has two adults: 140 ml a week.
   expect(await served('lamp-oil-500')).toMatchObject({
     frequencyNeededDays: 25,
@@ -74,6 +79,7 @@ it('gives products of a new usage type a plan by its figures', async () => {
 });
 
 it('lets plans follow edited figures, without a message', async () => {
+  await addLampOil();
   const person = await subscriber(shop, undefined, ['lamp-oil-500', 'soft-toilet-tissue-9']);
   await shop.work();
   const before = { boxes: await boxesOf(shop, person), headings: await headingsTo(shop, person) };
@@ -93,12 +99,14 @@ it('lets plans follow edited figures, without a message', async () => {
 });
 
 it('changes what is not about figures without planning again', async () => {
+  await addLampOil();
   const edited = await types('edit', 'lamp-oil', '--synonyms', 'lamp fuel', '--basis', 'sales');
   expect(edited.printed).toBe('lamp-oil is changed.');
   expect(await served('lamp-oil-500')).toMatchObject({ searchWords: ['lamp fuel'] });
 });
 
 it('retires a usage type only once nothing uses it', async () => {
+  await addLampOil();
   const used = await types('retire', 'lamp-oil');
   expect(used.exit).toBe(1);
   expect(used.noted).toContain('lamp-oil has 1 product: Lamp Oil.\nRetire them by');

@@ -8,8 +8,8 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 import { today } from '../platform/clock.ts';
 
 const shop = useTestShop();
+/** The product of a customer. Tests that change a product have one each. */
 const productId = 'everyday-tea-bags-160';
-const params = { productId };
 
 let owner: Member;
 let packer: Member;
@@ -24,9 +24,9 @@ beforeAll(async () => {
 const list = async () =>
   (await callStaff(shop, staff.listCatalogue, { as: owner })).answer as staff.ListedProduct[];
 
-const tea = async () => {
-  const found = (await list()).find((each) => each.productId === productId);
-  if (!found) throw new Error('There is no tea');
+const listed = async (id: string) => {
+  const found = (await list()).find((each) => each.productId === id);
+  if (!found) throw new Error(`There is no ${id}`);
   return found;
 };
 
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
   it('lists products with prices, stock, photographs and customers', async () => {
     const products = await list();
     expect(products).toHaveLength(shop.services.catalogue.products.length);
-    expect(await tea()).toMatchObject({
+    expect(await listed(productId)).toMatchObject({
       ...{ productId, stock: null, inStock: true, retired: false, pictures: 0, customers: 1 },
       priceChanges: [],
     });
@@ -47,41 +47,50 @@ describe('the catalogue', () => {
 });
 
 describe('a price', () => {
-  const set = (body: { price: number; from: string; before?: number; dryRun?: boolean }) =>
+  const set = (
+    id: string,
+    body: { price: number; from: string; before?: number; dryRun?: boolean },
+  ) =>
     callStaff(shop, staff.setProductPrice, {
-      ...{ as: accountant, params },
+      ...{ as: accountant, params: { productId: id } },
       body: { ...body, why: 'The maker asks for more' },
     });
+  const inTwoWeeks = () => addDays(today(shop.services.clock), 14);
 
   it('is tried first: what it does, and whom it touches', async () => {
-    const { price } = await tea();
-    const from = addDays(today(shop.services.clock), 14);
-    const { answer } = await set({ price: price + 20, from, dryRun: true });
+    const { price } = await listed(productId);
+    const act = await latestAct(accountant);
+    const { answer } = await set(productId, {
+      ...{ price: price + 20, from: inTwoWeeks(), dryRun: true },
+    });
     expect(answer).toMatchObject({ before: price, customers: 1 });
     expect(answer.says).toMatch(/ costs £\d+\.\d\d from .* on, instead of £\d+\.\d\d\.$/);
-    expect((await tea()).priceChanges).toEqual([]);
-    expect((await latestAct(accountant))?.act).not.toBe('set-price');
+    expect((await listed(productId)).priceChanges).toEqual([]);
+    expect(await latestAct(accountant)).toEqual(act);
   });
 
   it('is set as on the command line, and recorded', async () => {
-    const { price } = await tea();
-    const from = addDays(today(shop.services.clock), 14);
-    expect((await set({ price: price + 20, from, before: price })).status).toBe(200);
-    expect((await tea()).priceChanges).toEqual([{ from, price: price + 20 }]);
+    const coffee = 'gold-instant-coffee';
+    const { price } = await listed(coffee);
+    const from = inTwoWeeks();
+    expect((await set(coffee, { price: price + 20, from, before: price })).status).toBe(200);
+    expect((await listed(coffee)).priceChanges).toEqual([{ from, price: price + 20 }]);
     expect(await latestAct(accountant)).toMatchObject({
-      ...{ act: 'set-price', subject: productId, why: 'The maker asks for more' },
+      ...{ act: 'set-price', subject: coffee, why: 'The maker asks for more' },
       before: { price },
       after: { price: price + 20, from },
     });
   });
 
   it('is refused where a colleague was faster, with what they did', async () => {
-    const { price } = await tea();
-    const from = addDays(today(shop.services.clock), 14);
-    const { status, problem } = await set({ price: price + 50, from, before: price });
+    const coffee = 'decaf-instant-coffee';
+    const { price } = await listed(coffee);
+    const from = inTwoWeeks();
+    await set(coffee, { price: price + 20, from, before: price });
+    const { status, problem } = await set(coffee, { price: price + 50, from, before: price });
     expect(status).toBe(409);
     expect(problem.detail).toMatch(/was changed meanwhile: on .* it costs £/);
-    expect((await tea()).priceChanges).toEqual([{ from, price: price + 20 }]);
+    expect((await listed(coffee)).priceChanges).toEqual([{ from, price: price + 20 }]);
   });
 
   it.each([
@@ -90,44 +99,46 @@ describe('a price', () => {
     ['in the past', { price: 1, from: '2020-01-01' }, 409, /is past/],
     ['of no day', { price: 100, from: 'soon' }, 400, /./],
   ])('%s is refused in a sentence', async (_, body, status, sentence) => {
-    const answer = await set({ from: today(shop.services.clock), ...body });
+    const answer = await set(productId, { from: today(shop.services.clock), ...body });
     expect(answer.status).toBe(status);
     expect(JSON.stringify(answer.problem)).toMatch(sentence);
   });
 });
 
 describe('a count', () => {
-  const set = (body: { count: number; before: number | null }) =>
-    callStaff(shop, staff.setProductStock, { as: packer, params, body });
+  const set = (id: string, body: { count: number; before: number | null }) =>
+    callStaff(shop, staff.setProductStock, { as: packer, params: { productId: id }, body });
 
   it('is set as on the command line, and recorded', async () => {
-    const { status, answer } = await set({ count: 40, before: null });
+    const coffee = 'medium-roast-ground-coffee';
+    const { status, answer } = await set(coffee, { count: 40, before: null });
     expect([status, answer.product.stock]).toEqual([200, { count: 40, reserved: 0 }]);
     expect(answer.says).toMatch(/has 40 packs: 0 reserved, 40 free\.$/);
-    expect((await tea()).stock?.count).toBe(40);
+    expect((await listed(coffee)).stock?.count).toBe(40);
     expect(await latestAct(packer)).toMatchObject({
-      ...{ act: 'set-stock', subject: productId, before: { packs: null }, after: { packs: 40 } },
+      ...{ act: 'set-stock', subject: coffee, before: { packs: null }, after: { packs: 40 } },
     });
   });
 
   it('is refused where somebody counted meanwhile, with what they found', async () => {
-    const { status, problem } = await set({ count: 12, before: null });
+    const coffee = 'dark-roast-ground-coffee-large';
+    await set(coffee, { count: 40, before: null });
+    const { status, problem } = await set(coffee, { count: 12, before: null });
     expect([status, problem.detail]).toEqual([
       409,
       expect.stringMatching(/was changed meanwhile: it has 40 packs now\.$/),
     ]);
-    expect((await tea()).stock?.count).toBe(40);
+    expect((await listed(coffee)).stock?.count).toBe(40);
   });
 
   it('of 0 takes the product off sale, and below it is refused', async () => {
-    expect((await set({ count: -1, before: 40 })).status).toBe(400);
-    expect((await set({ count: 0, before: 40 })).answer.product.inStock).toBe(false);
+    const tea = 'earl-grey-tea-bags-80';
+    await set(tea, { count: 40, before: null });
+    expect((await set(tea, { count: -1, before: 40 })).status).toBe(400);
+    expect((await set(tea, { count: 0, before: 40 })).answer.product.inStock).toBe(false);
   });
 
   it('of no product is refused', async () => {
-    const { status } = await callStaff(shop, staff.setProductStock, {
-      ...{ as: packer, params: { productId: 'no-such-thing' }, body: { count: 1, before: null } },
-    });
-    expect(status).toBe(404);
+    expect((await set('no-such-thing', { count: 1, before: null })).status).toBe(404);
   });
 });
