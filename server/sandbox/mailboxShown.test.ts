@@ -22,17 +22,22 @@ let folder: string;
 let webFolder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nestbox-shown-'));
-  webFolder = join(folder, 'web');
-  mkdirSync(webFolder);
-  writeFileSync(join(webFolder, 'index.html'), page);
+  webFolder = webAppOf(page);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes a web app that is one page. @returns its folder */
+function webAppOf(content: string): string {
+  const written = mkdtempSync(join(folder, 'web-'));
+  writeFileSync(join(written, 'index.html'), content);
+  return written;
+}
 
 /**
  * Starts a server with these settings.
  * @returns its answers and what it prints about its mailbox
  */
-async function look(settings: Record<string, string>) {
+async function look(settings: Record<string, string>, web = webFolder) {
   const env = readEnv({
     PORT: '0',
     DATA_DIR: join(folder, 'data'),
@@ -40,7 +45,7 @@ async function look(settings: Record<string, string>) {
     LOG_LEVEL: 'silent',
     ...settings,
   });
-  const server = await startServer(env, webFolder);
+  const server = await startServer(env, web);
   mkdirSync(join(folder, 'data/mailbox'), { recursive: true });
   const mail = 'To: ada@example.com\r\nSubject: Secret\r\n\r\nYour code is 0123.\r\n';
   writeFileSync(join(folder, 'data/mailbox/1.eml'), mail);
@@ -109,6 +114,6 @@ it('settings say whether consent to marketing is required', async () => {
 });
 
 it('is not served with pages that were built for another shop', async () => {
-  writeFileSync(join(webFolder, 'index.html'), page.replace(webShop.id, '0123'));
-  await expect(look({})).rejects.toThrow(/was built from another shop file .*npm start/s);
+  const other = webAppOf(page.replace(webShop.id, '0123'));
+  await expect(look({}, other)).rejects.toThrow(/was built from another shop file .*npm start/s);
 });

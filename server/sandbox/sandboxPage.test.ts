@@ -1,6 +1,6 @@
 import { acceptInvitation, getStaffSession, signIn } from '@nestbox/contract/staff';
 import { TEST_CARDS } from 'stripe-sandbox/cards/test-cards';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   callStaff,
   headersOf,
@@ -76,6 +76,9 @@ describe('the page of a test shop', () => {
 });
 
 describe('the ready owner of a test shop', () => {
+  // A code signs in once: each test has another owner.
+  beforeEach(() => endSandboxOwner(shop.services));
+
   const read = async () => {
     const { body } = await shop.app.inject('/sandbox');
     const [email, password, code] = [...body.matchAll(/<strong>([^<]+)<\/strong>/g)].map(
