@@ -41,7 +41,7 @@ it('lists a mail that was given up, and sends it again', async () => {
   const sent = await operate(shop, ['resend', mail.mailId]);
   expect(sent).toMatchObject({ exit: 0, printed: `"Given up" is sent to ${mail.recipient}.` });
   expect(await sentWith('Given up')).toBe(1);
-  expect((await operate(shop, ['mails', '--failed'])).printed).toBe('');
+  expect((await operate(shop, ['mails', '--failed'])).printed).not.toContain(mail.mailId);
 });
 
 it('refuses to resend a deleted code, or an unknown mail', async () => {
