@@ -70,6 +70,8 @@ describe('the lists behind the numbers of today', () => {
   });
 
   it('have whose payment is disputed, beside the orders of the last days', async () => {
+    // On a day without other orders.
+    shop.advance(1);
     const disputed = await subscriber(shop);
     const { reader } = shop.services.database;
     const [charge] = await reader
