@@ -1,40 +1,42 @@
 import { listBoxes } from '@nestbox/contract/box';
 import { estimateFirstBox } from '@nestbox/contract/firstBox';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { part, press } from '#app/testing/act';
 import { customerCalls, laterBox, nextBox } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { visitorCalls } from '#app/testing/shopAnswers';
 
-const section = () => part('region', 'Your next box');
+/** Returns the part of the screen that is loaded after the rest. */
+const section = async () => within(await screen.findByRole('region', { name: 'Your next box' }));
 
 for (const path of ['/', '/manage-subscription'])
   it(`leads ${path} with the next box: contents, day, price, and until when it can change`, async () => {
     await openScreen(path, customerCalls());
-    await screen.findByRole('region', { name: 'Your next box' });
-    expect(await section().findByText(/^Tuesday 15 December/)).toBeTruthy();
-    expect(section().getByText('£10.25')).toBeTruthy();
-    expect(section().getByText('Change it until Fri 11 Dec.')).toBeTruthy();
-    expect(section().getAllByRole('listitem')).toHaveLength(2);
-    const start = section().getByRole('link', { name: 'Start Subscription' });
+    const shown = await section();
+    expect(await shown.findByText(/^Tuesday 15 December/)).toBeTruthy();
+    expect(shown.getByText('£10.25')).toBeTruthy();
+    expect(shown.getByText('Change it until Fri 11 Dec.')).toBeTruthy();
+    expect(shown.getAllByRole('listitem')).toHaveLength(2);
+    const start = shown.getByRole('link', { name: 'Start Subscription' });
     expect(start.getAttribute('href')).toBe('/payment');
-    const box = section().getByRole('link', { name: 'See or change the box' });
+    const box = shown.getByRole('link', { name: 'See or change the box' });
     expect(box.getAttribute('href')).toBe(`/my-box-products/1/${nextBox.boxId}`);
   });
 
 it('leads a customer without boxes to plan them', async () => {
   await openScreen('/', customerCalls({ boxes: [], products: [] }));
-  expect(await section().findByRole('link', { name: 'Plan my boxes' })).toBeTruthy();
+  expect(await (await section()).findByRole('link', { name: 'Plan my boxes' })).toBeTruthy();
 });
 
 it('asks for the next box again that could not be loaded', async () => {
   const calls = customerCalls().refuse(listBoxes, 404, '');
   await openScreen('/', calls);
-  expect(await section().findByText('Your next box could not be loaded.')).toBeTruthy();
+  const shown = await section();
+  expect(await shown.findByText('Your next box could not be loaded.')).toBeTruthy();
   calls.answer(listBoxes, [nextBox, laterBox]);
-  press('Try again', section());
-  expect(await section().findByRole('link', { name: 'See or change the box' })).toBeTruthy();
+  press('Try again', shown);
+  expect(await shown.findByRole('link', { name: 'See or change the box' })).toBeTruthy();
 });
 
 it('shows a visitor the estimate, and asks again for one that failed', async () => {

@@ -31,7 +31,7 @@ it('previews an edited household once it is valid and differs', async () => {
   press(/^Edit.*property/);
   const card = part('region', 'Property details');
   const hint = 'Change something to see what it does to your coming boxes.';
-  expect(card.getByText(hint)).toBeTruthy();
+  expect(await card.findByText(hint)).toBeTruthy();
   type({ Bathrooms: '', 'Children males': '5' }, card);
   expect(card.getByText(hint)).toBeTruthy();
   type({ Bathrooms: '1' }, card);
