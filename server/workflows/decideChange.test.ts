@@ -93,6 +93,25 @@ describe('a quantity', () => {
   });
 });
 
+describe('a frequency', () => {
+  it('that is taken back leaves the next box and how much comes as they were', async () => {
+    const before = await aCustomer();
+    const { box, productId } = nextOf(before);
+    const weekly = changed(before, { kind: 'frequency', productId, weeks: 1 });
+    const back = changed(weekly, { kind: 'frequency', productId, weeks: null });
+    const { items, deliveryDate } = box;
+    expect(nextOf(back).box).toMatchObject({ items, deliveryDate });
+    // One of the boxes that the frequency brought may stay, with packs of the box before it.
+    const lastDay = editable(back).at(-1)?.deliveryDate ?? '';
+    const packsBy = (customer: CustomerDraft) =>
+      editable(customer)
+        .filter((each) => each.deliveryDate <= lastDay)
+        .reduce((sum, each) => sum + packsOf(productId)(each), 0);
+    expect(packsBy(weekly)).not.toBe(packsBy(before));
+    expect(packsBy(back)).toBe(packsBy(before));
+  });
+});
+
 describe('a later date', () => {
   it('is kept, whatever the plan would choose', async () => {
     const before = await aCustomer();
