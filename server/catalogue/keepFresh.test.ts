@@ -13,7 +13,8 @@ afterAll(() => vi.useRealTimers());
 
 const shop = useTestShop();
 
-const first = () => shop.services.catalogue.products[0]?.productId ?? '';
+/** Each test that takes a product off sale has one of its own. */
+const productAt = (index: number) => shop.services.catalogue.products[index]?.productId ?? '';
 
 /** Returns the catalogue cache of another process. */
 async function otherCatalogue(receivesNotifications: boolean) {
@@ -30,8 +31,9 @@ async function otherCatalogue(receivesNotifications: boolean) {
 it('reads the catalogue again when a change is notified', async () => {
   const catalogue = await otherCatalogue(true);
   await eventually(async () => shop.services.database.receivesNotifications);
-  await setInStock(shop.services, first(), false);
-  await eventually(async () => catalogue.current.find(first())?.inStock === false);
+  const productId = productAt(0);
+  await setInStock(shop.services, productId, false);
+  await eventually(async () => catalogue.current.find(productId)?.inStock === false);
 });
 
 it('reads categories and usage types again, also those without products', async () => {
@@ -48,8 +50,9 @@ it('reads categories and usage types again, also those without products', async 
 
 it('polls where notifications do not arrive', async () => {
   const catalogue = await otherCatalogue(false);
-  await setInStock(shop.services, first(), true);
-  expect(catalogue.current.find(first())?.inStock).toBe(false);
+  const productId = productAt(1);
+  await setInStock(shop.services, productId, false);
+  expect(catalogue.current.find(productId)?.inStock).toBe(true);
   await vi.advanceTimersByTimeAsync(5_000);
-  await eventually(async () => catalogue.current.find(first())?.inStock === true);
+  await eventually(async () => catalogue.current.find(productId)?.inStock === false);
 });

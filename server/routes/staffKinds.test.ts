@@ -91,6 +91,7 @@ describe('usage types', () => {
   });
 
   it('are not changed over what a colleague did', async () => {
+    expect((await set(['brew', 'cuppa'], await synonyms())).status).toBe(200);
     const { status, problem } = await set(['char'], []);
     expect([status, problem.detail]).toEqual([
       409,
