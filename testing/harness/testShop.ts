@@ -65,8 +65,11 @@ export interface TestShop {
   sentMails(): Promise<string[]>;
 }
 
+/** When a test shop opens, if its test names no other day. */
+const firstDay = new Date('2026-11-23T09:00:00Z');
+
 /** Opens a shop on its own database for all tests of a file or for each of them, and closes it after them. */
-export function useTestShop({ perTest, ...options }: UsedShopOptions = {}): TestShop {
+export function useTestShop({ perTest, ownCustomers, ...options }: UsedShopOptions = {}): TestShop {
   let shop: (TestShop & { close(): Promise<void> }) | null = null;
   const before = perTest ? beforeEach : beforeAll;
   const after = perTest ? afterEach : afterAll;
@@ -74,7 +77,7 @@ export function useTestShop({ perTest, ...options }: UsedShopOptions = {}): Test
     shop = await openTestShop(options);
   });
   after(() => shop?.close());
-  if (options.ownCustomers) afterEach(() => shop && endSchedules(shop));
+  if (ownCustomers) afterEach(() => shop && endCustomers(shop, options.now ?? firstDay));
   return new Proxy({} as TestShop, {
     get(_target, name: keyof TestShop) {
       if (!shop) throw new Error('The test shop opens before the tests, not before the file.');
@@ -83,11 +86,13 @@ export function useTestShop({ perTest, ...options }: UsedShopOptions = {}): Test
   });
 }
 
-/** Nothing falls due any more for the customers so far. */
-const endSchedules = ({ services }: TestShop) =>
-  services.database.reader.execute(
+/** Nothing falls due any more for the customers so far, and the shop has its first day again. */
+async function endCustomers(shop: TestShop, start: Date): Promise<void> {
+  await shop.services.database.reader.execute(
     sql`update subscriptions set due_at = null where due_at is not null`,
   );
+  shop.setTime(start.toISOString());
+}
 
 interface UsedShopOptions extends TestShopOptions {
   /**
@@ -97,7 +102,7 @@ interface UsedShopOptions extends TestShopOptions {
   readonly perTest?: boolean;
   /**
    * True where no test uses customers of an earlier one. Their schedules end with their test, since
-   * each simulated day would also be theirs.
+   * each simulated day would also be theirs. The next test begins on the first day again.
    */
   readonly ownCustomers?: boolean;
 }
@@ -130,7 +135,7 @@ export async function openTestShop({
 }: TestShopOptions = {}): Promise<TestShop & { close(): Promise<void> }> {
   setLocale(soldBy);
   const database = given ?? (await openTestDatabase());
-  const time = { now: now ?? new Date('2026-11-23T09:00:00Z') };
+  const time = { now: now ?? firstDay };
   const clock = { now: () => new Date(time.now) };
   const listening = { port: 0 };
   const cards = stripeCards({
