@@ -15,28 +15,29 @@ const filterRow = {
   ...{ productId: 'water-filter', productName: 'Water Filter', packLabel: '1 filter' },
 };
 
+/** Of another rhythm in the end. */
+const pillarRow = { ...candleRow, productId: 'pillar-candle', productName: 'Pillar Candle' };
+
 beforeAll(async () => {
   await operate(shop, ['categories', 'add', 'Candles']);
-  const imported = await importRows(shop, [candleRow, filterRow]);
+  const imported = await importRows(shop, [candleRow, filterRow, pillarRow]);
   if (imported.exit !== 0) throw new Error(imported.printed);
 });
 
 const served = async (productId: string) =>
   (await shop.call(listProducts, {})).answer.find((product) => product.productId === productId);
 
-/** Returns the candles of each coming box that brings some, with the reason. */
-async function candlesTo(person: Person) {
+/** Returns the packs of a candle in each coming box that brings some, with the reason. */
+async function candlesTo(person: Person, candle = 'beeswax-candle') {
   const coming = (await boxesOf(shop, person)).filter(({ orderStatus, productQuantities }) => {
     const ids = productQuantities.map(({ product }) => product.productId);
-    return orderStatus === 'Created' && ids.includes('beeswax-candle');
+    return orderStatus === 'Created' && ids.includes(candle);
   });
   return Promise.all(
     coming.map(async ({ boxId, productQuantities }) => {
       const { reasons } = await ask(shop, person, getBox, { params: { boxId } });
-      const given = reasons.find(({ productId }) => productId === 'beeswax-candle');
-      const packs = productQuantities.find(
-        ({ product }) => product.productId === 'beeswax-candle',
-      )?.quantity;
+      const given = reasons.find(({ productId }) => productId === candle);
+      const packs = productQuantities.find(({ product }) => product.productId === candle)?.quantity;
       return { packs: packs ?? 0, sentence: given?.sentence };
     }),
   );
@@ -83,13 +84,13 @@ it('learns from reports, as for other products', async () => {
 });
 
 it('can be another one later, which plans follow; a usage type never changes', async () => {
-  const person = await subscriber(shop, undefined, ['beeswax-candle', 'soft-toilet-tissue-9']);
+  const person = await subscriber(shop, undefined, [pillarRow.productId, 'soft-toilet-tissue-9']);
   await shop.work();
-  const before = await candlesTo(person);
-  const edit = { productId: 'beeswax-candle', usage: 'every week' };
+  const before = await candlesTo(person, pillarRow.productId);
+  const edit = { productId: pillarRow.productId, usage: 'every week' };
   expect((await importRows(shop, [edit])).printed).toContain('usage every 6 weeks → every week');
   await shop.work();
-  const after = await candlesTo(person);
+  const after = await candlesTo(person, pillarRow.productId);
   const sum = (boxes: typeof before) => boxes.reduce((total, { packs }) => total + packs, 0);
   expect(sum(after)).toBeGreaterThan(2 * sum(before));
   expect(after[0]?.sentence).toMatch(/^You get one about every week; /);

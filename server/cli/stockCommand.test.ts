@@ -24,14 +24,12 @@ const visa = '4242424242424242';
 const ops = (...argv: string[]) => operate(shop, argv);
 const reader = () => shop.services.database.reader;
 
-/** Returns an essential product that no other test uses. */
-let used = 0;
-const freshProduct = () => {
+/** Returns an essential product. Each test has its own. */
+const productAt = (index: number) => {
   const essentials = shop.services.catalogue.products.filter(
     ({ essential, productCategory }) => essential && productCategory === 'Bathroom',
   );
-  const found = essentials[used];
-  used += 1;
+  const found = essentials[index];
   if (!found) throw new Error('The catalogue is too small');
   return found;
 };
@@ -70,7 +68,7 @@ const packsIn = (box: Awaited<ReturnType<typeof secondOf>>, productId: string) =
 
 describe('a counted product', () => {
   it('gives its last packs to the box that is locked first, and returns when restocked', async () => {
-    const { productId, productName } = freshProduct();
+    const { productId, productName } = productAt(0);
     const people = [
       await subscriber(shop, undefined, [productId]),
       await subscriber(shop, undefined, [productId]),
@@ -115,7 +113,7 @@ describe('a counted product', () => {
   });
 
   it('loses packs once where a box is shipped, and gets them back where one is cancelled', async () => {
-    const { productId } = freshProduct();
+    const { productId } = productAt(1);
     const people = [
       await subscriber(shop, undefined, [productId]),
       await subscriber(shop, undefined, [productId]),
@@ -142,7 +140,7 @@ describe('a counted product', () => {
   });
 
   it('is reserved by a first payment, which is not opened without enough packs', async () => {
-    const { productId, productName } = freshProduct();
+    const { productId, productName } = productAt(2);
     const [rich, late] = [await planned(shop, [productId]), await planned(shop, [productId])];
     const packs = packsIn(rich.boxes[0], productId);
     await ops('stock', 'set', productId, String(packs));

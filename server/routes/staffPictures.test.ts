@@ -95,8 +95,9 @@ describe('pictures of a product', () => {
   });
 
   it('of the same name replace each other, and keep the text', async () => {
-    const before = await upload({ name: 'side.jpg', file: await jpeg('#111111'), alt: 'The side' });
-    const after = await upload({ name: 'side.jpg', file: await jpeg('#222222') });
+    const named = { name: 'side.jpg', to: 'earl-grey-tea-bags-80' };
+    const before = await upload({ ...named, file: await jpeg('#111111'), alt: 'The side' });
+    const after = await upload({ ...named, file: await jpeg('#222222') });
     const side = ({ answer }: typeof before) =>
       (answer as pictures.ProductPictures).pictures.find(({ name }) => name === 'side.jpg');
     expect(side(after)?.alt).toBe('The side');
