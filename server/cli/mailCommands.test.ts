@@ -5,6 +5,7 @@ import { operate } from '../../testing/harness/operator.ts';
 import { signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { insertMail, readMailsTo, updateMail } from '../notifications/mailQueries.ts';
+import { today } from '../platform/clock.ts';
 import { sendMails } from '../workflows/sendMails.ts';
 
 const shop = useTestShop();
@@ -33,7 +34,9 @@ it('lists a mail that was given up, and sends it again', async () => {
   await updateMail(shop.services.database.reader, mail, failed);
   const waiting = await writtenMail('Waiting');
   const list = await operate(shop, ['mails', '--failed']);
-  expect(list.printed).toContain(`${mail.mailId}  2026-11-23  ${mail.recipient}`);
+  expect(list.printed).toContain(
+    `${mail.mailId}  ${today(shop.services.clock)}  ${mail.recipient}`,
+  );
   expect(list.printed).toContain('Given up: given up after 20 tries');
   expect(list.printed).not.toContain(waiting.mailId);
   expect((await operate(shop, ['mails'])).printed).toContain('Waiting: not sent yet');
