@@ -1,15 +1,15 @@
 import { login } from '@nestbox/contract/account';
 import type { Problem } from '@nestbox/contract/problem';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '../../testing/harness/people.ts';
 import { resetPassword } from '../../testing/harness/resetPassword.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
+// An address has had all attempts of a minute after some tests.
+beforeEach(() => shop.advance(2 / 1_440));
 
 it('limits guesses by network address, whatever a header claims', async () => {
-  // A minute without attempts of other tests.
-  shop.advance(2 / 1_440);
   const attempt = async (from: number) => {
     const causes = {
       'x-forwarded-for': `10.0.0.${from}`,

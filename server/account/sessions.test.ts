@@ -6,7 +6,7 @@ import { loggedInAgain, type Person, signedIn } from '../../testing/harness/peop
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { saveDevice } from './sessionQueries.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ ownCustomers: true });
 
 const agents = {
   firefox: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0',

@@ -79,7 +79,7 @@ it('a shop without a catalogue gets its own products, and the demo catalogue bes
 });
 
 describe('a shop with the demo catalogue', () => {
-  const shop = useTestShop();
+  const shop = useTestShop({ perTest: true });
 
   it('asks for a confirmation', async () => {
     const { exit, noted } = await operate(shop, ['demo-catalogue', 'remove']);
@@ -101,7 +101,6 @@ describe('a shop with the demo catalogue', () => {
   });
 
   it('keeps what boxes name, and notifies customers', async () => {
-    await add(shop);
     const person = await subscriber(shop, undefined, ['everyday-tea-bags-160']);
     await shop.work();
     expect((await remove(shop)).printed).toBe('The demo catalogue is gone: 133 products retired.');

@@ -10,14 +10,14 @@ import { startWorkers, type Workers } from './startWorkers.ts';
 const shop = useTestShop();
 
 let workers: Workers[] = [];
+const failures: unknown[] = [];
 let clock: ReturnType<typeof setInterval> | undefined;
 afterEach(async () => {
   clearInterval(clock);
   await Promise.all(workers.map((each) => each.stop()));
   workers = [];
+  failures.length = 0;
 });
-
-const failures: unknown[] = [];
 
 /** Waits until `look` returns something. Reports the workers' failures where it never does. */
 const eventually = <T>(look: () => Promise<T | null | undefined | false>): Promise<T> =>

@@ -4,7 +4,7 @@ import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import * as packing from '@nestbox/contract/staffPacking';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { parse } from 'csv-parse/sync';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payByCard } from '../../testing/harness/browser.ts';
 import { ask, boxesOf, headingsTo, subscriber } from '../../testing/harness/customers.ts';
 import { moneyOf } from '../../testing/harness/money.ts';
@@ -22,7 +22,8 @@ const [tea, cleaner, gel] = [
 ] as const;
 
 let ben: Member;
-beforeAll(async () => {
+// A session ends within the days that a test lets pass.
+beforeEach(async () => {
   ben = await newMember(shop, 'warehouse');
 });
 
