@@ -79,8 +79,10 @@ it('more occupants never get fewer packs over the horizon, on the same days', ()
         const daysOf = ({ boxes }: typeof fewer) => boxes.map(({ delivery }) => delivery).join();
         fc.pre(daysOf(fewer) === daysOf(more));
         products.forEach((_, index) => {
+          // The last box covers the time until one that is not planned yet, which may be longer with fewer.
           const packs = ({ boxes }: typeof fewer) =>
             boxes
+              .slice(0, -1)
               .filter(({ delivery }) => dayNumber(delivery) <= dayNumber(today) + days)
               .reduce((sum, box) => sum + (box.packs[`p${index}`] ?? 0), 0);
           expect(packs(more)).toBeGreaterThanOrEqual(packs(fewer));
