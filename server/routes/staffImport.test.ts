@@ -104,18 +104,17 @@ describe('a product', () => {
 });
 
 describe('an import', () => {
-  const file = () => `productId,descriptionShort\n${productId},Back to work\nno-such,\n`;
-
   it('names a wrong line, and writes nothing of the others', async () => {
-    const { answer } = await importFile(file());
+    const content = `productId,descriptionShort\n${productId},Never written\nno-such,\n`;
+    const { answer } = await importFile(content);
     expect(answer.total).toBe(2);
     expect(answer.lines.map(({ line, wrong }) => [line, wrong])).toEqual([
       [2, false],
       [3, true],
     ]);
-    const { status, problem } = await importFile(file(), answer.version);
+    const { status, problem } = await importFile(content, answer.version);
     expect([status, problem.detail]).toEqual([400, 'Line 3 is wrong: nothing was written.']);
-    expect((await tea()).cells.descriptionShort).not.toBe('Back to work');
+    expect((await tea()).cells.descriptionShort).not.toBe('Never written');
   });
 
   it.each([
