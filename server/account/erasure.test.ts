@@ -2,6 +2,7 @@ import { createAccount, login } from '@nestbox/contract/account';
 import { askErasure } from '@nestbox/contract/erasure';
 import { exportPersonalData } from '@nestbox/contract/personalData';
 import { setUpSecondStep } from '@nestbox/contract/secondStep';
+import { scheduleOf } from '@nestbox/domain/subscription/schedule';
 import { getTableName, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as audit from '../../testing/audit.ts';
@@ -17,7 +18,9 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 import { withEverything } from '../../testing/harness/withEverything.ts';
 import { wrongMessages } from '../../testing/year/checkMessages.ts';
 import { creditApart, disagreements, refundsApart } from '../../testing/year/checkMoney.ts';
+import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { dataPolicies } from '../workflows/dataPolicies.ts';
+import { readSchedule } from '../workflows/readSchedule.ts';
 import { runSchedule } from '../workflows/runSchedule.ts';
 
 const shop = useTestShop({ ownCustomers: true });
@@ -82,6 +85,36 @@ describe('asking for it', () => {
   });
 });
 
+describe('the subscription of a customer who leaves before they have paid', () => {
+  const stateOf = async (person: Person) => {
+    const stored = await rows(person);
+    const [subscription] = stored.get('subscriptions') ?? [];
+    const events = stored.get('box_events') ?? [];
+    const cancelled = events.filter(({ status }) => status === 'Cancelled');
+    return { subscription, causes: new Set(cancelled.map(({ cause }) => cause)) };
+  };
+
+  it('ends with its boxes, and plans no more', async () => {
+    const person = await planned(shop);
+    await leave(person);
+    const cause = 'You deleted your account.';
+    const { subscription, causes } = await stateOf(person);
+    expect(subscription).toMatchObject({
+      ...{ state: 'cancelled', state_reason: cause, cadence_days: null, paused_until: null },
+      cancelled_at: expect.anything(),
+    });
+    expect(causes).toEqual(new Set([cause]));
+  });
+
+  it('says that the shop did it where an operator did', async () => {
+    const person = await planned(shop);
+    await operate(shop, ['erase', person.email, '--yes']);
+    const cause = 'We deleted your account for you.';
+    const { subscription, causes } = await stateOf(person);
+    expect([subscription?.state_reason, causes]).toEqual([cause, new Set([cause])]);
+  });
+});
+
 const fieldsIn = (items: unknown) =>
   [...new Set((items as object[]).flatMap((item) => Object.keys(item)))].sort();
 
@@ -135,6 +168,13 @@ describe('being erased', () => {
     const card = before.get('subscriptions')?.[0];
     const intent = String(before.get('charges')?.[0]?.payment_intent);
     await leave(person, codeOf('JBSWY3DPEHPK3PXP'));
+    const asked = await rows(person);
+    for (const table of [
+      ...['login_names', 'sessions', 'customer_views'],
+      ...['reset_codes', 'reset_tokens', 'calendar_feeds'],
+    ]) {
+      expect({ table, rows: asked.get(table) }).toEqual({ table, rows: [] });
+    }
     const sums = { ...(await sumsOf(person)) };
     expect(sums.refunded).toBe(sums.paid);
     await shop.work();
@@ -225,6 +265,29 @@ describe('being erased', () => {
     expect(charged).toEqual([refunded]);
     expect(await sumsOf(person)).toEqual({ paid: refunded, refunded });
     await expectBalance(person);
+  });
+
+  it('waits until a payment that was opened can no longer be made', async () => {
+    const person = await planned(shop);
+    await secretFor(shop, person, person.boxes[0]?.boxId ?? '');
+    await leave(person);
+    const { cards } = shop.services;
+    const { cancelPayment, retrievePayment } = cards;
+    const away = async () => {
+      throw new CardProviderFailed(new Error('no answer'));
+    };
+    Object.assign(cards, { cancelPayment: away, retrievePayment: away });
+    const dueKinds = async () =>
+      scheduleOf(
+        await readSchedule(shop.services.database.reader, shop.services, person.customerId),
+      ).map(({ kind }) => kind);
+    await shop.live(2).catch(() => {});
+    expect(await isErased(person)).toBe(false);
+    expect(await dueKinds()).not.toContain('erase');
+    Object.assign(cards, { cancelPayment, retrievePayment });
+    await shop.live(2);
+    expect(await isErased(person)).toBe(true);
+    expect((await rows(person)).get('charges')).toMatchObject([{ status: 'closed' }]);
   });
 
   it('deletes the address even if a mail is never accepted', async () => {

@@ -115,6 +115,9 @@ export const mutationGroups: readonly MutationGroup[] = [
   workflows(
     'erasure',
     ['workflows/askErasure', 'workflows/eraseCustomer', 'workflows/erasureQueries'],
-    ['account/erasure', 'routes/staffAfterErasure', 'routes/staffCustomerActs'],
+    [
+      ...['account/erasure', 'account/secondStep'],
+      ...['routes/staffAfterErasure', 'routes/staffCustomerActs'],
+    ],
   ),
 ];
