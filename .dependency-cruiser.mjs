@@ -98,7 +98,7 @@ export default {
       'catalogue/',
       'server/',
       'stripe-sandbox/',
-      'bootstrap/(root|run|say)\\.mjs$',
+      'bootstrap/(debianPackages|root|run|say)\\.mjs$',
     ]),
     only('ui', ['domain/(money|calendar)/']),
     only('web', [
