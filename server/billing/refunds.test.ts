@@ -34,15 +34,16 @@ const firstBoxOf = async (person: Person) => {
   return box;
 };
 
+const away = async () => {
+  throw new CardProviderFailed(new Error('no answer'));
+};
+
 describe('refunds of one payment', () => {
   it('are all made though the reply to the first is lost', async () => {
     const person = await subscriber(shop);
     const { boxId } = await firstBoxOf(person);
     const { cards } = shop.services;
     const { refundPayment } = cards;
-    const away = async () => {
-      throw new CardProviderFailed(new Error('no answer'));
-    };
     Object.assign(cards, { refundPayment: away });
     for (const amount of [500, 300]) {
       const asked = { boxId, amount, reason: 'It leaked.' };
@@ -135,9 +136,6 @@ describe('refunds of one payment', () => {
     const { boxId } = await firstBoxOf(person);
     const { cards } = shop.services;
     const { refundPayment } = cards;
-    const away = async () => {
-      throw new CardProviderFailed(new Error('no answer'));
-    };
     Object.assign(cards, { refundPayment: away });
     await refundBox(shop.services, customerId, { boxId, amount: 150, reason: 'It leaked.' });
     Object.assign(cards, { refundPayment });

@@ -101,14 +101,8 @@ export const mutationGroups: readonly MutationGroup[] = [
     'changes',
     ['workflows/changeBoxes'],
     [
-      ...[
-        'workflows/decideChange',
-        'workflows/absences',
-        'boxes/change',
-        'boxes/preview',
-
-        'boxes/orderAgain',
-      ],
+      ...['workflows/decideChange', 'workflows/absences'],
+      ...['boxes/change', 'boxes/preview', 'boxes/orderAgain'],
       ...['subscription/lifecycle', 'planning/undoLatestChange'],
     ],
   ),

@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -6,7 +5,7 @@ import { countOf } from '../../server/cli/arguments.ts';
 import { chooseSample } from './chooseSample.ts';
 import { mutationGroups } from './groups.ts';
 import { keepResults, readScores } from './keptResults.ts';
-import { mutantsOf, root } from './mutantsOf.ts';
+import { mutantsIn, root } from './mutantsOf.ts';
 import { testMutants } from './testMutants.ts';
 
 const names = mutationGroups.map(({ name }) => name);
@@ -51,9 +50,7 @@ async function forgetSurvivors(file: string): Promise<void> {
 
 /** Chooses about so many mutants of a group, the same ones for the same code. */
 async function choosePart(files: readonly string[], count: number) {
-  const paths = files.flatMap((glob) => globSync(glob, { cwd: root }));
-  const code = paths.filter((path) => !path.endsWith('.test.ts')).sort();
-  const mutants = (await Promise.all(code.map(mutantsOf))).flat();
+  const mutants = await mutantsIn(files);
   const ranges = chooseSample(mutants, mutants, { seed: '1', count, changed: [] });
   return { mutate: ranges.map(({ range }) => range), partOf: mutants.length };
 }

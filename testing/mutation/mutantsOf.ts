@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mutant } from '@stryker-mutator/api/core';
@@ -32,6 +33,13 @@ export async function mutantsOf(file: string): Promise<SourceMutant[]> {
   });
   const tried = mutants.filter(({ status }) => status !== 'Ignored');
   return identifyMutants(file, tried, content);
+}
+
+/** Returns the mutants of the files that match these globs, tests left out. */
+export async function mutantsIn(globs: readonly string[]): Promise<SourceMutant[]> {
+  const files = globs.flatMap((glob) => globSync(glob, { cwd: root }));
+  const code = files.filter((file) => !file.endsWith('.test.ts')).sort();
+  return (await Promise.all(code.map(mutantsOf))).flat();
 }
 
 /**

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { globSync } from 'node:fs';
 import { Command } from 'commander';
 import { countOf } from '../../server/cli/arguments.ts';
 import { chooseSample } from './chooseSample.ts';
 import { type MutationGroup, mutationGroups } from './groups.ts';
 import { readKilled, survives } from './keptResults.ts';
-import { formatMutant, mutantsOf, root, type SourceMutant } from './mutantsOf.ts';
+import { formatMutant, mutantsIn, root, type SourceMutant } from './mutantsOf.ts';
 import { testMutants } from './testMutants.ts';
 
 const git = (...args: readonly string[]): string => {
@@ -42,11 +41,7 @@ const changed = git('diff', '--name-only', 'HEAD~1').split('\n');
 
 /** Tests about so many mutants of these groups that were killed before. */
 async function testSample(groups: readonly MutationGroup[], count: number) {
-  const files = groups.flatMap((group) =>
-    group.files.flatMap((glob) => globSync(glob, { cwd: root })),
-  );
-  const code = files.filter((file) => !file.endsWith('.test.ts')).sort();
-  const mutants = (await Promise.all(code.map(mutantsOf))).flat();
+  const mutants = await mutantsIn(groups.flatMap(({ files }) => files));
   const ranges = chooseSample(mutants, killed, { seed, count, changed });
   const tests = groups.flatMap((group) => group.tests);
   const mutate = ranges.map(({ range }) => range);
