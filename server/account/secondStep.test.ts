@@ -357,6 +357,12 @@ it('is required to delete the account', async () => {
   expect(await leave()).toBe(400);
   expect(await leave(wrong(codeOf(person.secret)))).toBe(400);
   expect(await leave(person.used)).toBe(400);
+  const guess = () => leave(wrong(codeOf(person.secret)));
+  expect(await guess()).toBe(400);
+  // The password may be tried again after a minute. After six codes, the pause is three minutes.
+  shop.advance(1.1 / 1_440);
+  expect([await guess(), await guess(), await guess()]).toEqual([400, 400, 400]);
+  expect(await leave(codeOf(person.secret))).toBe(429);
   expect((await stateOf(person)).on).toBe(true);
   expect(await leave(person.recoveryCodes[0])).toBeLessThan(300);
   expect((await logIn(person, person.recoveryCodes[1])).status).toBe(401);

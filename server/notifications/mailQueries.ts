@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   and,
-  count,
   desc,
   eq,
   gt,
@@ -240,15 +239,8 @@ export async function updateMail(
 }
 
 /** Counts the mails to be sent, now or later. */
-export async function countMailsWaiting(db: Queryable): Promise<number> {
-  const [row] = await db
-    .select({ mails: count() })
-    .from(mails)
-    .where(and(isNull(mails.sentAt), isNull(mails.givenUpAt)));
-  return row?.mails ?? 0;
-}
+export const countMailsWaiting = (db: Queryable): Promise<number> =>
+  db.$count(mails, and(isNull(mails.sentAt), isNull(mails.givenUpAt)));
 
-export async function countMailsGivenUp(db: Queryable): Promise<number> {
-  const [row] = await db.select({ mails: count() }).from(mails).where(isNotNull(mails.givenUpAt));
-  return row?.mails ?? 0;
-}
+export const countMailsGivenUp = (db: Queryable): Promise<number> =>
+  db.$count(mails, isNotNull(mails.givenUpAt));

@@ -9,7 +9,7 @@ import { schemaTables } from '../../testing/database/schemaTables.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { type ColumnPolicy, personal, timeOfErasure } from '../platform/database/dataPolicy.ts';
 import { dataPolicies } from './dataPolicies.ts';
-import { erasePersonalRows } from './erasureQueries.ts';
+import { erasePersonalRows, readCustomer } from './erasureQueries.ts';
 import type { PersonalRows } from './personalDataQueries.ts';
 import { readPersonalData } from './readPersonalData.ts';
 
@@ -80,7 +80,9 @@ function leftOf(
 it('decides what erasure leaves of every column, and of no other customer', async () => {
   const { reader, transaction } = shop.services.database;
   const [erased, other] = [await plantRows(reader), await plantRows(reader)];
-  await transaction((tx) => erasePersonalRows(tx, erased.customerId, erasedAt));
+  await transaction(async (tx) =>
+    erasePersonalRows(tx, await readCustomer(tx, erased.customerId), erasedAt),
+  );
   const left = await storedOf(erased);
   for (const policy of personalPolicies) {
     const { name } = policy;

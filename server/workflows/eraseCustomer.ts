@@ -1,6 +1,6 @@
 import { scheduleOf } from '@nestbox/domain/subscription/schedule';
 import { changeCustomer } from '../account/changeCustomer.ts';
-import { type Customer, findCustomer } from '../account/customerQueries.ts';
+import type { Customer } from '../account/customerQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { insertMail } from '../notifications/mailQueries.ts';
 import { mailReaderOf } from '../notifications/mailReader.ts';
@@ -8,7 +8,7 @@ import { renderMail } from '../notifications/renderMail.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { erased } from './erasureMessages.ts';
-import { erasePersonalRows } from './erasureQueries.ts';
+import { erasePersonalRows, readCustomer } from './erasureQueries.ts';
 import { readSchedule } from './readSchedule.ts';
 
 /**
@@ -24,9 +24,9 @@ export async function eraseCustomer(services: Services, customerId: string): Pro
     const schedule = scheduleOf(await readSchedule(tx, services, customerId));
     // Another process has erased the customer, or a payment is under way again.
     if (!schedule.some(({ kind }) => kind === 'erase')) return;
-    const customer = await findCustomer(tx, customerId);
-    await erasePersonalRows(tx, customerId, services.clock.now());
-    if (customer) await sendLastMail(tx, services, customer);
+    const customer = await readCustomer(tx, customerId);
+    await erasePersonalRows(tx, customer, services.clock.now());
+    await sendLastMail(tx, services, customer);
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableName, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Customer, emailKey, findCustomer } from '../account/customerQueries.ts';
 import { noPassword } from '../account/dataPolicies.ts';
@@ -70,20 +70,20 @@ const personalPolicies = Object.values(dataPolicies).filter((policy) => 'rows' i
  */
 export async function erasePersonalRows(
   tx: Queryable,
-  customerId: string,
+  customer: Customer,
   erasedAt: Date,
 ): Promise<void> {
-  const customer = await readCustomer(tx, customerId);
   for (const policy of personalPolicies) {
     await deleteRows(tx, policy, customer);
     const values = valuesAfter(policy, erasedAt);
     if (Object.keys(values).length === 0) continue;
     const { table } = policy;
-    await tx.update(table).set(values).where(eq(table.customerId, customerId));
+    await tx.update(table).set(values).where(eq(table.customerId, customer.customerId));
   }
 }
 
-async function readCustomer(tx: Queryable, customerId: string): Promise<Customer> {
+/** @throws Error for an unknown customer */
+export async function readCustomer(tx: Queryable, customerId: string): Promise<Customer> {
   const customer = await findCustomer(tx, customerId);
   if (!customer) throw new Error(`There is no customer ${customerId} to erase.`);
   return customer;
@@ -135,13 +135,11 @@ const selectErasure = prepared('erasure', (db) => {
 });
 
 /** Counts a customer's payments whose outcome is not known yet. */
-export async function countUnsettledCharges(db: Queryable, customerId: string): Promise<number> {
-  const [row] = await db
-    .select({ open: count() })
-    .from(charges)
-    .where(and(eq(charges.customerId, customerId), inArray(charges.status, ['open', 'closing'])));
-  return row?.open ?? 0;
-}
+export const countUnsettledCharges = (db: Queryable, customerId: string): Promise<number> =>
+  db.$count(
+    charges,
+    and(eq(charges.customerId, customerId), inArray(charges.status, ['open', 'closing'])),
+  );
 
 /** Deletes a mail that was sent or given up, with its recipient. */
 export async function deleteMail(db: Queryable, mail: StoredMail): Promise<void> {
@@ -155,10 +153,5 @@ export async function deleteMails(db: Queryable, customerId: string): Promise<vo
 }
 
 /** Counts the mails to a customer that are kept. */
-export async function countMails(db: Queryable, customerId: string): Promise<number> {
-  const [row] = await db
-    .select({ mails: count() })
-    .from(mails)
-    .where(eq(mails.customerId, customerId));
-  return row?.mails ?? 0;
-}
+export const countMails = (db: Queryable, customerId: string): Promise<number> =>
+  db.$count(mails, eq(mails.customerId, customerId));

@@ -69,7 +69,7 @@ async function decide(
   request: ReplacementRequest,
 ): Promise<ReplacementBox> {
   const { box: replaced, boxes } = await boxOf(tx, customerId, request.boxId);
-  if ((await readErasure(tx, customerId))?.erasureAskedAt) {
+  if ((await readErasure(tx, customerId)).erasureAskedAt) {
     throw new Refusal('conflict', 'The account is being deleted.');
   }
   const items = chosenOf(services, request.items, {
