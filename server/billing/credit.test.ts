@@ -229,7 +229,7 @@ describe('refunds', () => {
     await give(person, '5.00');
     const { boxId, quote } = await checkout(person);
     await payByCard(shop, quote.clientSecret, '4242424242424242');
-    await shop.work();
+    await ask(shop, person, setSubscriptionStatus, { body: { status: true } });
     const part = (amount: number | null) =>
       refundBox(shop.services, person.customerId, { boxId, amount, reason: 'It leaked.' });
     expect(await part(quote.amount + 200)).toEqual({

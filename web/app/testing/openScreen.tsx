@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import toast from 'react-hot-toast';
 import { createRoutesStub, matchRoutes, type RouteObject } from 'react-router';
 import { expect, onTestFinished } from 'vitest';
+import { paidBox } from '#app/checkout/paidBox';
 import Root from '#app/root';
 import routes from '#app/routes';
 import { clearSession } from '#app/session/session';
@@ -41,6 +42,7 @@ export async function openScreen(path: string, calls: AnsweredCalls): Promise<vo
     cleanBrowser();
     toast.remove();
     clearSession();
+    paidBox.set(null);
     expect(calls.complaints).toEqual([]);
   });
   render(
