@@ -95,7 +95,10 @@ export const mutationGroups: readonly MutationGroup[] = [
   workflows(
     'vat',
     ['billing/readSalesBook', 'workflows/setVat'],
-    ['cli/salesCommand', 'cli/priceCommand', 'boxes/receipt', 'routes/staffMoney'],
+    [
+      ...['workflows/setVat', 'billing/readSalesBook', 'routes/staffShortItem'],
+      ...['cli/salesCommand', 'cli/priceCommand', 'routes/staffMoney'],
+    ],
   ),
   workflows(
     'changes',
@@ -110,7 +113,7 @@ export const mutationGroups: readonly MutationGroup[] = [
     'erasure',
     ['workflows/askErasure', 'workflows/eraseCustomer', 'workflows/erasureQueries'],
     [
-      ...['account/erasure', 'account/secondStep'],
+      ...['workflows/eraseCustomer', 'account/erasure', 'account/secondStep'],
       ...['routes/staffAfterErasure', 'routes/staffCustomerActs'],
     ],
   ),
