@@ -88,8 +88,8 @@ export const mutationGroups: readonly MutationGroup[] = [
       'billing/paidQuote',
     ],
     [
-      ...['billing/payment', 'billing/mendedCharge', 'billing/cardNotSaved', 'billing/credit'],
-      ...['billing/brokenProvider', 'billing/oddEvents'],
+      ...['workflows/chargeBox', 'workflows/recordDecline', 'workflows/settlePayment'],
+      ...['billing/credit', 'billing/payment', 'billing/cardNotSaved', 'billing/mendedCharge'],
     ],
   ),
   workflows(

@@ -1,0 +1,172 @@
+import { makeChange } from '@nestbox/contract/change';
+import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import { describe, expect, it } from 'vitest';
+import { payByCard, payWithoutSaving, secretFor } from '../../testing/harness/browser.ts';
+import {
+  ask,
+  boxesOf,
+  headingsTo,
+  liveUntil,
+  statusOf,
+  subscriber,
+  tryTo,
+} from '../../testing/harness/customers.ts';
+import { chargesOf, replaceCards, unanswered } from '../../testing/harness/lockedBox.ts';
+import { moneyOf } from '../../testing/harness/money.ts';
+import { operate } from '../../testing/harness/operator.ts';
+import { type Person, planned } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
+import { endCharge } from '../billing/chargeQueries.ts';
+import { readCountedProducts } from '../catalogue/stockQueries.ts';
+import { updateSubscription } from '../subscription/subscriptionQueries.ts';
+import { recordSuccess, settlePayment } from './settlePayment.ts';
+
+const shop = useTestShop({ ownCustomers: true });
+
+const intentOf = (secret: string) => secret.split('_secret_')[0] ?? '';
+
+const setState = ({ customerId }: Person, state: 'active' | 'paused') =>
+  updateSubscription(shop.services.database.reader, customerId, { state });
+
+/** Opens the payment page of the next box of a customer whose subscription is paused. */
+async function atPaymentPage(person: Person) {
+  await setState(person, 'paused');
+  const [, box] = await boxesOf(shop, person);
+  if (!box) throw new Error('no box');
+  return { box, secret: await secretFor(shop, person, box.boxId) };
+}
+
+/** Opens the payment of a customer's first box, and makes it without the shop's knowledge. */
+async function paidElsewhere(pounds: string | null) {
+  const person = await planned(shop);
+  const boxId = person.boxes[0]?.boxId ?? '';
+  if (pounds) {
+    const credit = ['credit', person.email, '--amount', pounds, '--reason', 'Sorry.'];
+    expect(await operate(shop, credit)).toMatchObject({ exit: 0 });
+  }
+  const secret = await secretFor(shop, person, boxId);
+  const box = { person, boxId, price: 0 };
+  const [charge] = await chargesOf(shop, box);
+  const open = await shop.services.cards.retrievePayment(intentOf(secret));
+  if (!charge) throw new Error('no charge');
+  const payment = { ...open, status: 'succeeded', amountReceived: open.amount } as const;
+  return { box, charge, payment };
+}
+
+describe('a payment that succeeded', () => {
+  it('is refused where no charge of the shop belongs to it', async () => {
+    const { payment } = await paidElsewhere(null);
+    const order = payment.order && { ...payment.order, paymentVersion: 99 };
+    await expect(recordSuccess(shop.services, { ...payment, order })).rejects.toThrow(
+      `${payment.id} succeeded, but has no charge`,
+    );
+    await recordSuccess(shop.services, { ...payment, order: null });
+  });
+
+  it.each([
+    [null, 'Paid', { status: 'succeeded' }],
+    ['2.00', 'Created', { status: 'unwanted' }],
+  ] as const)(
+    'after its charge was closed pays a box in full or not at all: credit of %s',
+    async (pounds, orderStatus, charged) => {
+      const { box, charge, payment } = await paidElsewhere(pounds);
+      const { transaction } = shop.services.database;
+      const now = shop.services.clock.now();
+      await transaction((tx) => endCharge(tx, charge, 'closed', now));
+      await recordSuccess(shop.services, payment);
+      expect(await chargesOf(shop, box)).toMatchObject([
+        { ...charged, paidAmount: payment.amount, paymentIntent: payment.id },
+      ]);
+      expect((await boxesOf(shop, box.person))[0]).toMatchObject({ orderStatus });
+      // Once, however often the provider says so.
+      await recordSuccess(shop.services, payment);
+      expect(await chargesOf(shop, box)).toMatchObject([charged]);
+    },
+  );
+
+  it('brings what its page showed, and reserves those packs in place of the box’s', async () => {
+    const person = await subscriber(shop);
+    const { box, secret } = await atPaymentPage(person);
+    const [{ product, quantity } = { product: null, quantity: 0 }] = box.productQuantities;
+    const productId = product?.productId ?? '';
+    const count = ['stock', 'set', productId, '100'];
+    expect(await operate(shop, count)).toMatchObject({ exit: 0 });
+    const reserved = async () => {
+      const counted = await readCountedProducts(shop.services.database.reader);
+      return counted.find((each) => each.productId === productId)?.reserved ?? 0;
+    };
+    await ask(shop, person, makeChange, {
+      body: {
+        ...{ kind: 'quantity', boxId: box.boxId, productId },
+        ...{ quantity: quantity + 1, scope: 'this box' },
+      },
+    });
+    await setState(person, 'active');
+    await liveUntil(shop, person, 'CustomerNotified');
+    const locked = (await boxesOf(shop, person))[1];
+    expect(locked?.productQuantities[0]).toMatchObject({ quantity: quantity + 1 });
+    const before = await reserved();
+    await payByCard(shop, secret, '4242424242424242');
+    await settlePayment(shop.services, intentOf(secret));
+    const paid = (await boxesOf(shop, person))[1];
+    expect(paid).toMatchObject({ orderStatus: 'Paid', boxPrice: box.boxPrice });
+    expect(paid?.productQuantities.map((item) => item.quantity)).toEqual(
+      box.productQuantities.map((item) => item.quantity),
+    );
+    expect((await reserved()) - before).toBe(-1);
+  });
+
+  it('starts a paused subscription, and keeps its card where the new one was not saved', async () => {
+    const person = await subscriber(shop);
+    const { secret } = await atPaymentPage(person);
+    await payWithoutSaving(shop, secret);
+    await settlePayment(shop.services, intentOf(secret));
+    expect(await statusOf(shop, person)).toMatchObject({
+      ...{ state: 'active', needsCard: false, paymentDetailsAdded: true },
+    });
+    expect(await headingsTo(shop, person)).not.toContain('Add a card to start your subscription');
+    await liveUntilThird(person);
+  });
+});
+
+/** The saved card pays for the third box too. */
+async function liveUntilThird(person: Person): Promise<void> {
+  for (let day = 0; day < 90; day += 1) {
+    if ((await boxesOf(shop, person))[2]?.orderStatus === 'Paid') break;
+    await shop.live(1);
+  }
+  expect((await moneyOf(shop, person)).charged).toHaveLength(3);
+}
+
+describe('a cancellation', () => {
+  it('does not ask for a payment that was never opened at the provider', async () => {
+    const person = await planned(shop);
+    const answers = replaceCards(shop, {
+      createPayment: async () => {
+        throw unanswered();
+      },
+    });
+    const boxId = person.boxes[0]?.boxId ?? '';
+    await expect(secretFor(shop, person, boxId)).resolves.toBeUndefined();
+    answers();
+    expect(await chargesOf(shop, { person, boxId, price: 0 })).toMatchObject([
+      { status: 'open', paymentIntent: null },
+    ]);
+    const cancelled = await tryTo(shop, person, setSubscriptionStatus, { body: { status: false } });
+    expect(cancelled.status).toBe(200);
+  });
+
+  it('fails on a fault of our own, and changes nothing', async () => {
+    const person = await subscriber(shop);
+    const { secret } = await atPaymentPage(person);
+    expect(secret).toContain('_secret_');
+    replaceCards(shop, {
+      retrievePayment: async () => {
+        throw new Error('a fault of our own');
+      },
+    });
+    const cancelled = await tryTo(shop, person, setSubscriptionStatus, { body: { status: false } });
+    expect(cancelled.status).toBe(500);
+    expect((await statusOf(shop, person)).state).toBe('paused');
+  });
+});
