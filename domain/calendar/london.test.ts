@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { dateOfDay } from './date.ts';
-import { londonDate, londonInstant } from './london.ts';
+import { londonDate, londonInstant, londonMidnight } from './london.ts';
 import { addMonths, lastDayOfMonth } from './months.ts';
 
 describe('an hour of a day in London', () => {
@@ -56,6 +56,11 @@ it('the day in London is the one that Intl formats, about each change of the clo
       }
     }
   }
+});
+
+it('a day in London begins at its midnight', () => {
+  expect(londonMidnight('2027-01-01').toISOString()).toBe('2027-01-01T00:00:00.000Z');
+  expect(londonMidnight('2027-07-01').toISOString()).toBe('2027-06-30T23:00:00.000Z');
 });
 
 describe('months', () => {
