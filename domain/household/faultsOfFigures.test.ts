@@ -34,6 +34,8 @@ it('finds none where every household has a usage rate that a plan can use', () =
 it.each([
   [{ perAdultMaleDay: 0 }, 'Nobody would use it'],
   [{ perRoomDay: -1 }, 'Every amount is from 0'],
+  [{ perInfantDay: 10_001 }, 'Every amount is from 0'],
+  [{ householdCv: 3.01 }, 'The spread is from 0.1 to 3'],
   [{ perChildDay: Number.NaN }, 'Every amount is from 0'],
   [{ householdCv: 0.05 }, 'The spread is from 0.1 to 3'],
   [{ householdCv: Number.NaN }, 'The spread is from 0.1 to 3'],
@@ -44,4 +46,10 @@ it.each([
   const faults = faultsOfFigures({ ...figures, ...change });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(sentence);
+});
+
+it('finds none at the limits', () => {
+  for (const limit of [{ perInfantDay: 10_000 }, { householdCv: 0.1 }, { householdCv: 3 }]) {
+    expect(faultsOfFigures({ ...figures, ...limit })).toEqual([]);
+  }
 });

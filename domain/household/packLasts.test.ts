@@ -17,6 +17,22 @@ it('says for three homes how long a pack lasts', () => {
   ]);
 });
 
+it.each([
+  ['rooms', { perRoomDay: 1 }, [50, 33, 25]],
+  ['bathrooms', { perBathroomDay: 1 }, [100, 100, 50]],
+  ['a washing machine', { perHouseholdDay: 1, needs: 'washingMachine' }, [100, 100, 100]],
+  ['a dishwasher', { perHouseholdDay: 1, needs: 'dishWasher' }, [100, 100, 100]],
+  ['a bath', { perHouseholdDay: 1, needs: 'bath' }, [100, 100, 100]],
+  [
+    'less with a bath',
+    { perHouseholdDay: 1, lessWith: { appliance: 'bath', factor: 0.5 } },
+    [200, 200, 200],
+  ],
+] as const)('knows the rooms and appliances of the three homes: %s', (_, used, days) => {
+  const figures = { ...tissue, perAdultMaleDay: 0, perAdultFemaleDay: 0, perChildDay: 0, ...used };
+  expect(packLasts(figures, 100).map((home) => home.days)).toEqual(days);
+});
+
 it('never says that a larger home needs less, or that a larger pack is used up sooner', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (one, more) => {

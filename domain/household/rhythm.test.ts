@@ -22,7 +22,14 @@ describe('readRhythm', () => {
   it('reads nothing else', () => {
     for (const usage of [
       ...['tea-bag', 'every-6-weeks', 'every 0 weeks', 'every 105 weeks', 'every 1.5 weeks'],
-      ...['Every 6 weeks', 'every 6 weeks ', 'every 06 weeks', 'every 6 days', ''],
+      ...[
+        'Every 6 weeks',
+        'every 6 weeks ',
+        'every 06 weeks',
+        'every 6 days',
+        'not every week',
+        '',
+      ],
     ]) {
       expect([usage, readRhythm(usage)]).toEqual([usage, null]);
     }
@@ -34,6 +41,7 @@ describe('the figures of a rhythm', () => {
     fc.assert(
       fc.property(weeks, household, (n, home) => {
         const figures = rhythmFigures(n);
+        expect(figures.unit).toBe('pack');
         const forecast = forecastUsage(figures, home);
         expect(faultsOfFigures(figures)).toEqual([]);
         expect(daysPerPack(medianUsage(forecast), 1)).toBe(n * 7);
