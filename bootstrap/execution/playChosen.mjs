@@ -28,26 +28,10 @@ const specifications = files.flatMap((specification) => {
   if (testNames === undefined) return [];
   return testNames ? project.createSpecification(moduleId, { testNames }) : specification;
 });
-let isGreen = await play(specifications);
-if (!isGreen) {
-  // A test may depend on an earlier one of its file: what fails alone is played again with its whole file.
-  const failed = specifications.filter(({ testModule }) => !testModule?.ok());
-  const mayDepend = failed.length > 0 && failed.every(({ testNames }) => testNames);
-  isGreen = mayDepend && (await play(failed.map(wholeOf)));
-}
+const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
 await vitest.close();
+const isGreen =
+  unhandledErrors.length === 0 &&
+  testModules.length === specifications.length &&
+  testModules.every((module) => module.ok());
 process.exit(isGreen ? 0 : 1);
-
-/** @returns whether all passed */
-async function play(some) {
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(some);
-  return (
-    unhandledErrors.length === 0 &&
-    testModules.length >= some.length &&
-    testModules.every((module) => module.ok())
-  );
-}
-
-function wholeOf({ project, moduleId }) {
-  return project.createSpecification(moduleId);
-}
