@@ -4,6 +4,7 @@ import { boxesOf, liveUntil, subscriber } from '../../testing/harness/customers.
 import {
   charge,
   chargesOf,
+  countOutcomes,
   type LockedBox,
   lockedBox,
   repeatedError,
@@ -13,7 +14,6 @@ import {
 import { moneyOf } from '../../testing/harness/money.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { updateCharge } from '../billing/chargeQueries.ts';
-import { chargeOutcomes } from '../platform/telemetry/metrics.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { chargeBox } from './chargeBox.ts';
 
@@ -23,21 +23,6 @@ const statusOfBox = async ({ person }: LockedBox) => (await boxesOf(shop, person
 
 /** What was charged for the box alone, without the first one. */
 const chargedFor = async ({ person }: LockedBox) => (await moneyOf(shop, person)).charged.slice(1);
-
-/** Counts the outcomes of charges by name, from now on. */
-async function countOutcomes(): Promise<() => Promise<Record<string, number>>> {
-  const read = async () => {
-    const { values } = await chargeOutcomes.get();
-    return new Map(values.map(({ labels, value }) => [String(labels.outcome), value]));
-  };
-  const before = await read();
-  return async () => {
-    const grown = [...(await read())].map(
-      ([name, value]) => [name, value - (before.get(name) ?? 0)] as const,
-    );
-    return Object.fromEntries(grown.filter(([, more]) => more !== 0));
-  };
-}
 
 describe('a charge', () => {
   it('is made once, however often it is asked for, and never before its box is locked', async () => {

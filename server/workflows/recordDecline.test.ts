@@ -1,5 +1,6 @@
 import { addDays } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
+import { readAllMessages } from '../../testing/audit.ts';
 import { boxesOf, changeCard, headingsTo, statusOf } from '../../testing/harness/customers.ts';
 import { charge, chargesOf, lockedBox, replaceCards } from '../../testing/harness/lockedBox.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
@@ -87,9 +88,16 @@ describe('a declined charge', () => {
     expect(await chargesOf(shop, box)).toMatchObject([
       { retries: 1, attempts: [{ attempt: 2, outcome: 'declined' }, { attempt: 1 }] },
     ]);
-    const headings = await headingsTo(shop, box.person);
-    const what = 'The payment for box 2 was declined';
-    expect(headings.filter((heading) => heading === what)).toHaveLength(2);
+    const { customerId } = box.person;
+    const messages = await readAllMessages(shop.services.database.reader);
+    const own = messages.filter((message) => message.customerId === customerId);
+    expect(own.filter(({ cause }) => cause?.startsWith('declined'))).toEqual(
+      [1, 2].map((declines) => ({
+        customerId,
+        cause: `declined ${box.boxId} ${declines}`,
+        heading: 'The payment for box 2 was declined',
+      })),
+    );
   });
 
   it('after the pay-by date cancels the box and pauses the subscription', async () => {
@@ -105,5 +113,21 @@ describe('a declined charge', () => {
     await charge(shop, box);
     expect((await boxesOf(shop, box.person))[1]?.orderStatus).toBe('Cancelled');
     expect((await statusOf(shop, box.person)).state).toBe('paused');
+  });
+
+  it('of a card that was changed meanwhile is not told, since the new one is tried next', async () => {
+    const box = await lockedBox(shop);
+    replaceCards(shop, {
+      chargeSaved: async (paymentId) => {
+        await changeCard(shop, box.person, '5555555555554444');
+        const payment = await shop.services.cards.retrievePayment(paymentId);
+        return { ...payment, decline: { code: 'expired_card', declineCode: null } };
+      },
+    });
+    await charge(shop, box);
+    expect(await chargesOf(shop, box)).toMatchObject([
+      { retryOn: today(shop.services.clock), declineReason: 'the card has expired' },
+    ]);
+    expect(await headingsTo(shop, box.person)).not.toContain('The payment for box 2 was declined');
   });
 });

@@ -1,6 +1,10 @@
+import { getBox, makeBoxActive } from '@nestbox/contract/box';
 import { makeChange } from '@nestbox/contract/change';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { describe, expect, it } from 'vitest';
+import { readAllMails } from '../../testing/audit.ts';
 import { payByCard, payWithoutSaving, secretFor } from '../../testing/harness/browser.ts';
 import {
   ask,
@@ -11,15 +15,23 @@ import {
   subscriber,
   tryTo,
 } from '../../testing/harness/customers.ts';
-import { chargesOf, replaceCards, unanswered } from '../../testing/harness/lockedBox.ts';
+import {
+  charge as chargeLocked,
+  chargesOf,
+  countOutcomes,
+  lockedBox,
+  replaceCards,
+  unanswered,
+} from '../../testing/harness/lockedBox.ts';
 import { moneyOf } from '../../testing/harness/money.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import { type Person, planned } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { endCharge } from '../billing/chargeQueries.ts';
+import { readPaidQuote } from '../billing/paidQuote.ts';
 import { readCountedProducts } from '../catalogue/stockQueries.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
-import { recordSuccess, settlePayment } from './settlePayment.ts';
+import { recordSuccess, settleOpenPayments, settlePayment } from './settlePayment.ts';
 
 const shop = useTestShop({ ownCustomers: true });
 
@@ -64,23 +76,28 @@ describe('a payment that succeeded', () => {
   });
 
   it.each([
-    [null, 'Paid', { status: 'succeeded' }],
-    ['2.00', 'Created', { status: 'unwanted' }],
+    [null, 'Paid', 'succeeded'],
+    ['2.00', 'Created', 'unwanted'],
   ] as const)(
     'after its charge was closed pays a box in full or not at all: credit of %s',
-    async (pounds, orderStatus, charged) => {
+    async (pounds, orderStatus, status) => {
+      const outcomes = await countOutcomes();
       const { box, charge, payment } = await paidElsewhere(pounds);
       const { transaction } = shop.services.database;
       const now = shop.services.clock.now();
       await transaction((tx) => endCharge(tx, charge, 'closed', now));
       await recordSuccess(shop.services, payment);
       expect(await chargesOf(shop, box)).toMatchObject([
-        { ...charged, paidAmount: payment.amount, paymentIntent: payment.id },
+        { status, paidAmount: payment.amount, paymentIntent: payment.id },
       ]);
+      const { reader } = shop.services.database;
+      const paid = await readPaidQuote(reader, await chargesOf(shop, box));
+      expect(paid?.charge.paidAmount).toBe(status === 'succeeded' ? payment.amount : undefined);
       expect((await boxesOf(shop, box.person))[0]).toMatchObject({ orderStatus });
       // Once, however often the provider says so.
       await recordSuccess(shop.services, payment);
-      expect(await chargesOf(shop, box)).toMatchObject([charged]);
+      expect(await chargesOf(shop, box)).toMatchObject([{ status }]);
+      expect(await outcomes()).toEqual({ [status]: 1 });
     },
   );
 
@@ -116,17 +133,60 @@ describe('a payment that succeeded', () => {
     expect((await reserved()) - before).toBe(-1);
   });
 
-  it('starts a paused subscription, and keeps its card where the new one was not saved', async () => {
-    const person = await subscriber(shop);
-    const { secret } = await atPaymentPage(person);
+  it.each(['paused', 'active'] as const)(
+    'leaves a subscription active that was %s, with its card where the new one was not saved',
+    async (state) => {
+      const person = await subscriber(shop);
+      const { secret } = await atPaymentPage(person);
+      await setState(person, state);
+      await payWithoutSaving(shop, secret);
+      await settlePayment(shop.services, intentOf(secret));
+      expect(await statusOf(shop, person)).toMatchObject({
+        ...{ state: 'active', needsCard: false, paymentDetailsAdded: true },
+      });
+      expect(await headingsTo(shop, person)).not.toContain('Add a card to start your subscription');
+      await liveUntilThird(person);
+    },
+  );
+});
+
+describe('the mail about a payment', () => {
+  const mailOf = async ({ customerId }: Person, subject: string) =>
+    (await readAllMails(shop.services.database.reader)).find(
+      (mail) => mail.customerId === customerId && mail.subject === subject,
+    )?.text;
+
+  it('has the VAT of the receipt, and names the next box that is charged', async () => {
+    const box = await lockedBox(shop);
+    const { person, boxId } = box;
+    const third = (await boxesOf(shop, person))[2]?.boxId ?? '';
+    await ask(shop, person, makeBoxActive, { params: { boxId: third }, body: { status: false } });
+    await chargeLocked(shop, box);
+    const { receipt } = await ask(shop, person, getBox, { params: { boxId } });
+    const mail = await mailOf(person, 'Nestbox: box 2 is paid');
+    for (const { rate, net, vat, gross } of receipt?.vat ?? []) {
+      expect(mail).toContain(
+        `VAT at ${rate} %: ${formatPounds(vat)} on ${formatPounds(net)}, together ${formatPounds(gross)}`,
+      );
+    }
+    const next = (await boxesOf(shop, person))[3];
+    expect(mail).toContain(`Box 4 comes next, on ${formatDate(next?.deliveryDate ?? '')}.`);
+    expect(mail).toContain(`We charge ${formatPounds(next?.boxPrice ?? 0)} for it on`);
+  });
+
+  it('names no next box where the subscription does not run', async () => {
+    const person = await planned(shop);
+    const secret = await secretFor(shop, person, person.boxes[0]?.boxId ?? '');
     await payWithoutSaving(shop, secret);
     await settlePayment(shop.services, intentOf(secret));
-    expect(await statusOf(shop, person)).toMatchObject({
-      ...{ state: 'active', needsCard: false, paymentDetailsAdded: true },
-    });
-    expect(await headingsTo(shop, person)).not.toContain('Add a card to start your subscription');
-    await liveUntilThird(person);
+    const mail = await mailOf(person, 'Nestbox: box 1 is paid');
+    expect(mail).toContain('This is your receipt.');
+    expect(mail).not.toContain('comes next');
   });
+});
+
+it('nothing was paid for a box without a charge', async () => {
+  expect(await readPaidQuote(shop.services.database.reader, [])).toBeNull();
 });
 
 /** The saved card pays for the third box too. */
@@ -152,6 +212,7 @@ describe('a cancellation', () => {
     expect(await chargesOf(shop, { person, boxId, price: 0 })).toMatchObject([
       { status: 'open', paymentIntent: null },
     ]);
+    await settleOpenPayments(shop.services, person.customerId);
     const cancelled = await tryTo(shop, person, setSubscriptionStatus, { body: { status: false } });
     expect(cancelled.status).toBe(200);
   });

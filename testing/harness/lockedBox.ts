@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type CardGateway, CardProviderFailed } from '../../server/billing/cardGateway.ts';
 import { readAttempts, readCharges } from '../../server/billing/chargeQueries.ts';
+import { chargeOutcomes } from '../../server/platform/telemetry/metrics.ts';
 import { chargeBox } from '../../server/workflows/chargeBox.ts';
 import { liveUntil, subscriber } from './customers.ts';
 import type { Person } from './people.ts';
@@ -47,3 +48,18 @@ export const unanswered = () => new CardProviderFailed(new Error('no answer'));
 
 /** The failure of a call whose error the provider repeats under the same key. */
 export const repeatedError = () => Object.assign(unanswered(), { repeated: true });
+
+/** Counts the outcomes of charges by name, from now on. */
+export async function countOutcomes(): Promise<() => Promise<Record<string, number>>> {
+  const read = async () => {
+    const { values } = await chargeOutcomes.get();
+    return new Map(values.map(({ labels, value }) => [String(labels.outcome), value]));
+  };
+  const before = await read();
+  return async () => {
+    const grown = [...(await read())].map(
+      ([name, value]) => [name, value - (before.get(name) ?? 0)] as const,
+    );
+    return Object.fromEntries(grown.filter(([, more]) => more !== 0));
+  };
+}
