@@ -92,6 +92,23 @@ describe('an absence', () => {
     });
   });
 
+  it('may be a single day', () => {
+    const day = { from: '2026-03-20', to: '2026-03-20' };
+    expect(decideAbsence(day, [], today)).toEqual({ accepted: [day] });
+  });
+
+  it('counts one that ends today beside seven others, and none that is over', () => {
+    const others = Array.from({ length: 7 }, (_, index) => {
+      const day = `2026-0${Math.max(index + 1, 4)}-${11 + index}`;
+      return { from: day, to: day };
+    });
+    const last = { from: '2026-12-01', to: '2026-12-02' };
+    const until = { from: today, to: today };
+    const over = { from: '2026-03-01', to: '2026-03-01' };
+    expect(decideAbsence(last, [...others, until], today)).toHaveProperty('refused');
+    expect(decideAbsence(last, [...others, over], today)).toHaveProperty('accepted');
+  });
+
   it('is refused beside eight others that are not over', () => {
     const many = Array.from({ length: 8 }, (_, index) => {
       const day = `2026-0${Math.max(index + 1, 3)}-${10 + index}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BoxOutline, changedBoxes, formatChanges } from './planDiff.ts';
+import { type BoxOutline, changedBoxes, formatChanges, nextBoxChange } from './planDiff.ts';
 
 const outline = (boxNumber: number, over: Partial<BoxOutline> = {}): BoxOutline => ({
   boxId: `box-${boxNumber}`,
@@ -49,5 +49,15 @@ describe('the description of a change', () => {
     const sentences = described(many, []);
     expect(sentences).toHaveLength(5);
     expect(sentences[4]).toBe('2 more boxes change.');
+  });
+});
+
+it('the next box is the earliest that is planned, whatever its number', () => {
+  const paid = outline(1, { orderStatus: 'Paid', deliveryDate: '2026-11-24' });
+  const late = outline(2, { deliveryDate: '2026-12-15' });
+  const early = outline(3, { deliveryDate: '2026-12-08', boxPrice: 700 });
+  expect(nextBoxChange([paid, late, early], [paid])).toEqual({
+    before: { deliveryDate: '2026-12-08', boxPrice: 700 },
+    after: null,
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { certainPosterior, type UsagePosterior } from './posterior.ts';
-import { productsToAskAbout } from './stockQuestion.ts';
+import { formatPacksChoice, formatPacksLeft, productsToAskAbout } from './stockQuestion.ts';
 import { UsageFilter } from './usageFilter.ts';
 
 /** Returns a product of which 27 units came some days ago. */
@@ -47,4 +47,18 @@ it('does not ask again what was answered today', () => {
   answered.update({ kind: 'answered', packs: 1 });
   const again = productsToAskAbout([product('asked', answered), sentBefore('other', 28)]);
   expect(again[0]).toBe('other');
+});
+
+it.each([
+  [0, false, 'you have no Tea left'],
+  [1, false, 'you have 1 pack of Tea left'],
+  [3, false, 'you have 3 packs of Tea left'],
+  [2, true, 'you have 2 packs of Tea left'],
+  [3, true, 'you have 3 or more packs of Tea left'],
+])('says that %d packs are left, %s for an answer', (packs, orMore, text) => {
+  expect(formatPacksLeft(packs, 'Tea', orMore)).toBe(text);
+});
+
+it('offers answers up to three or more', () => {
+  expect(([0, 1, 2, 3] as const).map(formatPacksChoice)).toEqual(['0', '1', '2', '3 or more']);
 });
