@@ -59,6 +59,10 @@ describe('days away', () => {
     ]);
     const away = changed(postponed, { kind: 'addAbsence', ...days });
     expect(nextOf(away).box).toMatchObject({ boxId: box.boxId, deliveryDate: date });
+    const longer = { kind: 'changeAbsence', from: days.from, to: addDays(date, 2) } as const;
+    expect(effectOf(away, longer).notes).toEqual([
+      expect.stringMatching(new RegExp(`^Box ${box.boxNumber} keeps the day that you chose: `)),
+    ]);
   });
 });
 

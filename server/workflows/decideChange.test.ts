@@ -2,7 +2,7 @@ import { boxPrice } from '@nestbox/domain/billing/price';
 import { addDays, weekday } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, daysLater, signUpDay } from '../../testing/harness/aCustomer.ts';
-import { changed, editable, nextOf, refused } from '../../testing/harness/changeDraft.ts';
+import { changed, editable, effectOf, nextOf, refused } from '../../testing/harness/changeDraft.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 
@@ -150,5 +150,28 @@ describe('a box that is sent at once', () => {
   it('is refused while the subscription is paused', async () => {
     const customer = await aCustomer({ subscription: { state: 'paused' } });
     refused(customer, { kind: 'shipNow' }).toThrow('Your subscription is paused. Resume it first.');
+  });
+});
+
+describe('a monthly limit', () => {
+  const wishes = {
+    kind: 'boxWishes',
+    wishes: { monthlyLimit: 2_000, boxSize: 'balanced' },
+  } as const;
+  const overLimit = /over your limit: quantities that you set/;
+
+  it('is confirmed, and a month that a quantity takes over it is told once', async () => {
+    const before = await aCustomer();
+    expect(effectOf(before, wishes).notes.length).toBeGreaterThan(0);
+    const limited = changed(before, wishes);
+    const { box, productId } = nextOf(limited);
+    const set = { kind: 'quantity', boxId: box.boxId, productId, scope: 'this box' } as const;
+    const over = effectOf(limited, { ...set, quantity: 30 });
+    expect(over.notes).toEqual([expect.stringMatching(overLimit)]);
+    expect(over.sentences[0]).toBe(over.notes[0]);
+    const again = changed(limited, { ...set, quantity: 30 });
+    const other = box.items[1]?.productId ?? '';
+    const unchanged = effectOf(again, { kind: 'frequency', productId: other, weeks: 40 });
+    expect(unchanged.notes.filter((note) => over.notes.includes(note))).toEqual([]);
   });
 });

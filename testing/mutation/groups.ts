@@ -104,9 +104,11 @@ export const mutationGroups: readonly MutationGroup[] = [
     'changes',
     ['workflows/changeBoxes'],
     [
-      ...['workflows/decideChange', 'workflows/absences'],
-      ...['boxes/change', 'boxes/preview', 'boxes/orderAgain'],
-      ...['subscription/lifecycle', 'planning/undoLatestChange'],
+      ...['workflows/decideChange', 'workflows/absences', 'workflows/subscriptionChanges'],
+      ...['boxes/change', 'boxes/preview', 'boxes/orderAgain', 'boxes/boxPreferences'],
+      ...['planning/undoLatestChange', 'planning/householdQuestion', 'planning/stopOffer'],
+      'planning/forecast',
+      ...['routes/staffChangeTexts', 'subscription/lifecycle', 'billing/mendedCharge'],
     ],
   ),
   workflows(
