@@ -136,6 +136,28 @@ describe('the server', () => {
     expect(server.said()).not.toContain('    at ');
   });
 
+  it('says once that its database is gone, to however many requests that notice it', async () => {
+    const data = join(folder, 'gone');
+    const server = start({ DATA_DIR: data });
+    await server.ready;
+    const [address = ''] = /http:\/\/localhost:\d+/.exec(server.said()) ?? [];
+    await fetch(`${address}/api/products`);
+    renameSync(join(data, 'postgres'), join(data, 'elsewhere'));
+    // On a slow machine it may have ended before they arrive.
+    const unanswered = () => 503;
+    const forget = (name: number) =>
+      fetch(`${address}/api/customer/account/password/reset-code`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ emailAddress: `ada.${name}@example.com` }),
+      }).then(({ status }) => status, unanswered);
+    const statuses = await Promise.all(Array.from({ length: 8 }, (_, name) => forget(name)));
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toContain('was moved, deleted or replaced while Nestbox was running');
+    expect(server.said()).not.toMatch(/second error|^ {4}at /m);
+  });
+
   it('prints what to do about a port in use', async () => {
     const other: Server = createServer().listen(0, 'localhost');
     await once(other, 'listening');

@@ -45,13 +45,16 @@ function announce(env: Env, { address, provider }: RunningServer): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+/** Prints an error in words, such as one that interrupts a stop. */
+const print = (error: unknown) => process.stderr.write(`${formatStartFailure(error)}\n`);
+
 try {
   const env = readEnv(process.env);
   const built = (app: string) => join(import.meta.dirname, '..', app, env.WEB_BUILD, 'client');
   const endTracing = await startTracingIfSet(env);
   const server = await startServer(env, built('web'), { adminFolder: built('admin') });
   const delay = stopWithinMilliseconds + env.DRAIN_SECONDS * 1_000;
-  const { close } = closeWithGrace({ delay }, async ({ err, signal }) => {
+  const { close } = closeWithGrace({ delay, onSecondError: print }, async ({ err, signal }) => {
     if (err) process.stderr.write(`${shop.name} is stopping: ${formatStartFailure(err)}\n`);
     if (signal) process.stdout.write(`${shop.name} is stopping.\n`);
     // After a failure it must not keep serving.
@@ -63,6 +66,6 @@ try {
   // The first start on a new folder creates the job queue, which takes memory too.
   server.workersStarted.then(() => giveBackMemory(server.app.server));
 } catch (error) {
-  process.stderr.write(`${formatStartFailure(error)}\n`);
+  print(error);
   process.exit(1);
 }

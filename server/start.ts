@@ -161,6 +161,7 @@ const lastAnswersMilliseconds = 250;
 /** Ends the process after its answers are sent: a stopped database recovers only at a new start. */
 function endWithDatabase(app: FastifyInstance): void {
   const failed = new WeakMap<FastifyRequest, Error>();
+  let ends = false;
   app.addHook('onError', async (request, _reply, error) => {
     const stopped = findDatabaseStopped(error);
     if (stopped) failed.set(request, stopped);
@@ -168,7 +169,9 @@ function endWithDatabase(app: FastifyInstance): void {
   // An error is handled before its answer is sent.
   app.addHook('onResponse', async (request) => {
     const stopped = failed.get(request);
-    if (!stopped) return;
+    // A second error would interrupt the stop that the first has begun.
+    if (!stopped || ends) return;
+    ends = true;
     setTimeout(() => {
       throw stopped;
     }, lastAnswersMilliseconds);
