@@ -126,7 +126,7 @@ test('the page of a box that can be changed', async ({ page }) => {
         await expect(
           page.getByText('Quantity updated successfully', { exact: true }).first(),
         ).toBeVisible();
-        await expect(field).toHaveValue('');
+        await expect(field).toHaveValue(String(to));
         const goods = box.boxPrice - box.deliveryFee + (to - content.quantity) * price;
         const now = priceOfBox(goods);
         await expect(page.getByText('Box price').locator('..')).toHaveText(

@@ -12,14 +12,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Form() {
-  const quantity = useQuantity({ boxId: 'B1', productId: 'P1', quantity: 1 });
+function Form({ packs }: { packs: number }) {
+  const quantity = useQuantity({ boxId: 'B1', productId: 'P1', quantity: packs });
   return <QuantityForm productName="Oats" quantity={quantity} />;
 }
 
 const preview = { nextBox: { before: null, after: null }, notes: [], sentences: [], boxes: [] };
 
-/** Shows the form. @returns the sent differences, and functions that answer them */
+/**
+ * Shows the form of a box with one pack.
+ * @returns the sent differences, functions that answer them, and one that shows what the box has then
+ */
 function showForm() {
   const deltas: number[] = [];
   const answers: ((answer: Response) => void)[] = [];
@@ -28,21 +31,24 @@ function showForm() {
     deltas.push(Number(url.split('/').at(-1)));
     return new Promise((answer) => answers.push(answer));
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Form />
-    </QueryClientProvider>,
+  const client = new QueryClient();
+  const form = (packs: number) => (
+    <QueryClientProvider client={client}>
+      <Form packs={packs} />
+    </QueryClientProvider>
   );
-  return { deltas, answers };
+  const { rerender } = render(form(1));
+  return { deltas, answers, has: (packs: number) => rerender(form(packs)) };
 }
 
 const done = () => new Response(null, { status: 204 });
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Set quantity/ });
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const update = () => screen.getByRole('button', { name: /^Update quantity/ });
 const total = () => screen.getByText('Total quantity:').textContent;
 
 it('shows a quantity before it is set, and sends the next one as a difference to it', async () => {
-  const { deltas, answers } = showForm();
+  const { deltas, answers, has } = showForm();
   fireEvent.change(field(), { target: { value: '4' } });
   press(/^Update quantity/);
   await waitFor(() => expect(total()).toBe('Total quantity: 4'));
@@ -54,8 +60,30 @@ it('shows a quantity before it is set, and sends the next one as a difference to
   answers[0]?.(done());
   await waitFor(() => expect(deltas).toEqual([3, 1]));
   expect(field().value).toBe('5');
+  has(5);
   answers[1]?.(done());
-  await waitFor(() => expect(field().value).toBe(''));
+  await waitFor(() => expect(update().tabIndex).toBe(-1));
+  expect(field().value).toBe('5');
+});
+
+it('has nothing to say where the quantity of the field is the saved one', async () => {
+  const { deltas, answers, has } = showForm();
+  press(/^One more/);
+  await waitFor(() => expect(deltas).toEqual([1]));
+  has(2);
+  answers[0]?.(done());
+  expect(field().value).toBe('2');
+  press(/^Update quantity/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(deltas).toEqual([1]);
+});
+
+it('counts on from a quantity that is typed and not sent', async () => {
+  const { deltas } = showForm();
+  fireEvent.change(field(), { target: { value: '5' } });
+  press(/^One more/);
+  await waitFor(() => expect(field().value).toBe('6'));
+  await waitFor(() => expect(deltas).toEqual([5]));
 });
 
 it('sends the last of several presses', async () => {
@@ -79,11 +107,10 @@ it('goes back to the quantity of the server where it refuses, and says why', asy
   expect(screen.getByRole('alert').textContent).toBe(message);
 });
 
-it('does not go below one, and counts by arrow keys from the quantity of the box', async () => {
+it('shows the quantity of the box, and does not go below one', async () => {
   const { deltas } = showForm();
   press(/^One less/);
-  fireEvent.keyDown(field(), { key: 'ArrowUp' });
-  expect(field().value).toBe('2');
+  expect(field().value).toBe('1');
   expect(deltas).toEqual([]);
 });
 

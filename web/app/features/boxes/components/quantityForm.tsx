@@ -23,22 +23,25 @@ export function QuantityForm({
 }: QuantityFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  // Null while the field shows the packs of the box.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? String(shown);
   const [wrong, setWrong] = useState<string | null>(null);
   const refused = error ? reasonOf(error, 'The quantity was not changed.') : null;
   const alert = wrong ?? refused;
 
   const step = (by: 1 | -1) => {
-    setText('');
+    setTyped(null);
     setWrong(null);
-    add(by);
+    if (typed === null || wrongQuantity(typed)) add(by);
+    else set(Math.max(1, Number(typed) + by));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = wrongQuantity(text);
     setWrong(found);
     if (found) input.current?.focus();
-    else set(Number(text), () => setText((now) => (now === text ? '' : now)));
+    else set(Number(text), () => setTyped((now) => (now === typed ? null : now)));
   };
 
   return (
@@ -59,7 +62,7 @@ export function QuantityForm({
             productName={productName}
             tabIndex={-1}
             // Not `disabled`, which would take the focus.
-            aria-disabled={shown <= 1 || undefined}
+            aria-disabled={Number(text) <= 1 || undefined}
             onClick={() => step(-1)}
           />
           <input
@@ -70,22 +73,15 @@ export function QuantityForm({
             min={1}
             value={text}
             onChange={(event) => {
-              setText(event.target.value);
+              setTyped(event.target.value);
               setWrong(null);
               // The answer to a quantity that is being sent may still be a refusal.
               if (!isPending) reset();
             }}
-            onKeyDown={(event) => {
-              // From the present quantity, not from an empty field.
-              if (text !== '' || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-              event.preventDefault();
-              setText(String(Math.max(1, shown + (event.key === 'ArrowUp' ? 1 : -1))));
-            }}
-            placeholder={String(shown)}
             aria-invalid={alert !== null}
             aria-describedby={alert ? `${id}-wrong` : undefined}
             data-invalid={alert ? true : undefined}
-            className="h-11 w-11 rounded-control bg-transparent text-center font-semibold tabular-nums [appearance:textfield] placeholder:text-ink [&::-webkit-inner-spin-button]:appearance-none"
+            className="h-11 w-11 rounded-control bg-transparent text-center font-semibold tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
           />
           <StepButton by={1} productName={productName} tabIndex={-1} onClick={() => step(1)} />
         </div>
@@ -94,7 +90,7 @@ export function QuantityForm({
           look="quiet"
           size="small"
           // A tab stop once something is typed, which keeps long lists short by keyboard.
-          tabIndex={text === '' ? -1 : undefined}
+          tabIndex={typed === null ? -1 : undefined}
           className="min-h-11"
         >
           Update quantity<span className="sr-only"> of {productName}</span>
