@@ -56,6 +56,7 @@ export const exportedCharge = z.object({
   paymentIntent: z.string().nullable(),
   paidAmount: pence.nullable(),
   creditAmount: pence,
+  promotionAmount: pence,
   createdAt: instant,
   settledAt: instant.nullable(),
   failedOn: calendarDate.nullable(),

@@ -7,7 +7,6 @@ import {
   refundSum,
   returnedSum,
   splitRefund,
-  splitRefundOfGoods,
 } from './refundSums.ts';
 
 const refund = (over: Partial<RefundInView>): RefundInView => ({
@@ -80,55 +79,5 @@ describe('a payment by card and credit', () => {
         expect(card + asCredit).toBe(paid + credit);
       }),
     );
-  });
-});
-
-describe('goods that do not come', () => {
-  const payment = { paid: 700, credit: 300 };
-  const left = { card: 700, credit: 300 };
-
-  it('go back to card and credit in the shares that these paid', () => {
-    expect(splitRefundOfGoods(payment, left, 100)).toEqual({ card: 70, credit: 30 });
-    expect(splitRefundOfGoods(payment, left, 1000)).toEqual({ card: 700, credit: 300 });
-    expect(splitRefundOfGoods({ paid: 200, credit: 300 }, { card: 200, credit: 300 }, 100)).toEqual(
-      {
-        card: 40,
-        credit: 60,
-      },
-    );
-    expect(splitRefundOfGoods({ paid: 700, credit: 0 }, { card: 700, credit: 0 }, 333)).toEqual({
-      card: 333,
-      credit: 0,
-    });
-    expect(splitRefundOfGoods({ paid: 0, credit: 500 }, { card: 0, credit: 500 }, 120)).toEqual({
-      card: 0,
-      credit: 120,
-    });
-  });
-
-  it('go back in whole pence, of which none is lost', () => {
-    expect(splitRefundOfGoods({ paid: 2, credit: 1 }, { card: 2, credit: 1 }, 1)).toEqual({
-      card: 1,
-      credit: 0,
-    });
-    expect(splitRefundOfGoods({ paid: 1, credit: 2 }, { card: 1, credit: 2 }, 1)).toEqual({
-      card: 0,
-      credit: 1,
-    });
-  });
-
-  it('give back no more than is left, nor anything of a box that cost nothing', () => {
-    expect(splitRefundOfGoods(payment, { card: 50, credit: 300 }, 100)).toEqual({
-      card: 50,
-      credit: 30,
-    });
-    expect(splitRefundOfGoods(payment, { card: 700, credit: 20 }, 100)).toEqual({
-      card: 70,
-      credit: 20,
-    });
-    expect(splitRefundOfGoods({ paid: 0, credit: 0 }, { card: 0, credit: 0 }, 100)).toEqual({
-      card: 0,
-      credit: 0,
-    });
   });
 });

@@ -38,7 +38,7 @@ export const nextRefundNumber = (refunds: readonly RefundInView[], boxId: string
 interface RefundablePayment {
   /** What the card paid. */
   readonly paid: Pence;
-  /** What credit paid. */
+  /** What the customer's own credit paid. A promotion's part never goes back. */
   readonly credit: Pence;
   /** Promised to the card, or made. */
   readonly refundedToCard: Pence;
@@ -70,22 +70,4 @@ export function leftOfPayment(payment: RefundablePayment): RefundSplit {
 export function splitRefund(left: RefundSplit, amount: Pence, asCredit: boolean): RefundSplit {
   const card = asCredit ? 0 : Math.min(amount, left.card);
   return { card, credit: amount - card };
-}
-
-/**
- * Splits a refund of goods: card and credit get the parts of their price that they paid, as the
- * receipt shares credit among all goods, and no more than is left.
- * @param price of the goods, with VAT
- */
-export function splitRefundOfGoods(
-  payment: Pick<RefundablePayment, 'paid' | 'credit'>,
-  left: RefundSplit,
-  price: Pence,
-): RefundSplit {
-  const { paid, credit } = payment;
-  const byCard = paid + credit > 0 ? Math.round((price * paid) / (paid + credit)) : 0;
-  return {
-    card: Math.min(byCard, left.card),
-    credit: Math.min(price - byCard, left.credit),
-  };
 }

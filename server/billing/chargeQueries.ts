@@ -87,13 +87,13 @@ export async function readPaidSince(
 /** Inserts a charge, and spends its credit. @returns the stored row */
 export async function insertCharge(
   tx: Queryable,
-  charge: Omit<typeof charges.$inferInsert, 'creditAmount'>,
+  charge: Omit<typeof charges.$inferInsert, 'creditAmount' | 'promotionAmount'>,
   plan: CreditPlan,
 ): Promise<Charge> {
-  const creditAmount = plan.credit;
+  const { credit: creditAmount, promotion: promotionAmount } = plan;
   const [row] = await tx
     .insert(charges)
-    .values({ ...charge, creditAmount })
+    .values({ ...charge, creditAmount, promotionAmount })
     .returning();
   if (!row) throw new Error('A charge was not written');
   if (creditAmount > 0) await spendCredit(tx, row, plan, row.createdAt);
@@ -112,7 +112,7 @@ const isCharge = (charge: ChargeKey) =>
 export async function updateCharge(
   db: Queryable,
   charge: ChargeKey,
-  change: Partial<Omit<Charge, 'creditAmount'>> & { status?: UnendedStatus },
+  change: Partial<Omit<Charge, 'creditAmount' | 'promotionAmount'>> & { status?: UnendedStatus },
 ): Promise<void> {
   await db.update(charges).set(change).where(isCharge(charge));
   if (change.status === 'closing') await notifyOfWork(db, 'payments');

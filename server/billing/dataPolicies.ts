@@ -34,6 +34,7 @@ export const dataPolicies = {
       paymentIntent: accounts,
       paidAmount: accounts,
       creditAmount: accounts,
+      promotionAmount: accounts,
       createdAt: accounts,
       settledAt: accounts,
       nextCheckAt: ofOurWork,

@@ -1,5 +1,6 @@
 import { enterPromotion, getCredit } from '@nestbox/contract/credit';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
+import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { goodsPrice } from '@nestbox/domain/billing/price';
 import { describe, expect, it } from 'vitest';
 import { payByCard } from '../../testing/harness/browser.ts';
@@ -95,6 +96,38 @@ describe('a promotion code at checkout', () => {
       'The code FIRST is for a first box only, and you have paid for one.',
     );
     expect(await usesOf('FIRST')).toBe(1);
+  });
+});
+
+describe('what a promotion took off', () => {
+  /** Pays a first box for which a code takes all off that can be. */
+  async function paidByCode(code: string) {
+    await add(code, '--percent', '100', '--first-box');
+    const person = await planned(shop);
+    await enter(person, code);
+    const quote = await quoteOf(person);
+    expect(quote.amount).toBe(quote.box.boxPrice - quote.credit);
+    await payByCard(shop, quote.clientSecret, '4242424242424242');
+    await ask(shop, person, setSubscriptionStatus, { body: { status: true } });
+    return { person, quote };
+  }
+  const balanceOf = async (person: Person) => (await ask(shop, person, getCredit)).balance;
+
+  it('does not become credit where the box is cancelled within 14 days', async () => {
+    const { person, quote } = await paidByCode('ALLOFF');
+    await ask(shop, person, setSubscriptionStatus, { body: { status: false } });
+    await shop.work();
+    expect((await moneyOf(shop, person)).refunded).toBe(quote.amount);
+    expect(await balanceOf(person)).toBe(0);
+  });
+
+  it('does not become credit where an operator refunds all that is left', async () => {
+    const { person, quote } = await paidByCode('ALLOFF2');
+    const box = ['--email', person.email, '--number', '1'];
+    const { printed } = await operate(shop, ['refund', ...box, '--reason', 'It was lost.']);
+    expect(printed).not.toContain('credit');
+    expect((await moneyOf(shop, person)).refunded).toBe(quote.amount);
+    expect(await balanceOf(person)).toBe(0);
   });
 });
 

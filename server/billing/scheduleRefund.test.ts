@@ -6,7 +6,7 @@ import { leftToRefund, newRefunds, newRefundsOfGoods } from './scheduleRefund.ts
 
 const now = new Date('2027-03-01T09:00:00Z');
 const wanted = { reason: 'It leaked.', dueOn: '2027-03-02' };
-const goods = { productId: 'dish-soap', quantity: 2, price: 300 };
+const goods = [{ productId: 'dish-soap', quantity: 2, price: 300 }];
 
 /** A box of £10.00, of which credit paid £3.00. */
 const charge: Charge = {
@@ -20,6 +20,7 @@ const charge: Charge = {
   paymentIntent: 'pi_1',
   paidAmount: 700,
   creditAmount: 300,
+  promotionAmount: 0,
   createdAt: now,
   settledAt: now,
   nextCheckAt: now,
@@ -72,6 +73,18 @@ describe('what is left to refund', () => {
       refund({ boxId: 'another', paymentIntent: 'pi_2', amount: 200 }),
     ];
     expect(leftToRefund(charge, given)).toEqual({ card: 700, credit: 200 });
+  });
+
+  it('is nothing of what a promotion took off', () => {
+    const half = { ...charge, promotionAmount: 200 };
+    expect(leftToRefund(half, [])).toEqual({ card: 700, credit: 100 });
+    expect(newRefunds(half, [], { ...wanted, amount: null, asCredit: false }, now)).toMatchObject([
+      { destination: 'card', amount: 700 },
+      { destination: 'credit', amount: 100 },
+    ]);
+    expect(() => newRefunds(half, [], { ...wanted, amount: 801, asCredit: true }, now)).toThrow(
+      'Only £8.00 of £8.00 can still go back.',
+    );
   });
 
   it('is unknown until the payment is made', () => {
@@ -161,26 +174,29 @@ describe('a refund of a box', () => {
 
 describe('a refund of packs', () => {
   const rowsOf = (before: readonly Refund[], paid: Partial<Charge> = {}) =>
-    newRefundsOfGoods({ ...charge, ...paid }, before, { ...wanted, goods }, now).map(
-      ({ destination, amount, items, reason, dueOn }) => ({
-        destination,
-        amount,
-        items,
-        reason,
-        dueOn,
-      }),
-    );
-  const item = (amount: number) => [{ productId: 'dish-soap', quantity: 2, amount }];
+    newRefundsOfGoods(
+      { ...charge, ...paid },
+      before,
+      { ...wanted, goods, asCredit: false },
+      now,
+    ).map(({ destination, amount, items, reason, dueOn }) => ({
+      destination,
+      amount,
+      items,
+      reason,
+      dueOn,
+    }));
+  const item = (amount: number, quantity = 2) => [{ productId: 'dish-soap', quantity, amount }];
 
   it('is shared by card and credit as they paid, and says which packs', () => {
     expect(rowsOf([])).toEqual([
       { destination: 'card', amount: 210, items: item(210), ...wanted },
-      { destination: 'credit', amount: 90, items: item(90), ...wanted },
+      { destination: 'credit', amount: 90, items: item(90, 0), ...wanted },
     ]);
   });
 
-  it('is no more than is left', () => {
-    expect(rowsOf([refund({ amount: 600 })]).map(({ amount }) => amount)).toEqual([100, 90]);
+  it('goes to credit where the card has its part back, and is nothing where nothing is left', () => {
+    expect(rowsOf([refund({ amount: 600 })]).map(({ amount }) => amount)).toEqual([100, 200]);
     const all = [refund({ amount: 700 }), asCredit({ refundNumber: 2, amount: 300 })];
     expect(rowsOf(all)).toEqual([]);
   });

@@ -1,10 +1,13 @@
 import {
+  type PaidGoods,
+  type RefundedGoods,
+  splitRefundOfGoods,
+} from '@nestbox/domain/billing/refundGoods';
+import {
   leftOfPayment,
   nextRefundNumber,
-  type RefundSplit,
   refundSum,
   splitRefund,
-  splitRefundOfGoods,
 } from '@nestbox/domain/billing/refundSums';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
@@ -20,16 +23,6 @@ export interface ScheduledRefund {
   /** A sentence for the customer. */
   readonly reason: string;
   readonly dueOn: CalendarDate;
-  /** The packs that it is for; left out where it is for the whole box. */
-  readonly goods?: PaidGoods;
-}
-
-/** Packs of a paid box that do not come. */
-interface PaidGoods {
-  readonly productId: string;
-  readonly quantity: number;
-  /** What they cost in the box, with VAT. */
-  readonly price: Pence;
 }
 
 /**
@@ -43,7 +36,7 @@ export async function scheduleRefund(
   scheduled: ScheduledRefund,
 ): Promise<Refund> {
   const refunds = await readRefunds(tx, charge.customerId);
-  const refund = newRefund(charge, refunds, scheduled, services.clock.now());
+  const refund = newRefund(charge, refunds, { ...scheduled, items: null }, services.clock.now());
   await insertRefund(tx, refund);
   return refund;
 }
@@ -52,16 +45,15 @@ export async function scheduleRefund(
 function newRefund(
   charge: Charge,
   refunds: readonly Refund[],
-  scheduled: ScheduledRefund,
+  { amount, items, reason, dueOn }: ScheduledRefund & Pick<Refund, 'items'>,
   createdAt: Date,
 ): Refund {
   const { customerId, boxId, paymentIntent } = charge;
   if (!paymentIntent) throw new Error('The charge to refund has no payment intent');
-  refuseMore(scheduled.amount, leftOnCard(charge, refunds), paidAmountOf(charge));
-  const { amount, reason, dueOn, goods } = scheduled;
+  refuseMore(amount, leftOnCard(charge, refunds), paidAmountOf(charge));
   return {
     amount,
-    items: itemsOf(goods, amount),
+    items,
     reason,
     dueOn,
     customerId,
@@ -75,9 +67,6 @@ function newRefund(
   };
 }
 
-const itemsOf = (goods: PaidGoods | undefined, amount: Pence): Refund['items'] =>
-  goods ? [{ productId: goods.productId, quantity: goods.quantity, amount }] : null;
-
 function refuseMore(amount: Pence, left: Pence, paid: Pence): void {
   if (amount >= 1 && amount <= left) return;
   const parts = [left, paid].map(formatPounds);
@@ -88,11 +77,15 @@ function refuseMore(amount: Pence, left: Pence, paid: Pence): void {
 const leftOnCard = (charge: Charge, refunds: readonly Refund[]): Pence =>
   paidAmountOf(charge) - refundSum(refunds, charge.paymentIntent);
 
+/** Returns what the customer's own credit paid: a promotion's part never becomes money. */
+export const ownCreditOf = ({ creditAmount, promotionAmount }: Charge): Pence =>
+  creditAmount - promotionAmount;
+
 /** Returns what is left to refund of the payment of a box: for the card, and as credit. */
 export const leftToRefund = (charge: Charge, refunds: readonly Refund[]) =>
   leftOfPayment({
     paid: paidAmountOf(charge),
-    credit: charge.creditAmount,
+    credit: ownCreditOf(charge),
     refundedToCard: paidAmountOf(charge) - leftOnCard(charge, refunds),
     refundedAsCredit: refunds
       .filter(({ boxId, destination }) => boxId === charge.boxId && destination === 'credit')
@@ -121,34 +114,49 @@ export function newRefunds(
   const left = leftToRefund(charge, refunds);
   const leftInAll = left.card + left.credit;
   const wanted = amount ?? leftInAll;
-  refuseMore(wanted, leftInAll, paidAmountOf(charge) + charge.creditAmount);
-  return rowsOf(charge, refunds, splitRefund(left, wanted, asCredit), { ...scheduled, createdAt });
+  refuseMore(wanted, leftInAll, paidAmountOf(charge) + ownCreditOf(charge));
+  const { card, credit } = splitRefund(left, wanted, asCredit);
+  const parts = { card: { amount: card, items: null }, credit: { amount: credit, items: null } };
+  return rowsOf(charge, refunds, parts, { ...scheduled, createdAt });
 }
 
-/**
- * Returns the rows of a refund of packs: card and credit get their parts of the price, and no more
- * than is left; none where nothing is left.
- */
+/** A refund of packs of a box. */
+export interface WantedGoods extends Pick<WantedRefund, 'reason' | 'dueOn' | 'asCredit'> {
+  readonly goods: readonly PaidGoods[];
+}
+
+/** Returns the rows of a refund of packs (`splitRefundOfGoods`); none where nothing is left. */
 export function newRefundsOfGoods(
   charge: Charge,
   refunds: readonly Refund[],
-  scheduled: Omit<ScheduledRefund, 'amount'> & { readonly goods: PaidGoods },
+  { goods, asCredit, ...scheduled }: WantedGoods,
   createdAt: Date,
 ): Refund[] {
-  const payment = { paid: paidAmountOf(charge), credit: charge.creditAmount };
-  const split = splitRefundOfGoods(payment, leftToRefund(charge, refunds), scheduled.goods.price);
-  return rowsOf(charge, refunds, split, { ...scheduled, createdAt });
+  const payment = {
+    paid: paidAmountOf(charge),
+    credit: ownCreditOf(charge),
+    promotion: charge.promotionAmount,
+  };
+  const split = splitRefundOfGoods(payment, leftToRefund(charge, refunds), goods, asCredit);
+  const partOf = (items: readonly RefundedGoods[]) => ({
+    amount: items.reduce((sum, { amount }) => sum + amount, 0),
+    items,
+  });
+  const parts = { card: partOf(split.card), credit: partOf(split.credit) };
+  return rowsOf(charge, refunds, parts, { ...scheduled, createdAt });
 }
+
+type RefundPart = Pick<Refund, 'amount' | 'items'>;
 
 function rowsOf(
   charge: Charge,
   refunds: readonly Refund[],
-  { card, credit }: RefundSplit,
-  { createdAt, ...scheduled }: Omit<ScheduledRefund, 'amount'> & { readonly createdAt: Date },
+  { card, credit }: { readonly card: RefundPart; readonly credit: RefundPart },
+  { createdAt, ...scheduled }: Pick<Refund, 'reason' | 'dueOn' | 'createdAt'>,
 ): Refund[] {
   const toCard =
-    card > 0 ? [newRefund(charge, refunds, { ...scheduled, amount: card }, createdAt)] : [];
-  if (credit === 0) return toCard;
+    card.amount > 0 ? [newRefund(charge, refunds, { ...scheduled, ...card }, createdAt)] : [];
+  if (credit.amount === 0) return toCard;
   const { customerId, boxId } = charge;
   return [
     ...toCard,
@@ -158,8 +166,7 @@ function rowsOf(
       refundNumber: nextRefundNumber([...refunds, ...toCard], boxId),
       destination: 'credit',
       paymentIntent: '',
-      amount: credit,
-      items: itemsOf(scheduled.goods, credit),
+      ...credit,
       reason: scheduled.reason,
       status: 'refunded',
       dueOn: scheduled.dueOn,

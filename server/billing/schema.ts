@@ -1,4 +1,5 @@
 import type { CreditKind } from '@nestbox/domain/billing/credit';
+import type { RefundedGoods } from '@nestbox/domain/billing/refundGoods';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -42,6 +43,8 @@ export const charges = pgTable(
     paidAmount: integer('paid_amount'),
     /** Pence of the quote that credit pays. The card is charged the rest. */
     creditAmount: integer('credit_amount').notNull().default(0),
+    /** Pence of it that a promotion gave for this box. They never become money again. */
+    promotionAmount: integer('promotion_amount').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
     /** When the provider is next asked for the outcome. */
@@ -85,14 +88,6 @@ export const chargeAttempts = pgTable(
   ],
 );
 
-/** A part of a refund, for packs that were paid and not sent. */
-export interface RefundedItem {
-  readonly productId: string;
-  readonly quantity: number;
-  /** Pence of this refund. */
-  readonly amount: number;
-}
-
 /** Refunds, written before the card provider is called. */
 export const refunds = pgTable(
   'refunds',
@@ -106,7 +101,7 @@ export const refunds = pgTable(
     paymentIntent: text('payment_intent').notNull(),
     amount: integer('amount').notNull(),
     /** What of it is for which items; null where it is for the whole box. */
-    items: jsonb('items').$type<readonly RefundedItem[]>(),
+    items: jsonb('items').$type<readonly RefundedGoods[]>(),
     reason: text('reason').notNull(),
     /** `promised`: due on `dueOn`. `refused`: by the provider; an operator must act. */
     status: text('status').$type<'promised' | 'refunded' | 'refused'>().notNull(),

@@ -1,4 +1,5 @@
 import { getBox } from '@nestbox/contract/box';
+import { getCredit } from '@nestbox/contract/credit';
 import { getForecast } from '@nestbox/contract/forecast';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import * as packing from '@nestbox/contract/staffPacking';
@@ -105,6 +106,20 @@ describe('an item that cannot be found', () => {
     await operate(shop, ['refund', boxId, '--reason', 'It was late.']);
     expect((await moneyOf(shop, person)).refunded).toBe(total);
     expect((await salesOf(person)).reduce((vat, row) => vat + Number(row.vat), 0)).toBeCloseTo(0);
+  });
+
+  it('is refunded in full where an earlier refund took the part of the card', async () => {
+    const { person, boxId } = await paidWithCredit();
+    const { receipt } = await detailsOf(person, boxId);
+    const sum = receipt?.lines.find(({ productId }) => productId === tea)?.sum ?? 0;
+    const { total = 0, credit = 0 } = receipt ?? {};
+    const left = Math.round((sum * total) / (total + credit)) - 40;
+    const goodwill = ((total - left) / 100).toFixed(2);
+    await operate(shop, ['refund', boxId, '--reason', 'It was late.', '--amount', goodwill]);
+    await claim(boxId);
+    expect((await takeOut(boxId, tea)).status).toBe(200);
+    expect((await moneyOf(shop, person)).refunded).toBe(total);
+    expect((await ask(shop, person, getCredit)).balance).toBe(sum - left);
   });
 
   it('is taken out in part, with the packs that were found left in the box', async () => {

@@ -20,7 +20,14 @@ const address = {
 const chargeOf = (customerId: string, box: StoredBox, over: Partial<Charge>): Charge => ({
   ...{ customerId, boxId: box.boxId, paymentVersion: 1, status: 'succeeded', kind: 'checkout' },
   ...{ openingQuote: 1, latestQuote: 1, paymentIntent: 'pi_1', paidAmount: boxPrice(box) },
-  ...{ creditAmount: 0, createdAt: paidAt, settledAt: paidAt, nextCheckAt: paidAt, checks: 0 },
+  ...{
+    creditAmount: 0,
+    promotionAmount: 0,
+    createdAt: paidAt,
+    settledAt: paidAt,
+    nextCheckAt: paidAt,
+    checks: 0,
+  },
   ...{ failedOn: null, retries: 0, retryOn: null, payBy: null, declineReason: null },
   ...over,
 });

@@ -62,7 +62,8 @@ export async function takeOutItem(services: Services, short: ShortItem): Promise
           paid.charge,
           draft.after.refunds,
           {
-            goods: { productId, quantity: missing.quantity, price: itemPrice(missing) },
+            goods: [{ productId, quantity: missing.quantity, price: itemPrice(missing) }],
+            asCredit: false,
             reason: `We could not find ${packs}.`,
             dueOn: today(services.clock),
           },

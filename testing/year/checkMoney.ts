@@ -42,8 +42,10 @@ export function disagreements(ledger: readonly ExaminedCharge[], records: MoneyR
     const box = boxes.get(boxOfCharge(charge));
     const own = recorded.get(charge.paymentIntent);
     // Credit of an unwanted payment is returned to the credit ledger, without a refund.
-    const credit = own?.status === 'succeeded' ? own.creditAmount : 0;
-    const paid = charge.amount + credit;
+    const { creditAmount = 0, promotionAmount = 0 } = own?.status === 'succeeded' ? own : {};
+    const price = charge.amount + creditAmount;
+    // What a promotion took off never becomes money.
+    const paid = price - promotionAmount;
     const name = `the ${paid} pence of box ${boxOfCharge(charge)}`;
     if (own?.paidAmount !== charge.amount) found.push(`${name} are not in the books`);
     const refunds = (refundsOf.get(boxOfCharge(charge)) ?? []).filter(
@@ -56,7 +58,7 @@ export function disagreements(ledger: readonly ExaminedCharge[], records: MoneyR
     if (!kept && back !== paid) {
       found.push(`${name} are kept, though it is ${box?.status ?? 'gone'}`);
     }
-    if (kept && box.price !== paid) found.push(`${name} are not its ${box.price}`);
+    if (kept && box.price !== price) found.push(`${name} are not its ${box.price}`);
   }
   const byCredit = records.charges.filter(
     ({ status, paidAmount }) => status === 'succeeded' && paidAmount === 0,

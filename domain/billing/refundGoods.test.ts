@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PaidGoods, refundablePacks, splitRefundOfGoods } from './refundGoods.ts';
+
+const payment = { paid: 700, credit: 300, promotion: 0 };
+const left = { card: 700, credit: 300 };
+const packs = (price: number, quantity = 2): PaidGoods => ({ productId: 'tea', quantity, price });
+
+type Args = Parameters<typeof splitRefundOfGoods>;
+const sums = (paid: Args[0], leftOfIt: Args[1], goods: Args[2], asCredit = false) => {
+  const { card, credit } = splitRefundOfGoods(paid, leftOfIt, goods, asCredit);
+  const sumOf = (parts: typeof card) => parts.reduce((sum, { amount }) => sum + amount, 0);
+  return [sumOf(card), sumOf(credit)];
+};
+
+describe('a refund of goods', () => {
+  it('goes back to card and credit in the shares that these paid', () => {
+    expect(splitRefundOfGoods(payment, left, [packs(100)], false)).toEqual({
+      card: [{ productId: 'tea', quantity: 2, amount: 70 }],
+      credit: [{ productId: 'tea', quantity: 0, amount: 30 }],
+    });
+    expect(sums(payment, left, [packs(1000)])).toEqual([700, 300]);
+    expect(sums({ ...payment, credit: 0 }, { card: 700, credit: 0 }, [packs(333)])).toEqual([
+      333, 0,
+    ]);
+    expect(sums({ ...payment, paid: 0 }, { card: 0, credit: 300 }, [packs(120)])).toEqual([0, 120]);
+  });
+
+  it('loses no penny among several goods', () => {
+    const goods = [packs(33), packs(33), packs(34)];
+    expect(sums({ paid: 50, credit: 50, promotion: 0 }, { card: 50, credit: 50 }, goods)).toEqual([
+      50, 50,
+    ]);
+    expect(sums({ paid: 2, credit: 1, promotion: 0 }, { card: 2, credit: 1 }, [packs(1)])).toEqual([
+      1, 0,
+    ]);
+    expect(sums({ paid: 1, credit: 2, promotion: 0 }, { card: 1, credit: 2 }, [packs(1)])).toEqual([
+      0, 1,
+    ]);
+  });
+
+  it('goes to credit where an earlier refund has taken what the card paid', () => {
+    const paid = { paid: 2535, credit: 1000, promotion: 0 };
+    expect(sums(paid, { card: 1485, credit: 1000 }, [packs(2970, 3)])).toEqual([1485, 1485]);
+    expect(splitRefundOfGoods(payment, { card: 0, credit: 300 }, [packs(100)], false)).toEqual({
+      card: [],
+      credit: [{ productId: 'tea', quantity: 2, amount: 100 }],
+    });
+    expect(sums(payment, left, [packs(100)], true)).toEqual([0, 100]);
+  });
+
+  it('gives nothing of what a promotion took off', () => {
+    expect(
+      sums({ paid: 30, credit: 0, promotion: 4230 }, { card: 30, credit: 0 }, [packs(4260)]),
+    ).toEqual([30, 0]);
+    expect(
+      sums({ paid: 500, credit: 0, promotion: 500 }, { card: 500, credit: 0 }, [packs(300)]),
+    ).toEqual([150, 0]);
+  });
+
+  it('gives nothing where nothing is left, or a box cost nothing', () => {
+    expect(sums(payment, { card: 0, credit: 0 }, [packs(100)])).toEqual([0, 0]);
+    expect(sums({ paid: 0, credit: 0, promotion: 0 }, left, [packs(100)])).toEqual([0, 0]);
+  });
+
+  it('is what was paid for the goods, and never more than the card and the payment have', () => {
+    const goods = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(
+        ...[goods, fc.nat(1000), fc.nat(1000), fc.nat(1000), fc.nat(4000), fc.boolean()],
+        (prices, a, b, c, taken, asCredit) => {
+          const all = prices.reduce((sum, price) => sum + price, 0);
+          const weights = a + b + c || 1;
+          const paid = Math.floor((all * a) / weights);
+          const credit = Math.floor((all * b) / weights);
+          const given = { paid, credit, promotion: all - paid - credit };
+          const leftNow = { card: Math.max(0, paid - taken), credit };
+          const some = prices.slice(1).map((price) => packs(price));
+          const [card = 0, back = 0] = sums(given, leftNow, some, asCredit);
+          const price = all - (prices[0] ?? 0);
+          const due = Math.round((price * (paid + credit)) / all);
+          expect(card).toBeLessThanOrEqual(leftNow.card);
+          expect(card + back).toBe(leftNow.card + leftNow.credit > 0 ? due : 0);
+          expect(card + back).toBeLessThanOrEqual(paid + credit);
+        },
+      ),
+    );
+  });
+});
+
+describe('packs that can be refunded', () => {
+  const sold = [
+    { productId: 'tea', quantity: 3 },
+    { productId: 'soap', quantity: 1 },
+  ];
+
+  it('are those of the box, less refunded ones', () => {
+    const refunds = [
+      { items: [{ productId: 'tea', quantity: 1 }] },
+      { items: [{ productId: 'tea', quantity: 0 }] },
+      { items: null },
+    ];
+    expect(refundablePacks(sold, refunds, 'tea')).toBe(2);
+    expect(refundablePacks(sold, refunds, 'soap')).toBe(1);
+    expect(refundablePacks(sold, refunds, 'jam')).toBe(0);
+    expect(refundablePacks(sold, [...refunds, ...refunds, ...refunds, ...refunds], 'tea')).toBe(0);
+  });
+});
