@@ -68,10 +68,15 @@ export const saveCustomerAddress = defineStaffCall({
   answer: address,
 });
 
+/** Packs of a box. */
+const packs = z.strictObject({ productId, quantity: z.int().min(1) });
+
 const refund = {
   boxId: id,
-  /** Pence; null for all that is left of the payment. */
+  /** Pence; null for all that is left of the payment, or for what was paid for `items`. */
   amount: pence.min(1, 'Enter an amount').nullable(),
+  /** The packs that it is for, which decide its VAT; left out where it is for the whole box. */
+  items: z.array(packs).min(1, 'Choose what to refund').optional(),
   /** Whether credit gets the card's part too. */
   asCredit: z.boolean(),
 };
@@ -118,9 +123,7 @@ export const endCustomerParcel = defineStaffCall({
 const replacement = {
   boxId: id,
   /** Packs of the box that are sent again. */
-  items: z
-    .array(z.strictObject({ productId, quantity: z.int().min(1) }))
-    .min(1, 'Choose what to send again'),
+  items: z.array(packs).min(1, 'Choose what to send again'),
 };
 
 /** The box that is sent in place of another, or of a part of it. */

@@ -49,8 +49,15 @@ const boxPayment = z.object({
   paidByCard: pence,
   paidByCredit: pence,
   left: pence,
-  /** What each line of the receipt cost. */
-  lines: z.array(z.object({ productName: z.string(), quantity: z.int(), sum: pence })),
+  /** The lines of the receipt of which packs can still be refunded. */
+  lines: z.array(
+    boxItem.extend({
+      /** Pence that one pack cost. */
+      unitPrice: pence,
+      /** Packs that can still be refunded. */
+      refundable: z.int(),
+    }),
+  ),
   deliveryFee: pence,
 });
 

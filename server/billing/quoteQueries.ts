@@ -1,8 +1,8 @@
 import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { type QuotedItem, quotes } from './schema.ts';
+import { charges, type QuotedItem, quotes } from './schema.ts';
 
 /**
  * Returns a quote's items and fee as a box holds them. The customer gets the quote that they paid.
@@ -78,6 +78,22 @@ export async function readQuote(
   if (!row) throw new Error(`Box ${boxId} has no quote ${quoteNumber}`);
   return row;
 }
+
+/** Returns the quotes of a customer that were paid. */
+export const readPaidQuotes = (db: Queryable, customerId: string): Promise<Quote[]> =>
+  db
+    .select(getTableColumns(quotes))
+    .from(quotes)
+    .innerJoin(
+      charges,
+      and(
+        eq(charges.customerId, quotes.customerId),
+        eq(charges.boxId, quotes.boxId),
+        eq(charges.latestQuote, quotes.quoteNumber),
+        eq(charges.status, 'succeeded'),
+      ),
+    )
+    .where(eq(quotes.customerId, customerId));
 
 async function insertQuote(db: Queryable, quote: Quote & { items: QuotedItem[] }): Promise<void> {
   await db.insert(quotes).values(quote);

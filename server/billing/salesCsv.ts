@@ -93,7 +93,9 @@ export function writeXeroCsv(
   const booked = lines.filter(({ gross }) => gross !== 0);
   const rows = booked.flatMap((line) => {
     const [year, month, day] = line.on.split('-');
-    return addSums([line.sums]).map((sum) => ({
+    // A refund of packs is at their rates alone.
+    const sums = addSums([line.sums]).filter((sum) => grossOf([sum]) !== 0);
+    return sums.map((sum) => ({
       '*ContactName': contact,
       '*InvoiceNumber': line.number,
       Reference: line.transaction?.id ?? line.paymentIntent ?? '',

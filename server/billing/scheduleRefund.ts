@@ -146,6 +146,10 @@ export function newRefundsOfGoods(
   return rowsOf(charge, refunds, parts, { ...scheduled, createdAt });
 }
 
+/** Returns the refunds of a box that say which packs are refunded. */
+export const refundsOfPacks = (refunds: readonly Refund[], boxId: string | undefined) =>
+  refunds.filter((each) => each.boxId === boxId && each.status !== 'refused');
+
 type RefundPart = Pick<Refund, 'amount' | 'items'>;
 
 function rowsOf(

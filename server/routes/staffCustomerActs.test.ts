@@ -4,17 +4,21 @@ import { exportPersonalData } from '@nestbox/contract/personalData';
 import { readAuditLog } from '@nestbox/contract/staff';
 import * as acts from '@nestbox/contract/staffCustomerActs';
 import * as staff from '@nestbox/contract/staffCustomers';
+import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../testing/database/personalTables.ts';
 import { ask, boxesOf, headingsTo, subscriber } from '../../testing/harness/customers.ts';
 import { home } from '../../testing/harness/newcomer.ts';
+import { operate } from '../../testing/harness/operator.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { callStaff, type Member, newMember } from '../../testing/harness/staff.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { withEverything } from '../../testing/harness/withEverything.ts';
 
 const shop = useTestShop();
+/** The first is zero-rated, the second at the standard rate. */
+const [tea, cleaner] = ['everyday-tea-bags-160', 'pine-toilet-cleaner'] as const;
 
 let owner: Member;
 let support: Member;
@@ -225,6 +229,42 @@ it('refunds a part, and never more than what is left', async () => {
     expect.stringMatching(/^Only £[\d.]+ of £[\d.]+ can still go back\.$/),
   ]);
   expect(await auditOf(person)).toHaveLength(1);
+});
+
+it('refunds packs at their own rate of VAT, no more than the box had', async () => {
+  const person = await subscriber(shop, '4242424242424242', [tea, cleaner]);
+  const params = paramsOf(person);
+  const boxId = (await boxesOf(shop, person))[0]?.boxId ?? '';
+  const paymentOf = async () => (await view(person)).boxes[0]?.payment;
+  const line = (await paymentOf())?.lines.find(({ productId }) => productId === tea);
+  const { refundable = 0, unitPrice = 0 } = line ?? {};
+  expect(refundable).toBeGreaterThan(0);
+  const refund = (quantity: number, seen: number) =>
+    callStaff(shop, acts.refundCustomer, {
+      ...{ as: support, params },
+      body: {
+        ...{ boxId, amount: null, items: [{ productId: tea, quantity }], asCredit: false },
+        ...{ sentence: 'It was torn', why, seen },
+      },
+    });
+  expect((await refund(1, 0)).answer).toMatchObject({ toCard: unitPrice, toCredit: 0 });
+  const found = (await paymentOf())?.lines.find(({ productId }) => productId === tea);
+  expect(found?.refundable ?? 0).toBe(refundable - 1);
+  const problem = (await refund(refundable, 1)).problem.detail;
+  expect(problem).toBe(`${refundable - 1} packs of ${tea} can still be refunded.`);
+  const period = ['--from', '2026-11-01', '--to', '2027-01-31'];
+  const { printed } = await operate(shop, ['sales', ...period]);
+  const rows: Record<string, string>[] = parse(printed, { columns: true });
+  const booked = rows.find((row) => row.customer === person.customerId && row.kind === 'refund');
+  const pounds = (unitPrice / 100).toFixed(2);
+  expect(booked).toMatchObject({ gross: `-${pounds}`, vat: '0.00', goodsNet0: `-${pounds}` });
+  const xero = await operate(shop, [
+    ...['sales', '--format', 'xero', '--account', '200', ...period],
+  ]);
+  const refunds: Record<string, string>[] = parse(xero.printed, { columns: true });
+  expect(refunds.filter((row) => row['*InvoiceNumber'] === booked?.number)).toMatchObject([
+    { '*UnitAmount': `-${pounds}`, '*TaxType': 'Zero Rated Income' },
+  ]);
 });
 
 it('sends a mail again, but none of another customer', async () => {

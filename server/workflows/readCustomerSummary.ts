@@ -6,6 +6,7 @@ import {
   readAllCharges,
 } from '../billing/chargeQueries.ts';
 import { type CreditEntry, readCredit } from '../billing/creditQueries.ts';
+import { type Quote, readPaidQuotes } from '../billing/quoteQueries.ts';
 import { type Refund, readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
@@ -28,6 +29,8 @@ export interface CustomerSummary {
   /** Latest first. */
   readonly attempts: readonly ChargeAttempt[];
   readonly refunds: readonly Refund[];
+  /** Those that were paid. */
+  readonly quotes: readonly Quote[];
   /** Oldest first. */
   readonly credit: readonly CreditEntry[];
   /** Newest first, as are the mails. */
@@ -51,6 +54,7 @@ export async function readCustomerSummary(
     charges: await readAllCharges(reader, customerId),
     attempts: await readAllAttempts(reader, customerId),
     refunds: await readRefunds(reader, customerId),
+    quotes: await readPaidQuotes(reader, customerId),
     credit: await readCredit(reader, customerId),
     messages: (await readNotifications(reader, customerId)).slice(0, latest),
     mails: await readMailsTo(reader, customerId, latest),

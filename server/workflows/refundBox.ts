@@ -1,11 +1,19 @@
+import { type PaidGoods, refundablePacks } from '@nestbox/domain/billing/refundGoods';
+import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { isErased } from '../account/afterErasure.ts';
 import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { CardProviderFailed } from '../billing/cardGateway.ts';
-import { readCharges } from '../billing/chargeQueries.ts';
+import { type Charge, readCharges } from '../billing/chargeQueries.ts';
 import { giveRefund } from '../billing/giveRefund.ts';
+import { readPaidQuote } from '../billing/paidQuote.ts';
 import { type Refund, readRefunds } from '../billing/refundQueries.ts';
-import { leftToRefund, newRefunds } from '../billing/scheduleRefund.ts';
+import {
+  leftToRefund,
+  newRefunds,
+  newRefundsOfGoods,
+  refundsOfPacks,
+} from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
 import { writeRefund } from '../billing/writeRefund.ts';
 import { boxOf } from '../boxes/boxOf.ts';
@@ -16,12 +24,19 @@ import { scheduleNext } from './scheduleNext.ts';
 
 interface RefundRequest {
   readonly boxId: string;
-  /** Null for all that is left of the payment. */
+  /** Null for all that is left of the payment, or for what was paid for `items`. */
   readonly amount: Pence | null;
+  /** The packs that it is for; left out where it is for the whole box. */
+  readonly items?: readonly RefundedPacks[] | undefined;
   /** A sentence for the customer; left out where they are erased. */
   readonly reason: string;
   /** Whether credit gets the card's part too. */
   readonly asCredit?: boolean;
+}
+
+interface RefundedPacks {
+  readonly productId: string;
+  readonly quantity: number;
 }
 
 /** Where the pence of a refund go, and what is left. */
@@ -84,7 +99,7 @@ async function decideRefund(
   tx: Queryable,
   { clock }: Pick<Services, 'clock'>,
   customerId: string,
-  { boxId, amount, reason: typed, asCredit = false }: RefundRequest,
+  { boxId, amount, items, reason: typed, asCredit = false }: RefundRequest,
 ): Promise<RefundParts & { made: readonly Refund[] }> {
   const { box } = await boxOf(tx, customerId, boxId);
   const charges = await readCharges(tx, customerId, boxId);
@@ -97,12 +112,41 @@ async function decideRefund(
     throw new Refusal('conflict', `All that was paid for box ${box.boxNumber} went back already.`);
   }
   const reason = (await isErased(tx, customerId)) ? '' : typed;
-  const wanted = { amount, reason, asCredit, dueOn: today(clock) };
-  const made = newRefunds(paid, refunds, wanted, clock.now());
+  const wanted = { reason, asCredit, dueOn: today(clock) };
+  const made = items
+    ? newRefundsOfGoods(
+        paid,
+        refunds,
+        { ...wanted, goods: await goodsToRefund(tx, charges, refunds, items) },
+        clock.now(),
+      )
+    : newRefunds(paid, refunds, { ...wanted, amount }, clock.now());
   const sumTo = (destination: Refund['destination']) =>
     made.reduce((sum, each) => sum + (each.destination === destination ? each.amount : 0), 0);
   const [toCard, toCredit] = [sumTo('card'), sumTo('credit')];
-  return { made, toCard, toCredit, left: leftInAll - toCard - toCredit };
+  const after = leftToRefund(paid, [...refunds, ...made]);
+  return { made, toCard, toCredit, left: after.card + after.credit };
+}
+
+/** Returns packs with what was paid for them. @throws Refusal where they are not left to refund */
+async function goodsToRefund(
+  tx: Queryable,
+  charges: readonly Charge[],
+  refunds: readonly Refund[],
+  wanted: readonly RefundedPacks[],
+): Promise<PaidGoods[]> {
+  const paid = await readPaidQuote(tx, charges);
+  const sold = paid?.quote.items ?? [];
+  const ofBox = refundsOfPacks(refunds, charges[0]?.boxId);
+  return [...Map.groupBy(wanted, ({ productId }) => productId)].map(([productId, some]) => {
+    const quantity = some.reduce((sum, each) => sum + each.quantity, 0);
+    const left = refundablePacks(sold, ofBox, productId);
+    const item = sold.find((each) => each.productId === productId);
+    if (!item || quantity > left) {
+      throw new Refusal('conflict', `${left} packs of ${productId} can still be refunded.`);
+    }
+    return { productId, quantity, price: itemPrice({ ...item, quantity }) };
+  });
 }
 
 /**

@@ -1,9 +1,10 @@
+import { refundablePacks } from '@nestbox/domain/billing/refundGoods';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { notify } from '../account/notify.ts';
 import { readCharges } from '../billing/chargeQueries.ts';
 import { readPaidQuote } from '../billing/paidQuote.ts';
-import { newRefundsOfGoods } from '../billing/scheduleRefund.ts';
+import { newRefundsOfGoods, refundsOfPacks } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
 import { insertBoxEvents } from '../boxes/boxEventQueries.ts';
 import { boxInMessage, boxWithout } from '../boxes/boxMessages.ts';
@@ -57,12 +58,19 @@ export async function takeOutItem(services: Services, short: ShortItem): Promise
     draft.updateBox(box.boxId, { items: left });
     const name = services.catalogue.get(productId).productName;
     const packs = `${missing.quantity} × ${name}`;
+    const refundable = refundablePacks(
+      paid?.quote.items ?? [],
+      refundsOfPacks(draft.after.refunds, box.boxId),
+      productId,
+    );
+    // Support may have refunded some of them before.
+    const quantity = Math.min(missing.quantity, refundable);
     const refunds = paid
       ? newRefundsOfGoods(
           paid.charge,
           draft.after.refunds,
           {
-            goods: [{ productId, quantity: missing.quantity, price: itemPrice(missing) }],
+            goods: [{ productId, quantity, price: itemPrice({ ...missing, quantity }) }],
             asCredit: false,
             reason: `We could not find ${packs}.`,
             dueOn: today(services.clock),

@@ -32,8 +32,9 @@ async function openCredit() {
 async function openRefund() {
   const calls = customerPageCalls().answer(
     previewCustomerRefund,
-    ({ body: { amount, asCredit } }) => {
-      const pence = amount ?? 1025;
+    ({ body: { amount, items, asCredit } }) => {
+      const ofItems = items?.reduce((sum, { quantity }) => sum + 195 * quantity, 0);
+      const pence = amount ?? ofItems ?? 1025;
       return {
         ...(asCredit ? { toCard: 0, toCredit: pence } : { toCard: pence, toCredit: 0 }),
         left: 1025 - pence,
@@ -108,15 +109,15 @@ it('refunds all that is left, a line or an amount, after saying where it goes', 
   press('Refund', refund());
   for (const sentence of missing) expect(await refund().findByText(sentence)).toBeTruthy();
 
-  type({ What: '2 × Porridge Oats (£3.90)', ...reasons }, refund());
-  expect(field('Amount', refund()).value).toBe('3.90');
+  type({ What: 'An amount' }, refund());
+  expect(field('Amount', refund()).value).toBe('10.25');
+  type({ Amount: '3.90', ...reasons }, refund());
   expect(
     await refund().findByText('£3.90 to the card; £6.35 of the payment is left.'),
   ).toBeTruthy();
   fireEvent.click(refund().getByRole('checkbox', { name: 'As credit, not to the card' }));
   expect(await refund().findByText('£3.90 as credit; £6.35 of the payment is left.')).toBeTruthy();
   type({ What: 'All that is left' }, refund());
-  expect(field('Amount', refund()).value).toBe('10.25');
   expect(await refund().findByText('£10.25 as credit; £0.00 of the payment is left.')).toBeTruthy();
 
   calls.answer(refundCustomer, { toCard: 0, toCredit: 1025, left: 0, given: false });
@@ -128,13 +129,32 @@ it('refunds all that is left, a line or an amount, after saying where it goes', 
     ),
   ).toBeTruthy();
   expect(calls.sent(refundCustomer)[0]?.body).toEqual({
-    ...{ ...sentReasons, amount: 1025, asCredit: true, boxId: paidBox.boxId, seen: 4 },
+    ...{ ...sentReasons, amount: null, asCredit: true, boxId: paidBox.boxId, seen: 4 },
+  });
+});
+
+it('refunds packs by product and quantity', async () => {
+  const calls = await openRefund();
+  type({ What: 'Products', ...reasons }, refund());
+  expect(refund().getByText('Choose how many packs.')).toBeTruthy();
+  expect(button('Refund', refund()).disabled).toBe(true);
+  type({ 'Porridge Oats, £1.95 each': '1' }, refund());
+  expect(
+    await refund().findByText('£1.95 to the card; £8.30 of the payment is left.'),
+  ).toBeTruthy();
+  calls.answer(refundCustomer, { toCard: 195, toCredit: 0, left: 830, given: true });
+  press('Refund', refund());
+  expect(await screen.findByText('£1.95 to the card; £8.30 of the payment is left.')).toBeTruthy();
+  expect(calls.sent(refundCustomer)[0]?.body).toEqual({
+    ...{ ...sentReasons, amount: null, asCredit: false, boxId: paidBox.boxId, seen: 4 },
+    items: [{ productId: 'rolled-oats-1kg', quantity: 1 }],
   });
 });
 
 it('says what is too much or no amount, and sends nothing that was not previewed', async () => {
   const calls = await openRefund();
   await canPress('Refund', refund());
+  type({ What: 'An amount' }, refund());
   const tooMuch = 'Only £10.25 of the payment is left.';
   calls.refuse(previewCustomerRefund, 409, tooMuch);
   type({ Amount: '10.26', ...reasons }, refund());

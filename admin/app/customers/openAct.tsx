@@ -20,7 +20,8 @@ import {
   ResumeAct,
   SkipAct,
 } from './boxActs';
-import { CreditAct, RefundAct } from './moneyActs';
+import { CreditAct } from './creditAct';
+import { RefundAct } from './refundAct';
 import { ReplacementAct } from './replacementAct';
 import { SeeAct } from './seeAct';
 

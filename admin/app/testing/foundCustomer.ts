@@ -30,8 +30,8 @@ export const paidBox: StaffBox = {
   payment: {
     ...{ paidByCard: 1025, paidByCredit: 0, left: 1025, deliveryFee: 295 },
     lines: [
-      { productName: oats.productName, quantity: 2, sum: 390 },
-      { productName: tissue.productName, quantity: 1, sum: 340 },
+      { ...oats, unitPrice: 195, refundable: 2 },
+      { ...tissue, unitPrice: 340, refundable: 1 },
     ],
   },
 };

@@ -83,8 +83,8 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
     previewRefund(services, params.customerId, { ...body, reason: '' }),
   );
   serveStaffCall(app, services, acts.refundCustomer, (input) => {
-    const { boxId, amount, asCredit, sentence } = input.body;
-    const request = { boxId, amount, asCredit, reason: endSentence(sentence) };
+    const { boxId, amount, items, asCredit, sentence } = input.body;
+    const request = { boxId, amount, items, asCredit, reason: endSentence(sentence) };
     return refundBox(services, input.params.customerId, request, (tx, parts) =>
       record(tx, input, 'refund', {
         before: { left: formatPounds(parts.left + parts.toCard + parts.toCredit) },
@@ -93,6 +93,12 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
           left: formatPounds(parts.left),
           toCard: formatPounds(parts.toCard),
           toCredit: formatPounds(parts.toCredit),
+          ...(items && {
+            packs: items.map(
+              ({ productId, quantity }) =>
+                `${quantity} × ${services.catalogue.get(productId).productName}`,
+            ),
+          }),
         },
       }),
     );

@@ -1,12 +1,12 @@
 import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
 import { balanceOf } from '@nestbox/domain/billing/credit';
+import { refundablePacks } from '@nestbox/domain/billing/refundGoods';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { decideReplacement } from '@nestbox/domain/boxes/replacementBox';
 import { cardName } from '@nestbox/domain/money/cardName';
-import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import { readLatestRecord } from '../../account/customerRecordQueries.ts';
 import { isOn, readSecondStep } from '../../account/secondStepQueries.ts';
-import { leftToRefund } from '../../billing/scheduleRefund.ts';
+import { leftToRefund, refundsOfPacks } from '../../billing/scheduleRefund.ts';
 import type { Services } from '../../billing/services.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
@@ -122,20 +122,21 @@ function presentStaffBox(
 function paymentOf(
   box: StoredBox,
   { catalogue }: BoxView,
-  { charges, refunds }: CustomerSummary,
+  { charges, refunds, quotes }: CustomerSummary,
 ): StaffBox['payment'] {
   const paid = charges.find(({ boxId, status }) => boxId === box.boxId && status === 'succeeded');
   if (!paid || paid.paidAmount === null) return null;
   const left = leftToRefund(paid, refunds);
+  const sold = quotes.find(({ boxId }) => boxId === box.boxId)?.items ?? [];
   return {
     paidByCard: paid.paidAmount,
     paidByCredit: paid.creditAmount,
     left: left.card + left.credit,
-    lines: box.items.map(({ productId, quantity, unitPrice }) => ({
-      productName: catalogue.get(productId).productName,
-      quantity,
-      sum: itemPrice({ quantity, unitPrice }),
-    })),
+    lines: sold.flatMap(({ productId, quantity, unitPrice }) => {
+      const { productName } = catalogue.get(productId);
+      const refundable = refundablePacks(sold, refundsOfPacks(refunds, box.boxId), productId);
+      return refundable > 0 ? [{ productId, productName, quantity, unitPrice, refundable }] : [];
+    }),
     deliveryFee: box.deliveryFee,
   };
 }

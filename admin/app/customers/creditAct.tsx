@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as acts from '@nestbox/contract/staffCustomerActs';
+import { formatPounds, readPounds } from '@nestbox/domain/money/pounds';
+import { MoneyField } from '@nestbox/ui/moneyField';
+import { TextField } from '@nestbox/ui/textField';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { send } from '../api/client';
+import { ActForm, type ActProps, useAct, WhyField } from './act';
+
+/** An amount in pounds. */
+export const amountField = z
+  .string()
+  .refine((typed) => (readPounds(typed) ?? 0) > 0, 'Enter pounds and pence, such as 2.40');
+
+const creditForm = z.object({
+  amount: amountField,
+  sentence: acts.sentencePayload,
+  why: acts.whyPayload,
+});
+
+/** Gives goodwill, which comes off the next boxes. */
+export function CreditAct({ customer, onDone, onClose }: ActProps) {
+  const { customerId, seen, credit } = customer;
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(creditForm),
+    defaultValues: { amount: '', sentence: '', why: '' },
+  });
+  const pence = readPounds(useWatch({ control, name: 'amount' })) ?? 0;
+  const give = useAct(
+    ({ amount: given, ...texts }: { amount: string; sentence: string; why: string }) =>
+      send(acts.giveCustomerCredit, {
+        params: { customerId },
+        body: { ...texts, amount: readPounds(given) ?? 0, seen },
+      }),
+    { onDone, done: ({ balance }) => `The customer has ${formatPounds(balance)} of credit now.` },
+  );
+  return (
+    <ActForm
+      title="Give credit"
+      confirm="Give credit"
+      pending={give.isPending}
+      error={give.error}
+      onSubmit={handleSubmit((given) => give.mutate(given))}
+      onClose={onClose}
+    >
+      <MoneyField
+        control={control}
+        name="amount"
+        label="Amount"
+        hint="It comes off the next boxes, before the card pays."
+      />
+      <p role="status">
+        Credit: {formatPounds(credit)}
+        {pence > 0 && ` → ${formatPounds(credit + pence)}`}
+      </p>
+      <TextField control={control} name="sentence" label="Reason, as the customer reads it" />
+      <WhyField control={control} />
+    </ActForm>
+  );
+}
