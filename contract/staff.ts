@@ -241,8 +241,12 @@ export const getToday = defineStaffCall({
   answer: z.object({
     /** The shop's day. */
     date: z.iso.date(),
-    /** Paid boxes to be shipped by today. */
+    /** Paid boxes to be shipped by today that nobody packs yet: 'To pack' of the packing list. */
     boxesToPack: z.int().nullable(),
+    /** Paid boxes that are held back, of any day. */
+    heldBoxes: z.int().nullable(),
+    /** Boxes that were lost or came back, and were neither replaced nor refunded. */
+    lostBoxes: z.int().nullable(),
     /** Locked boxes that are not paid yet. */
     lockedBoxes: z.int().nullable(),
     /** Boxes whose latest charge was declined, and that still wait for payment. */

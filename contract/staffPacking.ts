@@ -126,7 +126,7 @@ export const importShipments = defineStaffCall({
   method: 'POST',
   path: '/staff/packing/shipments',
   summary:
-    'Mark the boxes of a carrier’s CSV (box, carrier, tracking) as shipped; with a wrong line, none',
+    'Mark the boxes of a carrier’s CSV (box, carrier, tracking) as shipped, but for those that cannot be; with a wrong line, none',
   tag: 'Staff',
   permission: 'pack-boxes',
   body: z.strictObject({
@@ -142,6 +142,8 @@ export const importShipments = defineStaffCall({
         line: z.int(),
         boxNumber: z.int().nullable(),
         wrong: z.boolean(),
+        /** Its box cannot be shipped now, such as a held one. The others are. */
+        skipped: z.boolean(),
         says: z.string(),
       }),
     ),

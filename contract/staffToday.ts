@@ -17,12 +17,32 @@ const waitingWork = z.object({
    * the payment.
    */
   on: z.union([calendarDate, z.iso.datetime()]),
+  /** Whole days since then; null for a day to come. */
+  days: z.int().min(0).nullable(),
 });
 
 export type WaitingWork = z.output<typeof waitingWork>;
 
 /** At most 200 entries; the number of Today counts all of them. */
 const listed = z.array(waitingWork);
+
+export const listHeldBoxes = defineStaffCall({
+  method: 'GET',
+  path: '/staff/today/held-boxes',
+  summary: 'Paid boxes that are held back, those held longest first',
+  tag: 'Staff',
+  permission: 'see-packing',
+  answer: listed,
+});
+
+export const listLostBoxes = defineStaffCall({
+  method: 'GET',
+  path: '/staff/today/lost-boxes',
+  summary: 'Boxes that were lost or came back, neither replaced nor refunded, oldest first',
+  tag: 'Staff',
+  permission: 'see-packing',
+  answer: listed,
+});
 
 export const listLockedBoxes = defineStaffCall({
   method: 'GET',

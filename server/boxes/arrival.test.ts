@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getBox, listFutureBoxes, reportArrival } from '@nestbox/contract/box';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
@@ -7,6 +8,8 @@ import { ask, boxesOf, headingsTo, subscriber, tryTo } from '../../testing/harne
 import { operate } from '../../testing/harness/operator.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
+import { holdBox } from '../workflows/holdBox.ts';
+import { claimBox } from '../workflows/packBox.ts';
 
 const shop = useTestShop({ simulatesShipping: false, ownCustomers: true });
 
@@ -57,6 +60,25 @@ it('all paid boxes of a day can be marked as shipped at once', async () => {
     expect(await headingsTo(shop, each)).toContain('Box 1 is on its way');
   }
   expect((await operate(shop, ['shipped', '--day', day])).printed).toContain('0 boxes are');
+});
+
+it('a held box and one being packed stop none of the others of their day', async () => {
+  const people = [await subscriber(shop), await subscriber(shop), await subscriber(shop)];
+  const [held, packed, other] = people as [Person, Person, Person];
+  const { shipment_date: day, boxId } = await first(held);
+  const record = async () => {};
+  await holdBox(shop.services, { boxId, reason: 'The lid is broken.', record });
+  const taken = (await first(packed)).boxId;
+  const packer = { staffId: randomUUID(), name: 'Kit' };
+  const claim = { boxId: taken, packer, takeOver: false, record: () => record };
+  await claimBox(shop.services, claim);
+  const { printed, exit } = await operate(shop, ['shipped', '--day', day]);
+  expect(exit).toBe(0);
+  expect(printed).toMatch(/box(es)? (is|are) marked as shipped\.\n2 boxes are skipped:\n/);
+  expect(printed).toContain(`${boxId}  Box 1 is held: The lid is broken.`);
+  expect(printed).toContain(`${taken}  Kit is packing box 1.`);
+  const statuses = await Promise.all(people.map(async (each) => (await first(each)).orderStatus));
+  expect([statuses, (await first(other)).arrival]).toEqual([['Paid', 'Paid', 'Dispatched'], 'due']);
 });
 
 it('a shipped box is due, due today, then was due, and after three days is assumed to have arrived', async () => {

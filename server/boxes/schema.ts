@@ -58,6 +58,7 @@ export const boxes = pgTable(
     index('boxes_planned').on(table.deliveryDate).where(sql`status = 'Created'`),
     // Staff see how many there are.
     index('boxes_payment_failed').on(table.deliveryDate).where(sql`status = 'PaymentFailed'`),
+    index('boxes_lost').on(table.deliveryDate).where(sql`status in ('Lost', 'Returned')`),
   ],
 );
 

@@ -2,6 +2,7 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import type { Command } from 'commander';
 import { findBoxOwner } from '../boxes/boxQueries.ts';
 import { boxesToPack } from '../fulfilment/boxesToPack.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import type { JobServices } from '../workflows/job.ts';
 import { markShipped } from '../workflows/shipBox.ts';
 import { dayOf, linkOf } from './arguments.ts';
@@ -21,7 +22,8 @@ export function shippedCommand(program: Command, cli: CliContext): void {
       'after',
       `
 A box counts as shipped once this says so; in a test shop, from the morning of its day by itself. The
-link can be added later. The customer is told.
+link can be added later. The customer is told. With --day, boxes that are held or being packed are skipped
+and listed.
 
 Examples:
   npm run ops -- shipped --day 2026-12-24
@@ -54,9 +56,20 @@ async function markDay(cli: CliContext, services: JobServices, day: string): Pro
   const { reader } = services.database;
   const { boxes } = await boxesToPack(services, day);
   const paid = boxes.filter(({ status }) => status === 'Paid');
+  const skipped: string[] = [];
   for (const { boxId } of paid) {
     const customerId = await findBoxOwner(reader, boxId);
-    if (customerId) await markShipped(services, customerId, { boxId, trackingUrl: null });
+    if (!customerId) continue;
+    try {
+      await markShipped(services, customerId, { boxId, trackingUrl: null });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      skipped.push(`${boxId}  ${error.message}`);
+    }
   }
-  cli.print(`${counted(paid.length, 'box is', 'boxes are')} marked as shipped.`);
+  const marked = paid.length - skipped.length;
+  cli.print(`${counted(marked, 'box is', 'boxes are')} marked as shipped.`);
+  if (skipped.length === 0) return;
+  cli.print(`${counted(skipped.length, 'box is', 'boxes are')} skipped:`);
+  for (const line of skipped) cli.print(line);
 }

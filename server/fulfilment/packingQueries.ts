@@ -163,9 +163,13 @@ export async function countUnpaidBoxes(db: Queryable, deliveryDate: string): Pro
   return row?.boxes ?? 0;
 }
 
-/** Counts the paid boxes to be delivered on or before a day. */
+/** Counts the paid boxes to be delivered on or before a day that nobody packs yet. */
 export async function countBoxesToPack(db: Queryable, deliveredBy: string): Promise<number> {
-  const [row] = await db.select({ boxes: count() }).from(boxes).where(areDue(deliveredBy));
+  const [row] = await db
+    .select({ boxes: count() })
+    .from(boxes)
+    .leftJoin(boxPacking, isPackingOfBox)
+    .where(and(areDue(deliveredBy), eq(stateOfBox, 'waiting')));
   return row?.boxes ?? 0;
 }
 

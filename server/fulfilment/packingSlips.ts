@@ -16,6 +16,7 @@ header p{margin:0}
 h1{margin:0;font-size:22pt;line-height:1.2}
 address{margin:8mm 0;font-size:15pt;font-style:normal;line-height:1.35;overflow-wrap:anywhere}
 .late{font-weight:700}
+.held{margin:6mm 0 0;border:1.5pt solid #000;padding:3mm;font-size:15pt;overflow-wrap:anywhere}
 table{width:100%;border-collapse:collapse}
 thead{display:table-header-group}
 tr{break-inside:avoid}
@@ -46,6 +47,7 @@ ${boxes.length > 0 ? boxes.map((box) => slip(day, box)).join('\n') : `<section><
 const slip = (day: CalendarDate, box: PackedBox) => `<section>
 <header><div><p>${escapeHtml(shop.name)}</p><h1>Box ${box.boxNumber}</h1></div>
 <div><p>Leaves ${formatDate(box.shipment)}</p><p>Arrives ${formatDate(box.delivery)}</p>${box.shipment < day ? '<p class="late">Overdue</p>' : ''}${box.status === 'Paid' ? '' : '<p>Marked as shipped</p>'}</div></header>
+${box.heldReason === null ? '' : `<p class="held"><strong>Held: do not pack or ship it.</strong> ${escapeHtml(box.heldReason)}</p>`}
 <address>${box.address ? [...addressLines(box.address), box.address.contactNumber].map(escapeHtml).join('<br>') : 'No address is known: ask the customer.'}</address>
 <table>
 <thead><tr><th scope="col">Packed</th><th scope="col" class="figure">Packs</th><th scope="col">Product</th><th scope="col">Size</th><th scope="col" class="figure">Weight</th></tr></thead>

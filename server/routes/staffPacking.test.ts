@@ -162,6 +162,14 @@ describe('slips', () => {
     expect(ofBox.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(ofBox.headers['content-security-policy']).toContain("default-src 'none'");
     expect(ofBox.body.match(/<section>/g)).toHaveLength(1);
+    const slipOf = async () =>
+      (await callStaff(shop, packing.printSlips, { as: ben, query: { boxId } })).answer;
+    expect(await slipOf()).not.toContain('Held');
+    await hold(boxId, 'Which house is yours?');
+    expect(await slipOf()).toContain(
+      '<strong>Held: do not pack or ship it.</strong> Which house is yours?',
+    );
+    await hold(boxId, null);
     const unpaid = (await boxesOf(shop, person))[1]?.boxId ?? '';
     const refused = await callStaff(shop, packing.printSlips, {
       ...{ as: ben, query: { boxId: unpaid } },
@@ -315,7 +323,7 @@ describe("a carrier's report", () => {
       ...{ as: ben, body: { name: 'report.csv', file: report(rows), confirmed } },
     });
 
-  it('ships its boxes once, and none where a line is wrong', async () => {
+  it('ships its boxes once, none where a line is wrong, and skips those that are held', async () => {
     const [one, other] = [await paidBox(), await paidBox()];
     const parcels = await callStaff(shop, packing.exportParcels, {
       ...{ as: ben, query: { day: one.day } },
@@ -331,19 +339,25 @@ describe("a carrier's report", () => {
     const shown = await importRows(bad, false);
     expect(shown.answer.lines.map(({ line, wrong, says }) => [line, wrong, says])).toEqual([
       [2, false, 'It leaves with Example Post, with a link for the customer.'],
-      [3, true, 'Box 1 is held: The lid is broken.'],
+      [3, false, 'Box 1 is held: The lid is broken.'],
       [4, true, "There is no box 'no-such-box'."],
       [5, true, 'Line 2 has the same box.'],
       [6, true, `There is no box '${other.boxId.slice(1)}'.`],
     ]);
     const refused = await importRows(bad, true);
-    expect(refused.problem.detail).toBe('Lines 3, 4, 5, 6 are wrong: nothing was written.');
+    expect(refused.problem.detail).toBe('Lines 4, 5, 6 are wrong: nothing was written.');
     const stateOf = async (boxId: string) =>
       (await callStaff(shop, packing.getPackingBox, { as: ben, params: { boxId } })).answer;
     expect((await stateOf(one.boxId)).state).toBe('waiting');
+    const heldToo = await importRows(right, true);
+    expect(heldToo.answer.lines).toMatchObject([
+      { boxNumber: 1, skipped: false },
+      { boxNumber: 1, skipped: true, says: 'Box 1 is held: The lid is broken.' },
+    ]);
+    expect(await stateOf(one.boxId)).toMatchObject({ state: 'shipped', trackingUrl: link });
+    expect((await stateOf(other.boxId)).state).toBe('held');
     await hold(other.boxId, null);
     expect((await importRows(right, true)).answer.written).toBe(true);
-    expect(await stateOf(one.boxId)).toMatchObject({ state: 'shipped', trackingUrl: link });
     expect((await stateOf(other.boxId)).state).toBe('shipped');
     const again = await importRows(right, true);
     expect(again.answer.lines.map(({ says }) => says)).toEqual([

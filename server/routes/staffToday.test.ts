@@ -10,8 +10,12 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 import { charges } from '../billing/schema.ts';
 import { mails } from '../notifications/schema.ts';
 import { today } from '../platform/clock.ts';
+import { endParcel } from '../workflows/endParcel.ts';
 import { saveFailedWork } from '../workflows/failedWorkQueries.ts';
+import { holdBox } from '../workflows/holdBox.ts';
 import { pauseForDispute } from '../workflows/pauseForDispute.ts';
+import { refundBox } from '../workflows/refundBox.ts';
+import { markShipped } from '../workflows/shipBox.ts';
 
 const shop = useTestShop();
 let person: Person;
@@ -95,4 +99,38 @@ describe('the lists behind the numbers of today', () => {
     ]);
     expect((await callStaff(shop, getToday, { as: later })).answer.disputes).toBe(1);
   });
+});
+
+it('have boxes that are held, then lost, with their age until somebody acts', async () => {
+  const held = await subscriber(shop);
+  const [box] = await boxesOf(shop, held);
+  const boxId = box?.boxId ?? '';
+  const ofBox = async (call: typeof contract.listHeldBoxes | typeof contract.listLostBoxes) => {
+    const { answer } = await callStaff(shop, call, { as: await newMember(shop, 'warehouse') });
+    return answer.filter(({ key }) => key === boxId);
+  };
+  const record = async () => {};
+  const since = today(shop.services.clock);
+  await holdBox(shop.services, { boxId, reason: 'Which house is yours?', record });
+  shop.advance(28);
+  expect(await ofBox(contract.listHeldBoxes)).toMatchObject([
+    { who: 'Ada Lovelace', what: 'Box 1: Which house is yours?', on: since, days: 28 },
+  ]);
+  await holdBox(shop.services, { boxId, reason: null, record });
+  expect(await ofBox(contract.listHeldBoxes)).toEqual([]);
+  const { customerId } = held;
+  await markShipped(shop.services, customerId, { boxId, trackingUrl: null });
+  const lost = async (what: 'lost' | 'returned') =>
+    endParcel(shop.services, customerId, { boxId, what, record });
+  await lost('lost');
+  shop.advance(1);
+  expect(await ofBox(contract.listLostBoxes)).toMatchObject([
+    { what: 'Box 1 was lost: send it again, or refund it.', days: 1 },
+  ]);
+  await lost('returned');
+  expect(await ofBox(contract.listLostBoxes)).toMatchObject([
+    { what: 'Box 1 came back: send it again, or refund it.', days: 0 },
+  ]);
+  await refundBox(shop.services, customerId, { boxId, amount: 100, reason: 'It came back.' });
+  expect(await ofBox(contract.listLostBoxes)).toEqual([]);
 });

@@ -8,11 +8,14 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { RecordBoxAct } from './changeStoredBox.ts';
 import { markShipped, refuseUnlessShippable } from './shipBox.ts';
 
-/** What a line of a carrier's report does, or what is wrong with it. */
+/** What a line of a carrier's report does, or why it does nothing. */
 export interface ShipmentLine {
   readonly line: number;
   readonly boxNumber: number | null;
+  /** Whether the report is wrong, so that none of it is done. */
   readonly wrong: boolean;
+  /** Whether its box cannot be shipped now, such as a held one. The others are. */
+  readonly skipped: boolean;
   /** A sentence. */
   readonly says: string;
 }
@@ -30,8 +33,9 @@ export const previewShipments = async (
 
 /**
  * Marks the boxes of a carrier's report as shipped, each in a transaction of its own. A box that is
- * shipped already gets its link. The same report again changes nothing.
- * @returns what was done; a line is wrong where a colleague was faster
+ * shipped already gets its link, and one that cannot be shipped is skipped. The same report again
+ * changes nothing.
+ * @returns what was done
  * @throws Refusal that names the wrong lines, before anything is done
  */
 export async function importShipments(
@@ -59,7 +63,7 @@ async function ship(
     return line;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { ...line, wrong: true, says: error.message };
+    return { ...line, skipped: true, says: error.message };
   }
 }
 
@@ -97,14 +101,14 @@ async function checkParcel(services: Services, parcel: ReportedParcel): Promise<
     await refuseUnlessShippable(reader, customerId, box);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return wrongLine(parcel, error.message, box);
+    return { ...wrongLine(parcel, error.message, box), wrong: false, skipped: true };
   }
   const by = carrier ? ` with ${carrier}` : '';
   const { boxNumber } = box;
   const isNew = box.status === 'Paid';
   const changes = isNew || (trackingUrl !== '' && trackingUrl !== box.trackingUrl);
   return {
-    ...{ line, boxNumber, wrong: false },
+    ...{ line, boxNumber, wrong: false, skipped: false },
     says: isNew
       ? `It leaves${by}${trackingUrl ? ', with a link for the customer' : ''}.`
       : changes
@@ -115,5 +119,6 @@ async function checkParcel(services: Services, parcel: ReportedParcel): Promise<
 }
 
 const wrongLine = ({ line }: ReportedParcel, says: string, box?: StoredBox): FoundParcel => ({
-  ...{ line, boxNumber: box?.boxNumber ?? null, wrong: true, says, shipment: null },
+  ...{ line, boxNumber: box?.boxNumber ?? null, wrong: true, skipped: false, says },
+  shipment: null,
 });

@@ -1,26 +1,56 @@
 import type { WaitingWork } from '@nestbox/contract/staffToday';
+import { daysBetween } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { readMailsGivenUp } from '../notifications/mailQueries.ts';
 import { type Clock, today } from '../platform/clock.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { readFailedWork } from './failedWorkQueries.ts';
 import { formatFailedWork } from './formatFailedWork.ts';
-import { readBoxesIn, readDisputed, readLatestCharges, readNames } from './waitingWorkQueries.ts';
+import {
+  readBoxesIn,
+  readDisputed,
+  readHeldBoxes,
+  readLatestCharges,
+  readLostBoxes,
+  readNames,
+} from './waitingWorkQueries.ts';
 
 /** Entries of a list. */
 const max = 200;
 
-type Entry = Omit<WaitingWork, 'who' | 'isCustomer'> & { readonly recipient?: string };
-type Shop = { readonly database: Pick<Database, 'reader'> };
-type DatedShop = Shop & { readonly clock: Clock };
+type Entry = Omit<WaitingWork, 'who' | 'isCustomer' | 'days'> & { readonly recipient?: string };
+type Shop = { readonly database: Pick<Database, 'reader'>; readonly clock: Clock };
 
-export async function listLockedBoxes({ database: { reader } }: Shop): Promise<WaitingWork[]> {
+export async function listHeldBoxes(shop: Shop): Promise<WaitingWork[]> {
+  const boxes = await readHeldBoxes(shop.database.reader, max);
+  return withNames(
+    shop,
+    boxes.map(({ customerId, boxId, boxNumber, heldReason, since }) => ({
+      ...{ key: boxId, customerId, on: londonDate(since) },
+      what: `Box ${boxNumber}: ${heldReason}`,
+    })),
+  );
+}
+
+export async function listLostBoxes(shop: Shop): Promise<WaitingWork[]> {
+  const boxes = await readLostBoxes(shop.database.reader, max);
+  return withNames(
+    shop,
+    boxes.map(({ customerId, boxId, boxNumber, status, since }) => ({
+      ...{ key: boxId, customerId, on: londonDate(since) },
+      what: `Box ${boxNumber} ${status === 'Lost' ? 'was lost' : 'came back'}: send it again, or refund it.`,
+    })),
+  );
+}
+
+export async function listLockedBoxes(shop: Shop): Promise<WaitingWork[]> {
+  const { reader } = shop.database;
   const boxes = await readBoxesIn(reader, 'CustomerNotified', max);
   return withNames(
-    reader,
+    shop,
     boxes.map(({ customerId, boxId, boxNumber, deliveryDate }) => ({
       ...{ key: boxId, customerId, on: chargeDate(deliveryDate) },
       what: `Box ${boxNumber} for ${formatDate(deliveryDate)}`,
@@ -28,7 +58,8 @@ export async function listLockedBoxes({ database: { reader } }: Shop): Promise<W
   );
 }
 
-export async function listFailedCharges({ database: { reader } }: Shop): Promise<WaitingWork[]> {
+export async function listFailedCharges(shop: Shop): Promise<WaitingWork[]> {
+  const { reader } = shop.database;
   const boxes = await readBoxesIn(reader, 'PaymentFailed', max);
   const charges = await readLatestCharges(reader, boxes);
   const entries = boxes.flatMap(({ customerId, boxId, boxNumber, deliveryDate }) => {
@@ -43,27 +74,24 @@ export async function listFailedCharges({ database: { reader } }: Shop): Promise
       what: `Box ${boxNumber}, ${formatPounds(amount - creditAmount)}. ${next}`,
     };
   });
-  return withNames(reader, entries.toSorted(byDay));
+  return withNames(shop, entries.toSorted(byDay));
 }
 
-export async function listDisputes({
-  database: { reader },
-  clock,
-}: DatedShop): Promise<WaitingWork[]> {
-  const disputed = await readDisputed(reader, max);
+export async function listDisputes(shop: Shop): Promise<WaitingWork[]> {
+  const disputed = await readDisputed(shop.database.reader, max);
   return withNames(
-    reader,
+    shop,
     disputed.map(({ customerId, reason, paidAt }) => ({
       ...{ key: customerId, customerId, what: reason ?? '' },
-      on: paidAt ? londonDate(paidAt) : today(clock),
+      on: paidAt ? londonDate(paidAt) : today(shop.clock),
     })),
   );
 }
 
-export async function listMailsGivenUp({ database: { reader } }: Shop): Promise<WaitingWork[]> {
-  const mails = await readMailsGivenUp(reader, max);
+export async function listMailsGivenUp(shop: Shop): Promise<WaitingWork[]> {
+  const mails = await readMailsGivenUp(shop.database.reader, max);
   return withNames(
-    reader,
+    shop,
     mails.map(({ mailId, customerId, recipient, subject, givenUpAt, createdAt }) => ({
       ...{ key: mailId, customerId, recipient, what: subject },
       on: (givenUpAt ?? createdAt).toISOString(),
@@ -71,10 +99,10 @@ export async function listMailsGivenUp({ database: { reader } }: Shop): Promise<
   );
 }
 
-export async function listTasksSetAside({ database: { reader } }: Shop): Promise<WaitingWork[]> {
-  const failed = await readFailedWork(reader, max);
+export async function listTasksSetAside(shop: Shop): Promise<WaitingWork[]> {
+  const failed = await readFailedWork(shop.database.reader, max);
   return withNames(
-    reader,
+    shop,
     failed.map(({ customerId, queue, work, tries, problem, firstFailedAt }) => ({
       ...{ key: `${customerId} ${queue} ${work}`, customerId, on: firstFailedAt.toISOString() },
       what: `${formatFailedWork({ queue, work })}: ${problem}, ${tries === 1 ? '1 try' : `${tries} tries`}`,
@@ -84,14 +112,25 @@ export async function listTasksSetAside({ database: { reader } }: Shop): Promise
 
 const byDay = (a: Entry, b: Entry) => a.on.localeCompare(b.on);
 
-async function withNames(db: Queryable, entries: readonly Entry[]): Promise<WaitingWork[]> {
+async function withNames(
+  { database, clock }: Shop,
+  entries: readonly Entry[],
+): Promise<WaitingWork[]> {
+  const now = today(clock);
   const names = await readNames(
-    db,
+    database.reader,
     entries.map(({ customerId }) => customerId),
   );
   return entries.map(({ recipient, ...entry }) => ({
     ...entry,
     who: names.get(entry.customerId) ?? recipient ?? 'Somebody who is no customer any more',
     isCustomer: names.has(entry.customerId),
+    days: daysSince(entry.on, now),
   }));
+}
+
+/** Returns the whole days since a day or an instant; null for a day to come. */
+function daysSince(on: string, now: string): number | null {
+  const day = on.length > 10 ? londonDate(new Date(on)) : on;
+  return day > now ? null : daysBetween(day, now);
 }

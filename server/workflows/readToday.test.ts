@@ -5,6 +5,7 @@ import { operate } from '../../testing/harness/operator.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { mails } from '../notifications/schema.ts';
 import { saveFailedWork } from './failedWorkQueries.ts';
+import { holdBox } from './holdBox.ts';
 import { readToday } from './readToday.ts';
 
 const shop = useTestShop({ perTest: true });
@@ -21,6 +22,12 @@ it('counts the boxes that leave today or should have left, as the packing list d
   ]);
   shop.advance(2);
   expect((await read()).boxesToPack).toBe(1);
+  // What 'To pack' and 'Held' count under Packing.
+  const hold = { boxId: box?.boxId ?? '', reason: 'Which house is yours?', record: async () => {} };
+  await holdBox(shop.services, hold);
+  expect(await read()).toMatchObject({ boxesToPack: 0, heldBoxes: 1 });
+  await holdBox(shop.services, { ...hold, reason: null });
+  expect(await read()).toMatchObject({ boxesToPack: 1, heldBoxes: 0 });
 });
 
 it('counts locked boxes, then failed charges', async () => {
@@ -62,14 +69,32 @@ it('shows each role the numbers of its permissions alone', async () => {
   );
   expect(Object.fromEntries(shown)).toEqual({
     owner: [
-      ...['date', 'boxesToPack', 'lockedBoxes', 'failedCharges', 'disputes', 'mailsGivenUp'],
+      ...[
+        'date',
+        'boxesToPack',
+        'heldBoxes',
+        'lostBoxes',
+        'lockedBoxes',
+        'failedCharges',
+        'disputes',
+        'mailsGivenUp',
+      ],
       ...['tasksSetAside', 'orders'],
     ],
     support: [
-      ...['date', 'boxesToPack', 'lockedBoxes', 'failedCharges', 'disputes', 'mailsGivenUp'],
+      ...[
+        'date',
+        'boxesToPack',
+        'heldBoxes',
+        'lostBoxes',
+        'lockedBoxes',
+        'failedCharges',
+        'disputes',
+        'mailsGivenUp',
+      ],
       ...['tasksSetAside', 'orders'],
     ],
-    warehouse: ['date', 'boxesToPack', 'lockedBoxes'],
+    warehouse: ['date', 'boxesToPack', 'heldBoxes', 'lostBoxes', 'lockedBoxes'],
     accountant: ['date', 'failedCharges', 'disputes', 'orders'],
   });
 });

@@ -14,7 +14,7 @@ import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { countFailedWork } from './failedWorkQueries.ts';
-import { countDisputed } from './waitingWorkQueries.ts';
+import { countDisputed, countHeldBoxes, countLostBoxes } from './waitingWorkQueries.ts';
 
 /** Returns the numbers of the day that a role may see; null for the others. */
 export async function readToday(
@@ -28,6 +28,8 @@ export async function readToday(
   return {
     date,
     boxesToPack: await ifAllowed('see-packing', () => countBoxesToPack(db, deliveryAfter(date))),
+    heldBoxes: await ifAllowed('see-packing', () => countHeldBoxes(db)),
+    lostBoxes: await ifAllowed('see-packing', () => countLostBoxes(db)),
     lockedBoxes: await ifAllowed('see-packing', () => countBoxesIn(db, 'CustomerNotified')),
     failedCharges: await ifAllowed('see-payments', () => countBoxesIn(db, 'PaymentFailed')),
     disputes: await ifAllowed('see-payments', () => countDisputed(db)),

@@ -1,8 +1,21 @@
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  ne,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { customers } from '../account/schema.ts';
-import { charges, quotes } from '../billing/schema.ts';
-import { boxes } from '../boxes/schema.ts';
+import { charges, quotes, refunds } from '../billing/schema.ts';
+import { boxEvents, boxes } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isDisputed, subscriptions } from '../subscription/schema.ts';
 
@@ -19,6 +32,65 @@ export const readBoxesIn = (db: Queryable, status: BoxStatus, max: number) =>
     .where(eq(boxes.status, status))
     .orderBy(asc(boxes.deliveryDate), asc(boxes.boxId))
     .limit(max);
+
+/** The paid boxes that are held back. */
+const areHeld = and(eq(boxes.status, 'Paid'), isNotNull(boxes.heldReason));
+
+/** The boxes that did not arrive and were neither replaced nor refunded. */
+const areLost = (db: Queryable) => {
+  const others = alias(boxes, 'others');
+  const replaced = db
+    .select({ one: sql`1` })
+    .from(others)
+    .where(
+      and(
+        eq(others.customerId, boxes.customerId),
+        eq(others.replaces, boxes.boxId),
+        ne(others.status, 'Cancelled'),
+      ),
+    );
+  const refunded = db
+    .select({ one: sql`1` })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.customerId, boxes.customerId),
+        eq(refunds.boxId, boxes.boxId),
+        ne(refunds.status, 'refused'),
+      ),
+    );
+  // Named as the index has them.
+  const didNotArrive = sql`${boxes.status} in ('Lost', 'Returned')`;
+  return and(didNotArrive, notExists(replaced), notExists(refunded));
+};
+
+/** Returns boxes with when they came into their state, those that wait longest first. */
+const readWaiting = (db: Queryable, which: SQL | undefined, max: number) => {
+  // Nothing else happens to a box that waits, so that its latest event is why it does.
+  const since = sql<Date>`(select max(${boxEvents.at}) from ${boxEvents}
+    where ${boxEvents.customerId} = ${boxes.customerId} and ${boxEvents.boxId} = ${boxes.boxId})`;
+  return db
+    .select({
+      customerId: boxes.customerId,
+      boxId: boxes.boxId,
+      boxNumber: boxes.boxNumber,
+      status: boxes.status,
+      heldReason: boxes.heldReason,
+      since: since.mapWith(boxEvents.at),
+    })
+    .from(boxes)
+    .where(which)
+    .orderBy(asc(since), asc(boxes.boxId))
+    .limit(max);
+};
+
+export const readHeldBoxes = (db: Queryable, max: number) => readWaiting(db, areHeld, max);
+
+export const readLostBoxes = (db: Queryable, max: number) => readWaiting(db, areLost(db), max);
+
+export const countHeldBoxes = (db: Queryable): Promise<number> => db.$count(boxes, areHeld);
+
+export const countLostBoxes = (db: Queryable): Promise<number> => db.$count(boxes, areLost(db));
 
 /** Returns the latest charge of each box with the amount of its quote, by box. */
 export async function readLatestCharges(

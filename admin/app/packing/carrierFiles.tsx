@@ -38,6 +38,8 @@ export function CarrierFiles({ day }: { day: string }) {
   });
   const lines = preview.data?.lines ?? write.data?.lines ?? [];
   const wrong = lines.filter((line) => line.wrong);
+  const skipped = lines.filter((line) => line.skipped);
+  const right = lines.length - wrong.length - skipped.length;
   return (
     <details className="rounded-card bg-surface shadow-card">
       <summary className="cursor-pointer px-6 py-4 font-semibold">Carrier</summary>
@@ -65,34 +67,35 @@ export function CarrierFiles({ day }: { day: string }) {
           <p role="status">
             {wrong.length > 0
               ? `${linesText(wrong.length)} wrong. Mend the file and choose it again; no box is changed.`
-              : `${linesText(lines.length)} right. Nothing is changed yet.`}
+              : `${linesText(right)} right${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}. Nothing is changed yet.`}
           </p>
         )}
         {write.data && !preview.data && (
-          <Banner tone={wrong.length > 0 ? 'bad' : 'good'} role="status">
-            {wrong.length > 0
-              ? `${linesText(wrong.length)} not done, because the box was changed meanwhile. The others are.`
+          <Banner tone={skipped.length > 0 ? 'bad' : 'good'} role="status">
+            {skipped.length > 0
+              ? `${linesText(skipped.length)} skipped. The other boxes are marked as shipped.`
               : 'The boxes are marked as shipped.'}
           </Banner>
         )}
         {lines.length > 0 && (
           <ul aria-label="Lines of the report" className="flex flex-col gap-1">
             {lines
-              .toSorted((a, b) => Number(b.wrong) - Number(a.wrong))
+              .toSorted((a, b) => rank(b) - rank(a))
               .slice(0, maxDrawn)
-              .map(({ line, boxNumber, wrong: isWrong, says }) => (
-                <li key={line} className={`wrap-anywhere ${isWrong ? 'text-bad' : ''}`}>
+              .map(({ line, boxNumber, says, ...found }) => (
+                <li key={line} className={`wrap-anywhere ${rank(found) > 0 ? 'text-bad' : ''}`}>
                   <strong className="font-semibold">
                     Line {line}
                     {boxNumber !== null && `, box ${boxNumber}`}:
                   </strong>{' '}
+                  {found.skipped && 'Skipped. '}
                   {says}
                 </li>
               ))}
             {lines.length > maxDrawn && <li>And {lines.length - maxDrawn} more lines.</li>}
           </ul>
         )}
-        {preview.data && wrong.length === 0 && lines.length > 0 && (
+        {preview.data && wrong.length === 0 && right > 0 && (
           <Button
             pending={write.isPending}
             onClick={() => preview.data && write.mutate(preview.data.sent)}
@@ -107,7 +110,11 @@ export function CarrierFiles({ day }: { day: string }) {
 
 const tooLarge = 'The file has more than 2 MB. Send it in parts.';
 
-/** Lines that are drawn; the wrong ones come first. */
+/** Wrong lines come first, then those that are skipped. */
+const rank = ({ wrong, skipped }: { wrong: boolean; skipped: boolean }) =>
+  wrong ? 2 : skipped ? 1 : 0;
+
+/** Lines that are drawn. */
 const maxDrawn = 200;
 
 const linesText = (count: number) => (count === 1 ? '1 line is' : `${count} lines are`);

@@ -73,8 +73,18 @@ it('says that no box leaves on a day', async () => {
 });
 
 it('takes a report of the carrier in, once all of its lines are right', async () => {
-  const right = { line: 2, boxNumber: 4, wrong: false, says: 'It is marked as shipped.' };
-  const wrong = { line: 3, boxNumber: null, wrong: true, says: 'There is no such box.' };
+  const right = {
+    line: 2,
+    boxNumber: 4,
+    wrong: false,
+    skipped: false,
+    says: 'It is marked as shipped.',
+  };
+  const wrong = {
+    ...{ line: 3, boxNumber: null, wrong: true, skipped: false },
+    says: 'There is no such box.',
+  };
+  const held = { ...right, line: 4, skipped: true, says: 'Box 4 is held: its lid is broken.' };
   const calls = listCalls().answer(importShipments, { lines: [right, wrong], written: false });
   await openScreen('/packing', calls);
   const carrier = () => within(screen.getByText('Carrier').closest('details') ?? document.body);
@@ -97,6 +107,20 @@ it('takes a report of the carrier in, once all of its lines are right', async ()
   ).toEqual(['Line 3: There is no such box.', 'Line 2, box 4: It is marked as shipped.']);
   expect(carrier().queryByRole('button', { name: 'Mark as shipped' })).toBeNull();
 
+  calls.answer(importShipments, { lines: [right, held], written: false });
+  choose('box,carrier,tracking\n');
+  expect(
+    await carrier().findByText('1 line is right, 1 skipped. Nothing is changed yet.'),
+  ).toBeTruthy();
+  expect(part('list', 'Lines of the report').getAllByRole('listitem')[0]?.textContent).toBe(
+    'Line 4, box 4: Skipped. Box 4 is held: its lid is broken.',
+  );
+  calls.answer(importShipments, { lines: [right, held], written: true });
+  press('Mark as shipped', carrier());
+  expect(
+    await carrier().findByText('1 line is skipped. The other boxes are marked as shipped.'),
+  ).toBeTruthy();
+
   calls.answer(importShipments, { lines: [right], written: false });
   choose('box,carrier,tracking\n');
   expect(await carrier().findByText('1 line is right. Nothing is changed yet.')).toBeTruthy();
@@ -104,7 +128,7 @@ it('takes a report of the carrier in, once all of its lines are right', async ()
   press('Mark as shipped', carrier());
   expect(await carrier().findByText('The boxes are marked as shipped.')).toBeTruthy();
   expect(calls.sent(importShipments).map(({ body }) => body.confirmed)).toEqual([
-    ...[false, false],
-    true,
+    ...[false, false, true],
+    ...[false, true],
   ]);
 });

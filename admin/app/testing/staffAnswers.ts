@@ -39,6 +39,8 @@ export const sessionOf = (role: StaffRole = 'owner'): StaffSession => ({
 export const quietDay: Today = {
   date: today,
   boxesToPack: 0,
+  heldBoxes: 0,
+  lostBoxes: 0,
   lockedBoxes: 0,
   failedCharges: 0,
   disputes: 0,

@@ -12,7 +12,7 @@ const numbers = () => part('list', 'Numbers of today');
 
 it('shows what waits for somebody, and leads to its list', async () => {
   const calls = staffCalls().answer(getToday, {
-    ...{ ...quietDay, boxesToPack: 12, lockedBoxes: 3, failedCharges: 2 },
+    ...{ ...quietDay, boxesToPack: 12, heldBoxes: 1, lockedBoxes: 3, failedCharges: 2 },
   });
   await openScreen('/', calls);
   expect(screen.getByText('Tuesday 1 December 2026')).toBeTruthy();
@@ -24,6 +24,8 @@ it('shows what waits for somebody, and leads to its list', async () => {
     });
   expect(shown).toEqual([
     ['Boxes to pack', '/admin/packing', '12'],
+    ['Held boxes', '/admin/today/held-boxes', '1'],
+    ['Lost boxes', '/admin/today/lost-boxes', '0'],
     ['Locked boxes', '/admin/today/locked-boxes', '3'],
     ['Failed charges', '/admin/today/failed-charges', '2'],
     ['Disputes', '/admin/today/disputes', '0'],
@@ -33,12 +35,12 @@ it('shows what waits for somebody, and leads to its list', async () => {
 
   calls.answer(listFailedCharges, [
     {
-      ...{ key: '1', customerId, who: 'Eva Lind', isCustomer: true, on: '2026-11-30' },
+      ...{ key: '1', customerId, who: 'Eva Lind', isCustomer: true, on: '2026-11-30', days: 1 },
       what: 'Box 4, £10.25: the card has too little money.',
     },
     {
       ...{ key: '2', customerId, who: 'gone@example.com', isCustomer: false },
-      ...{ what: 'Box 7, £22.00', on: `${today}T09:15:00Z` },
+      ...{ what: 'Box 7, £22.00', on: `${today}T09:15:00Z`, days: 0 },
     },
   ]);
   fireEvent.click(numbers().getByRole('link', { name: 'Failed charges' }));
@@ -47,7 +49,7 @@ it('shows what waits for somebody, and leads to its list', async () => {
   const table = part('table', 'Failed charges');
   const rows = table.getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['Eva Lind', 'Box 4, £10.25: the card has too little money.', 'Mon 30 Nov'],
+    ['Eva Lind', 'Box 4, £10.25: the card has too little money.', 'Mon 30 Nov, 1 day'],
     ['gone@example.com', 'Box 7, £22.00', '1 Dec 2026, 09:15'],
   ]);
   const links = table.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -61,7 +63,9 @@ it('leaves out the numbers that a role may not see', async () => {
   });
   await openScreen('/', calls);
   const links = numbers().getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Boxes to pack', 'Locked boxes']);
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    ...['Boxes to pack', 'Held boxes', 'Lost boxes', 'Locked boxes'],
+  ]);
 });
 
 it.each([

@@ -27,7 +27,15 @@ const cards: readonly {
 }[] = [
   {
     ...{ of: 'boxesToPack', label: 'Boxes to pack', to: paths.packing },
-    explained: 'Paid, and to be shipped by today.',
+    explained: 'Paid, to leave by today, and nobody packs them yet.',
+  },
+  {
+    ...{ of: 'heldBoxes', label: 'Held boxes', to: listPath('held-boxes'), trouble: true },
+    explained: 'Paid, and kept back until somebody continues with them.',
+  },
+  {
+    ...{ of: 'lostBoxes', label: 'Lost boxes', to: listPath('lost-boxes'), trouble: true },
+    explained: 'Lost or returned, and neither replaced nor refunded.',
   },
   {
     ...{ of: 'lockedBoxes', label: 'Locked boxes', to: listPath('locked-boxes') },

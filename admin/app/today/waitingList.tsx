@@ -15,6 +15,14 @@ import { NotHere } from '../shell/notHere';
 
 /** The lists behind the numbers of Today, by their part of the address. */
 const lists = {
+  'held-boxes': {
+    ...{ call: contract.listHeldBoxes, title: 'Held boxes', on: 'Held since' },
+    none: 'No box is held.',
+  },
+  'lost-boxes': {
+    ...{ call: contract.listLostBoxes, title: 'Lost boxes', on: 'Since' },
+    none: 'No lost box waits.',
+  },
   'locked-boxes': {
     ...{ call: contract.listLockedBoxes, title: 'Locked boxes', on: 'Charged on' },
     none: 'No box is locked.',
@@ -81,8 +89,7 @@ function WaitingList({ name }: { name: WaitingListName }) {
                 {
                   id: 'on',
                   header: on,
-                  cell: ({ row: { original: entry } }) =>
-                    entry.on.length > 10 ? momentText(entry.on) : shortDate(entry.on),
+                  cell: ({ row: { original: entry } }) => sinceText(entry),
                 },
               ]}
             />
@@ -91,4 +98,10 @@ function WaitingList({ name }: { name: WaitingListName }) {
       </Loaded>
     </div>
   );
+}
+
+/** 'Mon 30 Nov, 3 days' */
+function sinceText({ on, days }: contract.WaitingWork): string {
+  const text = on.length > 10 ? momentText(on) : shortDate(on);
+  return days ? `${text}, ${days === 1 ? '1 day' : `${days} days`}` : text;
 }

@@ -8,7 +8,9 @@ import type { Services } from '../../billing/services.ts';
 import {
   listDisputes,
   listFailedCharges,
+  listHeldBoxes,
   listLockedBoxes,
+  listLostBoxes,
   listMailsGivenUp,
   listTasksSetAside,
 } from '../../workflows/listToday.ts';
@@ -21,6 +23,8 @@ const pageSize = 50;
 /** Serves the numbers of the day with their lists, and the audit log. */
 export function recordRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.getToday, ({ session }) => readToday(services, session.role));
+  serveStaffCall(app, services, lists.listHeldBoxes, () => listHeldBoxes(services));
+  serveStaffCall(app, services, lists.listLostBoxes, () => listLostBoxes(services));
   serveStaffCall(app, services, lists.listLockedBoxes, () => listLockedBoxes(services));
   serveStaffCall(app, services, lists.listDisputes, () => listDisputes(services));
   serveStaffCall(app, services, lists.listFailedCharges, () => listFailedCharges(services));

@@ -1,0 +1,1 @@
+CREATE INDEX "boxes_lost" ON "boxes" USING btree ("delivery_date") WHERE status in ('Lost', 'Returned');
