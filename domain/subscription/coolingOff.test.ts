@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coolingOffEnd, coolingOffRefunds } from './coolingOff.ts';
+import { coolingOffEnd, coolingOffRefunds, stoppedReplacements } from './coolingOff.ts';
 import { decidePause, firstDeliveryAfterPause } from './pause.ts';
 
 const delivered = {
@@ -7,8 +7,11 @@ const delivered = {
   status: 'Delivered',
   delivery: '2026-12-01',
   ordered: true,
+  replaces: null,
 } as const;
-const paid = { boxId: 'two', status: 'Paid', delivery: '2026-12-15', ordered: true } as const;
+const paid = {
+  ...{ boxId: 'two', status: 'Paid', delivery: '2026-12-15', ordered: true, replaces: null },
+} as const;
 
 describe('the right to cancel', () => {
   it('lasts until 14 days after the first delivery', () => {
@@ -39,6 +42,41 @@ describe('the right to cancel', () => {
     expect(coolingOffRefunds([delivered, earlier], '2026-12-10')).toHaveLength(1);
     const planned = { ...delivered, status: 'Created', delivery: '2026-11-01' } as const;
     expect(coolingOffEnd([planned, delivered])).toBe('2026-12-15');
+  });
+});
+
+describe('a box that was lost and is sent again', () => {
+  const lost = { ...delivered, status: 'Lost' } as const;
+  const replacement = {
+    ...{ boxId: 'two', status: 'Paid', delivery: '2026-12-08', ordered: false, replaces: 'one' },
+  } as const;
+  const today = '2026-12-05';
+
+  it('is refunded at once, and its replacement stays here', () => {
+    const boxes = [lost, replacement];
+    expect(coolingOffRefunds(boxes, today)).toEqual([{ boxId: 'one', on: today, comes: false }]);
+    expect(stoppedReplacements('one', boxes)).toEqual([replacement]);
+  });
+
+  it('is refunded later where the replacement has left, so that it can be returned', () => {
+    for (const status of ['Dispatched', 'Delivered'] as const) {
+      const boxes = [lost, { ...replacement, status }];
+      expect(coolingOffRefunds(boxes, today)).toEqual([
+        { boxId: 'one', on: '2026-12-18', comes: true },
+      ]);
+      expect(stoppedReplacements('one', boxes)).toEqual([]);
+    }
+    for (const status of ['Lost', 'Returned', 'Cancelled'] as const) {
+      expect(coolingOffRefunds([lost, { ...replacement, status }], today)).toEqual([
+        { boxId: 'one', on: today, comes: false },
+      ]);
+    }
+  });
+
+  it('counts from the day of its replacement', () => {
+    expect(coolingOffEnd([lost, replacement])).toBe('2026-12-22');
+    expect(coolingOffEnd([delivered, replacement])).toBe('2026-12-15');
+    expect(coolingOffEnd([lost, { ...replacement, status: 'Cancelled' }])).toBe('2026-12-15');
   });
 });
 

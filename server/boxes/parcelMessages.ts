@@ -87,6 +87,22 @@ export function boxReplaced(box: BoxInMessage, replaced: number): Message {
   };
 }
 
+/** For a replacement that is not sent, because the box that it replaces is refunded. */
+export function replacementStopped(box: BoxInMessage, replaced: number): Message {
+  const body = `We refund box ${replaced} instead.`;
+  return {
+    cause: `replacement stopped ${box.boxId}`,
+    heading: `${atStart(box)} does not come`,
+    body,
+    mail: {
+      subject: subject(`${nameOf(box)} does not come`),
+      kind: 'service',
+      paragraphs: [`${atStart(box)}, the replacement for box ${replaced}, does not come. ${body}`],
+      button: { label: 'See the box', path: page(box) },
+    },
+  };
+}
+
 export function boxDispatched(box: BoxInMessage, trackingUrl: string | null): Message {
   const arrives = formatDate(box.deliveryDate);
   return {

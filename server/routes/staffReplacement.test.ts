@@ -1,4 +1,5 @@
 import { getBox } from '@nestbox/contract/box';
+import { makeChange } from '@nestbox/contract/change';
 import { getForecast } from '@nestbox/contract/forecast';
 import * as acts from '@nestbox/contract/staffCustomerActs';
 import * as staff from '@nestbox/contract/staffCustomers';
@@ -13,6 +14,8 @@ import { callStaff, type Member, newMember } from '../../testing/harness/staff.t
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { products } from '../catalogue/schema.ts';
+import { endParcel } from '../workflows/endParcel.ts';
+import { refundBox } from '../workflows/refundBox.ts';
 import { replanIfPlanned } from '../workflows/replan.ts';
 
 const shop = useTestShop({ simulatesShipping: false });
@@ -135,5 +138,67 @@ describe('a replacement box', () => {
     expect((await preview(person, wanted)).problem.detail).toBe(
       `Not in stock: ${productName}. Send the others, or refund the box.`,
     );
+  });
+});
+
+describe('a lost box', () => {
+  /** Creates a customer whose lost box is being sent again. */
+  async function replaced() {
+    const person = await subscriber(shop);
+    const { boxId, productQuantities } = await firstBoxOf(person);
+    const items = productQuantities.map(({ product, quantity }) => ({
+      ...{ productId: product.productId, quantity },
+    }));
+    await operate(shop, ['shipped', boxId]);
+    const { customerId } = person;
+    const record = async () => {};
+    await endParcel(shop.services, customerId, { boxId, what: 'lost', record });
+    const { seen } = await customerOf(person);
+    const { answer } = await send(person, { boxId, items }, seen);
+    const boxes = await boxesOf(shop, person);
+    const sent = boxes.find(({ boxNumber }) => boxNumber === answer.boxNumber);
+    return { person, boxId, items, sentId: sent?.boxId ?? '', number: answer.boxNumber };
+  }
+  const cancelled = async (person: Person) => {
+    const body = { kind: 'cancel' as const };
+    return (await ask(shop, person, makeChange, { body })).notes;
+  };
+  const statusOfBox = async (person: Person, wanted: string) =>
+    (await boxesOf(shop, person)).find(({ boxId }) => boxId === wanted)?.orderStatus;
+
+  it('is refunded or sent again after a cancellation, not both', async () => {
+    const { person, boxId, items, sentId, number } = await replaced();
+    const sentences = await cancelled(person);
+    expect(sentences).toEqual([
+      `Box ${number}, the replacement for box 1, does not come.`,
+      expect.stringMatching(/^£\d+\.\d\d for box 1 goes back to your card at once/),
+    ]);
+    expect(await statusOfBox(person, sentId)).toBe('Cancelled');
+    await shop.work();
+    const { refunded, charged } = await moneyOf(shop, person);
+    expect(refunded).toBe(charged[0]);
+    const again = await preview(person, { boxId, items });
+    expect(again.problem.detail).toBe('Box 1 was refunded in full.');
+  });
+
+  it('is refunded later where its replacement has left, which can be sent back', async () => {
+    const { person, sentId } = await replaced();
+    await operate(shop, ['shipped', sentId]);
+    const sentences = await cancelled(person);
+    expect(sentences.at(-1)).toMatch(
+      /^£\d+\.\d\d for box 1 goes back to your card by .*Please send back/,
+    );
+    expect(await statusOfBox(person, sentId)).toBe('Dispatched');
+    expect((await moneyOf(shop, person)).refunded).toBe(0);
+  });
+
+  it('is not sent again once staff refund it in full', async () => {
+    const { person, boxId, sentId, number } = await replaced();
+    const whole = { boxId, reason: 'It was lost.' };
+    await refundBox(shop.services, person.customerId, { ...whole, amount: 100 });
+    expect(await statusOfBox(person, sentId)).toBe('Paid');
+    await refundBox(shop.services, person.customerId, { ...whole, amount: null });
+    expect(await statusOfBox(person, sentId)).toBe('Cancelled');
+    expect(await headingsTo(shop, person)).toContain(`Box ${number} does not come`);
   });
 });

@@ -109,6 +109,7 @@ function boxMails(now: Date, today: CalendarDate): Record<string, Message> {
     boxWasDue: parcels.boxWasDue(box, questions),
     boxDidNotArrive: parcels.boxDidNotArrive(box, 'lost'),
     boxReplaced: parcels.boxReplaced({ ...box, boxNumber: 5 }, 4),
+    replacementStopped: parcels.replacementStopped({ ...box, boxNumber: 5 }, 4),
   };
 }
 

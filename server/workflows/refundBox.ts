@@ -21,6 +21,7 @@ import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { scheduleNext } from './scheduleNext.ts';
+import { stopReplacements } from './stopReplacements.ts';
 
 interface RefundRequest {
   readonly boxId: string;
@@ -90,6 +91,7 @@ async function promiseRefund(
 ): Promise<RefundParts> {
   const { made, ...parts } = await decideRefund(tx, services, customerId, request);
   for (const refund of made) await writeRefund(tx, services, refund);
+  if (parts.left === 0) await stopReplacements(tx, services, customerId, request.boxId);
   // If this process ends here, the customer's schedule makes the refund.
   await scheduleNext(tx, services, customerId);
   return parts;

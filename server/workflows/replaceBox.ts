@@ -5,6 +5,9 @@ import { deliveryWhenPaid } from '@nestbox/domain/delivery/dates';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
+import { readCharges } from '../billing/chargeQueries.ts';
+import { readRefunds } from '../billing/refundQueries.ts';
+import { leftToRefund } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
 import { insertBoxEvents } from '../boxes/boxEventQueries.ts';
 import { boxInMessage } from '../boxes/boxMessages.ts';
@@ -72,6 +75,7 @@ async function decide(
   if ((await readErasure(tx, customerId)).erasureAskedAt) {
     throw new Refusal('conflict', 'The account is being deleted.');
   }
+  await refuseRefunded(tx, customerId, replaced);
   const items = chosenOf(services, request.items, {
     left: allowed(decideReplacement(replaced, boxes)),
     boxNumber: replaced.boxNumber,
@@ -95,6 +99,17 @@ async function decide(
     items: items.map((item) => ({ ...item, unitPrice: 0 })),
   };
   return { box, replaced, worth: goodsPrice(items) };
+}
+
+/** @throws Refusal for a box that was refunded in full: the customer gets money or packs */
+async function refuseRefunded(tx: Queryable, customerId: string, box: StoredBox): Promise<void> {
+  const charges = await readCharges(tx, customerId, box.boxId);
+  const paid = charges.find(({ status }) => status === 'succeeded');
+  const refunds = await readRefunds(tx, customerId);
+  if (!paid || !refunds.some(({ boxId }) => boxId === box.boxId)) return;
+  const left = leftToRefund(paid, refunds);
+  if (left.card + left.credit > 0) return;
+  throw new Refusal('conflict', `Box ${box.boxNumber} was refunded in full.`);
 }
 
 /** Returns the packs to send, at their prices of then. @throws Refusal where too few are left */

@@ -4,7 +4,7 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { decideActivation, needsCard } from '@nestbox/domain/subscription/activation';
-import { coolingOffRefunds } from '@nestbox/domain/subscription/coolingOff';
+import { coolingOffRefunds, stoppedReplacements } from '@nestbox/domain/subscription/coolingOff';
 import { decidePause } from '@nestbox/domain/subscription/pause';
 import { leftToRefund } from '../billing/scheduleRefund.ts';
 import { allowed } from '../boxes/boxOf.ts';
@@ -26,10 +26,10 @@ export function pause(draft: CustomerDraft, until: string): string[] {
     pausedUntil: allowed(decidePause(subscription.state, until, today)),
     resumeNotified: false,
   });
-  return boxes.flatMap(formatStillComing);
+  return boxes.flatMap((box) => formatStillComing(draft, box));
 }
 
-function formatStillComing(box: StoredBox): string[] {
+function formatStillComing(draft: CustomerDraft, box: StoredBox): string[] {
   const { boxNumber, status, deliveryDate } = box;
   switch (status) {
     case 'CustomerNotified': {
@@ -40,7 +40,7 @@ function formatStillComing(box: StoredBox): string[] {
     case 'PaymentFailed':
       return [`Box ${boxNumber} still waits for its payment.`];
     case 'Paid':
-      return [`Box ${boxNumber} is paid and still comes.`];
+      return [`Box ${boxNumber} ${paidOrFree(draft, box)} and still comes.`];
     default:
       return [];
   }
@@ -85,7 +85,9 @@ export function cancel(draft: CustomerDraft, reason: string | undefined): string
     cancelReason: reason ?? null,
     pausedUntil: null,
   });
+  const stopped = refunds.flatMap(({ boxId }) => stoppedReplacements(boxId, boxes));
   return boxes.flatMap((box) => {
+    if (stopped.includes(box)) return stopReplacement(draft, box);
     const refund = refunds.find(({ boxId }) => boxId === box.boxId);
     const refunded = refund ? refundBox(draft, box, refund) : [];
     const comes = box.status === 'Paid' && !(refund && !refund.comes);
@@ -93,10 +95,25 @@ export function cancel(draft: CustomerDraft, reason: string | undefined): string
       const cause = formatDone(draft.by, 'cancelled your subscription');
       draft.moveBox(box, 'Cancelled', `${cause}.`);
     }
-    if (comes) return [...refunded, `Box ${box.boxNumber} is paid and still comes.`];
+    if (comes)
+      return [...refunded, `Box ${box.boxNumber} ${paidOrFree(draft, box)} and still comes.`];
     const isOnItsWay = box.status === 'Dispatched' && !refund;
     return isOnItsWay ? [`Box ${box.boxNumber} is on its way and still comes.`] : refunded;
   });
+}
+
+/** Says why a box is to be sent: 'is paid', 'replaces box 1'. */
+const paidOrFree = ({ after }: CustomerDraft, { replaces }: StoredBox): string =>
+  replaces === null ? 'is paid' : `replaces box ${numberIn(after.boxes, replaces)}`;
+
+const numberIn = (boxes: readonly StoredBox[], wanted: string): number | undefined =>
+  boxes.find(({ boxId }) => boxId === wanted)?.boxNumber;
+
+/** Does not send a replacement, whose box is refunded. @returns a sentence for the customer */
+function stopReplacement(draft: CustomerDraft, box: StoredBox): string[] {
+  const replaced = numberIn(draft.after.boxes, box.replaces ?? '');
+  draft.moveBox(box, 'Cancelled', `Box ${replaced} is refunded instead.`);
+  return [`Box ${box.boxNumber}, the replacement for box ${replaced}, does not come.`];
 }
 
 /** Refunds a paid box. @returns a sentence for the customer */
