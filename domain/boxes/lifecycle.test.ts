@@ -47,7 +47,9 @@ describe("a box's life", () => {
     expect(mayBecome('Delivered', 'Lost')).toBe(true);
     expect(mayBecome('Lost', 'Delivered')).toBe(true);
     expect(mayBecome('Paid', 'Lost')).toBe(false);
-    expect(['Lost', 'Returned'].some((status) => countsAsSupply(status as BoxStatus))).toBe(false);
+    expect(
+      (['Lost', 'Returned'] as const).some((status) => countsAsSupply({ status, held: false })),
+    ).toBe(false);
   });
 
   it('charges nothing without a notification, and ships nothing unpaid', () => {
@@ -82,7 +84,10 @@ describe('what a status means', () => {
     expect(among((status) => !isToArrive(status))).toEqual([
       ...['Cancelled', 'Disabled', 'Lost', 'Returned', 'Skipped'],
     ]);
-    expect(among((status) => !countsAsSupply(status))).toEqual(['Cancelled', 'Lost', 'Returned']);
+    expect(among((status) => !countsAsSupply({ status, held: false }))).toEqual([
+      ...['Cancelled', 'Lost', 'PaymentFailed', 'Returned'],
+    ]);
+    expect(among((status) => countsAsSupply({ status, held: true }))).toEqual([]);
   });
 
   it('has the days of an arrival', () => {

@@ -95,10 +95,17 @@ const neverArrives: readonly BoxStatus[] = ['Disabled', 'Skipped', 'Cancelled', 
 /** Whether the box is expected or has arrived. */
 export const isToArrive = (status: BoxStatus): boolean => !neverArrives.includes(status);
 
+/** Nobody knows whether, or when, boxes in these statuses come. */
+const unsure: readonly BoxStatus[] = ['PaymentFailed', 'Cancelled', 'Lost', 'Returned'];
+
 /**
- * Whether the packs of a box count as stock once it is due. Those of a disabled or skipped box do
- * too: the customer had enough without them.
+ * Whether the packs of a box count as stock once it is due: not while it is held or waits for its
+ * payment. Those of a disabled or skipped box do count: the customer had enough without them.
  */
-export function countsAsSupply(status: BoxStatus): boolean {
-  return status !== 'Cancelled' && status !== 'Lost' && status !== 'Returned';
-}
+export const countsAsSupply = ({
+  status,
+  held,
+}: {
+  readonly status: BoxStatus;
+  readonly held: boolean;
+}): boolean => !held && !unsure.includes(status);

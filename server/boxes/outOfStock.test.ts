@@ -21,9 +21,12 @@ afterEach(async () => {
   await shop.work();
 });
 
-/** Returns a product of the box that another product can replace. */
+/** Returns the cheapest product of the box that another product can replace. */
 function replaceable(box: Box): string {
-  const inBox = new Set(box.productQuantities.map(({ product }) => product.productId));
+  const byPrice = box.productQuantities.toSorted(
+    (a, b) => a.product.price * a.quantity - b.product.price * b.quantity,
+  );
+  const inBox = new Set(byPrice.map(({ product }) => product.productId));
   const { catalogue } = shop.services;
   const found = [...inBox].find((productId) => {
     const product = catalogue.find(productId);

@@ -80,8 +80,10 @@ export function planningContext(
   const evidence = state.signals.filter((each) => !isBecauseAway(each, state));
   const signals = signalsWithReplacements(evidence, replacements);
   const open = openBoxes(state);
+  const isSupply = ({ status, heldReason }: StoredBox) =>
+    countsAsSupply({ status, held: heldReason !== null });
   const fixed = boxes
-    .filter((box) => !open.includes(box) && countsAsSupply(box.status) && !isAwayOn(box))
+    .filter((box) => !open.includes(box) && isSupply(box) && !isAwayOn(box))
     .map((box) => ({
       ...box,
       items: withoutReplaced(box, boxes),

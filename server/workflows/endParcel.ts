@@ -8,10 +8,9 @@ import type { StoredBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
 import { boxDidNotArrive } from '../boxes/parcelMessages.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import type { RecordBoxAct } from './changeStoredBox.ts';
 import { numberOf } from './packBox.ts';
-import { replanIfPlanned } from './replan.ts';
+import { idsOf, replanProducts } from './replan.ts';
 import { scheduleNext } from './scheduleNext.ts';
 
 interface EndedParcel {
@@ -47,9 +46,7 @@ export const endParcel = (
     const ended = await moveBox(tx, services, customerId, box, {
       ...{ to, cause, also: { arrival: null } },
     });
-    // A cancelled customer is not planned for.
-    const { state } = await readSubscription(tx, customerId);
-    if (state !== 'cancelled') await replanIfPlanned(tx, services, customerId);
+    await replanProducts(tx, services, customerId, idsOf(box.items));
     await scheduleNext(tx, services, customerId);
     const message = boxDidNotArrive(boxInMessage(ended, services.catalogue), what);
     await notify(tx, services, customerId, message);

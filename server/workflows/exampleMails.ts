@@ -108,6 +108,7 @@ function boxMails(now: Date, today: CalendarDate): Record<string, Message> {
     boxDelivered: parcels.boxDelivered(box, questions),
     boxWasDue: parcels.boxWasDue(box, questions),
     boxDidNotArrive: parcels.boxDidNotArrive(box, 'lost'),
+    boxJoined: boxes.boxJoined(box, { ...box, boxNumber: 5 }),
     boxReplaced: parcels.boxReplaced({ ...box, boxNumber: 5 }, 4),
     replacementStopped: parcels.replacementStopped({ ...box, boxNumber: 5 }, 4),
   };

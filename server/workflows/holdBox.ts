@@ -6,6 +6,7 @@ import { updateBox } from '../boxes/boxQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { changeStoredBox, type RecordBoxAct } from './changeStoredBox.ts';
 import { numberOf } from './packBox.ts';
+import { idsOf, replanProducts } from './replan.ts';
 import { scheduleNext } from './scheduleNext.ts';
 
 interface HoldRequest {
@@ -17,7 +18,7 @@ interface HoldRequest {
 
 /**
  * Holds a paid box back, so that it is neither packed nor shipped, and notifies the customer; or ends
- * that.
+ * that. The plan counts on it only while it is not held.
  * @throws Refusal where it is not paid, or has left
  */
 export const holdBox = (
@@ -46,5 +47,6 @@ export const holdBox = (
       before: { ...numberOf(box), held: heldReason !== null },
       after: { ...numberOf(box), held: reason !== null },
     });
+    await replanProducts(tx, services, customerId, idsOf(box.items));
     await scheduleNext(tx, services, customerId);
   });

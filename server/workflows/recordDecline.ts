@@ -25,6 +25,7 @@ import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { giveUpBox } from './giveUpBox.ts';
+import { idsOf, replanProducts } from './replan.ts';
 
 interface Declined {
   readonly charge: Charge;
@@ -77,6 +78,9 @@ export async function declineCharge(
   await updateCharge(tx, charge, { ...dunning, declineReason: decline.reason });
   // Moves the dates of the unpaid box.
   const next = dunning.retryOn ?? addDays(now, 1);
+  if (box.status !== 'PaymentFailed') {
+    await replanProducts(tx, services, customerId, idsOf(box.items));
+  }
   const { calendar } = services.deliveryDays;
   const deliveryDate = deliveryWhenPaid(box.deliveryDate, { today: next, calendar });
   await updateBox(tx, customerId, boxId, { deliveryDate });

@@ -52,6 +52,23 @@ export async function replanIfPlanned(
   await saveReplanned(tx, draft);
 }
 
+/**
+ * As `replanIfPlanned`, with these products planned anew: a box with them counts as supply from now
+ * on, or no longer. A cancelled customer is not planned for.
+ */
+export async function replanProducts(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  const draft = await CustomerDraft.read(tx, services, customerId);
+  const { state, cadenceDays } = draft.after.subscription;
+  if (state === 'cancelled' || cadenceDays === null) return;
+  planDraft(draft, { replanned: productIds });
+  await saveReplanned(tx, draft);
+}
+
 /** Writes a plan that the customer did not ask for. */
 export async function saveReplanned(tx: Queryable, draft: CustomerDraft): Promise<void> {
   await saveAndSchedule(tx, draft);
@@ -188,10 +205,13 @@ function previousPacks(
 /** Returns the pence by month of paid and locked boxes, less refunds; empty without a limit. */
 function spentByMonth(
   { after }: CustomerDraft,
-  { subscription, fixed }: PlanningContext,
+  { subscription, open }: PlanningContext,
 ): Record<string, number> {
   if (subscription.monthlyLimit === null) return {};
-  const months = monthCostsOf(after, fixed);
+  const months = monthCostsOf(
+    after,
+    after.boxes.filter((box) => !open.includes(box)),
+  );
   return Object.fromEntries(months.map(({ month, paid, planned }) => [month, paid + planned]));
 }
 
@@ -236,3 +256,7 @@ function whyMoved(before: PlanningState, { boxId, deliveryDate }: StoredBox): st
 /** Returns the delivery date of a planned box; null where the plan does not need it. */
 const plannedDate = (box: StoredBox | undefined) =>
   box && box.status !== 'Cancelled' ? box.deliveryDate : null;
+
+/** Returns the ids of the products of items. */
+export const idsOf = (items: readonly StoredItem[]): string[] =>
+  items.map(({ productId }) => productId);

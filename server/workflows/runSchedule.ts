@@ -2,21 +2,11 @@ import { dueTimeOf, scheduleOf, type Task } from '@nestbox/domain/subscription/s
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import { giveRefund } from '../billing/giveRefund.ts';
-import { planBox } from '../billing/planCharge.ts';
 import type { Services } from '../billing/services.ts';
-import {
-  boxInMessage,
-  boxLocked,
-  boxSkipped,
-  lastChance,
-  nothingInStock,
-} from '../boxes/boxMessages.ts';
+import { boxInMessage, boxSkipped } from '../boxes/boxMessages.ts';
 import { findBox } from '../boxes/boxOf.ts';
-import { readBoxes, replaceItems, type StoredBox, updateBox } from '../boxes/boxQueries.ts';
+import { readBoxes } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
-import { availableItems } from '../fulfilment/availableItems.ts';
-import { sendableItems } from '../fulfilment/sendableItems.ts';
-import { readAddress } from '../household/householdQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
 import * as afterOutage from './afterOutage.ts';
@@ -26,6 +16,7 @@ import { eraseCustomer } from './eraseCustomer.ts';
 import { deleteMails } from './erasureQueries.ts';
 import { deleteFailedWork, deleteUnlistedTasks, readRetryTimes } from './failedWorkQueries.ts';
 import { giveUpBox } from './giveUpBox.ts';
+import { announceChangeReminder, lockBox } from './lockBox.ts';
 import { moveFromClosedDay } from './moveFromClosedDay.ts';
 import { readSchedule } from './readSchedule.ts';
 import { replan } from './replan.ts';
@@ -209,54 +200,4 @@ async function performBoxTask(
     case 'assumeDelivered':
       return assumeDelivered(tx, services, customerId, box);
   }
-}
-
-/** Notifies the customer of the last change date, and of items that are out of stock. */
-async function announceChangeReminder(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-  box: StoredBox,
-): Promise<void> {
-  await updateBox(tx, customerId, box.boxId, { changeReminderSentFor: box.deliveryDate });
-  const { items, sentences } = await sendableItems(tx, services, customerId, box);
-  const { credit } = await planBox(tx, customerId, { ...box, items });
-  const notified = boxInMessage({ ...box, items }, services.catalogue, credit);
-  const message = items.length > 0 ? lastChance(notified, sentences) : nothingInStock(notified);
-  await notify(tx, services, customerId, message);
-}
-
-/**
- * Locks a box at its cut-off: fixes contents, price and address, and notifies the customer. Items
- * that are out of stock are replaced, if the customer agreed to that, or left out.
- */
-async function lockBox(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-  box: StoredBox,
-): Promise<void> {
-  const { items, sentences } = await availableItems(tx, services, customerId, box);
-  if (items.length === 0) {
-    const cause = 'None of its products could be sent.';
-    await moveBox(tx, services, customerId, box, { to: 'Skipped', cause });
-    await notify(
-      tx,
-      services,
-      customerId,
-      boxSkipped(boxInMessage(box, services.catalogue), cause),
-    );
-    return replan(tx, services, customerId);
-  }
-  await replaceItems(tx, customerId, box.boxId, items);
-  const filled = { ...box, items };
-  const locked = await moveBox(tx, services, customerId, filled, {
-    to: 'CustomerNotified',
-    cause: 'Its contents and its price are fixed, and we prepare it.',
-    also: { address: await readAddress(tx, customerId) },
-  });
-  const { credit } = await planBox(tx, customerId, locked);
-  const notified = boxInMessage(locked, services.catalogue, credit);
-  await notify(tx, services, customerId, boxLocked(notified, sentences));
-  await replan(tx, services, customerId);
 }

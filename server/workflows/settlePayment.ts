@@ -36,7 +36,7 @@ import { chargeOutcomes } from '../platform/telemetry/metrics.ts';
 import { cardNeeded } from '../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { sameItems } from './boxDifferences.ts';
-import { replan } from './replan.ts';
+import { idsOf, replan, replanProducts } from './replan.ts';
 import { scheduleNext } from './scheduleNext.ts';
 import { startSubscription } from './startSubscription.ts';
 
@@ -176,6 +176,9 @@ async function markPaid(
       address: box.address ?? (await readAddress(tx, customerId)),
     },
   });
+  if (box.status === 'PaymentFailed') {
+    await replanProducts(tx, services, customerId, idsOf(items));
+  }
   const vat = formatVat({ items, amount: quote.amount }, creditAmount, {
     catalogue: services.catalogue,
     paidOn: now,

@@ -96,6 +96,14 @@ export async function changeCard(shop: TestShop, person: Person, number: string)
 /** Advances a subscriber's second box to its charge. @throws where it is not paid then */
 export async function expectCharged(shop: TestShop, person: Person): Promise<void> {
   const second = async () => (await boxesOf(shop, person))[1];
+  // The first box arrives on its day. A later one would bring what the second is for.
+  const first = (await boxesOf(shop, person))[0];
+  for (const day of [first?.shipment_date, first?.deliveryDate]) {
+    const at = new Date(`${day}T09:00:00Z`);
+    if (at <= shop.services.clock.now()) continue;
+    shop.setTime(at.toISOString());
+    await shop.work();
+  }
   const shipment = Date.parse(`${(await second())?.shipment_date}T09:00:00Z`);
   // The days of its last change date, cut-off and charge.
   for (const daysBefore of [5, 2, 1]) {
