@@ -135,6 +135,7 @@ async function openWith(
     {
       region: env.DELIVERY_REGION === 'none' ? null : env.DELIVERY_REGION,
       closedWeekdays: readClosedWeekdays(env.DELIVERY_WEEKDAYS) ?? [],
+      unpackedWeekdays: readClosedWeekdays(env.PACKING_WEEKDAYS) ?? [],
       capacity: env.DELIVERY_CAPACITY ?? null,
     },
     readFullDays,

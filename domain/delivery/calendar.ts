@@ -3,9 +3,12 @@ import { formatDate } from '../calendar/formatDate.ts';
 
 /** Why there is no delivery on a day that is not closed each week. */
 export interface Closure {
-  /** A bank holiday, a day that the shop closed, or a day with as many boxes as it can deliver. */
-  readonly kind: 'holiday' | 'closed' | 'full';
-  /** Such as 'Christmas Day' or 'Stocktaking'. */
+  /**
+   * A bank holiday, the day after one on which nothing is packed, a day that the shop closed, or a day
+   * with as many boxes as it can deliver.
+   */
+  readonly kind: 'holiday' | 'unpacked' | 'closed' | 'full';
+  /** Such as 'Christmas Day' or 'Stocktaking'; of an unpacked day, the bank holiday before it. */
   readonly name: string;
 }
 
@@ -95,6 +98,9 @@ export function formatClosure(date: CalendarDate, calendar: DeliveryCalendar): s
   const day = dayNumber(date);
   const closure = calendar.closures.get(day);
   if (closure?.kind === 'full') return `All deliveries of ${formatDate(date)} are taken.`;
+  if (closure?.kind === 'unpacked') {
+    return `We do not deliver on ${formatDate(date)}: nothing leaves the day before (${closure.name}).`;
+  }
   if (closure) return `We do not deliver on ${formatDate(date)} (${closure.name}).`;
   if (isDeliveryDay(day, calendar)) return null;
   return `We do not deliver on ${weekdayNames[weekdayOfDay(day)]}.`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readClosedWeekdays } from './weekdays.ts';
+import { readClosedWeekdays, withoutDelivery } from './weekdays.ts';
 
 it.each([
   { text: 'Mon,Tue,Wed,Thu,Fri,Sat', closed: [0] },
@@ -10,4 +10,10 @@ it.each([
   { text: 'Mon,,Tue', closed: null },
 ])("leaves out the days of '$text'", ({ text, closed }) => {
   expect(readClosedWeekdays(text)).toEqual(closed);
+});
+
+it('leaves out the days before which nothing is packed', () => {
+  expect(withoutDelivery([0], [0])).toEqual([0, 1]);
+  expect(withoutDelivery([0], [])).toEqual([0]);
+  expect(withoutDelivery([0, 6], [6, 5])).toEqual([0, 6]);
 });

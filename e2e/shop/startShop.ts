@@ -51,6 +51,7 @@ function launch(
       TRUSTED_PROXIES: '127.0.0.1, ::1',
       // The tests begin today: a bank holiday soon would move the days that they expect.
       DELIVERY_REGION: 'none',
+      PACKING_WEEKDAYS: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -39,7 +39,12 @@ function listCommand(days: Command, cli: CliContext): void {
       for (const [day, { kind, name }] of [...calendar.closures].sort(([a], [b]) => a - b)) {
         if (day < from || day > from + shownDays) continue;
         const date = dateOfDay(day);
-        const by = kind === 'holiday' ? 'bank holiday' : 'closed by the shop';
+        const by =
+          kind === 'holiday'
+            ? 'bank holiday'
+            : kind === 'unpacked'
+              ? 'nothing leaves the day before'
+              : 'closed by the shop';
         cli.print(`${date}  ${formatDate(date)}: ${name} (${by})`);
       }
       const perDay = await readBoxesPerDay(services.database.reader, now);

@@ -1,8 +1,15 @@
 import { changeDeliveryDate } from '@nestbox/contract/box';
+import { addDays } from '@nestbox/domain/calendar/date';
 import { afterEach, expect, it } from 'vitest';
 import { boxesOf, subscriber, tryTo } from '../../testing/harness/customers.ts';
 import { type Person, planned } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
+import { updateBox } from '../boxes/boxQueries.ts';
+import { readBoxesPerDay } from '../planning/boxesPerDayQueries.ts';
+import { today } from '../platform/clock.ts';
+import { updateSubscription } from '../subscription/subscriptionQueries.ts';
+import { replaceBox } from '../workflows/replaceBox.ts';
+import { markShipped } from '../workflows/shipBox.ts';
 
 const shop = useTestShop({ delivery: { capacity: 2 } });
 
@@ -38,4 +45,28 @@ it('leaves room to those who pay: plans of visitors take none', async () => {
   expect(others.map(({ boxes }) => boxes[0]?.deliveryDate)).toEqual(
     others.map(() => first?.deliveryDate),
   );
+});
+
+it('counts a replacement, which comes on a day with room', async () => {
+  const sick = await subscriber(shop);
+  const { boxId, productQuantities } = (await boxesOf(shop, sick))[0] ?? expect.fail('no box');
+  const { customerId } = sick;
+  await markShipped(shop.services, customerId, { boxId, trackingUrl: null });
+  const items = productQuantities.map(({ product: { productId }, quantity }) => ({
+    ...{ productId, quantity },
+  }));
+  // Two days ahead, the first on which a replacement could come, has two boxes already.
+  const soon = addDays(today(shop.services.clock), 2);
+  for (const each of [await subscriber(shop), await subscriber(shop)]) {
+    const [box] = await boxesOf(shop, each);
+    await updateBox(shop.services.database.reader, each.customerId, box?.boxId ?? '', {
+      deliveryDate: soon,
+    });
+    // It comes, though the subscription does not run.
+    await updateSubscription(shop.services.database.reader, each.customerId, { state: 'paused' });
+  }
+  const { box } = await replaceBox(shop.services, customerId, { boxId, items });
+  expect(box.deliveryDate > soon).toBe(true);
+  const perDay = await readBoxesPerDay(shop.services.database.reader, addDays(soon, -1));
+  expect(perDay.get(box.deliveryDate)).toBeLessThanOrEqual(2);
 });

@@ -4,6 +4,7 @@ import {
   type DeliveryCalendar,
   withFullDays,
 } from '@nestbox/domain/delivery/calendar';
+import { withoutDelivery } from '@nestbox/domain/delivery/weekdays';
 import { type Clock, today } from '../platform/clock.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { DeliveryDays } from '../platform/deliveryDays.ts';
@@ -16,6 +17,11 @@ export interface DeliverySettings {
   readonly region: Region | null;
   /** 0 for Sunday to 6 for Saturday. */
   readonly closedWeekdays: readonly number[];
+  /**
+   * Weekdays on which nothing is packed: nothing is delivered on the day after them, nor after a bank
+   * holiday. None where the shop packs every day, also on bank holidays.
+   */
+  readonly unpackedWeekdays: readonly number[];
   /** Boxes that the shop can deliver on a day; null without a limit. */
   readonly capacity: number | null;
 }
@@ -71,17 +77,19 @@ export async function openLiveDeliveryDays(
 }
 
 function calendarOf(
-  { region, closedWeekdays }: DeliverySettings,
+  { region, closedWeekdays, unpackedWeekdays }: DeliverySettings,
   closed: readonly ClosedDay[],
   thisYear: number,
 ): DeliveryCalendar {
   const years = Array.from({ length: yearsAhead + 2 }, (_, index) => thisYear - 1 + index);
   const closures = new Map<number, Closure>();
-  for (const [day, name] of region ? bankHolidays(region, years) : []) {
-    closures.set(dayNumber(day), { kind: 'holiday', name });
+  const holidays = region ? [...bankHolidays(region, years)] : [];
+  for (const [day, name] of unpackedWeekdays.length > 0 ? holidays : []) {
+    closures.set(dayNumber(day) + 1, { kind: 'unpacked', name });
   }
+  for (const [day, name] of holidays) closures.set(dayNumber(day), { kind: 'holiday', name });
   for (const { day, reason } of closed) {
     closures.set(dayNumber(day), { kind: 'closed', name: reason });
   }
-  return { closedWeekdays, closures };
+  return { closedWeekdays: withoutDelivery(closedWeekdays, unpackedWeekdays), closures };
 }

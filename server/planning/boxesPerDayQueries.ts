@@ -1,13 +1,13 @@
 import { toDeliverStatuses } from '@nestbox/domain/boxes/lifecycle';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import { boxes } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { subscriptions } from '../subscription/schema.ts';
 
 /**
- * Returns how many boxes of active subscriptions come on each day after one. Plans of visitors who
- * have not paid take no place.
+ * Returns how many boxes come on each day after one: those that are locked or paid, replacements too,
+ * and the planned ones of active subscriptions. Plans of visitors who have not paid take no place.
  */
 export async function readBoxesPerDay(
   db: Queryable,
@@ -21,14 +21,14 @@ export async function readBoxesPerDay(
       and(
         gt(boxes.deliveryDate, after),
         inArray(boxes.status, [...toDeliverStatuses]),
-        eq(subscriptions.state, 'active'),
+        or(ne(boxes.status, 'Created'), eq(subscriptions.state, 'active')),
       ),
     )
     .groupBy(boxes.deliveryDate);
   return new Map(rows.map((row) => [row.day, row.boxes]));
 }
 
-/** Returns the days after one on which at least so many boxes of active subscriptions come. */
+/** Returns the days after one on which at least so many boxes come. */
 export async function readFullDays(
   db: Queryable,
   after: CalendarDate,

@@ -27,7 +27,7 @@ export async function announceCharge(
 ): Promise<void> {
   const deliveryDate = deliveryWhenLocked(box.deliveryDate, {
     today: today(services.clock),
-    calendar: services.deliveryDays.calendar,
+    calendar: await services.deliveryDays.calendarWithFullDays(tx, [box.deliveryDate]),
   });
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
   const sentence = `We are late, and are sorry: it comes on ${formatDate(deliveryDate)}.`;
@@ -51,7 +51,7 @@ export async function announceRetry(
   await updateCharge(tx, charge, dunning);
   const deliveryDate = deliveryWhenPaid(box.deliveryDate, {
     today: dunning.retryOn ?? dunning.payBy,
-    calendar: services.deliveryDays.calendar,
+    calendar: await services.deliveryDays.calendarWithFullDays(tx, [box.deliveryDate]),
   });
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
   const notified = boxInMessage({ ...box, deliveryDate }, services.catalogue);

@@ -81,7 +81,7 @@ export async function declineCharge(
   if (box.status !== 'PaymentFailed') {
     await replanProducts(tx, services, customerId, idsOf(box.items));
   }
-  const { calendar } = services.deliveryDays;
+  const calendar = await services.deliveryDays.calendarWithFullDays(tx, [box.deliveryDate]);
   const deliveryDate = deliveryWhenPaid(box.deliveryDate, { today: next, calendar });
   await updateBox(tx, customerId, boxId, { deliveryDate });
   // No notification: the customer has saved another card already, which is tried next.

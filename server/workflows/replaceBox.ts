@@ -84,7 +84,7 @@ async function decide(
   const address = (await readAddress(tx, customerId)) ?? replaced.address;
   if (!address) throw new Refusal('conflict', 'There is no delivery address.');
   const now = today(services.clock);
-  const { calendar } = services.deliveryDays;
+  const calendar = await services.deliveryDays.calendarWithFullDays(tx, []);
   const box: StoredBox = {
     boxId: randomUUID(),
     boxNumber: boxes.reduce((max, { boxNumber }) => Math.max(max, boxNumber), 0) + 1,

@@ -154,7 +154,7 @@ async function markPaid(
   const { items, deliveryFee } = quotedContents(quote);
   await replaceItems(tx, customerId, boxId, items);
   const now = today(services.clock);
-  const { calendar } = services.deliveryDays;
+  const calendar = await services.deliveryDays.calendarWithFullDays(tx, [box.deliveryDate]);
   const planned = box.status === 'Created' || box.status === 'Disabled';
   // A page that was left open overnight may have paid for a day that can no longer be kept.
   const deliveryDate = planned

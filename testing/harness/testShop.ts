@@ -161,7 +161,7 @@ export async function openTestShop({
   const catalogue = await openLiveCatalogue(database, clock);
   const deliveryDays = await openLiveDeliveryDays(
     { database, clock },
-    { region: 'GB-ENG', closedWeekdays: [0], capacity: null, ...delivery },
+    { region: 'GB-ENG', closedWeekdays: [0], unpackedWeekdays: [], capacity: null, ...delivery },
     readFullDays,
   );
   const services: JobServices = {

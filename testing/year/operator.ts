@@ -49,8 +49,13 @@ export async function refundNowAndThen({ shop, tally }: Stage, chance: Chance): 
   const { services } = shop;
   const { reader } = services.database;
   const refunds = await audit.readAllRefunds(reader);
+  // A promotion's part never becomes money.
+  const charges = (await audit.readAllCharges(reader)).filter(
+    ({ status }) => status === 'succeeded',
+  );
+  const promotions = charges.map(({ boxId, promotionAmount: amount }) => ({ boxId, amount }));
   const boxes = (await audit.readAllBoxes(reader))
-    .map((box) => ({ ...box, left: box.price - sumOf(refunds, box.boxId) }))
+    .map((box) => ({ ...box, left: box.price - sumOf([...refunds, ...promotions], box.boxId) }))
     .filter(({ status, left }) => refundable.has(status) && left > 0);
   if (boxes.length === 0) return;
   const { customerId, boxId, left } = chance.pick(boxes);

@@ -27,7 +27,7 @@ export async function openBenchShop(
     deliveryDays: await openLiveDeliveryDays(
       { database, clock },
       // As the homes of the benchmark are planned.
-      { region: null, closedWeekdays: [0], capacity: null },
+      { region: null, closedWeekdays: [0], unpackedWeekdays: [], capacity: null },
       readFullDays,
     ),
     deliveryAreas: wholeUnitedKingdom,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Closure, DeliveryCalendar } from '../calendar.ts';
 
 const closure: fc.Arbitrary<Closure> = fc.record({
-  kind: fc.constantFrom('holiday', 'closed', 'full'),
+  kind: fc.constantFrom('holiday', 'unpacked', 'closed', 'full'),
   name: fc.constantFrom('Christmas Day', 'Stocktaking'),
 });
 

@@ -95,6 +95,13 @@ describe('settings', () => {
     }
   });
 
+  it('refuse delivery days before which nothing is packed', () => {
+    expect(readEnv({}).PACKING_WEEKDAYS).toBe('Mon,Tue,Wed,Thu,Fri,Sat');
+    expect(readEnv({ DELIVERY_WEEKDAYS: 'Wed' }).DELIVERY_WEEKDAYS).toBe('Wed');
+    expect(() => readEnv({ DELIVERY_WEEKDAYS: 'Mon' })).toThrow(/DELIVERY_WEEKDAYS: none of them/);
+    expect(() => readEnv({ PACKING_WEEKDAYS: 'Saturday' })).toThrow(/PACKING_WEEKDAYS/);
+  });
+
   it('refuse the sandbox beside a real database by default', () => {
     const real = { DATABASE_URL: 'postgres://localhost/shop' };
     expect(() => readEnv(real)).toThrow(/PAYMENTS=sandbox/);

@@ -1,3 +1,4 @@
+import { readClosedWeekdays, withoutDelivery } from '@nestbox/domain/delivery/weekdays';
 import type { z } from 'zod';
 import { findContradictions, findProduction } from './production.ts';
 import { settings } from './settings.ts';
@@ -52,6 +53,12 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   if (env.CARD_SANDBOX_URL && !anyKey) {
     throw new WrongSetting(
       `CARD_SANDBOX_URL: ${keyNames.join(', ')} must hold the card sandbox's keys`,
+    );
+  }
+  const [closed, unpacked] = [env.DELIVERY_WEEKDAYS, env.PACKING_WEEKDAYS].map(readClosedWeekdays);
+  if (withoutDelivery(closed ?? [], unpacked ?? []).length === 7) {
+    throw new WrongSetting(
+      'DELIVERY_WEEKDAYS: none of them is the day after one of PACKING_WEEKDAYS, so nothing could be delivered',
     );
   }
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {

@@ -200,6 +200,16 @@ export const settings = z.object({
     )
     .default('Mon,Tue,Wed,Thu,Fri,Sat')
     .describe('The weekdays with deliveries'),
+  PACKING_WEEKDAYS: z
+    .string()
+    .refine(
+      (text) => readClosedWeekdays(text) !== null,
+      'weekdays separated by commas, such as Mon,Tue,Wed,Thu,Fri',
+    )
+    .default('Mon,Tue,Wed,Thu,Fri,Sat')
+    .describe(
+      'The weekdays on which boxes are packed and leave. Nothing is delivered the day after another weekday or a bank holiday. With all seven, boxes are packed on bank holidays too',
+    ),
   DELIVERY_CAPACITY: z.coerce
     .number()
     .int()
