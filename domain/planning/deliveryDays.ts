@@ -22,7 +22,7 @@ export function dayClearOf(
 /** Cadence and delivery days of a plan. */
 type DeliveryDays = Pick<Timeline, 'cadenceDays' | 'openDays'> & {
   readonly fixed: readonly Pick<BoxOnDay, 'day' | 'isReplacement'>[];
-  readonly open: readonly Pick<Timeline['open'][number], 'day' | 'pinned'>[];
+  readonly open: readonly Pick<Timeline['open'][number], 'day' | 'pinned' | 'keepsNext'>[];
 };
 
 /**
@@ -51,6 +51,10 @@ export function dayAfter(
 ): number {
   const box = open[index];
   if (box?.pinned && box.day > day) return box.day;
+  const before = open[index - 1];
+  if (box && before?.keepsNext && before.day === day && box.day > day) {
+    return openDayFrom(box.day, openDays);
+  }
   const taken = fixed.filter((box) => !box.isReplacement).map((box) => box.day);
   return dayClearOf(taken, openDayFrom(day + cadenceDays, openDays), cadenceDays, { openDays });
 }

@@ -6,7 +6,7 @@ import { downsampled } from './downsample.ts';
 import { MonthlyBudget, sameMonth } from './monthlyBudget.ts';
 import { type PlannedProduct, priceOnDay } from './plannedProduct.ts';
 import { minChangeWorth, stockOutDayCostAfter } from './refill.ts';
-import { canTake, savesADay, savesDelivery } from './spareBox.ts';
+import { canTake, maySpare, savesADay, savesDelivery } from './spareBox.ts';
 import { type SavedSupply, Supply } from './supply.ts';
 import {
   type Box,
@@ -104,7 +104,7 @@ function takeAlong(
     const following = ahead.at(-1);
     if (!following?.isNeeded || !canTake(box, following)) break;
     if (box.goods >= timeline.deliveryPrices.minimum) {
-      if (!savesDelivery(box, following, timeline)) break;
+      if (!maySpare(box, timeline) || !savesDelivery(box, following, timeline)) break;
       const then = boxesAfter(plan, following, known);
       ahead = [...ahead, ...then];
       const last = then.at(-1);

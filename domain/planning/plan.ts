@@ -14,7 +14,7 @@ import { chooseCadence, safetyStockPerDay } from './cadence.ts';
 import { dayClearOf } from './deliveryDays.ts';
 import { fillBoxes } from './fillBoxes.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { type FilledBox, previousOn, type Timeline } from './timeline.ts';
+import { type FilledBox, previousOn, type Timeline, undated } from './timeline.ts';
 
 /**
  * Maximum passes. Each removes or moves a box of a plan that is not stable; few plans need more
@@ -37,7 +37,8 @@ function planTimeline(timeline: Timeline): FilledBox[] {
       boxes.length >= open.length &&
       boxes.every((box, index) => {
         const { day, pinned } = open[index] ?? box;
-        return box.openIndex === index && box.day === day && box.pinned === pinned;
+        const isThen = box.day === day || day === undated;
+        return box.openIndex === index && isThen && box.pinned === pinned;
       });
     if (isStable || pass === maxPasses) {
       return boxes.map((box, index) => ({ ...box, openIndex: originOf(box, index) }));
@@ -66,7 +67,8 @@ export interface FixedBox {
 
 /** A planned box, which the plan may change. */
 export interface OpenBox {
-  readonly delivery: CalendarDate;
+  /** Null where the box is planned anew, as if it had no date yet. */
+  readonly delivery: CalendarDate | null;
   /** Whether the customer chose the delivery date. */
   readonly pinned: boolean;
   /** Packs by product that the customer set. */
@@ -79,6 +81,8 @@ export interface OpenBox {
   readonly previous?: Readonly<Record<string, number>> | undefined;
   /** Packs by product that stay in any case, while the box keeps its date. */
   readonly keptPacks?: Readonly<Record<string, number>> | undefined;
+  /** Whether the packs last until the box after it, so that none comes in between. */
+  readonly keepsNext?: boolean | undefined;
 }
 
 export interface PlanRequest {
@@ -90,6 +94,8 @@ export interface PlanRequest {
   readonly open: readonly OpenBox[];
   /** Days between two boxes in the previous plan; null without one. */
   readonly cadenceDays: number | null;
+  /** Days between two boxes that the plan keeps, whatever they cost; if left out, it chooses. */
+  readonly rhythmDays?: number | undefined;
   /** No box comes before this day, because of a pause. */
   readonly notBefore: CalendarDate | null;
   /** By day, without an overlap; none if left out. No box comes on their days, unless its date was chosen. */
@@ -142,13 +148,7 @@ export function planBoxes(request: PlanRequest): Plan {
   const { deliveryPrices } = request;
   const costWeight = deliveryCostWeight[boxSize];
   const safetyStockPence = safetyStockPerDay(request.products);
-  const cadenceDays = chooseCadence(request.products, request.cadenceDays, {
-    safetyStockPence,
-    costWeight,
-    // As the prices of products: those of today.
-    deliveryPrices: deliveryPricesOn(deliveryPrices, request.today),
-    minDays: minCadence[boxSize],
-  });
+  const cadenceDays = request.rhythmDays ?? usualRhythm(request, request.cadenceDays);
   const away = daysAwayOf(request.absences ?? []);
   const openDays = { calendar: request.calendar, away };
   const today = dayNumber(request.today);
@@ -165,6 +165,7 @@ export function planBoxes(request: PlanRequest): Plan {
     fixed,
     open,
     cadenceDays,
+    keepsRhythm: request.rhythmDays !== undefined,
     openDays,
     firstDay: firstDay(request, cadenceDays, openDays),
     enough: (count, day) => count >= horizonBoxes && day - today > horizonDays,
@@ -188,8 +189,32 @@ export function planBoxes(request: PlanRequest): Plan {
   };
 }
 
+/**
+ * Returns the days between two boxes that cost a household least.
+ * @param present those of the previous plan, which stay unless others save a tenth
+ */
+export function usualRhythm(
+  {
+    products,
+    today,
+    deliveryPrices,
+    preferences = noPreferences,
+  }: Pick<PlanRequest, 'products' | 'today' | 'deliveryPrices' | 'preferences'>,
+  present: number | null = null,
+): number {
+  const { boxSize } = preferences;
+  return chooseCadence(products, present, {
+    safetyStockPence: safetyStockPerDay(products),
+    costWeight: deliveryCostWeight[boxSize],
+    // As the prices of products: those of today.
+    deliveryPrices: deliveryPricesOn(deliveryPrices, today),
+    minDays: minCadence[boxSize],
+  });
+}
+
 /** Returns the day of an open box. A chosen one that was closed since moves to the next open day. */
 function dayOf({ delivery, pinned }: OpenBox, openDays: OpenDays): number {
+  if (delivery === null) return undated;
   const day = dayNumber(delivery);
   return pinned && !isDeliveryDay(day, openDays.calendar) ? openDayFrom(day, openDays) : day;
 }
@@ -202,7 +227,7 @@ function firstDay(request: PlanRequest, cadenceDays: number, openDays: OpenDays)
   const earliest = openDayFrom(possible, openDays);
   const regular = request.fixed.filter((box) => !box.isReplacement);
   const next = request.open[0];
-  if (next) {
+  if (next && next.delivery !== null) {
     const due = dayOf(next, openDays);
     if (next.pinned && due >= possible) return due;
     if (due >= earliest) return openDayFrom(due, openDays);

@@ -11,7 +11,7 @@ import {
 
 /**
  * Whether the packs of a box may come with the box before it, keep until they are needed, fit in,
- * and are not set by the customer.
+ * and are not set in either.
  */
 export function canTake(before: Box, box: Box): boolean {
   const { goods, bulk } = together(before, box);
@@ -27,10 +27,18 @@ export function canTake(before: Box, box: Box): boolean {
       if (packs === 0) return true;
       const { keepsDays } = supply.product;
       const keeps = keepsDays === null || box.next - before.day <= keepsDays;
-      return keeps && !isSet && !before.filled[index]?.setByCustomer;
+      return keeps && !isSet && !before.filled[index]?.isSet;
     })
   );
 }
+
+/**
+ * Whether a box may spare the one after it to save its delivery. The first one of a plan that keeps
+ * a rhythm does so only where its own delivery has a fee, so that leaving out a product of the second
+ * one does not fill it.
+ */
+export const maySpare = ({ day, openIndex, goods }: Box, timeline: Timeline): boolean =>
+  !timeline.keepsRhythm || openIndex > 0 || goods < deliveryPricesOnDay(timeline, day).freeFrom;
 
 /** Whether a delivery costs more than keeping its packs since the box before it. */
 export function savesDelivery(before: Box, box: Box, timeline: Timeline): boolean {

@@ -14,6 +14,9 @@ import type { SavedSupply, Supply } from './supply.ts';
 /** Days to the last box whose needs another one takes along. */
 export const maxAheadDays = 84;
 
+/** The day of an open box that is planned anew: before all others. */
+export const undated = Number.NEGATIVE_INFINITY;
+
 /** Packs by product. */
 export type Packs = Readonly<Record<string, number>>;
 
@@ -31,8 +34,11 @@ export interface Timeline {
     readonly oneOffPrice?: Pence | undefined;
     readonly previous?: Packs | undefined;
     readonly keptPacks?: Packs | undefined;
+    readonly keepsNext?: boolean | undefined;
   }[];
   readonly cadenceDays: number;
+  /** Whether the cadence was given rather than chosen. */
+  readonly keepsRhythm: boolean;
   /** Factor of the cost of a day without a product. */
   readonly stockOutFactor: number;
   /** The days on which a box may come, unless the customer chose its date. */

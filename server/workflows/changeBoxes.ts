@@ -110,7 +110,8 @@ async function load(
     draft.removed = await readRemovedProducts(tx, customerId, request.productIds);
   }
   if (kind === 'undoReport') draft.latestReport = await readLatestReport(tx, customerId);
-  if (undoingOf(request)) draft.latestChange = await readLatestChange(tx, customerId);
+  if (undoingOf(request, draft.before.chosen))
+    draft.latestChange = await readLatestChange(tx, customerId);
   return draft;
 }
 

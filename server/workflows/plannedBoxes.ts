@@ -13,6 +13,7 @@ import type { Household } from '@nestbox/domain/household/household';
 import { forecastUsage } from '@nestbox/domain/household/usage';
 import { posteriorBefore } from '@nestbox/domain/planning/inferUsage';
 import type { Plan } from '@nestbox/domain/planning/plan';
+import type { PlannedProduct } from '@nestbox/domain/planning/plannedProduct';
 import { suggestPacks } from '@nestbox/domain/planning/suggestions';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { Packs } from '../boxes/schema.ts';
@@ -96,6 +97,19 @@ interface SuggestionContext {
   readonly fixedDeliveries: readonly CalendarDate[];
 }
 
+/** Returns the essentials that a household has not chosen, as they would be planned at first. */
+export const plannedEssentials = (
+  catalogue: CatalogueCache,
+  household: Household,
+  chosen: readonly CachedProduct[],
+): PlannedProduct[] =>
+  missingEssentials(household, catalogue.products.filter(isSold), chosen).map((product) => ({
+    ...product,
+    everyBox: null,
+    keepsDays: product.figures.keepsDays,
+    posterior: posteriorBefore(forecastUsage(product.figures, household)),
+  }));
+
 /** Returns for each box of a plan the essentials that the household has not chosen. */
 export function suggestionsFor(
   catalogue: CatalogueCache,
@@ -106,13 +120,7 @@ export function suggestionsFor(
     const product = catalogue.find(productId);
     return product ? [product] : [];
   });
-  const onSale = catalogue.products.filter(isSold);
-  const missing = missingEssentials(household, onSale, chosenProducts).map((product) => ({
-    ...product,
-    everyBox: null,
-    keepsDays: product.figures.keepsDays,
-    posterior: posteriorBefore(forecastUsage(product.figures, household)),
-  }));
+  const missing = plannedEssentials(catalogue, household, chosenProducts);
   const deliveries = plan.boxes.map((box) => box.delivery);
   const [start = today] = [...fixedDeliveries, ...deliveries].sort();
   return suggestPacks(missing, { today, start, deliveries, cadenceDays: plan.cadenceDays });

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatClosure } from '@nestbox/domain/delivery/calendar';
 import { announcedDays } from '@nestbox/domain/delivery/dates';
 import { priceInBox } from '@nestbox/domain/delivery/priceInBox';
-import { type Plan, planBoxes } from '@nestbox/domain/planning/plan';
+import { type OpenBox, type Plan, planBoxes } from '@nestbox/domain/planning/plan';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
 import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
 import { notify } from '../account/notify.ts';
@@ -14,7 +14,11 @@ import { inView } from '../boxes/boxOf.ts';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
 import type { Packs } from '../boxes/schema.ts';
 import type { ChosenProduct } from '../catalogue/chosenProductQueries.ts';
-import { type PlanningContext, planningContext } from '../planning/planningContext.ts';
+import {
+  type PlannedCustomerProduct,
+  type PlanningContext,
+  planningContext,
+} from '../planning/planningContext.ts';
 import { openBoxes, type PlanningState } from '../planning/planningState.ts';
 import { isOneOff, keepsQuantity } from '../planning/setByCustomer.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -22,13 +26,9 @@ import { compute } from '../platform/http/computingBudget.ts';
 import { planSeconds } from '../platform/telemetry/metrics.ts';
 import { CustomerDraft } from './customerDraft.ts';
 import { monthCostsOf } from './limitedMonths.ts';
+import { type PlanMode, planModeOf, type ReplannedProducts, rhythmOf } from './planMode.ts';
 import { plannedBoxes, suggestionsFor } from './plannedBoxes.ts';
 import { saveAndSchedule } from './scheduleNext.ts';
-
-/**
- * The products that are planned without regard to the previous plan: everything, some, or nothing.
- */
-type ReplannedProducts = 'everything' | 'nothing' | readonly string[];
 
 /**
  * Replans a customer's boxes without their asking, and notifies them where the date of a box that
@@ -86,13 +86,17 @@ export function planDraft(
   { replanned = 'nothing' }: { replanned?: ReplannedProducts } = {},
 ): void {
   const context = planningContext(draft.services, draft.after);
-  const { household, chosen, boxes, open, fixed, replacements, products, today } = context;
+  const { household, chosen, boxes, open, fixed, replacements, today } = context;
+  const mode = planModeOf(draft.after, replanned);
+  // In an order of their own, so that the order in which they were chosen changes nothing.
+  const products = [...context.products].sort(byProductId);
   const stopTimer = planSeconds.startTimer();
   const plan = compute(() =>
     planBoxes({
       today,
       products,
-      cadenceDays: context.subscription.cadenceDays,
+      cadenceDays: mode.isAnew ? null : context.subscription.cadenceDays,
+      rhythmDays: rhythmOf(draft.services, context, mode),
       notBefore: firstDayOf(draft.after),
       absences: context.subscription.absences,
       calendar: context.calendar,
@@ -102,13 +106,13 @@ export function planDraft(
         isReplacement: replaces !== null,
         packs: packsWithReplacements(items, replacements),
       })),
-      open: open.map((box) => ({
-        delivery: box.deliveryDate,
+      open: open.map((box, index) => ({
+        delivery: mode.isAnew && !box.pinned ? null : box.deliveryDate,
         pinned: box.pinned,
         amended: packsOf(box.items.filter(keepsQuantity(box, chosen))),
         oneOff: packsOf(box.items.filter(isOneOff(chosen))),
         oneOffPrice: goodsPrice(pricedItems(draft, box).filter(isOneOff(chosen))),
-        ...previousPacks(box, chosen, replanned),
+        ...previousPacks(box, chosen, index, mode),
       })),
       preferences: context.subscription,
       spent: spentByMonth(draft, context),
@@ -177,6 +181,9 @@ const firstMissed = (customer: PlanningState): StoredBox | undefined =>
 const isPaidInPerson = ({ subscription: { state, pausedUntil } }: PlanningState): boolean =>
   state !== 'active' && pausedUntil === null;
 
+const byProductId = (a: PlannedCustomerProduct, b: PlannedCustomerProduct) =>
+  a.productId < b.productId ? -1 : 1;
+
 /** Returns a box's items at the prices of its charge date. */
 const pricedItems = ({ services }: CustomerDraft, { items, deliveryDate }: StoredBox) =>
   items.map((item) => ({
@@ -191,12 +198,17 @@ const packsOf = (items: readonly StoredItem[]): Packs =>
 function previousPacks(
   { items }: StoredBox,
   chosen: readonly ChosenProduct[],
-  replanned: ReplannedProducts,
-): { previous?: Packs; keptPacks?: Packs } {
+  index: number,
+  { replanned, isNextAgreed }: PlanMode,
+): Pick<OpenBox, 'previous' | 'keptPacks' | 'keepsNext'> {
   if (replanned === 'everything') return {};
   const packs = packsOf(items);
   const inPlan = chosen.map(({ productId }) => [productId, packs[productId] ?? 0] as const);
-  if (replanned === 'nothing') return { previous: Object.fromEntries(inPlan) };
+  const isAgreed = isNextAgreed && index === 0;
+  if (replanned === 'nothing') {
+    const kept = Object.fromEntries(inPlan);
+    return isAgreed ? { keptPacks: kept, keepsNext: true } : { previous: kept };
+  }
   return {
     keptPacks: Object.fromEntries(inPlan.filter(([productId]) => !replanned.includes(productId))),
   };

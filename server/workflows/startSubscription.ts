@@ -24,8 +24,11 @@ export async function startSubscription(
 export function startDraft(draft: CustomerDraft, at: Date): void {
   const { state, cadenceDays } = draft.after.subscription;
   if (state === 'active') return;
+  const start = started(state, at);
+  // Boxes that were paid before an earlier cancellation do not count as this start's.
+  if (start.startedAt) draft.updateSubscription({ startedAt: start.startedAt });
   if (cadenceDays !== null) planDraft(draft);
-  draft.updateSubscription(started(state, at));
+  draft.updateSubscription(start);
 }
 
 /**

@@ -5,8 +5,14 @@ import type { ChangeRequest } from './changeRequest.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 import { plannedNow, restorePlan } from './undoRemoval.ts';
 
-/** Returns the change that takes a change back; null where none of these does. */
-export function undoingOf(request: ChangeRequest): Change | null {
+/**
+ * Returns the change that takes a change back; null where none of these does.
+ * @param chosen the products before the change
+ */
+export function undoingOf(
+  request: ChangeRequest,
+  chosen: CustomerDraft['before']['chosen'],
+): Change | null {
   switch (request.kind) {
     case 'hasEnough':
       return { ...request, enough: !request.enough };
@@ -16,6 +22,12 @@ export function undoingOf(request: ChangeRequest): Change | null {
       return { ...request, kind: 'resumeProduct' };
     case 'resumeProduct':
       return { ...request, kind: 'pauseProduct' };
+    case 'frequency': {
+      const setting = chosen.find(({ productId }) => productId === request.productId);
+      // A number of packs in every box is no frequency.
+      if (!setting || setting.everyBox !== null) return null;
+      return { ...request, weeks: setting.frequencyWeeks };
+    }
     default:
       return null;
   }
@@ -26,15 +38,16 @@ export function undoingOf(request: ChangeRequest): Change | null {
  * it, which are planned by now.
  */
 export function keepLatestChange(draft: CustomerDraft, request: ChangeRequest): void {
-  const undoneBy = undoingOf(request);
-  if (!undoneBy) return;
   const { before, after, services } = draft;
+  const undoneBy = undoingOf(request, before.chosen);
+  if (!undoneBy) return;
   const change = {
     undoneBy,
     madeAt: services.clock.now(),
     pausedUntil: 'productId' in undoneBy ? pauseOf(before.chosen, undoneBy.productId) : null,
     plans: { before: plannedNow(before), after: plannedNow(after) },
   };
+  draft.latestChange = { customerId: before.customerId, ...change };
   draft.onSave((tx) => writeLatestChange(tx, before.customerId, change));
 }
 
@@ -54,8 +67,9 @@ export function undoLatestChange(draft: CustomerDraft, request: ChangeRequest): 
   const { latestChange: latest, before } = draft;
   if (!latest || !isDeepStrictEqual(latest.undoneBy, request)) return false;
   if (!isDeepStrictEqual(plannedNow(draft.after), latest.plans.after)) return false;
+  draft.latestChange = null;
   draft.onSave((tx) => writeLatestChange(tx, before.customerId, null));
-  if ('productId' in request && request.kind !== 'swap') {
+  if (request.kind === 'pauseProduct' || request.kind === 'resumeProduct') {
     draft.setPause(request.productId, latest.pausedUntil);
   }
   restorePlan(draft, latest.plans.before);

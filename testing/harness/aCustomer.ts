@@ -24,12 +24,15 @@ const customerId = '00000000-0000-0000-0000-000000000001';
 /** The day on which the customer signs up and pays. */
 export const signUpDay = '2026-11-23';
 
-interface CustomerOptions {
-  /** What differs from the boxes planned at sign-up, by their order. The first is paid by default. */
-  readonly boxes?: readonly Partial<StoredBox>[];
+interface NewcomerOptions {
   /** The products; two from each of two categories by default. */
   readonly chosen?: readonly string[];
   readonly household?: Household;
+}
+
+interface CustomerOptions extends NewcomerOptions {
+  /** What differs from the boxes planned at sign-up, by their order. The first is paid by default. */
+  readonly boxes?: readonly Partial<StoredBox>[];
   readonly subscription?: Partial<Subscription>;
   readonly signals?: readonly StoredSignal[];
   /** The day of the change; that of the sign-up by default. */
@@ -39,36 +42,50 @@ interface CustomerOptions {
 }
 
 /**
- * Returns the draft of a change of an active customer, in memory. It is as a shop of the tests would
- * read it, and takes a hundredth of the time.
+ * Returns the draft of a customer who has signed up and not paid, with a plan, in memory. It is as a
+ * shop of the tests would read it, and takes a hundredth of the time.
  */
-export async function aCustomer({
-  boxes = [],
+export async function aNewcomer({
   chosen,
   household = family,
-  subscription = {},
-  signals = [],
   today: day = signUpDay,
-  outOfStock = [],
-}: CustomerOptions = {}): Promise<CustomerDraft> {
+}: NewcomerOptions & { readonly today?: string } = {}): Promise<CustomerDraft> {
   const catalogue = await demoCatalogue();
-  const atSignUp = servicesOn(signUpDay, catalogue);
-  const draft = new CustomerDraft(atSignUp, {
+  const draft = new CustomerDraft(servicesOn(day, catalogue), {
     customerId,
-    today: signUpDay,
+    today: day,
     calendar: mondayToSaturday,
     subscription: newSubscription(customerId),
     household,
-    householdHistory: [{ since: signUpDay, household }],
+    householdHistory: [{ since: day, household }],
     ...{ chosen: [], boxes: [], signals: [] },
     ...{ customer: null, address: null, charges: [], refunds: [] },
   });
   draft.addProducts(chosen ?? someProducts({ services: { catalogue } }));
   planDraft(draft, { replanned: 'everything' });
+  return draft;
+}
+
+/** Returns the draft of a newcomer who has paid the first box, planned as after the payment. */
+export function paidFirst(newcomer: CustomerDraft): CustomerDraft {
+  const draft = afterwards(newcomer);
   const [first] = draft.after.boxes;
   if (first) draft.updateBox(first.boxId, { status: 'Paid' });
-  startDraft(draft, atSignUp.clock.now());
-  const { after } = draft;
+  startDraft(draft, draft.services.clock.now());
+  planDraft(draft);
+  return draft;
+}
+
+/** Returns the draft of a change of an active customer, as `aNewcomer` once the first box is paid. */
+export async function aCustomer({
+  boxes = [],
+  subscription = {},
+  signals = [],
+  today: day = signUpDay,
+  outOfStock = [],
+  ...newcomer
+}: CustomerOptions = {}): Promise<CustomerDraft> {
+  const { after } = paidFirst(await aNewcomer(newcomer));
   const services = servicesOn(day, await demoCatalogue(outOfStock));
   return new CustomerDraft(services, {
     ...after,
@@ -80,8 +97,11 @@ export async function aCustomer({
 }
 
 /** Returns the draft of the customer's next change, on the same day. */
-export const afterwards = ({ services, after }: CustomerDraft) =>
-  new CustomerDraft(services, after);
+export function afterwards({ services, after, latestChange }: CustomerDraft): CustomerDraft {
+  const draft = new CustomerDraft(services, after);
+  draft.latestChange = latestChange;
+  return draft;
+}
 
 /** Returns the draft of the customer some days later, replanned by then. */
 export function daysLater({ services, after }: CustomerDraft, days: number): CustomerDraft {
