@@ -35,7 +35,9 @@ export const firstBox = z.object({
   price: pence,
   deliveryFee: pence,
   items: z.array(firstBoxItem),
-  /** The average monthly cost of the boxes ahead; null where only one is planned. */
+  /** Weeks between two boxes. A box that is not needed does not come, so these are the least. */
+  everyWeeks: z.int().min(1),
+  /** As in the forecast. */
   averageMonth: pence.nullable(),
 });
 

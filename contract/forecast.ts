@@ -68,7 +68,10 @@ export const forecast = z.object({
   today: calendarDate,
   products: z.array(productForecast),
   months: z.array(monthCost),
-  /** The average monthly cost of the planned boxes; null without any. */
+  /**
+   * The average monthly cost of the boxes after the first, or after the last paid one, by the days of
+   * their charges; null where none follows.
+   */
   averageMonth: pence.nullable(),
 });
 

@@ -95,7 +95,7 @@ export interface PlanRequest {
   /** Days between two boxes in the previous plan; null without one. */
   readonly cadenceDays: number | null;
   /** Days between two boxes that the plan keeps, whatever they cost; if left out, it chooses. */
-  readonly rhythmDays?: number | undefined;
+  readonly keptCadence?: number | undefined;
   /** No box comes before this day, because of a pause. */
   readonly notBefore: CalendarDate | null;
   /** By day, without an overlap; none if left out. No box comes on their days, unless its date was chosen. */
@@ -148,7 +148,7 @@ export function planBoxes(request: PlanRequest): Plan {
   const { deliveryPrices } = request;
   const costWeight = deliveryCostWeight[boxSize];
   const safetyStockPence = safetyStockPerDay(request.products);
-  const cadenceDays = request.rhythmDays ?? usualRhythm(request, request.cadenceDays);
+  const cadenceDays = request.keptCadence ?? cheapestCadence(request, request.cadenceDays);
   const away = daysAwayOf(request.absences ?? []);
   const openDays = { calendar: request.calendar, away };
   const today = dayNumber(request.today);
@@ -165,7 +165,7 @@ export function planBoxes(request: PlanRequest): Plan {
     fixed,
     open,
     cadenceDays,
-    keepsRhythm: request.rhythmDays !== undefined,
+    keepsCadence: request.keptCadence !== undefined,
     openDays,
     firstDay: firstDay(request, cadenceDays, openDays),
     enough: (count, day) => count >= horizonBoxes && day - today > horizonDays,
@@ -193,7 +193,7 @@ export function planBoxes(request: PlanRequest): Plan {
  * Returns the days between two boxes that cost a household least.
  * @param present those of the previous plan, which stay unless others save a tenth
  */
-export function usualRhythm(
+export function cheapestCadence(
   {
     products,
     today,

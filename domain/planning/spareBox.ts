@@ -34,11 +34,11 @@ export function canTake(before: Box, box: Box): boolean {
 
 /**
  * Whether a box may spare the one after it to save its delivery. The first one of a plan that keeps
- * a rhythm does so only where its own delivery has a fee, so that leaving out a product of the second
+ * a cadence does so only where its own delivery has a fee, so that leaving out a product of the second
  * one does not fill it.
  */
 export const maySpare = ({ day, openIndex, goods }: Box, timeline: Timeline): boolean =>
-  !timeline.keepsRhythm || openIndex > 0 || goods < deliveryPricesOnDay(timeline, day).freeFrom;
+  !timeline.keepsCadence || openIndex > 0 || goods < deliveryPricesOnDay(timeline, day).freeFrom;
 
 /** Whether a delivery costs more than keeping its packs since the box before it. */
 export function savesDelivery(before: Box, box: Box, timeline: Timeline): boolean {

@@ -38,7 +38,7 @@ export interface Timeline {
   }[];
   readonly cadenceDays: number;
   /** Whether the cadence was given rather than chosen. */
-  readonly keepsRhythm: boolean;
+  readonly keepsCadence: boolean;
   /** Factor of the cost of a day without a product. */
   readonly stockOutFactor: number;
   /** The days on which a box may come, unless the customer chose its date. */

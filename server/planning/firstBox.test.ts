@@ -1,5 +1,6 @@
 import { estimateFirstBox, type VisitedHome } from '@nestbox/contract/firstBox';
 import { getForecast } from '@nestbox/contract/forecast';
+import { daysBetween } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../testing/harness/customers.ts';
 import { operate } from '../../testing/harness/operator.ts';
@@ -40,6 +41,10 @@ describe('the first box of a visitor', () => {
       price: first?.boxPrice,
       averageMonth,
     });
+    const boxes = person.boxes.map(({ deliveryDate: day }) => day);
+    const gaps = boxes.slice(1).map((day, index) => daysBetween(boxes[index] ?? day, day));
+    // A Sunday or a holiday moves a box by a few days.
+    expect(Math.round(Math.min(...gaps) / 7)).toBe(estimated?.everyWeeks);
     const packs = (each: { productId: string; quantity: number }) => [
       each.productId,
       each.quantity,
@@ -66,6 +71,17 @@ describe('the first box of a visitor', () => {
     const rest = await estimate({ ...pair, without: [gone] });
     expect(rest?.items.map(({ productId }) => productId)).not.toContain(gone);
     expect(rest?.items.length).toBeGreaterThan(5);
+  });
+
+  it('keeps its cadence, and is never dearer for a product that it leaves out', async () => {
+    for (const home of [pair, largeFamily, { ...pair, adultsFemale: 0 }]) {
+      const whole = await estimate(home);
+      for (const { productId } of whole?.items ?? []) {
+        const rest = await estimate({ ...home, without: [productId] });
+        expect(rest?.everyWeeks).toBe(whole?.everyWeeks);
+        expect(rest?.price).toBeLessThanOrEqual(whole?.price ?? 0);
+      }
+    }
   });
 
   it('follows the catalogue at once', async () => {

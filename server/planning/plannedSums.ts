@@ -2,6 +2,7 @@ import { boxPrice } from '@nestbox/domain/billing/price';
 import { type BoxStatus, isToArrive, payableStatuses } from '@nestbox/domain/boxes/lifecycle';
 import { addDays, laterOf } from '@nestbox/domain/calendar/date';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import { averageMonth } from '@nestbox/domain/planning/averageMonth';
 import type { DatedSum } from '@nestbox/domain/planning/monthCosts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
@@ -16,24 +17,26 @@ export const plannedSums = (boxes: readonly StoredBox[]): DatedSum[] =>
     .map((box) => ({ on: chargeDate(box.deliveryDate), amount: boxPrice(box) }));
 
 /**
- * Returns the average monthly cost of the unpaid boxes. It counts the time since the charge date of
- * the box before them.
+ * Returns the average monthly cost of the planned boxes after the last paid one, or after the first
+ * box where none is paid. So the first payment does not change it.
  */
-export function presentAverage({ boxes, subscription, today }: PlanningContext) {
+export function presentAverage({ boxes, subscription, today }: PlanningContext): Pence | null {
   const { cadenceDays } = subscription;
-  const planned = plannedSums(boxes);
-  const first = planned.map(({ on }) => on).sort()[0];
-  if (!first || cadenceDays === null) return null;
+  if (cadenceDays === null) return null;
+  const planned = plannedSums(boxes).sort(byDay);
+  const first = planned[0];
   const paid = boxes
     .filter(
       ({ status, replaces }) => replaces === null && isToArrive(status) && !payable.has(status),
     )
-    .map((box) => chargeDate(box.deliveryDate))
-    .filter((on) => on < first);
+    .map((box) => ({ on: chargeDate(box.deliveryDate), amount: boxPrice(box) }))
+    .filter(({ on }) => first !== undefined && on < first.on)
+    .sort(byDay);
+  const last = paid.at(-1);
+  if (!last) return averageMonth(planned);
   // A pause that has ended is not counted.
-  const since =
-    paid.length > 0
-      ? paid.reduce(laterOf, addDays(today, -cadenceDays))
-      : addDays(first, -cadenceDays);
-  return averageMonth(planned, since);
+  const on = laterOf(last.on, addDays(today, -cadenceDays));
+  return averageMonth([{ ...last, on }, ...planned]);
 }
+
+const byDay = (a: DatedSum, b: DatedSum) => (a.on < b.on ? -1 : 1);

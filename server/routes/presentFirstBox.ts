@@ -3,6 +3,7 @@ import { boxPrice } from '@nestbox/domain/billing/price';
 import { dayNumber } from '@nestbox/domain/calendar/date';
 import { inUsualOrder } from '@nestbox/domain/household/usualOrder';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
+import { usualCadence } from '@nestbox/domain/planning/cadence';
 import { reportableRunOut } from '@nestbox/domain/planning/coverageIntervals';
 import { runOutDay } from '@nestbox/domain/planning/stockForecast';
 import { presentAverage } from '../planning/plannedSums.ts';
@@ -36,6 +37,7 @@ export function presentFirstBox({ context, box }: FirstBoxPlan): FirstBox {
         lastsUntil: reportableRunOut(likely, now),
       };
     }),
-    averageMonth: context.boxes.length > 1 ? presentAverage(context) : null,
+    everyWeeks: Math.round((context.subscription.cadenceDays ?? usualCadence) / 7),
+    averageMonth: presentAverage(context),
   };
 }

@@ -6,6 +6,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterwards, aNewcomer, daysLater, paidFirst } from '../../testing/harness/aCustomer.ts';
 import { changed, editable, effectOf } from '../../testing/harness/changeDraft.ts';
+import { presentAverage } from '../planning/plannedSums.ts';
+import { planningContext } from '../planning/planningContext.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 
 const { services } = await aNewcomer();
@@ -50,6 +52,9 @@ function delivered(customer: CustomerDraft): CustomerDraft {
   }
   return draft;
 }
+
+const averageOf = (draft: CustomerDraft) =>
+  presentAverage(planningContext(draft.services, draft.after));
 
 const add = (...productIds: string[]) => ({ kind: 'addProducts', productIds }) as const;
 const remove = (...productIds: string[]) => ({ kind: 'removeProducts', productIds }) as const;
@@ -109,6 +114,19 @@ describe('before the first payment', () => {
     ));
 });
 
+it('the cost of a month leaves out the first box, before its payment and after', async () => {
+  const before = await aNewcomer();
+  const chosen = new Set(before.after.chosen.map(idOf));
+  const productId = sold.find((each) => !chosen.has(each)) ?? '';
+  const dearer = changed(before, { kind: 'oneOff', productId, quantity: 20 });
+  const [first] = editable(before);
+  const [dearFirst] = editable(dearer);
+  if (!first || !dearFirst) throw new Error('no box is planned');
+  expect(boxPrice(dearFirst)).toBeGreaterThan(boxPrice(first));
+  expect(averageOf(dearer)).toBe(averageOf(before));
+  expect(averageOf(paidFirst(dearer))).toBe(averageOf(paidFirst(before)));
+});
+
 describe('leaving a product out', () => {
   const { freeFrom } = services.deliveryPrices.current;
 
@@ -120,16 +138,16 @@ describe('leaving a product out', () => {
     const [was] = editable(before);
     const [is] = editable(after);
     const rest = was?.items.filter((item) => item.productId !== productId) ?? [];
-    const isAtSameRhythm =
+    const isAtSameCadence =
       before.after.subscription.cadenceDays === after.after.subscription.cadenceDays;
     // Below the limit, a box has a delivery fee or takes the next one along.
-    if (was && is && isAtSameRhythm && goodsPrice(rest) >= freeFrom) {
+    if (was && is && isAtSameCadence && goodsPrice(rest) >= freeFrom) {
       expect(boxPrice(is)).toBeLessThanOrEqual(boxPrice(was));
     }
     expectNoDearer(after, others);
   }
 
-  it('makes no first box dearer at the same rhythm', () =>
+  it('makes no first box dearer at the same cadence', () =>
     fc.assert(
       fc.asyncProperty(household, choice, day, async (household, chosen, today) =>
         expectNoDearer(await aNewcomer({ household, chosen, today }), chosen),
@@ -137,7 +155,7 @@ describe('leaving a product out', () => {
       runs,
     ));
 
-  it('keeps the rhythm of a home that leaves out less than half of what it needs', () =>
+  it('keeps the cadence of a home that leaves out less than half of what it needs', () =>
     fc.assert(
       fc.asyncProperty(household, fc.nat(), day, async (household, turn, today) => {
         const onSale = services.catalogue.products;

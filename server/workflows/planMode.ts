@@ -1,6 +1,6 @@
 import { countsAsSupply, isPaid } from '@nestbox/domain/boxes/lifecycle';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import { usualRhythm } from '@nestbox/domain/planning/plan';
+import { cheapestCadence } from '@nestbox/domain/planning/plan';
 import type { Services } from '../billing/services.ts';
 import type { PlanningContext } from '../planning/planningContext.ts';
 import type { PlanningState } from '../planning/planningState.ts';
@@ -48,7 +48,7 @@ function followsFirstBox({ subscription: { startedAt }, boxes }: PlanningState):
   return charged.length === 1 && first !== undefined && countsAsSupply(first.status);
 }
 
-/** The share of a home's essentials from which its rhythm follows from the home. */
+/** The share of a home's essentials from which its cadence follows from the home. */
 const mostOfHome = 0.5;
 
 /**
@@ -56,7 +56,7 @@ const mostOfHome = 0.5;
  * customer chooses most of what the home needs, they follow from the home alone, so that leaving out
  * a product does not change them.
  */
-export function rhythmOf(
+export function keptCadenceOf(
   { catalogue, deliveryPrices }: Services,
   { household, today, subscription, products: chosen }: PlanningContext,
   { isAnew, isNextAgreed }: PlanMode,
@@ -69,5 +69,5 @@ export function rhythmOf(
   if (missing.length > (1 - mostOfHome) * products.length || products.length === 0)
     return undefined;
   const { current } = deliveryPrices;
-  return usualRhythm({ products, today, deliveryPrices: current, preferences: subscription });
+  return cheapestCadence({ products, today, deliveryPrices: current, preferences: subscription });
 }

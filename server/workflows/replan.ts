@@ -26,7 +26,7 @@ import { compute } from '../platform/http/computingBudget.ts';
 import { planSeconds } from '../platform/telemetry/metrics.ts';
 import { CustomerDraft } from './customerDraft.ts';
 import { monthCostsOf } from './limitedMonths.ts';
-import { type PlanMode, planModeOf, type ReplannedProducts, rhythmOf } from './planMode.ts';
+import { keptCadenceOf, type PlanMode, planModeOf, type ReplannedProducts } from './planMode.ts';
 import { plannedBoxes, suggestionsFor } from './plannedBoxes.ts';
 import { saveAndSchedule } from './scheduleNext.ts';
 
@@ -96,7 +96,7 @@ export function planDraft(
       today,
       products,
       cadenceDays: mode.isAnew ? null : context.subscription.cadenceDays,
-      rhythmDays: rhythmOf(draft.services, context, mode),
+      keptCadence: keptCadenceOf(draft.services, context, mode),
       notBefore: firstDayOf(draft.after),
       absences: context.subscription.absences,
       calendar: context.calendar,

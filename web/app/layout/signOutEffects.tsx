@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { toAdd } from '#app/features/catalogue/toAdd';
 import { dropDraft } from '#app/features/household/wizardDraft';
+import { visitedHome } from '#app/features/planning/firstBox/visitedHome';
 import { useSession } from '#app/session/useSession';
 
 /** When a session ends (here, in another tab or by the server), drops its data and opens /login. */
@@ -20,6 +21,7 @@ export function SignOutEffects() {
     queries.removeQueries({ queryKey: ['customer'] });
     dropDraft();
     toAdd.forget();
+    visitedHome.forget();
     if (customerId === undefined) navigate(pagePaths.login);
   }, [customerId, queries, navigate]);
 

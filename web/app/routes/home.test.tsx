@@ -1,8 +1,8 @@
 import { listBoxes } from '@nestbox/contract/box';
 import { estimateFirstBox } from '@nestbox/contract/firstBox';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { part, press } from '#app/testing/act';
+import { canPress, part, press } from '#app/testing/act';
 import { customerCalls, laterBox, nextBox } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { visitorCalls } from '#app/testing/shopAnswers';
@@ -47,8 +47,44 @@ it('shows a visitor the estimate, and asks again for one that failed', async () 
   expect(await estimate.findByText('Your first box could not be worked out.')).toBeTruthy();
   const { deliveryDate, deliveryFee } = nextBox;
   calls.answer(estimateFirstBox, {
-    ...{ deliveryDate, deliveryFee, price: 1025, items: [], averageMonth: null },
+    ...{ deliveryDate, deliveryFee, price: 1025, items: [], everyWeeks: 4, averageMonth: null },
   });
   press('Try again', estimate);
   expect(await estimate.findByText(/^Delivered on/)).toBeTruthy();
+});
+
+/** What the shop would send a home, by what it leaves out. */
+function firstBoxWithout(without: readonly string[]) {
+  const items = ['tea', 'rice', 'soap']
+    .filter((productId) => !without.includes(productId))
+    .map((productId) => ({
+      ...{ productId, productName: `Our ${productId}`, productCategory: 'Kitchen' },
+      ...{ packLabel: '1 pack', imageReferences: ['a.svg'], pictures: [] },
+      ...{ quantity: 1, price: 500, lastsUntil: null },
+    }));
+  const { deliveryDate } = nextBox;
+  const price = 500 * items.length;
+  return { deliveryDate, price, deliveryFee: 0, items, everyWeeks: 4, averageMonth: 1460 };
+}
+
+it('remembers a home for the visit, and of its box only what was last wanted', async () => {
+  const calls = visitorCalls().answer(estimateFirstBox, ({ body }) =>
+    firstBoxWithout(body.without),
+  );
+  await openScreen('/', calls);
+  const estimate = () => part('region', 'What would your home need?');
+  expect(await estimate().findByText('4 weeks')).toBeTruthy();
+  press('More: Girls', estimate());
+  await canPress('Make it mine', estimate());
+  press('Make it mine', estimate());
+  expect(await screen.findByText(/“Our tea”, “Our rice” and “Our soap” go into/)).toBeTruthy();
+  cleanup();
+  await openScreen('/', calls);
+  expect(await estimate().findByText('Our rice')).toBeTruthy();
+  expect(calls.sent(estimateFirstBox).at(-1)?.body).toMatchObject({ childrenFemale: 1 });
+  press('Leave out Our rice', estimate());
+  expect(await estimate().findByText(/1 left out/)).toBeTruthy();
+  await canPress('Make it mine', estimate());
+  press('Make it mine', estimate());
+  expect(await screen.findByText(/“Our tea” and “Our soap” go into/)).toBeTruthy();
 });

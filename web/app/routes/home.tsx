@@ -43,7 +43,7 @@ export default function Home() {
   useShopSettings();
   const makeMine = (home: VisitedHome, box: FirstBox) => {
     keepHome(home);
-    for (const item of box.items) toAdd.remember(item);
+    toAdd.rememberHome(box.items, home.without);
     navigate(pagePaths.signUp);
   };
   return (

@@ -95,7 +95,7 @@ export const BoxesByMonth = ({ boxes }: { boxes: Box[] }) => (
       <section key={month} aria-label={monthText(month)} className="flex flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-2xl">{monthText(month)}</h2>
-          <p className="text-lg font-semibold tabular-nums">{formatPounds(toPay)}</p>
+          <p className="text-lg font-semibold tabular-nums">Charged: {formatPounds(toPay)}</p>
         </div>
         <NumberedBoxes boxes={ofMonth} heading="h3" />
       </section>

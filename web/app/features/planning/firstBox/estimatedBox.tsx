@@ -54,10 +54,11 @@ export function EstimatedBox({
               </span>
             </p>
             <p className="mt-2 text-lg">
-              Delivered on <span className="font-semibold">{longDate(box.deliveryDate)}</span>
+              Delivered on <span className="font-semibold">{longDate(box.deliveryDate)}</span>, then
+              at most every <span className="font-semibold">{box.everyWeeks} weeks</span>
               {box.averageMonth !== null && (
                 <>
-                  , then about{' '}
+                  , for about{' '}
                   <span className="font-semibold">{inWholePounds(box.averageMonth)}</span> a month
                 </>
               )}

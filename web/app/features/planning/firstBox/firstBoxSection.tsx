@@ -3,22 +3,17 @@ import { Button } from '@nestbox/ui/button';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { referenceOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
 import { lazyPart } from '#app/parts/lazyPart';
 import { currentSession } from '#app/session/session';
 import { HomeFields } from './homeFields';
+import { firstHome, visitedHome } from './visitedHome';
 
 // Not in the first load of the home page, since its box is known later.
 const EstimatedBox = lazyPart(async () => (await import('./estimatedBox')).EstimatedBox);
-
-const pair: VisitedHome = {
-  ...{ adultsMale: 1, adultsFemale: 1, childrenMale: 0, childrenFemale: 0, infants: 0 },
-  ...{ numberOfBathrooms: 1, washingMachine: true, dishWasher: true, bath: true },
-  without: [],
-};
 
 interface FirstBoxSectionProps {
   /** The visitor wants this box. */
@@ -29,15 +24,22 @@ interface FirstBoxSectionProps {
 
 /** What a visitor's home would get: the plan's own first box, without an account. */
 export function FirstBoxSection({ onWanted, facts }: FirstBoxSectionProps) {
-  const [home, setHome] = useState(pair);
+  const [kept, setHome] = useState<VisitedHome | null>(null);
+  // Read once the page runs: it was written without anybody's home.
+  useEffect(() => setHome(visitedHome.read()), []);
+  const home = kept ?? firstHome;
   const { data, isPending, isError, error, refetch, isFetching, isPlaceholderData } = useQuery({
     queryKey: [...keyOf(estimateFirstBox), home],
     queryFn: ({ signal }) => send(estimateFirstBox, { body: home, signal }),
     placeholderData: keepPreviousData,
     // The page begins as a visitor's for customers too, who do not see this part.
-    enabled: currentSession() === null,
+    enabled: kept !== null && currentSession() === null,
   });
-  const change = (changed: Partial<VisitedHome>) => setHome({ ...home, ...changed });
+  const change = (changed: Partial<VisitedHome>) => {
+    const next = { ...home, ...changed };
+    visitedHome.keep(next);
+    setHome(next);
+  };
   return (
     // The server hides this class from customers until the page knows their session.
     <section aria-labelledby="first-box" className="for-visitors bg-oat/60 py-16 md:py-24">
