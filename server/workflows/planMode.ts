@@ -45,7 +45,8 @@ function followsFirstBox({ subscription: { startedAt }, boxes }: PlanningState):
       (since === null || deliveryDate > since),
   );
   const [first] = charged;
-  return charged.length === 1 && first !== undefined && countsAsSupply(first.status);
+  if (!first || charged.length > 1) return false;
+  return countsAsSupply({ status: first.status, held: first.heldReason !== null });
 }
 
 /** The share of a home's essentials from which its cadence follows from the home. */
