@@ -14,8 +14,8 @@ export type ReplannedProducts = 'everything' | 'nothing' | readonly string[];
 /** What a plan keeps of the previous one. */
 export interface PlanMode {
   readonly replanned: ReplannedProducts;
-  /** Whether the plan depends on no earlier one: until the first payment. */
-  readonly isAnew: boolean;
+  /** Whether the plan depends on no earlier one, as until the first payment. */
+  readonly ignoresPrevious: boolean;
   /** Whether the next box was agreed at checkout, so that its contents stay. */
   readonly isNextAgreed: boolean;
 }
@@ -23,10 +23,10 @@ export interface PlanMode {
 /** @param replanned what a change is about */
 export function planModeOf(state: PlanningState, replanned: ReplannedProducts): PlanMode {
   if (awaitsFirstPayment(state)) {
-    return { replanned: 'everything', isAnew: true, isNextAgreed: false };
+    return { replanned: 'everything', ignoresPrevious: true, isNextAgreed: false };
   }
   const isNextAgreed = replanned !== 'everything' && followsFirstBox(state);
-  return { replanned, isAnew: false, isNextAgreed };
+  return { replanned, ignoresPrevious: false, isNextAgreed };
 }
 
 /** Whether no box comes before the customer pays for one. */
@@ -50,7 +50,7 @@ function followsFirstBox({ subscription: { startedAt }, boxes }: PlanningState):
 }
 
 /** The share of a home's essentials from which its cadence follows from the home. */
-const mostOfHome = 0.5;
+const minShareOfHome = 0.5;
 
 /**
  * Returns the days between two boxes that a plan keeps; undefined where it chooses them. Where a new
@@ -60,14 +60,14 @@ const mostOfHome = 0.5;
 export function keptCadenceOf(
   { catalogue, deliveryPrices }: Services,
   { household, today, subscription, products: chosen }: PlanningContext,
-  { isAnew, isNextAgreed }: PlanMode,
+  { ignoresPrevious, isNextAgreed }: PlanMode,
 ): number | undefined {
   const { state, cadenceDays } = subscription;
   if (isNextAgreed) return cadenceDays ?? undefined;
-  if (!isAnew || state !== 'new') return undefined;
+  if (!ignoresPrevious || state !== 'new') return undefined;
   const products = plannedEssentials(catalogue, household, []);
   const missing = plannedEssentials(catalogue, household, chosen);
-  if (missing.length > (1 - mostOfHome) * products.length || products.length === 0)
+  if (missing.length > (1 - minShareOfHome) * products.length || products.length === 0)
     return undefined;
   const { current } = deliveryPrices;
   return cheapestCadence({ products, today, deliveryPrices: current, preferences: subscription });

@@ -95,7 +95,7 @@ export function planDraft(
     planBoxes({
       today,
       products,
-      cadenceDays: mode.isAnew ? null : context.subscription.cadenceDays,
+      cadenceDays: mode.ignoresPrevious ? null : context.subscription.cadenceDays,
       keptCadence: keptCadenceOf(draft.services, context, mode),
       notBefore: firstDayOf(draft.after),
       absences: context.subscription.absences,
@@ -107,7 +107,7 @@ export function planDraft(
         packs: packsWithReplacements(items, replacements),
       })),
       open: open.map((box, index) => ({
-        delivery: mode.isAnew && !box.pinned ? null : box.deliveryDate,
+        delivery: mode.ignoresPrevious && !box.pinned ? null : box.deliveryDate,
         pinned: box.pinned,
         amended: packsOf(box.items.filter(keepsQuantity(box, chosen))),
         oneOff: packsOf(box.items.filter(isOneOff(chosen))),
