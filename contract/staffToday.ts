@@ -71,6 +71,15 @@ export const listDisputes = defineStaffCall({
   answer: listed,
 });
 
+export const listMoneyDifferences = defineStaffCall({
+  method: 'GET',
+  path: '/staff/today/money-differences',
+  summary: 'Payments on which the books and the card provider differ, oldest first',
+  tag: 'Staff',
+  permission: 'see-payments',
+  answer: listed,
+});
+
 export const listMailsGivenUp = defineStaffCall({
   method: 'GET',
   path: '/staff/today/mails-given-up',

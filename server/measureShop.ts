@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { countDifferences } from './billing/reconciliationQueries.ts';
 import type { Services } from './billing/services.ts';
 import { readOldestDue } from './dueWorkQueries.ts';
 import { countMailsGivenUp, countMailsWaiting } from './notifications/mailQueries.ts';
+import { isWorkHeld } from './platform/database/workHold.ts';
 import { registry } from './platform/telemetry/metrics.ts';
 import { countFailedWork } from './workflows/failedWorkQueries.ts';
 
@@ -49,6 +51,26 @@ export function measureShop({ database, clock }: Pick<Services, 'database' | 'cl
       const failed = await countFailedWork(database.reader).catch(() => ({}));
       this.reset();
       for (const [queue, pieces] of Object.entries<number>(failed)) this.set({ queue }, pieces);
+    },
+  });
+  new Gauge({
+    name: 'nestbox_payment_differences',
+    help: 'Payments on which the books and the card provider differ, and that nobody has settled',
+    registers,
+    async collect() {
+      const differing = await countDifferences(database.reader).catch(() => null);
+      this.reset();
+      if (differing !== null) this.set(differing);
+    },
+  });
+  new Gauge({
+    name: 'nestbox_work_held',
+    help: '1 while no work is done, until the payments are reconciled after a restore',
+    registers,
+    async collect() {
+      const held = await isWorkHeld(database.reader).catch(() => null);
+      this.reset();
+      if (held !== null) this.set(held ? 1 : 0);
     },
   });
   new Gauge({

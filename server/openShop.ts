@@ -23,6 +23,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { type Env, WrongSetting } from './platform/configuration/env.ts';
 import { openSecretsKeys, readSecretsKeys } from './platform/configuration/secretsKeys.ts';
 import type { Database } from './platform/database/database.ts';
+import { holdWhereCopied } from './platform/database/dataLocation.ts';
 import { asDamage } from './platform/database/embedded/databaseNotOpened.ts';
 import { databaseFolder } from './platform/database/embedded/openEmbedded.ts';
 import { keepFresh } from './platform/database/keepFresh.ts';
@@ -53,8 +54,8 @@ export interface ListeningPort {
 /**
  * Opens the database and the gateways to other services.
  * @param ownClock replaces the real time, or the sandbox's clock
- * @throws WrongSetting, DataFolderInUse, DatabaseNotOpened, DatabaseMissing, ClockDamaged, or the
- * Postgres server's error
+ * @throws WrongSetting, DataFolderInUse, DatabaseNotOpened, DatabaseMissing, DataNewer, ClockDamaged, or
+ * the Postgres server's error
  */
 export async function openShop(
   env: Env,
@@ -126,6 +127,7 @@ async function openWith(
   const sandboxClock =
     realMoney(env) || ownClock ? null : await openSandboxClock(join(dataFolder, 'clock.json'));
   const clock = ownClock ?? sandboxClock ?? systemClock;
+  await holdWhereCopied(database, clock.now());
   const mailFolder = join(dataFolder, 'mailbox');
   const from = env.MAIL_FROM ?? { name: shop.name, address: shop.supportEmail };
   const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, from) : mailboxFolder(mailFolder, from);

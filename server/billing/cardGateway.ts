@@ -3,6 +3,7 @@ import type { ProviderAccount, ProviderEndpoint } from '@nestbox/domain/billing/
 import type { ProviderPayout, ProviderTransaction } from '@nestbox/domain/billing/salesBook';
 import Stripe from 'stripe';
 import { Unavailable } from '../platform/http/unavailable.ts';
+import type { QuotedItem } from './schema.ts';
 
 /** A payment as the provider reports it. The provider is authoritative about money. */
 export interface CardPayment {
@@ -13,8 +14,17 @@ export interface CardPayment {
   readonly amount: number;
   /** Pence that were paid. */
   readonly amountReceived: number;
-  /** Customer and box; null for a payment of another shop. */
-  readonly order: Pick<PaymentOrder, 'customerId' | 'boxId' | 'paymentVersion' | 'quote'> | null;
+  /** When it was created at the provider, in its time. */
+  readonly createdAt: Date;
+  /** Whether it saves the card: the customer pays in person. */
+  readonly savesCard: boolean;
+  /** What was ordered; null for a payment of another shop. */
+  readonly order:
+    | (Pick<PaymentOrder, 'customerId' | 'boxId' | 'paymentVersion' | 'quote'> & {
+        /** Null for a payment of an earlier version, which did not store it there. */
+        readonly contents: { readonly amount: number; readonly items: QuotedItem[] } | null;
+      })
+    | null;
   readonly paymentMethod: Stripe.PaymentMethod | null;
   /** Pence that were refunded. */
   readonly amountRefunded: number;
@@ -38,7 +48,10 @@ export interface PaymentOrder {
   readonly providerCustomer: string;
   readonly paymentVersion: number;
   readonly quote: number;
-  /** Pence. */
+  /** The quote's price in pence. */
+  readonly price: number;
+  readonly items: readonly QuotedItem[];
+  /** Pence that the card pays: the price without the credit. */
   readonly amount: number;
   /** Paid by the customer in person: the provider saves the card for later boxes. */
   readonly atCheckout: boolean;
@@ -104,6 +117,14 @@ export interface CardGateway {
   /** Creates a payment. The same order again returns the same payment. */
   createPayment(order: PaymentOrder): Promise<CardPayment>;
   retrievePayment(paymentId: string): Promise<CardPayment>;
+  /**
+   * Passes on the payments that were created since an instant, null for all: newest first, in pages of at
+   * most 100.
+   */
+  readPayments(
+    since: Date | null,
+    take: (page: readonly CardPayment[]) => Promise<void>,
+  ): Promise<void>;
   /** Cancels a payment. Fails where it has succeeded or is already cancelled. */
   cancelPayment(paymentId: string): Promise<CardPayment>;
   /**

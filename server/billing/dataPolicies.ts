@@ -7,6 +7,7 @@ import {
   type PoliciesOf,
   personal,
 } from '../platform/database/dataPolicy.ts';
+import * as reconciliation from './reconciliationSchema.ts';
 import * as schema from './schema.ts';
 
 const forAccounts = 'accounting needs it, and it names nobody';
@@ -15,6 +16,7 @@ const ofOurWork = {
   kept: 'a late payment is still settled by it',
   notExported: 'when our work is due',
 } as const;
+const ofBooks = { kept: forAccounts, notExported: 'a check of our own books' } as const;
 const customerId = { kept: forAccounts, ...inProfile } as const;
 const paymentVersion = { kept: forAccounts, exported: 'generation' } as const;
 const typed = { becomes: '', exported: true } as const;
@@ -154,4 +156,26 @@ export const dataPolicies = {
     nextTryAt: nothing,
     failure: nothing,
   }),
-} satisfies PoliciesOf<typeof schema>;
+  reconciliations: impersonal(reconciliation.reconciliations, 'when the books were compared', {
+    startedAt: nothing,
+    endedAt: nothing,
+    cause: nothing,
+    until: nothing,
+    payments: nothing,
+    recovered: nothing,
+  }),
+  paymentDifferences: personal(reconciliation.paymentDifferences, null, {
+    rows: 'kept',
+    columns: {
+      customerId,
+      paymentIntent: ofBooks,
+      kind: ofBooks,
+      boxId: ofBooks,
+      atProvider: ofBooks,
+      inBooks: ofBooks,
+      foundAt: ofBooks,
+      settledAt: ofBooks,
+      settledBecause: { becomes: null, notExported: ofBooks.notExported },
+    },
+  }),
+} satisfies PoliciesOf<typeof schema & typeof reconciliation>;

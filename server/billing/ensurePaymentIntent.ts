@@ -25,6 +25,8 @@ export async function ensurePaymentIntent(
     paymentVersion,
     providerCustomer: await providerCustomerOf(services, customerId),
     amount: quote.amount - charge.creditAmount,
+    price: quote.amount,
+    items: quote.items,
     quote: quote.quoteNumber,
     atCheckout: kind === 'checkout',
   });

@@ -45,6 +45,17 @@ export async function quoteFor(
   return quote;
 }
 
+/** Writes the quote of a payment that the data do not have. */
+export async function recoverQuote(
+  tx: Queryable,
+  lost: Omit<Quote, 'quoteNumber'>,
+): Promise<Quote> {
+  const latest = await readLatestQuote(tx, lost.customerId, lost.boxId);
+  const quote = { ...lost, quoteNumber: (latest?.quoteNumber ?? 0) + 1 };
+  await insertQuote(tx, quote);
+  return quote;
+}
+
 export type Quote = typeof quotes.$inferSelect;
 
 const quotesOf = (customerId: string, boxId: string) =>

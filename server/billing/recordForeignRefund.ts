@@ -9,8 +9,15 @@ import { boxRefunded } from './paymentMessages.ts';
 import { insertRefund, readRefunds } from './refundQueries.ts';
 import type { Services } from './services.ts';
 
-/** Records a refund that was made at the provider itself, so that receipts show it. */
-export async function recordForeignRefund(services: Services, paymentId: string): Promise<void> {
+/**
+ * Records a refund that was made at the provider itself, so that receipts show it, and notifies the customer.
+ * @param quiet notifies nobody: the restored records had lost the refund
+ */
+export async function recordForeignRefund(
+  services: Services,
+  paymentId: string,
+  { quiet = false } = {},
+): Promise<void> {
   const { order, amountRefunded } = await services.cards.retrievePayment(paymentId);
   if (!order) return;
   const { customerId, boxId, paymentVersion } = order;
@@ -37,6 +44,7 @@ export async function recordForeignRefund(services: Services, paymentId: string)
       settledAt: now,
     };
     await insertRefund(tx, refund);
+    if (quiet) return;
     const { box } = await boxOf(tx, customerId, boxId);
     await notify(
       tx,

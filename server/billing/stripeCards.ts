@@ -4,7 +4,8 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import Stripe from 'stripe';
 import { type CardGateway, CardProviderFailed } from './cardGateway.ts';
 import { hasOtherAccount } from './keyAccount.ts';
-import { metadataOf, readPayment, readSetup, readTransaction } from './stripeRecords.ts';
+import { earlierMetadataOf, metadataOf } from './orderMetadata.ts';
+import { readPayment, readSetup, readTransaction } from './stripeRecords.ts';
 
 export interface CardSettings {
   readonly secretKey: string;
@@ -90,8 +91,8 @@ export function stripeCards(settings: CardSettings): CardGateway {
         if (!isGone(error)) throw new CardProviderFailed(error);
       }
     },
-    createPayment: (order) =>
-      payment(
+    async createPayment(order) {
+      const create = (metadata: Record<string, string>) =>
         stripe().paymentIntents.create(
           {
             amount: order.amount,
@@ -100,14 +101,36 @@ export function stripeCards(settings: CardSettings): CardGateway {
             // Only with the customer present: Stripe refuses it when charging a saved card.
             ...(order.atCheckout && { setup_future_usage: 'off_session' as const }),
             allowed_payment_method_types: ['card'],
-            metadata: metadataOf(order),
+            metadata,
             expand,
           },
           { idempotencyKey: paymentIntentKey(order.boxId, order.paymentVersion) },
-        ),
-      ),
+        );
+      const asked = create(metadataOf(order)).catch((error) => {
+        if (error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400) {
+          return create(earlierMetadataOf(order));
+        }
+        throw error;
+      });
+      return payment(asked);
+    },
     retrievePayment: (paymentId) =>
       payment(stripe().paymentIntents.retrieve(paymentId, { expand })),
+    async readPayments(since, take) {
+      const ask = (after: string | undefined) =>
+        withProviderErrors(
+          stripe().paymentIntents.list({
+            limit: 100,
+            expand: expand.map((field) => `data.${field}`),
+            ...(since && { created: { gte: Math.floor(since.getTime() / 1000) } }),
+            ...(after && { starting_after: after }),
+          }),
+        );
+      for (let page = await ask(undefined); ; page = await ask(page.data.at(-1)?.id)) {
+        await take(page.data.map(readPayment));
+        if (!page.has_more) return;
+      }
+    },
     cancelPayment: (paymentId) => payment(stripe().paymentIntents.cancel(paymentId, { expand })),
     async chargeSaved(paymentId, { boxId, paymentVersion, attempt, paymentMethod }) {
       try {

@@ -1,19 +1,8 @@
 import type { ProviderTransaction } from '@nestbox/domain/billing/salesBook';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type Stripe from 'stripe';
-import type { CardPayment, CardSetupIntent, PaymentOrder } from './cardGateway.ts';
-
-/**
- * Returns the metadata that the provider stores with a payment. The payment version is called
- * `generation` there. Earlier payments keep that name, and a request that is repeated under its
- * idempotency key must be the same.
- */
-export const metadataOf = (order: PaymentOrder) => ({
-  customer_id: order.customerId,
-  box_id: order.boxId,
-  generation: String(order.paymentVersion),
-  quote: String(order.quote),
-});
+import type { CardPayment, CardSetupIntent } from './cardGateway.ts';
+import { orderIn } from './orderMetadata.ts';
 
 /** Returns what the shop reads of a payment intent. */
 export function readPayment(intent: Stripe.PaymentIntent): CardPayment {
@@ -21,17 +10,15 @@ export function readPayment(intent: Stripe.PaymentIntent): CardPayment {
   const method = intent.payment_method;
   const charge = intent.latest_charge;
   const failure = intent.last_payment_error;
-  const { customer_id: customerId, box_id: boxId, generation, quote } = intent.metadata;
   return {
     id: intent.id,
     status: intent.status,
     clientSecret: intent.client_secret,
     amount: intent.amount,
     amountReceived: intent.amount_received,
-    order:
-      customerId && boxId
-        ? { customerId, boxId, paymentVersion: Number(generation), quote: Number(quote) }
-        : null,
+    createdAt: new Date(intent.created * 1000),
+    savesCard: intent.setup_future_usage === 'off_session',
+    order: orderIn(intent.metadata),
     paymentMethod: typeof method === 'object' ? method : null,
     amountRefunded: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
     decline: failure

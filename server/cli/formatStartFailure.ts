@@ -7,6 +7,7 @@ import { DatabaseNotOpened } from '../platform/database/embedded/databaseNotOpen
 import { DatabaseStopped } from '../platform/database/embedded/databaseStopped.ts';
 import { DataFolderInUse } from '../platform/database/embedded/folderLock.ts';
 import { howToRestore } from '../platform/database/embedded/howToRestore.ts';
+import { DataNewer } from '../platform/database/leastMigration.ts';
 import { ClockDamaged } from '../platform/sandboxClock.ts';
 
 /** Formats why the start failed, and what the operator can do about it. */
@@ -14,6 +15,7 @@ export function formatStartFailure(error: unknown): string {
   if (
     error instanceof DataFolderInUse ||
     error instanceof DatabaseNotOpened ||
+    error instanceof DataNewer ||
     error instanceof WrongShopFile ||
     error instanceof DatabaseStopped ||
     error instanceof ClockDamaged

@@ -19,6 +19,7 @@ import { packingCommand } from './packingCommand.ts';
 import { picturesCommand } from './picturesCommand.ts';
 import { priceCommand } from './priceCommand.ts';
 import { promotionsCommand } from './promotionsCommand.ts';
+import { reconcileCommand } from './reconcileCommand.ts';
 import { refundCommand } from './refundCommand.ts';
 import { rerunCommand } from './rerunCommand.ts';
 import { resendCommand } from './resendCommand.ts';
@@ -49,6 +50,7 @@ export function opsProgram(cli: CliContext): Command {
   creditCommand(program, cli);
   promotionsCommand(program, cli);
   salesCommand(program, cli);
+  reconcileCommand(program, cli);
   customerCommand(program, cli);
   signOutCommand(program, cli);
   secondStepOffCommand(program, cli);

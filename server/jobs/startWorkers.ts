@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type JobResult, PgBoss } from 'pg-boss';
 import { v5 as uuidOf } from 'uuid';
 import { type AnyJob, allJobs } from '../workflows/allJobs.ts';
 import type { JobServices } from '../workflows/job.ts';
+import { reconcile } from '../workflows/reconcile.ts';
 import { poll } from './poller.ts';
 
 /**
@@ -40,6 +42,7 @@ export async function startWorkers(
   shop: JobServices,
   onError: (error: unknown, what: string) => void,
 ): Promise<Workers> {
+  await catchUp(shop, onError);
   // Jobs are never sent within our transactions, where the embedded database would wait forever:
   // the poller reads what transactions have written.
   const boss = new PgBoss({ ...shop.database.queue, schedule: false });
@@ -64,6 +67,24 @@ export async function startWorkers(
       await boss.stop({ graceful: true, timeout: stopMilliseconds, close: true });
     },
   };
+}
+
+/** Milliseconds for which the workers wait for the first reconciliation. */
+const catchUpMilliseconds = 20_000;
+
+/**
+ * Reconciles the payments before any work: the disk may have been put back to an earlier state, of which the data
+ * know nothing. If the card provider is slow or down, the workers start nevertheless; without it they charge
+ * nothing.
+ */
+async function catchUp(
+  shop: JobServices,
+  onError: (error: unknown, what: string) => void,
+): Promise<void> {
+  const ended = reconcile(shop, 'start').catch((error) =>
+    onError(error, 'the payments were not reconciled at the start'),
+  );
+  await Promise.race([ended, pause(catchUpMilliseconds, null, { ref: false })]);
 }
 
 /** Registers the workers of a kind. @returns their ids */

@@ -238,6 +238,17 @@ export async function updateMail(
   await db.update(mails).set(change).where(isMail(mail));
 }
 
+/** Gives up the unsent mails that were written until an instant. Staff can send them again. */
+export async function giveUpMails(
+  db: Queryable,
+  { createdUntil, at }: { readonly createdUntil: Date; readonly at: Date },
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ givenUpAt: at })
+    .where(and(isNull(mails.sentAt), isNull(mails.givenUpAt), lte(mails.createdAt, createdUntil)));
+}
+
 /** Counts the mails to be sent, now or later. */
 export const countMailsWaiting = (db: Queryable): Promise<number> =>
   db.$count(mails, and(isNull(mails.sentAt), isNull(mails.givenUpAt)));

@@ -1,10 +1,12 @@
 import type { WorkKind } from '../platform/database/notifyProcesses.ts';
+import { isWorkHeld } from '../platform/database/workHold.ts';
 import { inSpan } from '../platform/telemetry/inSpan.ts';
 import { jobSeconds } from '../platform/telemetry/metrics.ts';
 import { announceCatalogue } from './announceCatalogue.ts';
 import { cleanUp } from './cleanUp.ts';
 import { handleEvents } from './handleEvents.ts';
 import type { DueJob, Job, JobServices } from './job.ts';
+import { reconcilePayments } from './reconcilePayments.ts';
 import { removeSecondSteps } from './removeSecondSteps.ts';
 import { runCustomers } from './runCustomers.ts';
 import { sendMails } from './sendMails.ts';
@@ -23,6 +25,15 @@ const any = <T extends object>(job: Job<T>): AnyJob => ({
   handle: (shop, data) => observeJob(job.queue, () => job.handle(shop, data as T)),
 });
 
+/** Work that waits until the payments are reconciled after a restore. The queue may hand out what it had before. */
+const unlessHeld = <T extends object>(job: Job<T>): AnyJob => ({
+  queue: job.queue,
+  find: async (shop) => ((await isWorkHeld(shop.database.reader)) ? [] : job.find(shop)),
+  async handle(shop, data) {
+    if (!(await isWorkHeld(shop.database.reader))) await any(job).handle(shop, data);
+  },
+});
+
 /** Does a piece of work as a span, counts it and measures it. */
 function observeJob(queue: string, work: () => Promise<void>): Promise<void> {
   return inSpan(`work on ${queue}`, { 'nestbox.queue': queue }, async () => {
@@ -39,11 +50,12 @@ function observeJob(queue: string, work: () => Promise<void>): Promise<void> {
 
 /** All kinds of work of the shop, in the order in which `workOff` does them. */
 export const allJobs: readonly AnyJob[] = [
-  any(announceCatalogue),
-  any(handleEvents),
-  any(settlePayments),
-  any(runCustomers),
-  any(removeSecondSteps),
-  any(sendMails),
-  any(cleanUp),
+  any(reconcilePayments),
+  unlessHeld(announceCatalogue),
+  unlessHeld(handleEvents),
+  unlessHeld(settlePayments),
+  unlessHeld(runCustomers),
+  unlessHeld(removeSecondSteps),
+  unlessHeld(sendMails),
+  unlessHeld(cleanUp),
 ];

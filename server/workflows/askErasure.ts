@@ -11,7 +11,7 @@ import { CustomerDraft } from './customerDraft.ts';
 import { erasureAsked } from './erasureMessages.ts';
 import { closeLogin, readErasure } from './erasureQueries.ts';
 import { scheduleNext } from './scheduleNext.ts';
-import { trySettleOpenPayments } from './settlePayment.ts';
+import { trySettleOpenPayments } from './settleOpenPayments.ts';
 import { cancel } from './subscriptionChanges.ts';
 
 /**

@@ -29,7 +29,7 @@ import { orderAgain } from './orderAgain.ts';
 import * as products from './productChanges.ts';
 import { planDraft } from './replan.ts';
 import { saveAndSchedule } from './scheduleNext.ts';
-import { settleOpenPayments, trySettleOpenPayments } from './settlePayment.ts';
+import { settleOpenPayments, trySettleOpenPayments } from './settleOpenPayments.ts';
 import * as reports from './stockReports.ts';
 import * as subscription from './subscriptionChanges.ts';
 import { keepLatestChange, undoingOf, undoLatestChange } from './undoLatestChange.ts';

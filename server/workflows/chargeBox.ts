@@ -20,6 +20,7 @@ import { boxOf } from '../boxes/boxOf.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { refuseWhileHeld } from '../platform/database/workHold.ts';
 import { chargeOutcomes } from '../platform/telemetry/metrics.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { closePayment } from './closePayment.ts';
@@ -31,13 +32,14 @@ import { recordPaidByCredit, recordSuccess } from './settlePayment.ts';
  * Charges the saved card for a locked box, or lets credit pay for it, at most once however often and wherever it is called.
  * The attempt is written before the provider is asked. An attempt without a known outcome is
  * repeated under its own key, and a payment intent succeeds only once.
- * @throws CardProviderFailed where the outcome is unknown; call again later
+ * @throws CardProviderFailed where the outcome is unknown, and Unavailable while work is held; call again later
  */
 export async function chargeBox(
   services: Services,
   customerId: string,
   boxId: string,
 ): Promise<void> {
+  await refuseWhileHeld(services.database.reader);
   const opened = await changeCustomer(services, customerId, (tx) =>
     writeAttempt(tx, services, customerId, boxId),
   );

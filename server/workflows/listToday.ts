@@ -4,6 +4,8 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatDifference } from '../billing/formatDifference.ts';
+import { readDifferences } from '../billing/reconciliationQueries.ts';
 import { readMailsGivenUp } from '../notifications/mailQueries.ts';
 import { type Clock, today } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -84,6 +86,17 @@ export async function listDisputes(shop: Shop): Promise<WaitingWork[]> {
     disputed.map(({ customerId, reason, paidAt }) => ({
       ...{ key: customerId, customerId, what: reason ?? '' },
       on: paidAt ? londonDate(paidAt) : today(shop.clock),
+    })),
+  );
+}
+
+export async function listMoneyDifferences(shop: Shop): Promise<WaitingWork[]> {
+  const differences = await readDifferences(shop.database.reader, max);
+  return withNames(
+    shop,
+    differences.map((difference) => ({
+      ...{ key: difference.paymentIntent, customerId: difference.customerId },
+      ...{ what: formatDifference(difference), on: difference.foundAt.toISOString() },
     })),
   );
 }

@@ -13,6 +13,7 @@ import { availableItems } from '../fulfilment/availableItems.ts';
 import { readAddress } from '../household/householdQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { refuseWhileHeld } from '../platform/database/workHold.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { closePayment } from './closePayment.ts';
@@ -51,13 +52,15 @@ const maxReplacements = 5;
  * payment has one quote for good, and the credit that it spends. While both are unchanged, each call
  * returns the same secret. After a change there is a new payment and the old one is cancelled, so that
  * no page can charge an amount that it does not show. The provider is called outside of any transaction.
- * @throws Refusal where nothing is to be paid, or it is paid already; CardProviderFailed
+ * @throws Refusal where nothing is to be paid, or it is paid already; CardProviderFailed;
+ * Unavailable while work is held
  */
 export async function openPayment(
   services: Services,
   customerId: string,
   boxId: string,
 ): Promise<OpenPayment> {
+  await refuseWhileHeld(services.database.reader);
   // An overdue plan moves to later dates first, so that nobody pays for a day that has passed.
   await currentBoxes(services, customerId);
   const notes = new Set<string>();

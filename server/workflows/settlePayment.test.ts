@@ -31,7 +31,8 @@ import { endCharge } from '../billing/chargeQueries.ts';
 import { readPaidQuote } from '../billing/paidQuote.ts';
 import { readCountedProducts } from '../catalogue/stockQueries.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
-import { recordSuccess, settleOpenPayments, settlePayment } from './settlePayment.ts';
+import { settleOpenPayments } from './settleOpenPayments.ts';
+import { recordSuccess, settlePayment } from './settlePayment.ts';
 
 const shop = useTestShop({ ownCustomers: true });
 

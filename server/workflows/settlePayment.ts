@@ -8,13 +8,11 @@ import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { CardPayment } from '../billing/cardGateway.ts';
-import { CardProviderFailed } from '../billing/cardGateway.ts';
 import {
   type Charge,
   endCharge,
   readAttempts,
   readCharges,
-  readOpenCharges,
   updateAttempt,
   updateCharge,
 } from '../billing/chargeQueries.ts';
@@ -40,7 +38,13 @@ import { idsOf, replan, replanProducts } from './replan.ts';
 import { scheduleNext } from './scheduleNext.ts';
 import { startSubscription } from './startSubscription.ts';
 
-type Order = NonNullable<CardPayment['order']>;
+type Order = Pick<
+  NonNullable<CardPayment['order']>,
+  'customerId' | 'boxId' | 'paymentVersion' | 'quote'
+> & {
+  /** Whether the data had lost the payment: its box is held back, and nobody is notified. */
+  readonly recovered?: true;
+};
 
 /**
  * Asks the provider for the state of a payment and records it where it succeeded. Ignores payments
@@ -67,8 +71,8 @@ export async function recordSuccess(services: Services, payment: CardPayment): P
   if (outcome) chargeOutcomes.inc({ outcome });
 }
 
-/** Writes the success. @returns null where it was written before */
-async function writeSuccess(
+/** Writes the success, under the customer's lock. @returns null where it was written before */
+export async function writeSuccess(
   tx: Queryable,
   services: Services,
   payment: CardPayment,
@@ -96,7 +100,11 @@ async function writeSuccess(
   let receipt: Receipt | null = null;
   if (wanted) {
     await saveCard(tx, customerId, payment);
-    receipt = await markPaid(tx, services, { charge, quoteNumber: order.quote, box });
+    // Earlier versions changed the quote of an open payment, and only the provider knows it.
+    const quoteNumber =
+      charge.openingQuote === charge.latestQuote ? charge.openingQuote : order.quote;
+    const heldReason = order.recovered ? recoveredReason : null;
+    receipt = await markPaid(tx, services, { charge, quoteNumber, box, heldReason });
     if (charge.kind === 'checkout') {
       await startAfterCheckout(tx, services, charge, { payment, at: now });
     }
@@ -116,7 +124,7 @@ async function writeSuccess(
   const { state } = await readSubscription(tx, customerId);
   // A cancelled customer is not planned for, but may have a refund due.
   await (state === 'cancelled' ? scheduleNext : replan)(tx, services, customerId);
-  if (receipt) await notifyOfPayment(tx, services, customerId, receipt);
+  if (receipt && !order.recovered) await notifyOfPayment(tx, services, customerId, receipt);
   return wanted ? 'succeeded' : 'unwanted';
 }
 
@@ -136,6 +144,9 @@ export async function recordPaidByCredit(
   await notifyOfPayment(tx, services, charge.customerId, receipt);
 }
 
+/** Why a box is held back whose payment is in no restored record. */
+const recoveredReason = 'We restored our records, and check whether this box has left already.';
+
 /** What the message about a payment says of the paid box. */
 interface Receipt {
   readonly box: BoxInMessage;
@@ -145,7 +156,7 @@ interface Receipt {
 async function markPaid(
   tx: Queryable,
   services: Services,
-  paid: { charge: Charge; quoteNumber: number; box: StoredBox },
+  paid: { charge: Charge; quoteNumber: number; box: StoredBox; heldReason?: string | null },
 ): Promise<Receipt> {
   const { charge, box } = paid;
   const { customerId, boxId, creditAmount } = charge;
@@ -173,6 +184,7 @@ async function markPaid(
     also: {
       deliveryDate,
       deliveryFee,
+      heldReason: paid.heldReason ?? null,
       address: box.address ?? (await readAddress(tx, customerId)),
     },
   });
@@ -269,26 +281,4 @@ function formatVat(
     ({ rate, net, vat, gross }) =>
       `VAT at ${rate} %: ${formatPounds(vat)} on ${formatPounds(net)}, together ${formatPounds(gross)}`,
   );
-}
-
-/**
- * Settles a customer's open payments by the card provider's present state, before a change of the
- * subscription.
- */
-export async function settleOpenPayments(services: Services, customerId: string): Promise<void> {
-  for (const charge of await readOpenCharges(services.database.reader, customerId)) {
-    if (charge.paymentIntent) await settlePayment(services, charge.paymentIntent);
-  }
-}
-
-/**
- * As `settleOpenPayments`, but tolerates a card provider that is down: a cancellation does not wait
- * for it. A payment that was made nevertheless is refunded later.
- */
-export async function trySettleOpenPayments(services: Services, customerId: string): Promise<void> {
-  try {
-    await settleOpenPayments(services, customerId);
-  } catch (error) {
-    if (!(error instanceof CardProviderFailed)) throw error;
-  }
 }

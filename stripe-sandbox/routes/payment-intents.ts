@@ -10,6 +10,7 @@ import { presentPaymentIntent } from '../presenters/payment-intent.ts';
 import { newClientSecret, newId } from '../records/ids.ts';
 import { OPEN_STATUSES, type PaymentIntentRecord } from '../records/records.ts';
 import { confirm } from './confirm-payment.ts';
+import { createdWithin } from './created.ts';
 import { findCustomer } from './customers.ts';
 import { expand } from './expand.ts';
 import { intentOf, shownTo } from './intent-access.ts';
@@ -112,10 +113,11 @@ function cancel(call: Call): object {
 }
 
 function list({ tx, params }: Call): object {
-  allowOnly(params, ['customer', ...LIST_PARAMS]);
+  allowOnly(params, ['created', 'customer', ...LIST_PARAMS]);
   const customer = text(params, 'customer');
   const intents = tx
     .newestFirst('payment_intent')
+    .filter(createdWithin(params))
     .filter((intent) => !customer || intent.customer === customer);
   const present = (intent: PaymentIntentRecord) => presentPaymentIntent(intent, tx);
   return expand(

@@ -51,6 +51,11 @@ const cards: readonly {
     explained: 'Nothing is charged for them until the bank has decided.',
   },
   {
+    ...{ of: 'moneyDifferences', label: 'Money that differs', trouble: true },
+    to: listPath('money-differences'),
+    explained: 'The books and the card provider do not agree.',
+  },
+  {
     ...{ of: 'mailsGivenUp', label: 'Mails given up', trouble: true },
     to: listPath('mails-given-up'),
     explained: 'Could not be delivered for three days.',

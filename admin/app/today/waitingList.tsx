@@ -35,6 +35,10 @@ const lists = {
     ...{ call: contract.listDisputes, title: 'Disputes', on: 'Paid on' },
     none: 'No payment is disputed.',
   },
+  'money-differences': {
+    ...{ call: contract.listMoneyDifferences, title: 'Money that differs', on: 'Found' },
+    none: 'Books and card provider agree to the penny.',
+  },
   'mails-given-up': {
     ...{ call: contract.listMailsGivenUp, title: 'Mails given up', on: 'Given up' },
     none: 'All mails were delivered, or are still being tried.',

@@ -3,10 +3,12 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { writeDataState } from '../database/dataStateQueries.ts';
 import { asDamage, DatabaseDamaged } from '../database/embedded/databaseNotOpened.ts';
 import { lockFolder } from '../database/embedded/folderLock.ts';
-import { databaseFolder, openEmbeddedDatabase } from '../database/embedded/openEmbedded.ts';
+import { databaseFolder } from '../database/embedded/openEmbedded.ts';
 import { syncFolder, syncTree } from '../database/embedded/syncTree.ts';
+import { openEmbedded } from '../database/openDatabase.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type BackupHead, headPath, readBackupHead } from './backupHead.ts';
 import { besideDatabase } from './besideDatabase.ts';
@@ -84,14 +86,17 @@ async function unpack(file: string, draft: string): Promise<void> {
   });
 }
 
-/** Replays the write-ahead log of the backup, as after a crash, and closes the database. */
+/**
+ * Replays the write-ahead log of the backup, as after a crash, and holds all work: payments made since the
+ * backup are not in it.
+ */
 async function recover(file: string, draft: string): Promise<void> {
   try {
-    const { client, close } = await openEmbeddedDatabase({ folder: draft, sync: true });
+    const database = await openEmbedded({ folder: draft, sync: true });
     try {
-      await client.query('SELECT count(*) FROM customers');
+      await writeDataState(database.reader, { heldSince: new Date(), heldBecause: 'restored' });
     } finally {
-      await close();
+      await database.close();
     }
   } catch (error) {
     const damaged = asDamage(join(draft, databaseFolder), error);

@@ -1,9 +1,17 @@
 import { impersonal, nothing, type PoliciesOf } from './dataPolicy.ts';
+import * as state from './dataStateSchema.ts';
 import * as figures from './keptFiguresSchema.ts';
 import * as limits from './limitSchema.ts';
 import * as uptime from './uptimeSchema.ts';
 
 export const dataPolicies = {
+  dataState: impersonal(state.dataState, 'what holds for the data as a whole', {
+    only: nothing,
+    location: nothing,
+    heldSince: nothing,
+    heldBecause: nothing,
+    leastMigration: nothing,
+  }),
   keptFigures: impersonal(figures.keptFigures, 'sums over all customers', {
     name: nothing,
     keptAt: nothing,
@@ -20,4 +28,4 @@ export const dataPolicies = {
     startedAt: nothing,
     seenAt: nothing,
   }),
-} satisfies PoliciesOf<typeof figures & typeof limits & typeof uptime>;
+} satisfies PoliciesOf<typeof state & typeof figures & typeof limits & typeof uptime>;

@@ -31,6 +31,8 @@ export const placements: Readonly<
   staff_audit: 'coordinator',
   uptimes: 'coordinator',
   kept_figures: 'coordinator',
+  data_state: 'coordinator',
+  reconciliations: 'coordinator',
 };
 
 /** The column by which the tables of customers are distributed, and the table that they follow. */

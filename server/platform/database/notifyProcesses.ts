@@ -4,6 +4,7 @@ import { type Channel, wireChannel, withoutNotify } from './listening.ts';
 
 /** The kinds of work that pollers find in tables. */
 export type WorkKind =
+  | 'reconciliation'
   | 'mails'
   | 'events'
   | 'payments'

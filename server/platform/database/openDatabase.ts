@@ -13,6 +13,7 @@ import {
   type EmbeddedOptions,
   openEmbeddedDatabase,
 } from './embedded/openEmbedded.ts';
+import { admitProgram } from './leastMigration.ts';
 import { pollOnly, wireChannel, withoutNotify } from './listening.ts';
 import { listenOnServer } from './listenOnServer.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
@@ -23,12 +24,14 @@ const migrationLock = 7_265_001;
 
 /**
  * Opens the embedded database and migrates its tables.
- * @throws DataFolderInUse, DatabaseNotOpened
+ * @throws DataFolderInUse, DatabaseNotOpened, DataNewer
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const embedded = await openEmbeddedDatabase(options);
   try {
-    await migrateEmbedded(drizzleEmbedded(embedded.client), { migrationsFolder });
+    const orm = drizzleEmbedded(embedded.client);
+    await migrateEmbedded(orm, { migrationsFolder });
+    await admitProgram(orm as unknown as Queryable);
   } catch (error) {
     await embedded.close();
     throw error;
@@ -58,7 +61,7 @@ export function overEmbedded(embedded: EmbeddedDatabase): Database {
  * @param connections of this process at most. The default is 10 of the 100 that a server usually
  * allows
  * @param direct the address of the server itself, where `url` is a pooler's
- * @throws WrongSetting, or the server's error
+ * @throws WrongSetting, DataNewer, or the server's error
  */
 export async function openServer(
   url: string,
@@ -132,6 +135,7 @@ async function migrateOver(direct: string): Promise<boolean> {
     await orm.execute(sql.raw(`set lock_timeout = ${timeouts.lock_timeout}`));
     const tables = orm as unknown as Queryable;
     await migrateAnywhere(tables, () => migrateServer(orm, { migrationsFolder }));
+    await admitProgram(tables);
     const { rows } = await orm.execute(sql`select 1 from pg_proc where proname = 'pg_notify'`);
     return rows.length > 0;
   } finally {

@@ -42,3 +42,13 @@ export async function readDownSince(db: Queryable, at: Date): Promise<Date | nul
   const wasDown = before && at.getTime() - before.seenAt.getTime() > outageMilliseconds;
   return wasDown ? before.seenAt : null;
 }
+
+/** Returns the last outage that ended; null where none is recorded. */
+export async function readLastOutage(db: Queryable): Promise<{ since: Date; until: Date } | null> {
+  const [present, before] = await db
+    .select()
+    .from(uptimes)
+    .orderBy(desc(uptimes.startedAt))
+    .limit(2);
+  return present && before ? { since: before.seenAt, until: present.startedAt } : null;
+}

@@ -12,6 +12,7 @@ import {
   listLockedBoxes,
   listLostBoxes,
   listMailsGivenUp,
+  listMoneyDifferences,
   listTasksSetAside,
 } from '../../workflows/listToday.ts';
 import { readToday } from '../../workflows/readToday.ts';
@@ -28,6 +29,7 @@ export function recordRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, lists.listLockedBoxes, () => listLockedBoxes(services));
   serveStaffCall(app, services, lists.listDisputes, () => listDisputes(services));
   serveStaffCall(app, services, lists.listFailedCharges, () => listFailedCharges(services));
+  serveStaffCall(app, services, lists.listMoneyDifferences, () => listMoneyDifferences(services));
   serveStaffCall(app, services, lists.listMailsGivenUp, () => listMailsGivenUp(services));
   serveStaffCall(app, services, lists.listTasksSetAside, () => listTasksSetAside(services));
   serveStaffCall(app, services, staff.readAuditLog, async ({ query }) => {

@@ -1,0 +1,42 @@
+import { array, assert, integer, property, record, stringMatching, uuid } from 'fast-check';
+import { expect, it } from 'vitest';
+import { earlierMetadataOf, metadataOf, orderIn } from './orderMetadata.ts';
+
+const item = record({
+  productId: stringMatching(/^[a-z0-9-]{1,80}$/),
+  quantity: integer({ min: 1, max: 99 }),
+  unitPrice: integer({ min: 1, max: 99_999 }),
+});
+
+const order = record({
+  customerId: uuid(),
+  boxId: uuid(),
+  paymentVersion: integer({ min: 1, max: 99 }),
+  quote: integer({ min: 1, max: 99 }),
+  price: integer({ min: 30, max: 999_999 }),
+  items: array(item, { minLength: 1, maxLength: 133 }),
+}).map((parts) => ({ ...parts, providerCustomer: 'cus_1', amount: parts.price, atCheckout: true }));
+
+it('reads what it wrote, within the limits of the provider', () => {
+  assert(
+    property(order, (placed) => {
+      const metadata = metadataOf(placed);
+      expect(Object.keys(metadata).length).toBeLessThanOrEqual(50);
+      for (const value of Object.values(metadata)) expect(value.length).toBeLessThanOrEqual(500);
+      const { customerId, boxId, paymentVersion, quote, price: amount, items } = placed;
+      const contents = { amount, items };
+      expect(orderIn(metadata)).toEqual({ customerId, boxId, paymentVersion, quote, contents });
+    }),
+  );
+});
+
+it('reads earlier payments, which have no contents, and ignores those of another shop', () => {
+  const placed = {
+    ...{ customerId: 'c', boxId: 'b', providerCustomer: 'cus_1', paymentVersion: 2, quote: 3 },
+    ...{ amount: 900, price: 900, items: [], atCheckout: false },
+  };
+  expect(orderIn(earlierMetadataOf(placed))).toEqual({
+    ...{ customerId: 'c', boxId: 'b', paymentVersion: 2, quote: 3, contents: null },
+  });
+  expect(orderIn({ order_id: '4711' })).toBeNull();
+});

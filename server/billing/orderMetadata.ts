@@ -1,0 +1,64 @@
+import type { CardPayment, PaymentOrder } from './cardGateway.ts';
+import type { QuotedItem } from './schema.ts';
+
+/** The most characters of a value (docs.stripe.com/api/metadata). */
+const maxCharacters = 500;
+
+/**
+ * Returns the metadata that the provider stores with a payment. It has all that was bought, so that data
+ * restored from a backup get the payments made since, with their contents. The payment version is called
+ * `generation` there: earlier payments have that name.
+ */
+export const metadataOf = (order: PaymentOrder): Record<string, string> => ({
+  ...earlierMetadataOf(order),
+  price: String(order.price),
+  ...Object.fromEntries(
+    chunksOf(order.items.map(formatItem)).map((text, index) => [`items_${index + 1}`, text]),
+  ),
+});
+
+/**
+ * Returns the metadata of versions before 0.2, without contents: a request that they began and that is
+ * repeated under its idempotency key must be the same.
+ */
+export const earlierMetadataOf = (order: PaymentOrder): Record<string, string> => ({
+  customer_id: order.customerId,
+  box_id: order.boxId,
+  generation: String(order.paymentVersion),
+  quote: String(order.quote),
+});
+
+/** Returns what was ordered; null for a payment of another shop. */
+export function orderIn(metadata: Record<string, string>): CardPayment['order'] {
+  const { customer_id: customerId, box_id: boxId, generation, quote, price } = metadata;
+  if (!customerId || !boxId) return null;
+  const texts = Object.keys(metadata)
+    .filter((key) => key.startsWith('items_'))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .flatMap((key) => (metadata[key] ?? '').split(' '));
+  return {
+    ...{ customerId, boxId, paymentVersion: Number(generation), quote: Number(quote) },
+    contents: price ? { amount: Number(price), items: texts.map(readItem) } : null,
+  };
+}
+
+/** An item as text, such as 'laundry-powder:2:899', with quantity and unit price in pence. */
+const formatItem = ({ productId, quantity, unitPrice }: QuotedItem) =>
+  `${productId}:${quantity}:${unitPrice}`;
+
+function readItem(text: string): QuotedItem {
+  const [productId = '', quantity, unitPrice] = text.split(':');
+  return { productId, quantity: Number(quantity), unitPrice: Number(unitPrice) };
+}
+
+/** Joins texts with spaces to as few values as their length allows. */
+function chunksOf(texts: readonly string[]): string[] {
+  const chunks: string[] = [];
+  for (const text of texts) {
+    const last = chunks.at(-1);
+    const joined = `${last} ${text}`;
+    if (last !== undefined && joined.length <= maxCharacters) chunks[chunks.length - 1] = joined;
+    else chunks.push(text);
+  }
+  return chunks;
+}

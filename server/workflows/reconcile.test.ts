@@ -1,0 +1,171 @@
+import { getPaymentClientSecret } from '@nestbox/contract/payment';
+import { listMoneyDifferences } from '@nestbox/contract/staffToday';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { boxesOf, headingsTo, subscriber, tryTo } from '../../testing/harness/customers.ts';
+import {
+  charge,
+  chargesOf,
+  lockedBox,
+  replaceCards,
+  unanswered,
+} from '../../testing/harness/lockedBox.ts';
+import { moneyOf, providerOf } from '../../testing/harness/money.ts';
+import { operate } from '../../testing/harness/operator.ts';
+import { planned } from '../../testing/harness/people.ts';
+import { callStaff, newMember } from '../../testing/harness/staff.ts';
+import { type TestShop, useTestShop } from '../../testing/harness/testShop.ts';
+import { readRefunds } from '../billing/refundQueries.ts';
+import { readDataState, writeDataState } from '../platform/database/dataStateQueries.ts';
+import { admitProgram, DataNewer } from '../platform/database/leastMigration.ts';
+import { latestMigration } from '../platform/database/migrationsFolder.ts';
+import { reconcile } from './reconcile.ts';
+
+const shop = useTestShop({ perTest: true });
+const db = () => shop.services.database.reader;
+
+/** Deletes what the data have of a charge: they are as before it. */
+async function forget(at: TestShop, boxId: string) {
+  for (const table of ['charge_attempts', 'charges', 'quotes']) {
+    await at.services.database.reader.execute(
+      sql`delete from ${sql.identifier(table)} where box_id = ${boxId}`,
+    );
+  }
+}
+
+it('records a charge that the data lost: its box is paid, held back and announced to nobody', async () => {
+  const locked = await lockedBox(shop);
+  await charge(shop, locked);
+  const [made] = await chargesOf(shop, locked);
+  await forget(shop, locked.boxId);
+  await db().execute(
+    sql`update boxes set status = 'CustomerNotified' where box_id = ${locked.boxId}`,
+  );
+  const notified = await headingsTo(shop, locked.person);
+
+  expect(await reconcile(shop.services, 'restored')).toMatchObject({
+    recovered: 1,
+    differences: [],
+  });
+  const [recovered] = await chargesOf(shop, locked);
+  const { paymentIntent, paidAmount, creditAmount, paymentVersion, kind } = recovered ?? {};
+  expect({ paymentIntent, paidAmount, creditAmount, paymentVersion, kind }).toEqual({
+    ...{ paymentIntent: made?.paymentIntent, paidAmount: made?.paidAmount, creditAmount: 0 },
+    ...{ paymentVersion: made?.paymentVersion, kind: 'recurring' },
+  });
+  const box = (await boxesOf(shop, locked.person)).find(({ boxId }) => boxId === locked.boxId);
+  expect(box).toMatchObject({ orderStatus: 'Paid', boxPrice: locked.price });
+  const { rows } = (await db().execute(
+    sql`select held_reason from boxes where box_id = ${locked.boxId}`,
+  )) as unknown as { rows: unknown[] };
+  expect(rows).toEqual([
+    { held_reason: 'We restored our records, and check whether this box has left already.' },
+  ]);
+  expect(await headingsTo(shop, locked.person)).toEqual(notified);
+  await charge(shop, locked);
+  expect((await moneyOf(shop, locked.person)).charged).toHaveLength(2);
+});
+
+it('creates a box again that was planned after the backup, with what was paid', async () => {
+  const locked = await lockedBox(shop);
+  await charge(shop, locked);
+  const before = (await boxesOf(shop, locked.person)).find(({ boxId }) => boxId === locked.boxId);
+  await forget(shop, locked.boxId);
+  for (const table of ['box_events', 'box_items', 'boxes']) {
+    await db().execute(sql`delete from ${sql.identifier(table)} where box_id = ${locked.boxId}`);
+  }
+  expect(await reconcile(shop.services, 'restored')).toMatchObject({
+    recovered: 1,
+    differences: [],
+  });
+  const after = (await boxesOf(shop, locked.person)).find(({ boxId }) => boxId === locked.boxId);
+  expect(after).toMatchObject({ orderStatus: 'Paid', boxPrice: before?.boxPrice });
+  expect(after?.productQuantities.map(({ product }) => product.productId).sort()).toEqual(
+    before?.productQuantities.map(({ product }) => product.productId).sort(),
+  );
+});
+
+it('lists a penny between books and provider for staff, until they agree again', async () => {
+  const person = await subscriber(shop);
+  await db().execute(
+    sql`update charges set paid_amount = paid_amount + 1 where customer_id = ${person.customerId}`,
+  );
+  const [difference] = (await reconcile(shop.services, 'nightly')).differences;
+  expect(difference).toMatchObject({ kind: 'payment', customerId: person.customerId });
+  expect((difference?.inBooks ?? 0) - (difference?.atProvider ?? 0)).toBe(1);
+  const support = await newMember(shop, 'support');
+  const listed = async () => (await callStaff(shop, listMoneyDifferences, { as: support })).answer;
+  expect(await listed()).toMatchObject([{ customerId: person.customerId, isCustomer: true }]);
+  const printed = await operate(shop, ['reconcile']);
+  expect(printed).toMatchObject({ exit: 1 });
+  expect(printed.noted).toMatch(/the card paid £[\d.]+, the books have £/);
+
+  await db().execute(
+    sql`update charges set paid_amount = paid_amount - 1 where paid_amount is not null`,
+  );
+  expect(await operate(shop, ['reconcile'])).toMatchObject({
+    exit: 0,
+    printed: '1 payment compared, 0 recovered.\nBooks and card provider agree to the penny.',
+  });
+  expect(await listed()).toEqual([]);
+});
+
+it('lists the payment of a customer whom the data do not have', async () => {
+  const provider = providerOf(shop);
+  const payment = await provider.paymentIntents.create({
+    ...{ amount: 4_260, currency: 'gbp', confirm: true, payment_method: 'pm_card_visa' },
+    metadata: {
+      ...{ customer_id: '0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10', generation: '1', quote: '1' },
+      box_id: '5b0f1f0a-54a1-4f8a-8b41-4a0f1e6c9d11',
+    },
+  });
+  expect((await reconcile(shop.services, 'nightly')).differences).toMatchObject([
+    { kind: 'unknown-customer', paymentIntent: payment.id, atProvider: 4_260, inBooks: 0 },
+  ]);
+  const settle = ['reconcile', '--settle', payment.id, '--because', 'Refunded at the provider.'];
+  expect(await operate(shop, settle)).toMatchObject({ exit: 0 });
+  await operate(shop, ['reconcile']);
+  expect(await operate(shop, ['reconcile'])).toMatchObject({ exit: 0 });
+});
+
+it('records a refund whose event never came', async () => {
+  const person = await subscriber(shop);
+  const [box] = await boxesOf(shop, person);
+  const [paid] = await chargesOf(shop, { person, boxId: box?.boxId ?? '', price: 0 });
+  await shop.services.database.reader.execute(sql`delete from webhook_events`);
+  await providerOf(shop).refunds.create({ payment_intent: paid?.paymentIntent ?? '', amount: 250 });
+  expect((await reconcile(shop.services, 'nightly')).differences).toEqual([]);
+  expect(await readRefunds(db(), person.customerId)).toMatchObject([{ amount: 250 }]);
+});
+
+it('does no other work while it is held, and holds on while the provider is silent', async () => {
+  const locked = await lockedBox(shop);
+  await writeDataState(db(), { heldSince: shop.services.clock.now(), heldBecause: 'copied' });
+  await expect(charge(shop, locked)).rejects.toThrow('not reconciled');
+  const mails = (await shop.sentMails()).length;
+  const end = replaceCards(shop, { readPayments: () => Promise.reject(unanswered()) });
+  await shop.liveThroughFaults(3);
+  expect((await boxesOf(shop, locked.person))[1]?.orderStatus).toBe('CustomerNotified');
+  expect(await shop.sentMails()).toHaveLength(mails);
+  end();
+  await shop.live(1);
+  expect(await readDataState(db())).toMatchObject({ heldSince: null });
+  // Its charge date has passed, so that it is announced anew before the charge.
+  await shop.live(3);
+  expect((await moneyOf(shop, locked.person)).charged).toHaveLength(2);
+});
+
+it('admits no program that would misread newer data', async () => {
+  await admitProgram(db());
+  await writeDataState(db(), { leastMigration: latestMigration().when + 1 });
+  await expect(admitProgram(db())).rejects.toThrow(DataNewer);
+  const person = await planned(shop);
+  const [box] = await boxesOf(shop, person);
+  const asked = await tryTo(shop, person, getPaymentClientSecret, {
+    params: { boxId: box?.boxId ?? '' },
+  });
+  expect(asked).toMatchObject({
+    status: 503,
+    problem: { detail: 'We are checking our payment records. Please try again in a few minutes.' },
+  });
+});
