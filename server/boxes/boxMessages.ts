@@ -92,10 +92,6 @@ export function lastChance(box: BoxInMessage, changes: readonly string[]): Messa
   };
 }
 
-/** For a box that is too small to be sent alone, before its cut-off. @param next the planned box after it */
-export const joinsLater = (box: BoxInMessage, next: BoxInMessage): string =>
-  `There is little in it. Unless you add something, its products come with ${nameOf(next)} on ${formatDate(next.deliveryDate)}, and you pay for one delivery. We then charge nothing for ${nameOf(box)}.`;
-
 /** For a box that was too small to be sent alone. @param next the planned box that brings its products */
 export function boxJoined(box: BoxInMessage, next: BoxInMessage): Message {
   const little = `There was little in ${nameOf(box)}, so its products come with ${nameOf(next)}, which is due on ${formatDate(next.deliveryDate)}. You pay for one delivery, and nothing for ${nameOf(box)}.`;

@@ -1,16 +1,18 @@
 import { goodsPrice } from '@nestbox/domain/billing/price';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { joinsNext } from '@nestbox/domain/planning/smallBox';
 import { notify } from '../account/notify.ts';
 import { planBox } from '../billing/planCharge.ts';
 import type { Services } from '../billing/services.ts';
 import {
+  type BoxInMessage,
   boxInMessage,
   boxJoined,
   boxLocked,
   boxSkipped,
-  joinsLater,
   lastChance,
+  nameOf,
   nothingInStock,
 } from '../boxes/boxMessages.ts';
 import {
@@ -41,7 +43,7 @@ export async function announceChangeReminder(
   const { credit } = await planBox(tx, customerId, { ...box, items });
   const notified = boxInMessage({ ...box, items }, services.catalogue, credit);
   const next = await boxToJoin(tx, services, customerId, { ...box, items });
-  const joins = next ? [joinsLater(notified, boxInMessage(next, services.catalogue))] : [];
+  const joins = next ? [formatJoining(notified, boxInMessage(next, services.catalogue))] : [];
   const message =
     items.length > 0 ? lastChance(notified, [...sentences, ...joins]) : nothingInStock(notified);
   await notify(tx, services, customerId, message);
@@ -75,6 +77,10 @@ export async function lockBox(
   await notify(tx, services, customerId, boxLocked(notified, sentences));
   await replan(tx, services, customerId);
 }
+
+/** Returns a sentence for a box that is too small to be sent alone. @param next the planned box after it */
+const formatJoining = (box: BoxInMessage, next: BoxInMessage): string =>
+  `There is little in it. Unless you add something, its products come with ${nameOf(next)} on ${formatDate(next.deliveryDate)}, and you pay for one delivery. We then charge nothing for ${nameOf(box)}.`;
 
 /** Returns the planned box with which a box comes that is too small; null where it comes alone. */
 async function boxToJoin(
