@@ -126,16 +126,29 @@ export function planDraft(
     { today, household, chosen, fixedDeliveries },
     plan,
   );
+  const known = boxes.filter(isToKeep(draft));
   const planned = plannedBoxes(catalogue, {
-    ...{ boxes, open, chosen, plan, suggestions, today },
+    ...{ boxes: known, open, chosen, plan, suggestions, today },
     deliveryPrices: draft.services.deliveryPrices.current,
     firstIsPaidNow: isPaidInPerson(draft.after),
   });
   const dropped = dropBoxes(draft, open, plan);
-  const others = draft.after.boxes.filter(({ boxId }) => !dropped.has(boxId));
+  const others = draft.after.boxes
+    .filter(isToKeep(draft))
+    .filter(({ boxId }) => !dropped.has(boxId));
   const replaced = new Set(planned.map(({ boxId }) => boxId));
   draft.setBoxes([...others.filter(({ boxId }) => !replaced.has(boxId)), ...planned]);
   draft.updateSubscription({ cadenceDays: plan.cadenceDays, plannedOn: today });
+}
+
+/**
+ * Whether a box stays in the customer's data. One that was cancelled before it was locked, with the
+ * subscription, leaves its number to the boxes that are planned when the customer comes back.
+ */
+function isToKeep({ after }: CustomerDraft): (box: StoredBox) => boolean {
+  const charged = new Set(after.charges.map(({ boxId }) => boxId));
+  return ({ status, address, replaces, boxId }) =>
+    status !== 'Cancelled' || address !== null || replaces !== null || charged.has(boxId);
 }
 
 /**

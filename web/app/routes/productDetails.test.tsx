@@ -3,6 +3,7 @@ import { listBoxes, listFutureBoxes } from '@nestbox/contract/box';
 import { makeChange, previewChange } from '@nestbox/contract/change';
 import { type FoodFacts, getFoodFacts } from '@nestbox/contract/food';
 import { addProducts, listCustomerProducts, overrideFrequency } from '@nestbox/contract/product';
+import { dayMonth } from '@nestbox/ui/dateText';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, canPress, part, press } from '#app/testing/act';
@@ -203,4 +204,15 @@ it('asks for facts of a food again that could not be loaded', async () => {
   press('Try again', ingredients());
   await waitFor(() => expect(ingredients().queryByText(failed)).toBeNull());
   expect(button(add)).toBeTruthy();
+});
+
+it('names the day of the next box that brings the product', async () => {
+  const later = { ...laterBox, productQuantities: [inBox(oats)] };
+  const calls = customerCalls({ products: [chosen(oats)], status: activeStatus });
+  calls.answer(listBoxes, [{ ...nextBox, productQuantities: [inBox(tissue)] }, later]);
+  await openScreen(path, calls);
+  const next = await screen.findByText('Next delivery');
+  await waitFor(() =>
+    expect(next.nextElementSibling?.textContent).toBe(dayMonth(later.deliveryDate)),
+  );
 });

@@ -21,6 +21,7 @@ import { ToggleEffect } from '#app/features/catalogue/components/toggleEffect';
 import { useShopSettings } from '#app/features/shop/api/getShopSettings';
 import { TrustFacts } from '#app/features/shop/components/trustFacts';
 import { PageTitle } from '#app/layout/pageTitle';
+import { leadingBox } from '#app/nextBox/leadingBox';
 import { useCustomerId } from '#app/session/useSession';
 import type { Route } from './+types/productDetails';
 
@@ -41,6 +42,9 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
     listed.isPending || [customerProducts, customerBoxes, alternatives, food].some(awaitsAnswer),
   );
   const open = boxes?.filter((box) => box.canEdit);
+  const bringing = boxes?.filter(({ productQuantities }) =>
+    productQuantities.some(({ product }) => product.productId === id),
+  );
   const inNextBox = open?.some(({ productQuantities }) =>
     productQuantities.some(({ oneOff, product }) => oneOff && product.productId === id),
   );
@@ -89,7 +93,11 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
             }
           >
             {mine && (
-              <FrequencyPanel key={id} product={mine} nextDelivery={boxes?.[0]?.deliveryDate} />
+              <FrequencyPanel
+                key={id}
+                product={mine}
+                nextDelivery={leadingBox(bringing ?? [])?.deliveryDate}
+              />
             )}
             <TrustFacts />
             {products && <Alternatives key={`for ${id}`} product={product} />}

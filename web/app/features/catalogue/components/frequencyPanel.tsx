@@ -32,7 +32,7 @@ const weeksText = (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`)
 
 interface FrequencyPanelProps {
   product: CustomerProduct;
-  /** yyyy-MM-dd; undefined until boxes are planned. */
+  /** Of the first box that brings it, yyyy-MM-dd; undefined where none does. */
   nextDelivery: string | undefined;
 }
 
