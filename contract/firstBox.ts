@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boxSize } from './boxPreferences.ts';
 import { defineCall } from './call.ts';
 import { appliances, layout, occupants } from './household.ts';
 import { product, productId } from './product.ts';
@@ -11,6 +12,7 @@ export const visitedHome = z.strictObject({
   ...appliances.shape,
   /** Essentials that this home does not want. */
   without: z.array(productId).max(100),
+  boxSize: boxSize.default('balanced'),
 });
 
 export type VisitedHome = z.input<typeof visitedHome>;
@@ -37,6 +39,8 @@ export const firstBox = z.object({
   items: z.array(firstBoxItem),
   /** Weeks between two boxes. A box that is not needed does not come, so these are the least. */
   everyWeeks: z.int().min(1),
+  /** The weeks between two boxes by size preference, the most often first, each number once. */
+  cadences: z.array(z.object({ boxSize, everyWeeks: z.int().min(1) })),
   /** As in the forecast. */
   averageMonth: pence.nullable(),
 });

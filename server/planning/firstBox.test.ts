@@ -1,8 +1,9 @@
+import { makeChange } from '@nestbox/contract/change';
 import { estimateFirstBox, type VisitedHome } from '@nestbox/contract/firstBox';
 import { getForecast } from '@nestbox/contract/forecast';
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../testing/harness/customers.ts';
+import { ask, boxesOf } from '../../testing/harness/customers.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import { planned } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
@@ -82,6 +83,25 @@ describe('the first box of a visitor', () => {
         expect(rest?.price).toBeLessThanOrEqual(whole?.price ?? 0);
       }
     }
+  });
+
+  it('comes as often as the visitor wants, and so for the customer', async () => {
+    const { cadences = [], everyWeeks } = (await estimate(pair)) ?? {};
+    expect(new Set(cadences.map(({ everyWeeks: weeks }) => weeks)).size).toBe(cadences.length);
+    expect(cadences).toContainEqual({ boxSize: 'balanced', everyWeeks });
+    const rarest = cadences.at(-1);
+    const rare = await estimate({ ...pair, boxSize: rarest?.boxSize });
+    expect(rare?.everyWeeks).toBe(rarest?.everyWeeks);
+    expect(rare?.cadences.map(({ everyWeeks: weeks }) => weeks)).toEqual(
+      cadences.map(({ everyWeeks: weeks }) => weeks),
+    );
+    const { without: _, ...household } = pair;
+    const rooms = { numberOfBedrooms: 1, numberOfReceptionRooms: 1 };
+    const person = await planned(shop, [], { ...household, ...rooms });
+    const wishes = { monthlyLimit: null, boxSize: rarest?.boxSize ?? 'balanced' };
+    await ask(shop, person, makeChange, { body: { kind: 'boxWishes', wishes } });
+    const [first] = await boxesOf(shop, person);
+    expect(first?.boxPrice).toBe(rare?.price);
   });
 
   it('follows the catalogue at once', async () => {

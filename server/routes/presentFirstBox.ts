@@ -11,7 +11,7 @@ import type { FirstBoxPlan } from '../workflows/firstBox.ts';
 import { imageReferencesOf, presentPictures } from './presentPictures.ts';
 
 /** Returns a planned first box as a visitor sees it. */
-export function presentFirstBox({ context, box }: FirstBoxPlan): FirstBox {
+export function presentFirstBox({ context, box, cadences }: FirstBoxPlan): FirstBox {
   const arrival = {
     day: dayNumber(box.deliveryDate),
     packs: Object.fromEntries(box.items.map(({ productId, quantity }) => [productId, quantity])),
@@ -38,6 +38,7 @@ export function presentFirstBox({ context, box }: FirstBoxPlan): FirstBox {
       };
     }),
     everyWeeks: Math.round((context.subscription.cadenceDays ?? usualCadence) / 7),
+    cadences,
     averageMonth: presentAverage(context),
   };
 }

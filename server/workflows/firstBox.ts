@@ -1,7 +1,8 @@
-import type { visitedHome } from '@nestbox/contract/firstBox';
+import type { FirstBox, visitedHome } from '@nestbox/contract/firstBox';
 import type { DeliveryCalendar } from '@nestbox/domain/delivery/calendar';
 import { withAssumedRooms } from '@nestbox/domain/household/assumedRooms';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
+import type { BoxSize } from '@nestbox/domain/planning/boxPreferences';
 import type { z } from 'zod';
 import type { Services } from '../billing/services.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
@@ -11,6 +12,7 @@ import { today } from '../platform/clock.ts';
 import { newSubscription } from '../subscription/subscriptionQueries.ts';
 import { CustomerDraft } from './customerDraft.ts';
 import type { CustomerState } from './customerState.ts';
+import { newcomersCadence } from './planMode.ts';
 import { planDraft } from './replan.ts';
 
 /** Of nobody: it is in no table. */
@@ -20,6 +22,8 @@ const visitor = '00000000-0000-0000-0000-000000000000';
 export interface FirstBoxPlan {
   readonly context: PlanningContext;
   readonly box: StoredBox;
+  /** The weeks between two boxes by size preference, the most often first, each number once. */
+  readonly cadences: FirstBox['cadences'];
 }
 
 /**
@@ -29,14 +33,14 @@ export interface FirstBoxPlan {
 export function planFirstBox(
   services: Services,
   calendar: DeliveryCalendar,
-  { without, ...home }: z.output<typeof visitedHome>,
+  { without, boxSize, ...home }: z.output<typeof visitedHome>,
 ): FirstBoxPlan | null {
   const household = withAssumedRooms(home);
   const state: CustomerState = {
     customerId: visitor,
     today: today(services.clock),
     calendar,
-    subscription: newSubscription(visitor),
+    subscription: { ...newSubscription(visitor), boxSize },
     household,
     ...{ householdHistory: [], chosen: [], boxes: [], signals: [] },
     ...{ customer: null, address: null, charges: [], refunds: [], removed: [] },
@@ -48,5 +52,23 @@ export function planFirstBox(
   );
   planDraft(draft, { replanned: 'everything' });
   const [box] = draft.after.boxes;
-  return box ? { context: planningContext(services, draft.after), box } : null;
+  if (!box) return null;
+  const context = planningContext(services, draft.after);
+  return { context, box, cadences: cadencesOf(services, context, boxSize) };
+}
+
+/** @param chosen the preference whose weeks are named for it, where another has the same */
+function cadencesOf(
+  services: Services,
+  context: PlanningContext,
+  chosen: BoxSize,
+): FirstBox['cadences'] {
+  const sizes = [chosen, 'balanced', 'smallerOften', 'fewerBigger'] as const;
+  const all = sizes.map((boxSize) => ({
+    boxSize,
+    everyWeeks: newcomersCadence(services, context, { monthlyLimit: null, boxSize }) / 7,
+  }));
+  return all
+    .filter(({ everyWeeks }, index) => all.findIndex((a) => a.everyWeeks === everyWeeks) === index)
+    .sort((a, b) => a.everyWeeks - b.everyWeeks);
 }

@@ -1,5 +1,6 @@
 import { countsAsSupply, isPaid } from '@nestbox/domain/boxes/lifecycle';
 import { londonDate } from '@nestbox/domain/calendar/london';
+import type { BoxPreferences } from '@nestbox/domain/planning/boxPreferences';
 import { cheapestCadence } from '@nestbox/domain/planning/plan';
 import type { Services } from '../billing/services.ts';
 import type { PlanningContext } from '../planning/planningContext.ts';
@@ -52,23 +53,31 @@ function followsFirstBox({ subscription: { startedAt }, boxes }: PlanningState):
 /** The share of a home's essentials from which its cadence follows from the home. */
 const minShareOfHome = 0.5;
 
-/**
- * Returns the days between two boxes that a plan keeps; undefined where it chooses them. Where a new
- * customer chooses most of what the home needs, they follow from the home alone, so that leaving out
- * a product does not change them.
- */
+/** Returns the days between two boxes that a plan keeps; undefined where it chooses them. */
 export function keptCadenceOf(
-  { catalogue, deliveryPrices }: Services,
-  { household, today, subscription, products: chosen }: PlanningContext,
+  services: Services,
+  context: PlanningContext,
   { ignoresPrevious, isNextAgreed }: PlanMode,
 ): number | undefined {
-  const { state, cadenceDays } = subscription;
-  if (isNextAgreed) return cadenceDays ?? undefined;
-  if (!ignoresPrevious || state !== 'new') return undefined;
-  const products = plannedEssentials(catalogue, household, []);
-  const missing = plannedEssentials(catalogue, household, chosen);
-  if (missing.length > (1 - minShareOfHome) * products.length || products.length === 0)
-    return undefined;
-  const { current } = deliveryPrices;
-  return cheapestCadence({ products, today, deliveryPrices: current, preferences: subscription });
+  const { subscription } = context;
+  if (isNextAgreed) return subscription.cadenceDays ?? undefined;
+  if (!ignoresPrevious || subscription.state !== 'new') return undefined;
+  return newcomersCadence(services, context, subscription);
+}
+
+/**
+ * Returns the days between two boxes of a customer who has not paid. Where they choose most of what
+ * the home needs, these follow from the home alone, so that leaving out a product does not change
+ * them.
+ */
+export function newcomersCadence(
+  { catalogue, deliveryPrices }: Services,
+  { household, today, products: chosen }: PlanningContext,
+  preferences: BoxPreferences,
+): number {
+  const essentials = plannedEssentials(catalogue, household, []);
+  const missing = plannedEssentials(catalogue, household, chosen).length;
+  const isOfHome = essentials.length > 0 && missing <= (1 - minShareOfHome) * essentials.length;
+  const products = isOfHome ? essentials : chosen;
+  return cheapestCadence({ products, today, deliveryPrices: deliveryPrices.current, preferences });
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { toAdd } from '#app/features/catalogue/toAdd';
 import { dropDraft } from '#app/features/household/wizardDraft';
 import { visitedHome } from '#app/features/planning/firstBox/visitedHome';
+import { wantedBoxSize } from '#app/features/subscription/wantedBoxSize';
 import { useSession } from '#app/session/useSession';
 
 /** When a session ends (here, in another tab or by the server), drops its data and opens /login. */
@@ -22,6 +23,7 @@ export function SignOutEffects() {
     dropDraft();
     toAdd.forget();
     visitedHome.forget();
+    wantedBoxSize.forget();
     if (customerId === undefined) navigate(pagePaths.login);
   }, [customerId, queries, navigate]);
 

@@ -1,9 +1,12 @@
 import { listBoxes } from '@nestbox/contract/box';
+import { makeChange } from '@nestbox/contract/change';
 import { estimateFirstBox } from '@nestbox/contract/firstBox';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { toAdd } from '#app/features/catalogue/toAdd';
+import { wantedBoxSize } from '#app/features/subscription/wantedBoxSize';
 import { canPress, part, press } from '#app/testing/act';
-import { customerCalls, laterBox, nextBox } from '#app/testing/customerAnswers';
+import { customerCalls, effectOn, laterBox, nextBox } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { visitorCalls } from '#app/testing/shopAnswers';
 
@@ -47,14 +50,22 @@ it('shows a visitor the estimate, and asks again for one that failed', async () 
   expect(await estimate.findByText('Your first box could not be worked out.')).toBeTruthy();
   const { deliveryDate, deliveryFee } = nextBox;
   calls.answer(estimateFirstBox, {
-    ...{ deliveryDate, deliveryFee, price: 1025, items: [], everyWeeks: 4, averageMonth: null },
+    ...{
+      deliveryDate,
+      deliveryFee,
+      price: 1025,
+      items: [],
+      everyWeeks: 4,
+      cadences: [],
+      averageMonth: null,
+    },
   });
   press('Try again', estimate);
   expect(await estimate.findByText(/^Delivered on/)).toBeTruthy();
 });
 
 /** What the shop would send a home, by what it leaves out. */
-function firstBoxWithout(without: readonly string[]) {
+function firstBoxWithout(without: readonly string[], everyWeeks = 4) {
   const items = ['tea', 'rice', 'soap']
     .filter((productId) => !without.includes(productId))
     .map((productId) => ({
@@ -64,7 +75,11 @@ function firstBoxWithout(without: readonly string[]) {
     }));
   const { deliveryDate } = nextBox;
   const price = 500 * items.length;
-  return { deliveryDate, price, deliveryFee: 0, items, everyWeeks: 4, averageMonth: 1460 };
+  const cadences = [
+    { boxSize: 'balanced', everyWeeks: 4 } as const,
+    { boxSize: 'fewerBigger', everyWeeks: 8 } as const,
+  ];
+  return { deliveryDate, price, deliveryFee: 0, items, everyWeeks, cadences, averageMonth: 1460 };
 }
 
 it('remembers a home for the visit, and of its box only what was last wanted', async () => {
@@ -87,4 +102,27 @@ it('remembers a home for the visit, and of its box only what was last wanted', a
   await canPress('Make it mine', estimate());
   press('Make it mine', estimate());
   expect(await screen.findByText(/“Our tea” and “Our soap” go into/)).toBeTruthy();
+});
+
+it('asks how often boxes come, and gives it to the customer who signs up', async () => {
+  const calls = visitorCalls().answer(estimateFirstBox, ({ body }) =>
+    firstBoxWithout([], body.boxSize === 'fewerBigger' ? 8 : 4),
+  );
+  await openScreen('/', calls);
+  const estimate = () => part('region', 'What would your home need?');
+  fireEvent.click(await estimate().findByRole('radio', { name: 'Every 8 weeks' }));
+  expect(await estimate().findByText('8 weeks')).toBeTruthy();
+  await canPress('Make it mine', estimate());
+  press('Make it mine', estimate());
+  await screen.findByText(/go into your box/);
+  expect(wantedBoxSize.read()).toBe('fewerBigger');
+  cleanup();
+  toAdd.forget();
+  const customer = customerCalls().answer(makeChange, effectOn(nextBox));
+  await openScreen('/', customer);
+  await waitFor(() =>
+    expect(customer.sent(makeChange).map(({ body }) => body)).toEqual([
+      { kind: 'boxWishes', wishes: { monthlyLimit: null, boxSize: 'fewerBigger' } },
+    ]),
+  );
 });

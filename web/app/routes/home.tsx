@@ -10,6 +10,7 @@ import { FirstBoxSection } from '#app/features/planning/firstBox/firstBoxSection
 import { useShopSettings } from '#app/features/shop/api/getShopSettings';
 import { Hero } from '#app/features/shop/components/hero';
 import { PromiseBanner } from '#app/features/shop/components/promiseBanner';
+import { wantedBoxSize } from '#app/features/subscription/wantedBoxSize';
 import { PageTitle } from '#app/layout/pageTitle';
 import { TopBar } from '#app/layout/topBar';
 import { lazyPart } from '#app/parts/lazyPart';
@@ -44,6 +45,7 @@ export default function Home() {
   const makeMine = (home: VisitedHome, box: FirstBox) => {
     keepHome(home);
     toAdd.rememberHome(box.items, home.without);
+    wantedBoxSize.keep(home.boxSize ?? 'balanced');
     navigate(pagePaths.signUp);
   };
   return (
@@ -81,7 +83,7 @@ export default function Home() {
 }
 
 /** Keeps what a visitor said of a home for the wizard, which asks for the rest. */
-function keepHome({ without: _, ...home }: VisitedHome) {
+function keepHome({ without: _, boxSize: __, ...home }: VisitedHome) {
   const { numberOfBathrooms, washingMachine, dishWasher, bath, ...occupants } = home;
   keepDraft('occupants', occupants);
   keepDraft('layout', { numberOfBathrooms });

@@ -2,6 +2,7 @@ import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AddRemembered } from '#app/features/catalogue/components/addRemembered';
+import { ApplyWantedBoxSize } from '#app/features/subscription/components/applyWantedBoxSize';
 import { useEarlyInput } from '#app/layout/earlyInput';
 import { Footer } from '#app/layout/footer';
 import { TopBar } from '#app/layout/topBar';
@@ -40,6 +41,7 @@ export default function MainLayout() {
         {/* The home page has its bar inside its main part, in features/shop/components/hero.tsx. */}
         <SkipLink to={path === pagePaths.home ? '#start' : '#main'} />
         <AddRemembered />
+        <ApplyWantedBoxSize />
         {!withoutHeader.includes(path) && <Header />}
         <main
           id="main"

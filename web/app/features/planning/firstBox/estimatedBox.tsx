@@ -20,6 +20,7 @@ interface EstimatedBoxProps {
   without: readonly string[];
   /** The box of a changed home is on its way. */
   updating: boolean;
+  onBoxSize: (size: FirstBox['cadences'][number]['boxSize']) => void;
   onLeaveOut: (productId: string) => void;
   onBringBack: () => void;
   /** What can be done with the box. */
@@ -32,6 +33,7 @@ export function EstimatedBox({
   box,
   without,
   updating,
+  onBoxSize,
   onLeaveOut,
   onBringBack,
   children,
@@ -65,6 +67,7 @@ export function EstimatedBox({
               .
             </p>
           </div>
+          <HowOften box={box} onBoxSize={onBoxSize} />
           <Items box={box} onLeaveOut={onLeaveOut} />
         </>
       ) : (
@@ -94,6 +97,32 @@ export function EstimatedBox({
     </div>
   );
 }
+
+/** How often boxes come; nothing where there is no choice. */
+const HowOften = ({
+  box: { cadences, everyWeeks },
+  onBoxSize,
+}: Pick<EstimatedBoxProps, 'onBoxSize'> & { box: FirstBox }) =>
+  cadences.length > 1 && (
+    <fieldset className="mt-4 flex flex-wrap items-center gap-2">
+      <legend className="sr-only">How often a box comes</legend>
+      {cadences.map(({ boxSize, everyWeeks: weeks }) => (
+        <label
+          key={weeks}
+          className="flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong bg-field px-4 text-sm font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+        >
+          <input
+            type="radio"
+            name="howOften"
+            checked={weeks === everyWeeks}
+            onChange={() => onBoxSize(boxSize)}
+            className="sr-only"
+          />
+          Every {weeks} weeks
+        </label>
+      ))}
+    </fieldset>
+  );
 
 function Items({ box, onLeaveOut }: Pick<EstimatedBoxProps, 'onLeaveOut'> & { box: FirstBox }) {
   const [all, setAll] = useState(false);

@@ -69,6 +69,7 @@ export function FirstBoxSection({ onWanted, facts }: FirstBoxSectionProps) {
                 box={data}
                 without={home.without}
                 updating={isPlaceholderData}
+                onBoxSize={(boxSize) => change({ boxSize })}
                 onLeaveOut={(productId) => change({ without: [...home.without, productId] })}
                 onBringBack={() => change({ without: [] })}
                 facts={facts}

@@ -4,7 +4,7 @@ import { Check, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 
 type CountName = {
-  [K in keyof VisitedHome]: VisitedHome[K] extends number ? K : never;
+  [K in keyof VisitedHome]-?: VisitedHome[K] extends number ? K : never;
 }[keyof VisitedHome];
 
 const counts: readonly { name: CountName; label: string; min: number; max: number }[] = [

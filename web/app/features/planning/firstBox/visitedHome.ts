@@ -4,7 +4,7 @@ import { sessionItems } from '#app/storage/browserStorage';
 const key = 'visitedHome';
 
 /** The home with which a visit begins. */
-export const firstHome: VisitedHome = {
+export const firstHome = {
   ...{ adultsMale: 1, adultsFemale: 1, childrenMale: 0, childrenFemale: 0, infants: 0 },
   ...{ numberOfBathrooms: 1, washingMachine: true, dishWasher: true, bath: true },
   without: [],
