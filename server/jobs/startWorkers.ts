@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type JobResult, PgBoss } from 'pg-boss';
 import { v5 as uuidOf } from 'uuid';
+import { findDatabaseStopped } from '../platform/database/embedded/databaseStopped.ts';
 import { type AnyJob, allJobs } from '../workflows/allJobs.ts';
 import type { JobServices } from '../workflows/job.ts';
 import { reconcile } from '../workflows/reconcile.ts';
@@ -81,9 +82,11 @@ async function catchUp(
   shop: JobServices,
   onError: (error: unknown, what: string) => void,
 ): Promise<void> {
-  const ended = reconcile(shop, 'start').catch((error) =>
-    onError(error, 'the payments were not reconciled at the start'),
-  );
+  const ended = reconcile(shop, 'start').catch((error) => {
+    const stopped = findDatabaseStopped(error);
+    if (stopped) throw stopped;
+    onError(error, 'the payments were not reconciled at the start');
+  });
   await Promise.race([ended, pause(catchUpMilliseconds, null, { ref: false })]);
 }
 

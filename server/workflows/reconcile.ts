@@ -22,6 +22,7 @@ import { readDataState, writeDataState } from '../platform/database/dataStateQue
 import { readLastOutage } from '../platform/database/uptimeQueries.ts';
 import type { JobServices } from './job.ts';
 import { recoverPayment } from './recoverPayment.ts';
+import { concernsOneCustomer } from './setAside.ts';
 import { recordSuccess } from './settlePayment.ts';
 
 /** Milliseconds of payments that are compared again, since the provider's clocks may differ. */
@@ -47,7 +48,7 @@ export async function reconcile(
   const last = await readLastReconciliation(database.reader);
   const since = last?.until ? new Date(last.until.getTime() - overlapMilliseconds) : null;
   const startedAt = clock.now();
-  const run = newRun(services);
+  const run = newRun(services, cause);
   let until = last?.until ?? null;
   const lost: CardPayment[] = [];
   await services.cards.readPayments(since, async (page) => {
@@ -73,11 +74,16 @@ type Run = ReturnType<typeof newRun>;
 type Noted = Omit<MoneyDifference, 'kind'> & { readonly kind: DifferenceKind };
 
 /** Starts a run, which collects what differs. */
-function newRun(services: JobServices) {
+function newRun(services: JobServices, cause: ReconciliationCause) {
   const { reader } = services.database;
   const compared = new Set<string>();
   const found: Omit<PaymentDifference, 'foundAt' | 'settledAt' | 'settledBecause'>[] = [];
   let recovered = 0;
+  /** A fault with one payment stops no other, unless charging goes on at the end: then it waits for its mend. */
+  const unlessRestored = (error: unknown): null => {
+    if (cause === 'restored' || !concernsOneCustomer(error)) throw error;
+    return null;
+  };
   const note = ({ id, order }: CardPayment, difference: Noted) => {
     if (!order) return;
     const { customerId, boxId } = order;
@@ -96,7 +102,9 @@ function newRun(services: JobServices) {
       const changed: string[] = [];
       for (const payment of own) {
         const charge = books.charges.get(payment.id);
-        if (charge && (await settle(services, payment, charge, books))) changed.push(payment.id);
+        const settled =
+          charge && (await settle(services, payment, charge, books).catch(unlessRestored));
+        if (settled) changed.push(payment.id);
       }
       if (changed.length > 0) books = await readBookedPayments(reader, ids);
       for (const payment of own) {
@@ -117,13 +125,14 @@ function newRun(services: JobServices) {
     },
     async recover(payment: CardPayment): Promise<void> {
       if (!payment.order) return;
-      const outcome = await recoverPayment(services, payment, payment.order);
+      const { order } = payment;
+      const outcome = await recoverPayment(services, payment, order).catch(unlessRestored);
       const { paid, refunded } = moneyAtProvider(payment);
       if (outcome === 'recovered') {
         if (paid > 0) recovered += 1;
         if (refunded > 0) await recordForeignRefund(services, payment.id, { quiet: true });
       } else if (paid > refunded) {
-        note(payment, { kind: outcome, atProvider: paid - refunded, inBooks: 0 });
+        note(payment, { kind: outcome ?? 'payment', atProvider: paid - refunded, inBooks: 0 });
       }
     },
   };
