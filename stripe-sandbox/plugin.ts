@@ -5,11 +5,13 @@ import { registerEndpoint } from './http/endpoint.ts';
 import { speakStripe } from './http/speak-stripe.ts';
 import type { StripeSandboxOptions, WebhookOptions } from './options.ts';
 import { settlePayment } from './payments/settle.ts';
+import { laterOutcome, settleRefund } from './payments/settle-refund.ts';
 import { accountRoutes } from './routes/account.ts';
 import { balanceTransactionRoutes } from './routes/balance-transactions.ts';
 import { challengeRoutes } from './routes/challenges.ts';
 import { chargeRoutes } from './routes/charges.ts';
 import { customerRoutes } from './routes/customers.ts';
+import { disputeRoutes } from './routes/disputes.ts';
 import { eventRoutes } from './routes/events.ts';
 import { paymentIntentRoutes } from './routes/payment-intents.ts';
 import { paymentMethodRoutes } from './routes/payment-methods.ts';
@@ -20,6 +22,9 @@ import { webhookEndpointRoutes } from './routes/webhook-endpoints.ts';
 import { openStoredState } from './storedState.ts';
 import { webhookAddress } from './webhooks/address.ts';
 import { startCourier } from './webhooks/courier.ts';
+
+/** How long the bank of a test card takes for a refund that it decides later. */
+const REFUND_MS = 1_000;
 
 export { answerFrameworkError } from './http/speak-stripe.ts';
 
@@ -47,23 +52,27 @@ export async function stripeSandbox(app: FastifyInstance, options: StripeSandbox
     });
   const timers = new Set<NodeJS.Timeout>();
 
-  async function settle(intentId: string) {
-    settlePayment(stored, intentId, now());
+  async function settle(decide: typeof settlePayment, id: string) {
+    decide(stored, id, now());
     // A later request waits for the same write, and reports its failure.
     await stored.settled().catch((error) => app.log.error(error));
   }
 
-  function settleLater(intentId: string, ms: number) {
+  function settleLater(decide: typeof settlePayment, id: string, ms: number) {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      void settle(intentId);
+      void settle(decide, id);
     }, ms);
     timers.add(timer.unref());
   }
 
   // Settles payments that were still processing when the sandbox stopped.
   for (const intent of stored.state.records.payment_intent.values()) {
-    if (intent.status === 'processing') settleLater(intent.id, 0);
+    if (intent.status === 'processing') settleLater(settlePayment, intent.id, 0);
+  }
+  const { reader } = stored;
+  for (const refund of reader.newestFirst('refund')) {
+    if (laterOutcome(refund, reader)) settleLater(settleRefund, refund.id, 0);
   }
   const leftOver = [...stored.state.owed.values()];
   app.addHook('onListen', async () => courier?.send(leftOver));
@@ -84,6 +93,7 @@ export async function stripeSandbox(app: FastifyInstance, options: StripeSandbox
         ...challengeRoutes,
         ...chargeRoutes,
         ...refundRoutes,
+        ...disputeRoutes,
         ...eventRoutes(stored.state),
         ...balanceTransactionRoutes,
         ...payoutRoutes,
@@ -95,9 +105,13 @@ export async function stripeSandbox(app: FastifyInstance, options: StripeSandbox
           options,
           now,
           performed({ put }, fault) {
-            if (fault?.kind !== 'process_slowly') return;
             for (const record of put) {
-              if (record.object === 'payment_intent') settleLater(record.id, fault.ms);
+              if (record.object === 'refund' && laterOutcome(record, reader)) {
+                settleLater(settleRefund, record.id, REFUND_MS);
+              }
+              if (record.object === 'payment_intent' && fault?.kind === 'process_slowly') {
+                settleLater(settlePayment, record.id, fault.ms);
+              }
             }
           },
         });

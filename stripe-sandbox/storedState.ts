@@ -2,11 +2,12 @@ import { discardingLedger, openLedger, readLedger } from './ledger.ts';
 import type { ChangeLine, KeptAnswer, LedgerLine } from './records/ledger-line.ts';
 import type { EventRecord } from './records/records.ts';
 import { applyLine, emptyState, keepAnswer, keepEvents, type State } from './records/state.ts';
-import type { Transaction } from './records/transaction.ts';
+import { type Reader, readerOf, type Transaction } from './records/transaction.ts';
 
 /** The state and its ledger, kept consistent. */
 export interface StoredState {
   state: State;
+  reader: Reader;
   /** Applies the changes of a transaction. They are durable once `settled()` resolves. */
   commit(
     tx: Transaction,
@@ -44,6 +45,7 @@ export async function openStoredState(
 
   return {
     state,
+    reader: readerOf(state),
     commit(tx, { at, request, answer }) {
       const { put, events } = tx.changes();
       write({

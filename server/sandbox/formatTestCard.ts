@@ -3,7 +3,7 @@ import type { TestCard } from 'stripe-sandbox/cards/test-cards';
 
 /** Returns a sentence about what happens with a test card. */
 export function formatTestCard(card: TestCard): string {
-  const { authentication, refusal, refusesSaving, blocked, disputed } = card;
+  const { authentication, refusal, refusesSaving, blocked, disputed, laterRefund } = card;
   const reason = refusal && `“${refusal.message}”`;
   if (authentication === 'always') {
     return 'Asks for a confirmation every time: later boxes wait until the customer confirms.';
@@ -18,6 +18,8 @@ export function formatTestCard(card: TestCard): string {
     return `Can be saved, but is declined when it is charged: ${reason}`;
   if (refusal)
     return `Is declined (${(refusal.declineCode ?? refusal.code).replaceAll('_', ' ')}): ${reason}`;
+  if (laterRefund === 'succeeds') return 'Works; a refund is pending for a second.';
+  if (laterRefund === 'fails') return 'Works; a refund fails a second later.';
   if (disputed) return 'Works, then the cardholder disputes the payment.';
   return `Works (${brandName(card.brand)}, ${card.country}).`;
 }

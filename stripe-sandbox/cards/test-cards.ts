@@ -14,6 +14,8 @@ export interface TestCard {
   blocked: boolean;
   /** Whether the cardholder disputes the charge afterwards. */
   disputed: boolean;
+  /** What the bank does with refunds some time later; null where they succeed at once. */
+  laterRefund: 'succeeds' | 'fails' | null;
   /** Which payments need authentication. 'until_set_up': those before the card was set up. */
   authentication: 'never' | 'until_set_up' | 'always';
 }
@@ -25,6 +27,7 @@ const WORKS: Omit<TestCard, 'name' | 'number'> = {
   refusesSaving: false,
   blocked: false,
   disputed: false,
+  laterRefund: null,
   authentication: 'never',
 };
 
@@ -138,6 +141,10 @@ export const TEST_CARDS: readonly TestCard[] = [
     refusal: declined('generic_decline'),
   },
   { ...WORKS, name: 'createDispute', number: '4000000000000259', disputed: true },
+  // Pending until it succeeds.
+  { ...WORKS, name: 'pendingRefund', number: '4000000000007726', laterRefund: 'succeeds' },
+  // Succeeds, and fails later.
+  { ...WORKS, name: 'refundFail', number: '4000000000005126', laterRefund: 'fails' },
 ];
 
 const byName = new Map(TEST_CARDS.map((card) => [card.name, card]));

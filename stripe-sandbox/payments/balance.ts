@@ -1,11 +1,11 @@
 import { testCard } from '../cards/test-cards.ts';
-import type { ChargeRecord } from '../records/records.ts';
+import type { ChargeRecord, DisputeRecord, RefundRecord } from '../records/records.ts';
 import type { Reader } from '../records/transaction.ts';
 
 /** A movement of the account's balance. Amounts are in the currency's smallest unit. */
 export interface BalanceTransaction {
   id: string;
-  type: 'charge' | 'refund' | 'adjustment' | 'payout';
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout';
   /** Negative for money that goes out. */
   amount: number;
   fee: number;
@@ -54,34 +54,58 @@ const transactionId = (source: string): string => source.replace(/^[a-z]+_/, 'tx
 
 const availableOn = (created: number) => (Math.floor(created / DAY) + DELAY_DAYS) * DAY;
 
+const movement = (
+  type: BalanceTransaction['type'],
+  { id, created, currency }: { id: string; created: number; currency: string },
+  amount: number,
+  fee: number,
+): BalanceTransaction => ({
+  id: transactionId(id),
+  type,
+  amount,
+  fee,
+  currency,
+  created,
+  availableOn: availableOn(created),
+  source: id,
+  payout: null,
+});
+
+/** Returns what a dispute takes, and what comes back where it is won. Its fee does not. */
+export const disputeMovements = (dispute: DisputeRecord): BalanceTransaction[] => [
+  movement('adjustment', dispute, -dispute.amount, DISPUTE_FEE),
+  ...(dispute.status === 'won' && dispute.closedAt !== undefined
+    ? [
+        {
+          ...movement('adjustment', { ...dispute, created: dispute.closedAt }, dispute.amount, 0),
+          id: dispute.id.replace(/^dp_/, 'txn_won_'),
+        },
+      ]
+    : []),
+];
+
+const refundMovements = (refund: RefundRecord): BalanceTransaction[] => [
+  movement('refund', refund, -refund.amount, 0),
+  ...(refund.failedAt === undefined
+    ? []
+    : [
+        {
+          ...movement('refund_failure', { ...refund, created: refund.failedAt }, refund.amount, 0),
+          id: refund.id.replace(/^re_/, 'txn_failed_'),
+        },
+      ]),
+];
+
 /** Returns all movements of the balance, payouts apart: they follow from charges and refunds. */
 function movements(reader: Reader): BalanceTransaction[] {
-  const movement = (
-    type: BalanceTransaction['type'],
-    { id, created, currency }: { id: string; created: number; currency: string },
-    amount: number,
-    fee: number,
-  ): BalanceTransaction => ({
-    id: transactionId(id),
-    type,
-    amount,
-    fee,
-    currency,
-    created,
-    availableOn: availableOn(created),
-    source: id,
-    payout: null,
-  });
   return [
     ...reader
       .newestFirst('charge')
       .filter(({ refusal }) => refusal === null)
       .map((charge) => movement('charge', charge, charge.amount, feeOf(charge))),
     // The fee of the charge is not returned.
-    ...reader.newestFirst('refund').map((refund) => movement('refund', refund, -refund.amount, 0)),
-    ...reader
-      .newestFirst('dispute')
-      .map((dispute) => movement('adjustment', dispute, -dispute.amount, DISPUTE_FEE)),
+    ...reader.newestFirst('refund').flatMap(refundMovements),
+    ...reader.newestFirst('dispute').flatMap(disputeMovements),
   ];
 }
 

@@ -5,6 +5,7 @@ import { presentPaymentIntent } from '../presenters/payment-intent.ts';
 import { newId } from '../records/ids.ts';
 import type {
   ChargeRecord,
+  DisputeRecord,
   PaymentIntentRecord,
   PaymentMethodRecord,
   Refusal,
@@ -165,7 +166,7 @@ function keepOrSpend(tx: Transaction, intent: PaymentIntentRecord, method: Payme
 }
 
 function dispute(tx: Transaction, made: ChargeRecord) {
-  const opened = tx.put({
+  const opened = tx.put<DisputeRecord>({
     object: 'dispute',
     id: newId('dp'),
     created: tx.now,
@@ -173,6 +174,8 @@ function dispute(tx: Transaction, made: ChargeRecord) {
     currency: made.currency,
     charge: made.id,
     paymentIntent: made.paymentIntent,
+    status: 'needs_response',
   });
   tx.emit('charge.dispute.created', presentDispute(opened));
+  tx.emit('charge.dispute.funds_withdrawn', presentDispute(opened));
 }

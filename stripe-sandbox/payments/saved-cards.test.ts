@@ -42,6 +42,8 @@ const endings = {
   mastercard: null,
   amex: null,
   createDispute: null,
+  pendingRefund: null,
+  refundFail: null,
   visa_chargeDeclined: ['card_declined', 'generic_decline', DECLINED],
   visa_chargeDeclinedInsufficientFunds: ['card_declined', 'insufficient_funds', FUNDS],
   visa_chargeDeclinedLostCard: ['card_declined', 'lost_card', DECLINED],

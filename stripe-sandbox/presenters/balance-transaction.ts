@@ -4,6 +4,7 @@ import type { BalanceTransaction } from '../payments/balance.ts';
 const DESCRIPTIONS = {
   charge: null,
   refund: 'REFUND FOR CHARGE',
+  refund_failure: 'REFUND FAILURE',
   adjustment: 'Chargeback withdrawal',
   payout: 'STRIPE PAYOUT',
 };
@@ -38,9 +39,14 @@ export function presentBalanceTransaction(transaction: BalanceTransaction, now: 
             },
           ],
     net: amount - fee,
-    reporting_category: type === 'adjustment' ? 'dispute' : type,
+    reporting_category: categoryOf(transaction),
     source,
     status: transaction.availableOn <= now ? 'available' : 'pending',
     type,
   } satisfies Stripe.BalanceTransaction;
+}
+
+function categoryOf({ type, amount }: BalanceTransaction): string {
+  if (type !== 'adjustment') return type;
+  return amount < 0 ? 'dispute' : 'dispute_reversal';
 }

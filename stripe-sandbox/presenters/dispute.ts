@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
+import { disputeMovements } from '../payments/balance.ts';
 import type { DisputeRecord } from '../records/records.ts';
+import { presentBalanceTransaction } from './balance-transaction.ts';
 
 const SECONDS_TO_ANSWER = 9 * 24 * 60 * 60;
 
@@ -34,28 +36,30 @@ const NO_EVIDENCE = {
   uncategorized_text: null,
 } satisfies Stripe.Dispute.Evidence;
 
-/** Returns a new, fraudulent dispute in Stripe's shape. */
+/** Returns a fraudulent dispute in Stripe's shape. */
 export function presentDispute(dispute: DisputeRecord) {
   return {
     id: dispute.id,
     object: 'dispute',
     amount: dispute.amount,
-    balance_transactions: [],
+    balance_transactions: disputeMovements(dispute).map((each) =>
+      presentBalanceTransaction(each, Number.POSITIVE_INFINITY),
+    ),
     charge: dispute.charge,
     created: dispute.created,
     currency: dispute.currency,
     enhanced_eligibility_types: [],
-    evidence: NO_EVIDENCE,
+    evidence: { ...NO_EVIDENCE, uncategorized_text: dispute.evidence ?? null },
     evidence_details: {
       due_by: dispute.created + SECONDS_TO_ANSWER,
       enhanced_eligibility: {},
-      has_evidence: false,
+      has_evidence: dispute.evidence !== undefined,
       past_due: false,
-      submission_count: 0,
+      submission_count: dispute.evidence === undefined ? 0 : 1,
       submission_method: 'manual',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: dispute.status === 'won',
     livemode: false,
     metadata: {},
     payment_intent: dispute.paymentIntent,
@@ -69,6 +73,6 @@ export function presentDispute(dispute: DisputeRecord) {
       type: 'card',
     },
     reason: 'fraudulent',
-    status: 'needs_response',
+    status: dispute.status ?? 'needs_response',
   } satisfies Stripe.Dispute;
 }

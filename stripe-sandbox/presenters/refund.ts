@@ -5,6 +5,7 @@ import type { Reader } from '../records/transaction.ts';
 /** Returns a refund in Stripe's shape. */
 export function presentRefund(refund: RefundRecord, reader: Reader) {
   const charge = reader.find('charge', refund.charge);
+  const failed = refund.status === 'failed';
   return {
     id: refund.id,
     object: 'refund',
@@ -22,7 +23,11 @@ export function presentRefund(refund: RefundRecord, reader: Reader) {
     reason: refund.reason as Stripe.Refund.Reason | null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: refund.status ?? 'succeeded',
     transfer_reversal: null,
+    ...(failed && {
+      failure_balance_transaction: refund.id.replace(/^re_/, 'txn_failed_'),
+      failure_reason: 'expired_or_canceled_card',
+    }),
   } satisfies Stripe.Refund;
 }

@@ -149,6 +149,10 @@ export interface RefundRecord {
   paymentIntent: string;
   reason: string | null;
   metadata: Record<string, string>;
+  /** Left out in earlier ledgers, whose refunds have succeeded. */
+  status?: 'pending' | 'succeeded' | 'failed';
+  /** When the bank returned it, in Unix seconds. */
+  failedAt?: number;
 }
 
 export interface DisputeRecord {
@@ -159,6 +163,12 @@ export interface DisputeRecord {
   currency: string;
   charge: string;
   paymentIntent: string;
+  /** Left out in earlier ledgers, whose disputes are open. */
+  status?: 'needs_response' | 'under_review' | 'won' | 'lost';
+  /** When it was won or lost, in Unix seconds. */
+  closedAt?: number;
+  /** What the merchant has answered. */
+  evidence?: string;
 }
 
 export interface EventRecord {

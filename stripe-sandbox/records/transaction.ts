@@ -23,7 +23,8 @@ export interface Transaction extends Reader {
   undo(): void;
 }
 
-function readerOf(state: State): Reader {
+/** Returns read access to a state. */
+export function readerOf(state: State): Reader {
   return {
     find: (name, id) => state.records[name].get(id) ?? null,
     newestFirst: (name) => [...state.records[name].values()].reverse(),

@@ -1,3 +1,4 @@
+import { testCard } from '../cards/test-cards.ts';
 import { invalidRequest, missing } from '../http/failure.ts';
 import type { Form } from '../http/form.ts';
 import { mergedMetadata } from '../http/metadata.ts';
@@ -5,9 +6,12 @@ import { allowOnly, integer, oneOf, text } from '../http/params.ts';
 import { presentCharge } from '../presenters/charge.ts';
 import { presentRefund } from '../presenters/refund.ts';
 import { newId } from '../records/ids.ts';
-import type { ChargeRecord } from '../records/records.ts';
+import type { ChargeRecord, RefundRecord } from '../records/records.ts';
 import type { Transaction } from '../records/transaction.ts';
+import { createdWithin } from './created.ts';
+import { isRefundable } from './disputes.ts';
 import { expand } from './expand.ts';
+import { LIST_PARAMS, page } from './list.ts';
 import type { Call, Route } from './route.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
@@ -39,9 +43,9 @@ function chargeToRefund(tx: Transaction, params: Form): ChargeRecord {
 const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100);
 
-function amountToRefund(charge: ChargeRecord, asked: number | undefined): number {
+function amountToRefund(tx: Transaction, charge: ChargeRecord, asked: number | undefined): number {
   const left = charge.amount - charge.amountRefunded;
-  if (charge.disputed) {
+  if (!isRefundable(charge, tx)) {
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
@@ -66,8 +70,9 @@ function amountToRefund(charge: ChargeRecord, asked: number | undefined): number
 function create({ tx, params }: Call): object {
   allowOnly(params, ['payment_intent', 'charge', 'amount', 'reason', 'metadata', 'expand']);
   const charge = chargeToRefund(tx, params);
-  const amount = amountToRefund(charge, integer(params, 'amount'));
-  const refund = tx.put({
+  const amount = amountToRefund(tx, charge, integer(params, 'amount'));
+  const pending = testCard(charge.card.card).laterRefund === 'succeeds';
+  const refund = tx.put<RefundRecord>({
     object: 'refund',
     id: newId('re'),
     created: tx.now,
@@ -77,13 +82,31 @@ function create({ tx, params }: Call): object {
     paymentIntent: charge.paymentIntent,
     reason: oneOf(params, 'reason', REASONS) ?? null,
     metadata: mergedMetadata(params, {}),
+    status: pending ? 'pending' : 'succeeded',
   });
   const refunded = tx.put({ ...charge, amountRefunded: charge.amountRefunded + amount });
   tx.emit('charge.refunded', presentCharge(refunded));
+  tx.emit('refund.created', presentRefund(refund, tx));
   return expand(presentRefund(refund, tx), params, tx);
 }
 
 export const refundRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/refunds',
+    handle({ tx, params }) {
+      allowOnly(params, ['payment_intent', 'charge', 'created', ...LIST_PARAMS]);
+      const intent = text(params, 'payment_intent');
+      const charge = text(params, 'charge');
+      const refunds = tx
+        .newestFirst('refund')
+        .filter(createdWithin(params))
+        .filter((refund) => !intent || refund.paymentIntent === intent)
+        .filter((refund) => !charge || refund.charge === charge);
+      const present = (refund: RefundRecord) => presentRefund(refund, tx);
+      return expand(page('/v1/refunds', refunds, params, 'refund', present), params, tx);
+    },
+  },
   { method: 'POST', path: '/refunds', handle: create },
   {
     method: 'GET',

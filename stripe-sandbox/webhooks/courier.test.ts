@@ -53,7 +53,13 @@ test.each([
   ],
   [
     '4000000000000259',
-    [CREATED, 'charge.dispute.created', 'charge.succeeded', 'payment_intent.succeeded'],
+    [
+      CREATED,
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+    ],
   ],
 ])('a payment with %s sends signed events', async (number, types) => {
   const receiver = await startReceiver(() => 200);
@@ -91,6 +97,7 @@ test('cancellations, refunds and saved cards are sent', async () => {
     'charge.succeeded',
     'payment_intent.succeeded',
     'charge.refunded',
+    'refund.created',
     CREATED,
     'payment_intent.canceled',
   ];
