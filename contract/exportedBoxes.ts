@@ -97,6 +97,7 @@ export const exportedQuote = z.object({
   quoteNumber: z.int(),
   amount: pence,
   items: z.array(item),
+  deliveryDate: calendarDate.nullable(),
   createdAt: instant,
 });
 

@@ -41,6 +41,11 @@ export const paymentQuote = z.object({
   amount: pence,
   /** What credit pays: the box's price less the amount. */
   credit: pence,
+  /**
+   * Seconds for which packs, price, day and credit are reserved from now on; null for a box whose
+   * charge was declined, which is prepared already.
+   */
+  reservedSeconds: z.int().nullable(),
   /** The box with the items that are paid for. */
   box,
   /** Sentences about items that were changed because they are out of stock. */
@@ -50,8 +55,11 @@ export const paymentQuote = z.object({
 export type PaymentQuote = z.output<typeof paymentQuote>;
 
 /**
- * Returns the same secret while the payment is open, and the box and the credit are unchanged. After a
- * change, the earlier secret can no longer charge. 409 where nothing is to be paid.
+ * Reserves the box for 30 minutes, and renews that with each call. Returns the same secret while the
+ * box and the credit are unchanged. Once a change of the box is answered, or the time has passed, the
+ * earlier secret can no longer charge: its payment is cancelled at the card provider. Where the
+ * provider does not answer meanwhile, a payment that still succeeds is refunded, unless the box is as
+ * it was quoted. 409 where nothing is to be paid.
  */
 export const getPaymentClientSecret = defineCall({
   method: 'GET',

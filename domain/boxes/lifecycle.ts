@@ -19,8 +19,7 @@ export const transitions: Readonly<Record<BoxStatus, readonly BoxStatus[]>> = {
   // The first box is paid at checkout, before its cut-off. A box without any product left at its
   // cut-off is skipped.
   Created: ['Disabled', 'CustomerNotified', 'Paid', 'Skipped', 'Cancelled'],
-  // A page that was open before the box was disabled may still pay for it.
-  Disabled: ['Created', 'Paid', 'Skipped', 'Cancelled'],
+  Disabled: ['Created', 'Skipped', 'Cancelled'],
   // A cancellation stops all charges, also of locked boxes.
   CustomerNotified: ['Paid', 'PaymentFailed', 'Cancelled'],
   PaymentFailed: ['Paid', 'Cancelled'],

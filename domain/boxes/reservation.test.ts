@@ -4,6 +4,7 @@ import { type BoxStatus, transitions } from './lifecycle.ts';
 import {
   type CountedStock,
   freePacks,
+  isStocked,
   reservingStatuses,
   stockAfter,
   stockEffect,
@@ -13,7 +14,6 @@ describe('the packs of a box', () => {
   it.each([
     ['Created', 'CustomerNotified', 'reserve'],
     ['Created', 'Paid', 'reserve'],
-    ['Disabled', 'Paid', 'reserve'],
     ['CustomerNotified', 'Paid', null],
     ['PaymentFailed', 'Cancelled', 'release'],
     ['Paid', 'Cancelled', 'release'],
@@ -36,7 +36,7 @@ describe('the packs of a box', () => {
         fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 6, maxLength: 6 }),
         fc.array(step, { maxLength: 60 }),
         (first, sizes, steps) => {
-          let stock: CountedStock = { count: first, reserved: 0 };
+          let stock: CountedStock = { count: first, reserved: 0, atCheckout: 0 };
           const statuses = sizes.map((): BoxStatus => 'Created');
           let [added, shipped] = [0, 0];
           for (const each of steps) {
@@ -58,7 +58,11 @@ describe('the packs of a box', () => {
                 reservingStatuses.some((one) => one === status) ? sum + (sizes[box] ?? 0) : sum,
               0,
             );
-            expect(stock).toEqual({ count: first + added - shipped, reserved: held });
+            expect(stock).toEqual({
+              count: first + added - shipped,
+              reserved: held,
+              atCheckout: 0,
+            });
             expect(freePacks(stock)).toBeGreaterThanOrEqual(0);
           }
         },
@@ -67,21 +71,28 @@ describe('the packs of a box', () => {
   });
 
   it('never make a number negative, in any order and from any stock', () => {
-    const effect = fc.constantFrom('reserve', 'release', 'ship');
-    const any = fc.record({ count: fc.nat({ max: 50 }), reserved: fc.nat({ max: 50 }) });
+    const effect = fc.constantFrom('reserve', 'release', 'ship', 'hold', 'letGo');
+    const packs = fc.nat({ max: 50 });
+    const any = fc.record({ count: packs, reserved: packs, atCheckout: packs });
     fc.assert(
       fc.property(any, fc.array(fc.tuple(effect, fc.nat({ max: 20 }))), (start, effects) => {
         const end = effects.reduce<CountedStock>(
           (stock, [each, packs]) => stockAfter(stock, each, packs),
           start,
         );
-        expect(Math.min(end.count, end.reserved)).toBeGreaterThanOrEqual(0);
+        expect(Math.min(end.count, end.reserved, end.atCheckout)).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 });
 
 it('counts the packs that further boxes may have', () => {
-  expect(freePacks({ count: 7, reserved: 5 })).toBe(2);
-  expect(freePacks({ count: 5, reserved: 7 })).toBe(-2);
+  expect(freePacks({ count: 7, reserved: 5, atCheckout: 0 })).toBe(2);
+  expect(freePacks({ count: 7, reserved: 4, atCheckout: 2 })).toBe(1);
+  expect(freePacks({ count: 5, reserved: 7, atCheckout: 0 })).toBe(-2);
+});
+
+it('counts packs at checkout as in stock, so that a page that is left announces nothing', () => {
+  expect(isStocked({ count: 2, reserved: 1, atCheckout: 1 })).toBe(true);
+  expect(isStocked({ count: 2, reserved: 2, atCheckout: 0 })).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { payableStatuses } from '@nestbox/domain/boxes/lifecycle';
 import {
   and,
   asc,
@@ -7,20 +6,18 @@ import {
   eq,
   gte,
   inArray,
+  isNotNull,
   lte,
   min,
-  notInArray,
   type Placeholder,
   sql,
   sum,
 } from 'drizzle-orm';
-import { boxes } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import type { Quote } from './quoteQueries.ts';
 import { type ChargeStatus, chargeAttempts, charges } from './schema.ts';
-import { type CreditPlan, returnCredit, spendCredit } from './spendCredit.ts';
+import { type CreditPlan, spendCredit } from './spendCredit.ts';
 
 export type Charge = typeof charges.$inferSelect;
 export type ChargeAttempt = typeof chargeAttempts.$inferSelect;
@@ -64,12 +61,12 @@ export async function readAllAttempts(db: Queryable, customerId: string): Promis
     .orderBy(desc(chargeAttempts.startedAt), desc(chargeAttempts.attempt));
 }
 
-/** Returns the charges of a customer that may still be paid. */
-export async function readOpenCharges(db: Queryable, customerId: string): Promise<Charge[]> {
+/** Returns the charges of a customer whose outcome is not known for good. */
+export async function readUndecidedCharges(db: Queryable, customerId: string): Promise<Charge[]> {
   return db
     .select()
     .from(charges)
-    .where(and(eq(charges.customerId, customerId), eq(charges.status, 'open')));
+    .where(and(eq(charges.customerId, customerId), isUndecided));
 }
 
 /** Returns what customers paid since an instant, for the sandbox's clock. */
@@ -112,48 +109,42 @@ const isCharge = (charge: ChargeKey) =>
 export async function updateCharge(
   db: Queryable,
   charge: ChargeKey,
-  change: Partial<Omit<Charge, 'creditAmount' | 'promotionAmount'>> & { status?: UnendedStatus },
+  change: Partial<Omit<Charge, 'creditAmount' | 'promotionAmount' | 'reservedUntil'>> & {
+    status?: UnendedStatus;
+  },
 ): Promise<void> {
   await db.update(charges).set(change).where(isCharge(charge));
-  if (change.status === 'closing') await notifyOfWork(db, 'payments');
 }
 
-/** These statuses give credit back: `endCharge` sets them. */
-type UnendedStatus = Exclude<ChargeStatus, 'closed' | 'unwanted'>;
+/** The other statuses end a reservation or give credit back: `endCharge.ts` sets them. */
+type UnendedStatus = 'open' | 'succeeded';
 
-/** Ends a charge for which no box comes, and gives its credit back, under the customer's lock. */
-export async function endCharge(
+/** Writes the status of a charge that ends, for `endCharge.ts`. */
+export async function writeChargeStatus(
   tx: Queryable,
-  charge: ChargeKey & Pick<Charge, 'creditAmount'>,
-  status: 'closed' | 'unwanted',
-  settledAt: Date,
+  charge: ChargeKey,
+  change: { status: Exclude<ChargeStatus, UnendedStatus>; settledAt?: Date; nextCheckAt?: Date },
 ): Promise<void> {
-  await tx.update(charges).set({ status, settledAt }).where(isCharge(charge));
-  if (charge.creditAmount > 0) await returnCredit(tx, charge, settledAt);
+  await tx.update(charges).set(change).where(isCharge(charge));
 }
 
-/** Marks the open charges of boxes that can no longer be paid; a job closes them. */
-export async function closeUnpayableCharges(
-  db: Queryable,
-  customerId: string,
-  now: Date,
+/** Renews the reservation of an open checkout. */
+export async function renewReservation(
+  tx: Queryable,
+  charge: ChargeKey,
+  reservedUntil: Date,
 ): Promise<void> {
-  const payable = db
-    .select({ boxId: boxes.boxId })
-    .from(boxes)
-    .where(and(eq(boxes.customerId, customerId), inArray(boxes.status, [...payableStatuses])));
-  const unpayable = await db
+  await tx.update(charges).set({ reservedUntil }).where(isCharge(charge));
+}
+
+/** Clears the reservation of a charge. @returns the quote that it reserved; null where none did */
+export async function clearReservation(tx: Queryable, charge: ChargeKey): Promise<number | null> {
+  const [cleared] = await tx
     .update(charges)
-    .set({ status: 'closing', nextCheckAt: now })
-    .where(
-      and(
-        eq(charges.customerId, customerId),
-        eq(charges.status, 'open'),
-        notInArray(charges.boxId, payable),
-      ),
-    )
-    .returning({ boxId: charges.boxId });
-  if (unpayable.length > 0) await notifyOfWork(db, 'payments');
+    .set({ reservedUntil: null })
+    .where(and(isCharge(charge), isNotNull(charges.reservedUntil)))
+    .returning({ quoteNumber: charges.openingQuote });
+  return cleared?.quoteNumber ?? null;
 }
 
 /** Returns charges whose outcome is due to be asked for. */

@@ -1,6 +1,7 @@
 import { changeCustomer } from '../account/changeCustomer.ts';
 import type { CardPayment } from './cardGateway.ts';
 import { type Charge, readCharges, updateCharge } from './chargeQueries.ts';
+import { stopCharge } from './endCharge.ts';
 import { readQuote } from './quoteQueries.ts';
 import { providerCustomerOf } from './savedCard.ts';
 import type { Services } from './services.ts';
@@ -37,8 +38,7 @@ export async function ensurePaymentIntent(
       return stored.paymentIntent === payment.id && stored.status === 'open';
     await updateCharge(tx, charge, { paymentIntent: payment.id });
     if (stored?.status === 'open') return true;
-    const nextCheckAt = services.clock.now();
-    await updateCharge(tx, charge, { status: 'closing', nextCheckAt });
+    await stopCharge(tx, charge, services.clock.now());
     return false;
   });
   return mayBePaid ? payment : null;

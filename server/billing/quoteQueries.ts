@@ -1,3 +1,4 @@
+import { isAsQuoted } from '@nestbox/domain/billing/checkoutReservation';
 import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
@@ -17,7 +18,7 @@ export const quotedContents = ({
   deliveryFee: amount - goodsPrice(items),
 });
 
-/** Returns the quote for a box's current items; a new one only where they changed. */
+/** Returns the quote for a box as it is now; a new one only where it changed. */
 export async function quoteFor(
   tx: Queryable,
   customerId: string,
@@ -29,18 +30,12 @@ export async function quoteFor(
     .sort((a, b) => a.productId.localeCompare(b.productId));
   const amount = boxPrice(box);
   const latest = await readLatestQuote(tx, customerId, box.boxId);
-  const same =
-    latest?.amount === amount &&
-    latest.items.length === items.length &&
-    latest.items.every(
-      (item, index) =>
-        item.productId === items[index]?.productId &&
-        item.quantity === items[index]?.quantity &&
-        item.unitPrice === items[index]?.unitPrice,
-    );
-  if (latest && same) return latest;
+  if (latest && isAsQuoted(box, latest)) return latest;
+  const { boxId } = box;
+  // The day of a locked box may move while its charge is retried.
+  const deliveryDate = box.status === 'Created' ? box.deliveryDate : null;
   const quoteNumber = (latest?.quoteNumber ?? 0) + 1;
-  const quote = { customerId, boxId: box.boxId, quoteNumber, amount, items, createdAt };
+  const quote = { customerId, boxId, quoteNumber, amount, items, deliveryDate, createdAt };
   await insertQuote(tx, quote);
   return quote;
 }

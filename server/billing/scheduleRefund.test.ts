@@ -22,6 +22,7 @@ const charge: Charge = {
   creditAmount: 300,
   promotionAmount: 0,
   createdAt: now,
+  reservedUntil: null,
   settledAt: now,
   nextCheckAt: now,
   checks: 0,

@@ -46,6 +46,11 @@ export const charges = pgTable(
     /** Pence of it that a promotion gave for this box. They never become money again. */
     promotionAmount: integer('promotion_amount').notNull().default(0),
     createdAt: instant('created_at').notNull(),
+    /**
+     * Until when the packs, price and day of its box are reserved. Null where nothing is reserved, or
+     * no longer.
+     */
+    reservedUntil: instant('reserved_until'),
     settledAt: instant('settled_at'),
     /** When the provider is next asked for the outcome. */
     nextCheckAt: instant('next_check_at').notNull(),
@@ -206,7 +211,7 @@ export interface QuotedItem {
 }
 
 /**
- * Items and price of a box when its payment was opened. The customer gets the quote that they paid.
+ * Items, price and day of a box when its payment was opened. The customer gets the quote that they paid.
  */
 export const quotes = pgTable(
   'quotes',
@@ -216,6 +221,8 @@ export const quotes = pgTable(
     quoteNumber: integer('quote_number').notNull(),
     amount: integer('amount').notNull(),
     items: jsonb('items').$type<QuotedItem[]>().notNull(),
+    /** The day of a box paid at checkout. Null for locked boxes, and in quotes of earlier versions. */
+    deliveryDate: day('delivery_date'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.boxId, table.quoteNumber] })],

@@ -20,6 +20,7 @@ export const dataPolicies = {
     inStock: nothing,
     stockCount: nothing,
     stockReserved: nothing,
+    stockAtCheckout: nothing,
     retiredAt: nothing,
     attributes: nothing,
   }),

@@ -30,6 +30,8 @@ export const products = pgTable('products', {
   stockCount: integer('stock_count'),
   /** Packs of the boxes that are locked or paid and not shipped; 0 where packs are not counted. */
   stockReserved: integer('stock_reserved').notNull().default(0),
+  /** Packs of boxes for which an open checkout has a reservation. */
+  stockAtCheckout: integer('stock_at_checkout').notNull().default(0),
   /** From then on it is not sold any more; it stays, for receipts. */
   retiredAt: instant('retired_at'),
   attributes: jsonb('attributes').$type<CatalogueProduct>().notNull(),

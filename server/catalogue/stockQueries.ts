@@ -1,6 +1,7 @@
 import {
   type CountedStock,
   freePacks,
+  isStocked,
   type StockEffect,
   stockAfter,
 } from '@nestbox/domain/boxes/reservation';
@@ -28,6 +29,7 @@ const columns = {
   productName: products.productName,
   count: sql<number>`${products.stockCount}`.mapWith(products.stockCount),
   reserved: products.stockReserved,
+  atCheckout: products.stockAtCheckout,
   inStock: products.inStock,
   retired: sql<boolean>`${products.retiredAt} is not null`,
 };
@@ -77,21 +79,27 @@ async function lockCounted(
 /**
  * Returns the products of which fewer packs are free than wanted. Until the transaction ends, no
  * other box can have the packs of the others.
+ * @param own packs that the box's own reservation holds
  */
 export async function lackingOf(
   tx: Queryable,
   wanted: readonly PacksOf[],
+  own: readonly PacksOf[] = [],
 ): Promise<ReadonlySet<string>> {
   const packs = packsByProduct(wanted);
+  const held = packsByProduct(own);
   const counted = await lockCounted(tx, [...packs.keys()].sort());
   return new Set(
     counted
-      .filter((stock) => freePacks(stock) < (packs.get(stock.productId) ?? 0))
+      .filter((stock) => {
+        const { productId } = stock;
+        return freePacks(stock) + (held.get(productId) ?? 0) < (packs.get(productId) ?? 0);
+      })
       .map(({ productId }) => productId),
   );
 }
 
-/** Reserves, releases or ships the packs of boxes, of the products that are counted. */
+/** Changes the stock of the packs of boxes, of the products that are counted. */
 export async function changeStock(
   tx: Queryable,
   effect: StockEffect,
@@ -112,24 +120,24 @@ export async function writeStock(
   stocks: readonly (CountedStock & Omit<CountedProduct, 'productName'>)[],
   at: Date,
 ): Promise<void> {
-  const isAvailable = (stock: CountedStock) => freePacks(stock) > 0;
   for (const stock of stocks) {
     await tx
       .update(products)
       .set({
         stockCount: stock.count,
         stockReserved: stock.reserved,
-        inStock: isAvailable(stock),
+        stockAtCheckout: stock.atCheckout,
+        inStock: isStocked(stock),
       })
       .where(eq(products.productId, stock.productId));
   }
-  const changed = stocks.filter((stock) => !stock.retired && stock.inStock !== isAvailable(stock));
+  const changed = stocks.filter((stock) => !stock.retired && stock.inStock !== isStocked(stock));
   if (changed.length === 0) return;
   await insertCatalogueChanges(
     tx,
     changed.map((stock) => ({
       productId: stock.productId,
-      kind: isAvailable(stock) ? 'back' : 'out of stock',
+      kind: isStocked(stock) ? 'back' : 'out of stock',
     })),
     at,
   );
@@ -140,7 +148,7 @@ export async function writeStock(
 export const endCount = async (tx: Queryable, productId: string): Promise<void> => {
   await tx
     .update(products)
-    .set({ stockCount: null, stockReserved: 0 })
+    .set({ stockCount: null, stockReserved: 0, stockAtCheckout: 0 })
     .where(eq(products.productId, productId));
 };
 

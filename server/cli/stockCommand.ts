@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readCountedProducts } from '../catalogue/stockQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { JobServices } from '../workflows/job.ts';
-import { type CountRequest, setStockCounts } from '../workflows/setStockCounts.ts';
+import { type CountRequest, formatReserved, setStockCounts } from '../workflows/setStockCounts.ts';
 import { countOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 import { productArgument } from './commandArguments.ts';
@@ -52,8 +52,8 @@ function listCommand(stock: Command, cli: CliContext): void {
       const all = await readCountedProducts(services.database.reader);
       const low = all.filter((each) => freePacks(each) < below);
       for (const each of low) {
-        const { productId, productName, count, reserved } = each;
-        const figures = `${freePacks(each)} free, ${reserved} reserved of ${count}`;
+        const { productId, productName, count } = each;
+        const figures = `${freePacks(each)} free, ${formatReserved(each)} of ${count}`;
         cli.print(`${figures}  ${productId}  ${productName}`);
       }
       cli.note(`${counted(low.length, 'product')} of ${all.length} counted.`);

@@ -19,10 +19,19 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     services,
     contract.getPaymentClientSecret,
     async ({ params: { customerId, boxId } }) => {
-      const { box, notes, ...payment } = await openPayment(services, customerId, boxId);
+      const { box, notes, reservedUntil, ...payment } = await openPayment(
+        services,
+        customerId,
+        boxId,
+      );
       const view = await readBoxView(services, customerId, [box]);
       const { credit } = payment;
-      return { ...payment, box: { ...presentBox(box, view), credit }, notes: [...notes] };
+      return {
+        ...payment,
+        reservedSeconds: reservedUntil && secondsUntil(reservedUntil, services.clock),
+        box: { ...presentBox(box, view), credit },
+        notes: [...notes],
+      };
     },
     { perMinute: 60 },
   );
@@ -54,6 +63,9 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     { perMinute: 30 },
   );
 }
+
+const secondsUntil = (instant: Date, clock: Services['clock']): number =>
+  Math.max(0, Math.floor((instant.getTime() - clock.now().getTime()) / 1000));
 
 /** Days before its expiry from which a card is reported as expiring. */
 const expiryDays = 60;

@@ -18,6 +18,7 @@ import { readLatestReport, readStockQuestions } from '../planning/stockQuestionQ
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import * as absences from './absences.ts';
+import { afterOpenPayments, paymentsToClose, type ToClose } from './afterOpenPayments.ts';
 import * as box from './boxChanges.ts';
 import { type ChangeRequest, productsIn } from './changeRequest.ts';
 import { confirmation } from './confirmation.ts';
@@ -53,7 +54,8 @@ export interface ChangeEffect {
 
 /**
  * Makes a change that a customer asks for, replans the coming boxes and confirms the change to the
- * customer. A Refusal leaves everything unchanged.
+ * customer. A Refusal leaves everything unchanged. An open payment of a box that changes is cancelled
+ * at the card provider first, so that no page can pay for the box as it was.
  * @param record writes the audit log, where staff make the change. The customer's notification then
  * names staff, and is unread
  */
@@ -65,16 +67,27 @@ export async function makeChange(
 ): Promise<DecidedChange> {
   if (request.kind === 'resume') await settleOpenPayments(services, customerId);
   if (request.kind === 'cancel') await trySettleOpenPayments(services, customerId);
-  return changeCustomer(services, customerId, async (tx) => {
-    const draft = await load(tx, services, customerId, request);
-    draft.by = record ? 'staff' : 'customer';
-    const effect = decideChange(draft, request);
-    await saveAndSchedule(tx, draft);
-    await confirm(tx, draft, request, effect);
-    await record?.(tx, effect);
-    return { effect, before: draft.before, after: draft.after };
-  });
+  return afterOpenPayments(services, customerId, (notes, mayWait) =>
+    changeCustomer<DecidedChange | ToClose>(services, customerId, async (tx) => {
+      const draft = await load(tx, services, customerId, request);
+      draft.by = record ? 'staff' : 'customer';
+      const decided = decideChange(draft, request);
+      const toClose = mayWait ? await paymentsToClose(tx, draft.after) : [];
+      if (toClose.length > 0) return { toClose };
+      const effect = withNotes(decided, notes);
+      await saveAndSchedule(tx, draft);
+      await confirm(tx, draft, request, effect);
+      await record?.(tx, effect);
+      return { effect, before: draft.before, after: draft.after };
+    }),
+  );
 }
+
+const withNotes = (effect: ChangeEffect, notes: readonly string[]): ChangeEffect => ({
+  ...effect,
+  notes: [...notes, ...effect.notes],
+  sentences: [...notes, ...effect.sentences],
+});
 
 /** Returns what a change would do: decided as in `makeChange`, and not saved. */
 export async function previewChange(

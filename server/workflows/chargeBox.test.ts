@@ -13,7 +13,7 @@ import {
 } from '../../testing/harness/lockedBox.ts';
 import { moneyOf } from '../../testing/harness/money.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { updateCharge } from '../billing/chargeQueries.ts';
+import { stopCharge } from '../billing/endCharge.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { chargeBox } from './chargeBox.ts';
 
@@ -225,7 +225,8 @@ describe('a charge', () => {
     await expect(charge(shop, box)).rejects.toThrow('card provider');
     const [open] = await chargesOf(shop, box);
     if (!open) throw new Error('no charge');
-    await updateCharge(shop.services.database.reader, open, { status: 'closing' });
+    const { database, clock } = shop.services;
+    await database.transaction((tx) => stopCharge(tx, open, clock.now()));
     answers();
     await charge(shop, box);
     expect(await chargesOf(shop, box)).toMatchObject([

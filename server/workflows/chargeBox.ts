@@ -3,15 +3,14 @@ import { type CardPayment, CardProviderFailed } from '../billing/cardGateway.ts'
 import {
   type Charge,
   type ChargeAttempt,
-  endCharge,
   insertAttempt,
   insertCharge,
   newCharge,
   readAttempts,
   readCharges,
   updateAttempt,
-  updateCharge,
 } from '../billing/chargeQueries.ts';
+import { endCharge, stopCharge } from '../billing/endCharge.ts';
 import { ensurePaymentIntent } from '../billing/ensurePaymentIntent.ts';
 import { planCharge } from '../billing/planCharge.ts';
 import { quoteFor } from '../billing/quoteQueries.ts';
@@ -121,7 +120,7 @@ async function writeAttempt(
   if (latest?.status === 'closing') return { closing: latest };
   if (latest?.status === 'open' && latest.kind === 'checkout') {
     // The customer left the payment page. Its payment must not be made besides this one.
-    await updateCharge(tx, latest, { status: 'closing' });
+    await stopCharge(tx, latest, services.clock.now());
     return { closing: latest };
   }
   const now = services.clock.now();
@@ -132,7 +131,7 @@ async function writeAttempt(
   const plan = await planCharge(tx, quote, { inPerson: false });
   if (open && !plan.matchesOpenPayment) {
     // There is more credit than at the last attempt. A payment's amount stays, so it gets a new one.
-    await updateCharge(tx, open, { status: 'closing' });
+    await stopCharge(tx, open, now);
     return { closing: open };
   }
   const charge =

@@ -1,6 +1,7 @@
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { CardProviderFailed } from '../billing/cardGateway.ts';
-import { type Charge, endCharge, readCharges } from '../billing/chargeQueries.ts';
+import { type Charge, readCharges } from '../billing/chargeQueries.ts';
+import { endCharge } from '../billing/endCharge.ts';
 import type { Services } from '../billing/services.ts';
 import { scheduleNext } from './scheduleNext.ts';
 import { settlePayment } from './settlePayment.ts';
@@ -8,16 +9,17 @@ import { settlePayment } from './settlePayment.ts';
 /**
  * Cancels a payment that is no longer needed. If it was made before it could be cancelled, settles
  * it instead.
+ * @returns whether it was made
  * @throws CardProviderFailed where the provider's answer is unknown; it is retried later
  */
-export async function closePayment(services: Services, charge: Charge): Promise<void> {
+export async function closePayment(services: Services, charge: Charge): Promise<boolean> {
   if (charge.paymentIntent) {
     try {
       await services.cards.cancelPayment(charge.paymentIntent);
     } catch (error) {
       if (!(error instanceof CardProviderFailed)) throw error;
       const { status } = await settlePayment(services, charge.paymentIntent);
-      if (status === 'succeeded') return;
+      if (status === 'succeeded') return true;
       if (status !== 'canceled') throw error;
     }
   }
@@ -31,4 +33,5 @@ export async function closePayment(services: Services, charge: Charge): Promise<
     // Pending erasure may depend on this.
     await scheduleNext(tx, services, customerId);
   });
+  return false;
 }

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import type { Household } from '@nestbox/domain/household/household';
 import type { Signal } from '@nestbox/domain/planning/signal';
-import { type Charge, closeUnpayableCharges } from '../billing/chargeQueries.ts';
+import type { Charge } from '../billing/chargeQueries.ts';
+import { stopCharge } from '../billing/endCharge.ts';
 import type { Refund } from '../billing/refundQueries.ts';
 import { newRefunds, type WantedRefund } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
@@ -43,6 +44,7 @@ import { type Subscription, updateSubscription } from '../subscription/subscript
 import { byDelivery, withSortedItems } from './boxDifferences.ts';
 import { type CustomerState, readCustomerState } from './customerState.ts';
 import { type ChangedStatus, saveBoxes } from './saveBoxes.ts';
+import { stalePayments } from './stalePayments.ts';
 
 /**
  * A customer's data while a change is decided. Each step sees what the steps before it did.
@@ -256,9 +258,7 @@ export class CustomerDraft {
     await writeSignals(tx, this.#customerId, this.#signals);
     const at = this.services.clock.now();
     await saveBoxes(tx, { before, after, events: this.#events, at });
-    if (after.charges.some(({ status }) => status === 'open')) {
-      await closeUnpayableCharges(tx, this.#customerId, at);
-    }
+    for (const charge of await stalePayments(tx, after)) await stopCharge(tx, charge, at);
   }
 
   get #customerId(): string {

@@ -1,14 +1,23 @@
+import { reservedFrom } from '@nestbox/domain/billing/checkoutReservation';
 import { decideFirstPayment } from '@nestbox/domain/billing/firstPayment';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import type { CardPayment } from '../billing/cardGateway.ts';
-import { type Charge, insertCharge, newCharge, readCharges } from '../billing/chargeQueries.ts';
+import {
+  type Charge,
+  insertCharge,
+  newCharge,
+  readCharges,
+  renewReservation,
+} from '../billing/chargeQueries.ts';
+import { stopCharge } from '../billing/endCharge.ts';
 import { ensurePaymentIntent } from '../billing/ensurePaymentIntent.ts';
 import { planCharge } from '../billing/planCharge.ts';
 import type { Quote } from '../billing/quoteQueries.ts';
-import { quotedContents, quoteFor } from '../billing/quoteQueries.ts';
+import { quotedContents, quoteFor, readQuote } from '../billing/quoteQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { allowed, boxOf, inView } from '../boxes/boxOf.ts';
 import { replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
+import { changeStock, type PacksOf } from '../catalogue/stockQueries.ts';
 import { availableItems } from '../fulfilment/availableItems.ts';
 import { readAddress } from '../household/householdQueries.ts';
 import { today } from '../platform/clock.ts';
@@ -20,14 +29,13 @@ import { closePayment } from './closePayment.ts';
 import { currentBoxes } from './currentBoxes.ts';
 import { settlePayment } from './settlePayment.ts';
 
-interface Opening {
+/** A charge that may be paid, or one that must be closed before another can be opened. */
+type Opening = {
   readonly charge: Charge;
   readonly quote: Quote;
-  /** Whether the charge spends the credit that it would spend if it were opened now. */
-  readonly creditMatches: boolean;
   /** Sentences about items that were changed because they are out of stock. */
   readonly notes: readonly string[];
-}
+};
 
 /** A payment that waits for the customer. */
 interface OpenPayment {
@@ -36,6 +44,8 @@ interface OpenPayment {
   readonly amount: number;
   /** Pence of the price that credit pays. */
   readonly credit: number;
+  /** Until when packs, price and day are reserved; null for a box that is locked anyway. */
+  readonly reservedUntil: Date | null;
   /** The box with the contents of its quote. */
   readonly box: StoredBox;
   readonly notes: readonly string[];
@@ -49,9 +59,10 @@ const maxReplacements = 5;
 
 /**
  * Opens the payment of the next box at its current price, or of a box whose charge was declined. A
- * payment has one quote for good, and the credit that it spends. While both are unchanged, each call
- * returns the same secret. After a change there is a new payment and the old one is cancelled, so that
- * no page can charge an amount that it does not show. The provider is called outside of any transaction.
+ * payment has one quote for good. At checkout it reserves packs, price, day and credit for a while,
+ * and each call renews that. While box and credit are unchanged, each call returns the same secret.
+ * After a change there is a new payment and the old one is cancelled, so that no page can charge an
+ * amount that it does not show. The provider is called outside of any transaction.
  * @throws Refusal where nothing is to be paid, or it is paid already; CardProviderFailed;
  * Unavailable while work is held
  */
@@ -69,7 +80,7 @@ export async function openPayment(
       writeOpening(tx, services, customerId, boxId),
     );
     for (const note of opening.notes) notes.add(note);
-    const { charge, quote, creditMatches } = opening;
+    const { charge, quote } = opening;
     const payment = charge.status === 'open' ? await ensurePaymentIntent(services, charge) : null;
     if (charge.status === 'open' && !payment) continue;
     if (payment?.status === 'succeeded') {
@@ -80,7 +91,7 @@ export async function openPayment(
       throw new Refusal('conflict', 'Your payment is being processed. This takes a moment.');
     }
     const waits = payment && payment.status !== 'canceled';
-    if (waits && payment.order?.quote === quote.quoteNumber && creditMatches) {
+    if (waits && payment.order?.quote === quote.quoteNumber) {
       return present(services, opening, payment, [...notes]);
     }
     await closePayment(services, {
@@ -106,13 +117,15 @@ async function present(
     clientSecret,
     amount,
     credit: charge.creditAmount,
+    reservedUntil: charge.reservedUntil,
     box: { ...box, ...quotedContents(quote) },
     notes,
   };
 }
 
 /**
- * Writes the box's quote and charge where there are none, or where they no longer match the box.
+ * Writes the box's quote and charge, and reserves its packs, where there are none. Stops an open
+ * charge that no longer matches the box.
  */
 async function writeOpening(
   tx: Queryable,
@@ -133,27 +146,44 @@ async function writeOpening(
     }),
   );
   const now = services.clock.now();
-  const { sendable, notes } = await withoutSoldOut(tx, services, customerId, box);
-  const quote = await quoteFor(tx, customerId, sendable, now);
   const [latest] = await readCharges(tx, customerId, boxId);
+  const own = latest?.reservedUntil
+    ? (await readQuote(tx, customerId, boxId, latest.openingQuote)).items
+    : [];
+  const { sendable, notes } = await withoutSoldOut(tx, services, { customerId, box, own });
+  const quote = await quoteFor(tx, customerId, sendable, now);
   const plan = await planCharge(tx, quote, { inPerson: true });
-  if (latest?.status === 'closing' || latest?.status === 'open') {
-    return { charge: latest, quote, creditMatches: plan.matchesOpenPayment, notes };
-  }
   const kind = box.status === 'PaymentFailed' ? 'recurring' : 'checkout';
-  const charge = await insertCharge(tx, { ...newCharge(latest, quote, now), kind }, plan);
-  return { charge, quote, creditMatches: true, notes };
+  const reservedUntil = kind === 'checkout' ? reservedFrom(now) : null;
+  if (latest?.status === 'closing') return { charge: latest, quote, notes };
+  if (latest?.status === 'open') {
+    const asQuoted = latest.openingQuote === quote.quoteNumber && plan.matchesOpenPayment;
+    // An earlier version opened it, and reserved nothing.
+    const reserves = latest.kind === 'recurring' || latest.reservedUntil !== null;
+    if (!asQuoted || !reserves) {
+      await stopCharge(tx, latest, now);
+      return { charge: { ...latest, status: 'closing' }, quote, notes };
+    }
+    if (reservedUntil) await renewReservation(tx, latest, reservedUntil);
+    return { charge: { ...latest, reservedUntil }, quote, notes };
+  }
+  const charge = await insertCharge(
+    tx,
+    { ...newCharge(latest, quote, now), kind, reservedUntil },
+    plan,
+  );
+  if (reservedUntil) await changeStock(tx, 'hold', { items: quote.items, at: now });
+  return { charge, quote, notes };
 }
 
 /** Returns the box without items that are out of stock, which must not be charged. */
 async function withoutSoldOut(
   tx: Queryable,
   services: Services,
-  customerId: string,
-  box: StoredBox,
+  { customerId, box, own }: { customerId: string; box: StoredBox; own: readonly PacksOf[] },
 ): Promise<{ sendable: StoredBox; notes: readonly string[] }> {
   if (box.status !== 'Created') return { sendable: box, notes: [] };
-  const { items, sentences } = await availableItems(tx, services, customerId, box);
+  const { items, sentences } = await availableItems(tx, services, customerId, box, own);
   if (sentences.length === 0) return { sendable: box, notes: [] };
   if (items.length === 0) {
     throw new Refusal('conflict', 'Nothing of this box is in stock. Choose other products.');

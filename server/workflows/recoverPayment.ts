@@ -112,7 +112,11 @@ async function recoverCharge(
   const { customerId, boxId, paymentVersion } = order;
   const now = services.clock.now();
   const contents = order.contents ?? contentsOf(box, payment.amount);
-  const quote = await recoverQuote(tx, { customerId, boxId, ...contents, createdAt: now });
+  const quote = await recoverQuote(tx, {
+    ...{ customerId, boxId, ...contents, createdAt: now },
+    // The box comes on the next day that can be kept.
+    deliveryDate: null,
+  });
   const base = {
     ...newCharge(before, quote, now),
     paymentVersion,

@@ -1,7 +1,7 @@
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
 import { CardProviderFailed } from '../billing/cardGateway.ts';
-import { readOpenCharges } from '../billing/chargeQueries.ts';
+import { readUndecidedCharges } from '../billing/chargeQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { readBoxes } from '../boxes/boxQueries.ts';
 import { makeFailedWorkDue } from './failedWorkQueries.ts';
@@ -48,7 +48,7 @@ export async function rerunCustomer(services: Services, customerId: string): Pro
 /** Retries everything. @returns whether the card provider failed */
 async function tryAll(services: Services, customerId: string): Promise<boolean> {
   try {
-    for (const charge of await readOpenCharges(services.database.reader, customerId)) {
+    for (const charge of await readUndecidedCharges(services.database.reader, customerId)) {
       if (charge.paymentIntent) await settlePayment(services, charge.paymentIntent);
     }
     await runSchedule(services, customerId);

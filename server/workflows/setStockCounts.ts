@@ -1,8 +1,9 @@
+import { type CountedStock, freePacks } from '@nestbox/domain/boxes/reservation';
 import type { Services } from '../billing/services.ts';
 import type { CheckedLine } from '../catalogue/importLines.ts';
 import { endCount, lockStock, writeStock } from '../catalogue/stockQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { readReservedPacks } from './reservedPacksQueries.ts';
+import { readPacksAtCheckout, readReservedPacks } from './reservedPacksQueries.ts';
 
 /** What is to become of the count of a product. */
 export type CountRequest = {
@@ -32,7 +33,7 @@ const maxPacks = 10_000_000;
 
 /**
  * Sets counts of packs in the warehouse: all of them, or none if any is refused. A set count also
- * counts again what locked and paid boxes reserve.
+ * counts again what locked and paid boxes and open checkouts reserve.
  * @returns what each of them does, in their order
  */
 export async function setStockCounts({
@@ -46,12 +47,17 @@ export async function setStockCounts({
   const lines = await services.database.transaction(async (tx) => {
     const stocks = new Map((await lockStock(tx, ids)).map((each) => [each.productId, each]));
     const reserved = await readReservedPacks(tx, ids);
+    const atCheckout = await readPacksAtCheckout(tx, ids);
     const decided = requests.map((request, index) => {
       const { productId } = request;
       const first = requests.findIndex((other) => other.productId === productId);
       return first < index
         ? refused(`${productId} is in an earlier line`)
-        : decide(request, { stock: stocks.get(productId), reserved: reserved.get(productId) ?? 0 });
+        : decide(request, {
+            stock: stocks.get(productId),
+            reserved: reserved.get(productId) ?? 0,
+            atCheckout: atCheckout.get(productId) ?? 0,
+          });
     });
     if (!dryRun && decided.every(({ wrong }) => !wrong)) {
       for (const { write, counted } of decided) {
@@ -73,7 +79,7 @@ type Decided = CheckedLine & {
 
 function decide(
   request: CountRequest,
-  { stock, reserved }: { stock: Stored | undefined; reserved: number },
+  { stock, ...packs }: { stock: Stored | undefined; reserved: number; atCheckout: number },
 ): Decided {
   if (!stock) return refused(`there is no product '${request.productId}'`);
   const { productName, productId } = stock;
@@ -96,14 +102,18 @@ function decide(
   }
   const count = request.kind === 'add' ? (stock.count ?? 0) + request.packs : request.packs;
   if (count > maxPacks) return refused(`${productName} would have more than ${maxPacks} packs`);
-  const after = { ...stock, count, reserved: request.kind === 'set' ? reserved : stock.reserved };
-  const free = Math.max(0, after.count - after.reserved);
+  const after = { ...stock, count, ...(request.kind === 'set' && packs) };
+  const free = Math.max(0, freePacks(after));
   return {
     wrong: false,
-    says: `${productName} has ${count} packs: ${after.reserved} reserved, ${free} free`,
+    says: `${productName} has ${count} packs: ${formatReserved(after)}, ${free} free`,
     write: (tx, at) => writeStock(tx, [after], at),
     counted: { productId, before: stock.count, after: count },
   };
 }
+
+/** Returns the packs that are not free, such as '2 reserved, 1 at checkout'. */
+export const formatReserved = ({ reserved, atCheckout }: Omit<CountedStock, 'count'>): string =>
+  atCheckout > 0 ? `${reserved} reserved, ${atCheckout} at checkout` : `${reserved} reserved`;
 
 const refused = (says: string): Decided => ({ wrong: true, says });

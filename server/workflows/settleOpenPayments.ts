@@ -1,5 +1,5 @@
 import { CardProviderFailed } from '../billing/cardGateway.ts';
-import { readOpenCharges } from '../billing/chargeQueries.ts';
+import { readUndecidedCharges } from '../billing/chargeQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { settlePayment } from './settlePayment.ts';
 
@@ -8,7 +8,7 @@ import { settlePayment } from './settlePayment.ts';
  * subscription.
  */
 export async function settleOpenPayments(services: Services, customerId: string): Promise<void> {
-  for (const charge of await readOpenCharges(services.database.reader, customerId)) {
+  for (const charge of await readUndecidedCharges(services.database.reader, customerId)) {
     if (charge.paymentIntent) await settlePayment(services, charge.paymentIntent);
   }
 }

@@ -1,16 +1,14 @@
 import { getBox, makeBoxActive } from '@nestbox/contract/box';
-import { makeChange } from '@nestbox/contract/change';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { describe, expect, it } from 'vitest';
 import { readAllMails } from '../../testing/audit.ts';
-import { payByCard, payWithoutSaving, secretFor } from '../../testing/harness/browser.ts';
+import { payWithoutSaving, secretFor } from '../../testing/harness/browser.ts';
 import {
   ask,
   boxesOf,
   headingsTo,
-  liveUntil,
   statusOf,
   subscriber,
   tryTo,
@@ -27,9 +25,8 @@ import { moneyOf } from '../../testing/harness/money.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import { type Person, planned } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { endCharge } from '../billing/chargeQueries.ts';
+import { endCharge } from '../billing/endCharge.ts';
 import { readPaidQuote } from '../billing/paidQuote.ts';
-import { readCountedProducts } from '../catalogue/stockQueries.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { settleOpenPayments } from './settleOpenPayments.ts';
 import { recordSuccess, settlePayment } from './settlePayment.ts';
@@ -110,38 +107,6 @@ describe('a payment that succeeded', () => {
       expect(await outcomes()).toEqual({ [status]: 1 });
     },
   );
-
-  it('brings what its page showed, and reserves those packs in place of the box’s', async () => {
-    const person = await subscriber(shop);
-    const { box, secret } = await atPaymentPage(person);
-    const [{ product, quantity } = { product: null, quantity: 0 }] = box.productQuantities;
-    const productId = product?.productId ?? '';
-    const count = ['stock', 'set', productId, '100'];
-    expect(await operate(shop, count)).toMatchObject({ exit: 0 });
-    const reserved = async () => {
-      const counted = await readCountedProducts(shop.services.database.reader);
-      return counted.find((each) => each.productId === productId)?.reserved ?? 0;
-    };
-    await ask(shop, person, makeChange, {
-      body: {
-        ...{ kind: 'quantity', boxId: box.boxId, productId },
-        ...{ quantity: quantity + 1, scope: 'this box' },
-      },
-    });
-    await setState(person, 'active');
-    await liveUntil(shop, person, 'CustomerNotified');
-    const locked = (await boxesOf(shop, person))[1];
-    expect(locked?.productQuantities[0]).toMatchObject({ quantity: quantity + 1 });
-    const before = await reserved();
-    await payByCard(shop, secret, '4242424242424242');
-    await settlePayment(shop.services, intentOf(secret));
-    const paid = (await boxesOf(shop, person))[1];
-    expect(paid).toMatchObject({ orderStatus: 'Paid', boxPrice: box.boxPrice });
-    expect(paid?.productQuantities.map((item) => item.quantity)).toEqual(
-      box.productQuantities.map((item) => item.quantity),
-    );
-    expect((await reserved()) - before).toBe(-1);
-  });
 
   it.each(['paused', 'active'] as const)(
     'leaves a subscription active that was %s, with its card where the new one was not saved',

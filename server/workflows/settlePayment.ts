@@ -1,6 +1,6 @@
 import { paidVatSums } from '@nestbox/domain/billing/bookSums';
-import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
-import { stockEffect } from '@nestbox/domain/boxes/reservation';
+import { isAsQuoted, paysForBox } from '@nestbox/domain/billing/checkoutReservation';
+import { isPaid, mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { type CalendarDate, laterOf } from '@nestbox/domain/calendar/date';
 import { deliveryDateFrom } from '@nestbox/domain/delivery/calendar';
 import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/delivery/dates';
@@ -10,15 +10,15 @@ import { notify } from '../account/notify.ts';
 import type { CardPayment } from '../billing/cardGateway.ts';
 import {
   type Charge,
-  endCharge,
   readAttempts,
   readCharges,
   updateAttempt,
   updateCharge,
 } from '../billing/chargeQueries.ts';
 import { creditOfBoxes } from '../billing/creditOfBoxes.ts';
+import { endCharge, endReservation } from '../billing/endCharge.ts';
 import { boxPaid } from '../billing/paymentMessages.ts';
-import { quotedContents, readQuote } from '../billing/quoteQueries.ts';
+import { type Quote, quotedContents, readQuote } from '../billing/quoteQueries.ts';
 import { cardFields, noCard } from '../billing/savedCard.ts';
 import { scheduleRefund } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
@@ -26,14 +26,13 @@ import { type BoxInMessage, boxInMessage } from '../boxes/boxMessages.ts';
 import { readBoxes, replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
-import { changeStock } from '../catalogue/stockQueries.ts';
+import { lackingOf } from '../catalogue/stockQueries.ts';
 import { readAddress } from '../household/householdQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { chargeOutcomes } from '../platform/telemetry/metrics.ts';
 import { cardNeeded } from '../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
-import { sameItems } from './boxDifferences.ts';
 import { idsOf, replan, replanProducts } from './replan.ts';
 import { scheduleNext } from './scheduleNext.ts';
 import { startSubscription } from './startSubscription.ts';
@@ -94,17 +93,19 @@ export async function writeSuccess(
     await updateAttempt(tx, attempt, { outcome: 'succeeded', settledAt: now });
   }
   const box = (await readBoxes(tx, customerId)).find((candidate) => candidate.boxId === boxId);
-  // A closed payment has given its credit back, so it pays for a part of the box only.
-  const inFull = charge.status !== 'closed' || charge.creditAmount === 0;
-  const wanted = box !== undefined && mayBecome(box.status, 'Paid') && inFull;
+  // Earlier versions changed the quote of an open payment, and only the provider knows it.
+  const quoteNumber =
+    charge.openingQuote === charge.latestQuote ? charge.openingQuote : order.quote;
+  const quote = await readQuote(tx, customerId, boxId, quoteNumber);
+  // The box takes over what was reserved for it.
+  await endReservation(tx, charge, now);
+  const payable = box !== undefined && mayBecome(box.status, 'Paid');
+  const wanted = payable && (await isWanted(tx, { charge, quote, box }));
   let receipt: Receipt | null = null;
   if (wanted) {
     await saveCard(tx, customerId, payment);
-    // Earlier versions changed the quote of an open payment, and only the provider knows it.
-    const quoteNumber =
-      charge.openingQuote === charge.latestQuote ? charge.openingQuote : order.quote;
     const heldReason = order.recovered ? recoveredReason : null;
-    receipt = await markPaid(tx, services, { charge, quoteNumber, box, heldReason });
+    receipt = await markPaid(tx, services, { charge, quote, box, heldReason });
     if (charge.kind === 'checkout') {
       await startAfterCheckout(tx, services, charge, { payment, at: now });
     }
@@ -116,7 +117,7 @@ export async function writeSuccess(
       { ...charge, ...settled },
       {
         amount: payment.amountReceived,
-        reason: 'You paid for a box that no longer comes.',
+        reason: whyRefunded(box),
         dueOn: today(services.clock),
       },
     );
@@ -126,6 +127,29 @@ export async function writeSuccess(
   await (state === 'cancelled' ? scheduleNext : replan)(tx, services, customerId);
   if (receipt && !order.recovered) await notifyOfPayment(tx, services, customerId, receipt);
   return wanted ? 'succeeded' : 'unwanted';
+}
+
+function whyRefunded(box: StoredBox | undefined): string {
+  if (box && isPaid(box.status)) return 'You had paid for this box already.';
+  const comes = box && (mayBecome(box.status, 'Paid') || box.status === 'Disabled');
+  return comes
+    ? 'Your box changed while you were paying.'
+    : 'You paid for a box that no longer comes.';
+}
+
+/** Whether a successful payment pays for a box that can still be paid. */
+async function isWanted(
+  tx: Queryable,
+  { charge, quote, box }: { charge: Charge; quote: Quote; box: StoredBox },
+): Promise<boolean> {
+  const { kind, status, creditAmount: credit } = charge;
+  const open = status === 'open';
+  return paysForBox({
+    ...{ kind, credit, open, closed: status === 'closed' },
+    asQuoted: isAsQuoted(box, quote),
+    // A locked box has its packs.
+    packsFree: open || box.status !== 'Created' || (await lackingOf(tx, quote.items)).size === 0,
+  });
 }
 
 /**
@@ -139,7 +163,9 @@ export async function recordPaidByCredit(
 ): Promise<void> {
   const settledAt = services.clock.now();
   await updateCharge(tx, charge, { status: 'succeeded', paidAmount: 0, settledAt });
-  const receipt = await markPaid(tx, services, { charge, quoteNumber: charge.openingQuote, box });
+  const { customerId, boxId, openingQuote } = charge;
+  const quote = await readQuote(tx, customerId, boxId, openingQuote);
+  const receipt = await markPaid(tx, services, { charge, quote, box });
   await replan(tx, services, charge.customerId);
   await notifyOfPayment(tx, services, charge.customerId, receipt);
 }
@@ -156,27 +182,24 @@ interface Receipt {
 async function markPaid(
   tx: Queryable,
   services: Services,
-  paid: { charge: Charge; quoteNumber: number; box: StoredBox; heldReason?: string | null },
+  {
+    charge,
+    quote,
+    box,
+    heldReason = null,
+  }: { charge: Charge; quote: Quote; box: StoredBox; heldReason?: string | null },
 ): Promise<Receipt> {
-  const { charge, box } = paid;
   const { customerId, boxId, creditAmount } = charge;
-  const quote = await readQuote(tx, customerId, boxId, paid.quoteNumber);
-  // The customer gets the quote that they paid, whatever was changed in another tab since.
+  // The customer gets the quote that they paid.
   const { items, deliveryFee } = quotedContents(quote);
   await replaceItems(tx, customerId, boxId, items);
   const now = today(services.clock);
   const calendar = await services.deliveryDays.calendarWithFullDays(tx, [box.deliveryDate]);
-  const planned = box.status === 'Created' || box.status === 'Disabled';
-  // A page that was left open overnight may have paid for a day that can no longer be kept.
-  const deliveryDate = planned
-    ? deliveryDateFrom(laterOf(box.deliveryDate, earliestDelivery(now, calendar)), calendar)
-    : deliveryWhenPaid(box.deliveryDate, { today: now, calendar });
-  const at = services.clock.now();
-  // The box may have been locked with other items while its payment page was open.
-  if (stockEffect(box.status, 'Paid') === null && !sameItems(box.items, items)) {
-    await changeStock(tx, 'release', { items: box.items, at });
-    await changeStock(tx, 'reserve', { items, at });
-  }
+  // The shop may have been down since the payment, so that the day can no longer be kept.
+  const deliveryDate =
+    box.status === 'Created'
+      ? deliveryDateFrom(laterOf(box.deliveryDate, earliestDelivery(now, calendar)), calendar)
+      : deliveryWhenPaid(box.deliveryDate, { today: now, calendar });
   const filled = { ...box, items };
   const moved = await moveBox(tx, services, customerId, filled, {
     to: 'Paid',
@@ -184,7 +207,7 @@ async function markPaid(
     also: {
       deliveryDate,
       deliveryFee,
-      heldReason: paid.heldReason ?? null,
+      heldReason,
       address: box.address ?? (await readAddress(tx, customerId)),
     },
   });

@@ -28,6 +28,7 @@ const chargeOf = (customerId: string, box: StoredBox, over: Partial<Charge>): Ch
     nextCheckAt: paidAt,
     checks: 0,
   },
+  reservedUntil: null,
   ...{ failedOn: null, retries: 0, retryOn: null, payBy: null, declineReason: null },
   ...over,
 });

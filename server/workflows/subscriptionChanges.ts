@@ -10,6 +10,7 @@ import { leftToRefund } from '../billing/scheduleRefund.ts';
 import { allowed } from '../boxes/boxOf.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import { formatDone } from '../notifications/changedBy.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 import { orderedBoxes } from './orderedBoxes.ts';
 import { startDraft } from './startSubscription.ts';
@@ -51,7 +52,13 @@ function formatStillComing(draft: CustomerDraft, box: StoredBox): string[] {
  * @throws Refusal without a saved card and an address
  */
 export function resume(draft: CustomerDraft): void {
-  const { subscription, address } = draft.after;
+  const { subscription, address, charges } = draft.after;
+  const last = charges.at(-1);
+  if (subscription.state !== 'active' && last?.status === 'unwanted' && last.paidAmount) {
+    const amount = formatPounds(last.paidAmount);
+    const refunded = `${amount} goes back to your card, because your box changed while you were paying.`;
+    throw new Refusal('conflict', `${refunded} Please check it and pay again.`);
+  }
   allowed(
     decideActivation({
       cardSaved: subscription.paymentMethod !== null,

@@ -8,10 +8,10 @@ import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { longDate } from '@nestbox/ui/dateText';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
-import { ApiError, hasStatus } from '#app/api/apiError';
+import { ApiError, errorText, hasStatus } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
 import { Disclosure } from '#app/change/disclosure';
@@ -47,6 +47,9 @@ export function Checkout({ box, declined }: CheckoutProps) {
   const paying = useRef(false);
   const quote = usePaymentQuote(box.boxId, { enabled: toPay, isPaying: () => paying.current });
 
+  const { refetch: refetchQuote } = quote;
+  const [refused, setRefused] = useState(0);
+
   // Not the mutation's own callback, which is lost if this screen unmounts first.
   const finish = useCallback(async () => {
     if (finishing.current) return;
@@ -55,10 +58,15 @@ export function Checkout({ box, declined }: CheckoutProps) {
     try {
       await setStatus({ status: true });
       succeed(pagePaths.manageSubscription);
-    } catch {
+    } catch (error) {
       // Paid, but without a saved card for later boxes: the customer is asked for one at once.
       const { data: status } = await refetchStatus();
       if (status?.needsCard) succeed(pagePaths.subscriptionDetails);
+      // The box changed while it was being paid, and the payment goes back: the form begins anew.
+      else if (hasStatus(error, 409)) {
+        setRefused((times) => times + 1);
+        refetchQuote();
+      }
     } finally {
       finishing.current = false;
     }
@@ -68,7 +76,7 @@ export function Checkout({ box, declined }: CheckoutProps) {
       toast.success('Payment success');
       navigate(next);
     }
-  }, [setStatus, refetchStatus, navigate, box.boxId]);
+  }, [setStatus, refetchStatus, refetchQuote, navigate, box.boxId]);
 
   // The box was paid, and the page was reloaded before the subscription had started.
   const interrupted = box.orderStatus === 'Paid' && paymentInProgress.is(box.boxId);
@@ -82,6 +90,7 @@ export function Checkout({ box, declined }: CheckoutProps) {
 
   const payPanel = (keyFacts: ReactNode) => (
     <PayPanel
+      key={refused}
       boxId={box.boxId}
       quote={quote}
       billing={billing ?? null}
@@ -121,12 +130,18 @@ export function Checkout({ box, declined }: CheckoutProps) {
         {toPay && !declined && <WithKeyFacts box={shown}>{payPanel}</WithKeyFacts>}
         {start.isError && (
           <Banner tone="bad" role="alert">
-            <p>
-              Your subscription could not be started yet. You will not be charged a second time.
-            </p>
-            <button type="button" onClick={finish} className="mt-2 font-semibold underline">
-              Try again
-            </button>
+            {hasStatus(start.error, 409) ? (
+              <p>{errorText(start.error, '')}</p>
+            ) : (
+              <>
+                <p>
+                  Your subscription could not be started yet. You will not be charged a second time.
+                </p>
+                <button type="button" onClick={finish} className="mt-2 font-semibold underline">
+                  Try again
+                </button>
+              </>
+            )}
           </Banner>
         )}
       </section>

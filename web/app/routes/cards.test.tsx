@@ -54,7 +54,7 @@ it('asks a customer who paid without saving the card for one, which starts the s
     .answer(getCardProvider, provider)
     .answer(getPaymentClientSecret, {
       ...{ clientSecret: 'pi_1_secret_1', amount: nextBox.boxPrice, credit: 0 },
-      ...{ box: nextBox, notes: [] },
+      ...{ box: nextBox, notes: [], reservedSeconds: 1800 },
     })
     .answer(openCardSetup, { clientSecret: 'seti_1_secret_1' })
     .answer(settleCardSetup, card);

@@ -14,7 +14,14 @@ function quoteOf(packs: number) {
   const boxPrice = nextBox.boxPrice + (packs - 1) * tissue.price;
   const productQuantities = [inBox(tissue, packs), inBox(washingUp)];
   const box = { ...nextBox, boxPrice, productQuantities };
-  return { clientSecret: `pi_${packs}_secret_1`, amount: boxPrice, credit: 0, box, notes: [] };
+  return {
+    clientSecret: `pi_${packs}_secret_1`,
+    amount: boxPrice,
+    credit: 0,
+    box,
+    notes: [],
+    reservedSeconds: 1800,
+  };
 }
 
 function checkout() {

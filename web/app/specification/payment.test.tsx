@@ -11,7 +11,7 @@ const script = '/card-sandbox/stripe.js';
 const notReady = 'Stripe is not loaded yet.';
 const quote = {
   ...{ clientSecret: 'pi_1_secret_1', amount: nextBox.boxPrice, credit: 0 },
-  ...{ box: nextBox, notes: [] },
+  ...{ box: nextBox, notes: [], reservedSeconds: 1800 },
 };
 const checkout = () =>
   customerCalls()

@@ -65,6 +65,9 @@ export function CardForm({ preparing, finishing, children, ...payment }: CardFor
   );
 }
 
+const changedWhilePaying =
+  'Your box changed while you were paying. Nothing was charged. Please check it and pay again.';
+
 type PaymentState =
   | { step: 'idle' | 'processing' | 'succeeded' }
   | { step: 'error'; message: string };
@@ -150,6 +153,11 @@ function useCardPayment(payment: CardPayment) {
         // Saves this card for later boxes.
         setup_future_usage: 'off_session',
       });
+      if (error?.payment_intent?.status === 'canceled') {
+        // Shows the box as it is now.
+        await confirmQuote();
+        return { paymentIntent: undefined, message: changedWhilePaying };
+      }
       return { paymentIntent: paymentIntent ?? error?.payment_intent, message: error?.message };
     } catch (thrown) {
       return { paymentIntent: undefined, message: (thrown as Error).message };

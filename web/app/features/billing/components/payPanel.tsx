@@ -7,7 +7,7 @@ import { longDate } from '@nestbox/ui/dateText';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { Elements } from '@stripe/react-stripe-js';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { errorText, hasStatus } from '#app/api/apiError';
 import { useCards } from '../api/loadCards';
 import type { Billing } from '../billing';
@@ -39,6 +39,7 @@ export function PayPanel({ quote, nothingToPay, children, ...payment }: PayPanel
     <>
       {children}
       <ChangedQuote firstSeen={firstSeen} quote={quote.data} />
+      <ReservationEnded key={quote.dataUpdatedAt} seconds={quote.data?.reservedSeconds ?? null} />
       {failedBefore && !quote.data && (
         <Button
           look="quiet"
@@ -70,7 +71,7 @@ export function PayPanel({ quote, nothingToPay, children, ...payment }: PayPanel
     if (isError && !hasStatus(error, 409)) {
       throw new Error('The payment could not be prepared. Nothing was charged. Please try again.');
     }
-    const same = data && shown?.clientSecret === data.clientSecret;
+    const same = data && shown?.amount === data.amount;
     return same && quoteChanges(shown.box, data.box).length === 0 ? data : null;
   };
 
@@ -118,6 +119,26 @@ function ChangedQuote({ firstSeen, quote }: ChangedQuoteProps) {
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** Says that the box is not reserved any more. The page asks again when the customer pays. */
+function ReservationEnded({ seconds }: { seconds: number | null }) {
+  const [ended, setEnded] = useState(false);
+  useEffect(() => {
+    if (seconds === null) return;
+    const timer = setTimeout(() => setEnded(true), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {ended && (
+        <Banner>
+          We kept this box for you for a while, and no longer do. When you pay, we check it again
+          first.
         </Banner>
       )}
     </div>
