@@ -16,6 +16,8 @@ export interface CardPayment {
   readonly amountReceived: number;
   /** When it was created at the provider, in its time. */
   readonly createdAt: Date;
+  /** When the card was charged, by the provider's clock in seconds; null before. */
+  readonly chargedAt: Date | null;
   /** Whether it saves the card: the customer pays in person. */
   readonly savesCard: boolean;
   /** What was ordered; null for a payment of another shop. */

@@ -20,6 +20,7 @@ export function readPayment(intent: Stripe.PaymentIntent): CardPayment {
     savesCard: intent.setup_future_usage === 'off_session',
     order: orderIn(intent.metadata),
     paymentMethod: typeof method === 'object' ? method : null,
+    chargedAt: typeof charge === 'object' && charge ? new Date(charge.created * 1000) : null,
     amountRefunded: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
     decline: failure
       ? { code: failure.code ?? null, declineCode: failure.decline_code ?? null }

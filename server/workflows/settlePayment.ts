@@ -2,6 +2,7 @@ import { paidVatSums } from '@nestbox/domain/billing/bookSums';
 import { isAsQuoted, paysForBox } from '@nestbox/domain/billing/checkoutReservation';
 import { isPaid, mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { type CalendarDate, laterOf } from '@nestbox/domain/calendar/date';
+import { londonDate } from '@nestbox/domain/calendar/london';
 import { deliveryDateFrom } from '@nestbox/domain/delivery/calendar';
 import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
@@ -83,10 +84,11 @@ export async function writeSuccess(
   if (!charge) throw new Error(`${payment.id} succeeded, but has no charge`);
   if (charge.status === 'succeeded' || charge.status === 'unwanted') return null;
   const now = services.clock.now();
+  const paidAt = timeOfPayment(payment, { since: order.recovered ? null : charge.createdAt, now });
   const settled = {
     paymentIntent: payment.id,
     paidAmount: payment.amountReceived,
-    settledAt: now,
+    settledAt: paidAt,
   };
   await updateCharge(tx, charge, { ...settled, status: 'succeeded' });
   for (const attempt of await readAttempts(tx, charge)) {
@@ -105,12 +107,12 @@ export async function writeSuccess(
   if (wanted) {
     await saveCard(tx, customerId, payment);
     const heldReason = order.recovered ? recoveredReason : null;
-    receipt = await markPaid(tx, services, { charge, quote, box, heldReason });
+    receipt = await markPaid(tx, services, { charge, quote, box, paidAt, heldReason });
     if (charge.kind === 'checkout') {
-      await startAfterCheckout(tx, services, charge, { payment, at: now });
+      await startAfterCheckout(tx, services, charge, { payment, at: paidAt });
     }
   } else {
-    await endCharge(tx, charge, 'unwanted', now);
+    await endCharge(tx, charge, 'unwanted', paidAt);
     await scheduleRefund(
       tx,
       services,
@@ -127,6 +129,19 @@ export async function writeSuccess(
   await (state === 'cancelled' ? scheduleNext : replan)(tx, services, customerId);
   if (receipt && !order.recovered) await notifyOfPayment(tx, services, customerId, receipt);
   return wanted ? 'succeeded' : 'unwanted';
+}
+
+/**
+ * Returns when a payment was made, which decides its day in the accounts and its VAT: the provider's
+ * time, which is in whole seconds.
+ * @param since when the charge was written; null where it was recovered later
+ */
+function timeOfPayment(
+  { chargedAt }: CardPayment,
+  { since, now }: { since: Date | null; now: Date },
+): Date {
+  const time = Math.max(since?.getTime() ?? 0, (chargedAt ?? now).getTime());
+  return new Date(Math.min(time, now.getTime()));
 }
 
 function whyRefunded(box: StoredBox | undefined): string {
@@ -165,7 +180,7 @@ export async function recordPaidByCredit(
   await updateCharge(tx, charge, { status: 'succeeded', paidAmount: 0, settledAt });
   const { customerId, boxId, openingQuote } = charge;
   const quote = await readQuote(tx, customerId, boxId, openingQuote);
-  const receipt = await markPaid(tx, services, { charge, quote, box });
+  const receipt = await markPaid(tx, services, { charge, quote, box, paidAt: settledAt });
   await replan(tx, services, charge.customerId);
   await notifyOfPayment(tx, services, charge.customerId, receipt);
 }
@@ -179,15 +194,19 @@ interface Receipt {
   readonly vat: readonly string[];
 }
 
+/** A payment of a box. */
+interface Payment {
+  readonly charge: Charge;
+  readonly quote: Quote;
+  readonly box: StoredBox;
+  readonly paidAt: Date;
+  readonly heldReason?: string | null;
+}
+
 async function markPaid(
   tx: Queryable,
   services: Services,
-  {
-    charge,
-    quote,
-    box,
-    heldReason = null,
-  }: { charge: Charge; quote: Quote; box: StoredBox; heldReason?: string | null },
+  { charge, quote, box, paidAt, heldReason = null }: Payment,
 ): Promise<Receipt> {
   const { customerId, boxId, creditAmount } = charge;
   // The customer gets the quote that they paid.
@@ -216,7 +235,7 @@ async function markPaid(
   }
   const vat = formatVat({ items, amount: quote.amount }, creditAmount, {
     catalogue: services.catalogue,
-    paidOn: now,
+    paidOn: londonDate(paidAt),
   });
   return { box: boxInMessage(moved, services.catalogue, creditAmount), vat };
 }

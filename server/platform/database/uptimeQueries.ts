@@ -26,6 +26,15 @@ export async function extendUptime(db: Queryable, now: Date): Promise<void> {
     .where(and(sql`${uptimes.startedAt} = ${latest}`, lt(uptimes.seenAt, now)));
 }
 
+/** Writes the latest uptime as it is. @throws where nothing can be written */
+export async function touchUptime(db: Queryable): Promise<void> {
+  const latest = db.select({ startedAt: sql`max(${uptimes.startedAt})` }).from(uptimes);
+  await db
+    .update(uptimes)
+    .set({ seenAt: sql`${uptimes.seenAt}` })
+    .where(sql`${uptimes.startedAt} = ${latest}`);
+}
+
 /** Gap, in milliseconds, from which the shop counts as down. A web process writes once a minute. */
 export const outageMilliseconds = 600_000;
 

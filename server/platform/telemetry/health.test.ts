@@ -1,5 +1,8 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { bareApp } from '../../../testing/harness/bareApp.ts';
 import { openTestDatabase } from '../../../testing/harness/testDatabase.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
@@ -64,8 +67,28 @@ it('is not ready without its tables, nor without its database', async () => {
 
 it('is not ready while the database keeps it waiting', async () => {
   const never = { select: () => ({ from: () => new Promise(() => {}) }) };
-  const readiness = openReadiness({ reader: never as unknown as Database['reader'] });
+  const reader = never as unknown as Database['reader'];
+  const readiness = openReadiness({ reader, onDisk: null });
   expect(await readiness.whyNot()).toBe('The database takes too long to answer.');
+});
+
+it('is not ready while nothing can be written', async () => {
+  const { reader } = shop.services.database;
+  const why = 'Nothing can be written: the disk may be full.';
+  const folder = await mkdtemp(join(tmpdir(), 'ready-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const copy = async function* () {};
+  const onDisk = openReadiness({ reader, onDisk: { folder, copy } });
+  expect(await onDisk.whyNot()).toBeNull();
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+  expect(await onDisk.whyNot()).toBe(why);
+  const onServer = openReadiness({ reader, onDisk: null });
+  expect(await onServer.whyNot()).toBeNull();
+  await reader.execute(sql`set default_transaction_read_only = on`);
+  const readOnly = await onServer.whyNot();
+  await reader.execute(sql`set default_transaction_read_only = off`);
+  expect(readOnly).toBe(why);
 });
 
 it('has an id in every answer, which problems show for internal failures', async () => {

@@ -1,6 +1,9 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { areMigrationsDone } from '../database/migrationsDone.ts';
+import { touchUptime } from '../database/uptimeQueries.ts';
 
 /** Timeout in milliseconds: longer than a busy database takes, shorter than a prober waits. */
 const timeoutMilliseconds = 2_000;
@@ -17,7 +20,9 @@ export interface Readiness {
   readonly draining: boolean;
 }
 
-export function openReadiness(database: Pick<Database, 'reader'>): Readiness {
+type Checked = Pick<Database, 'reader' | 'onDisk'>;
+
+export function openReadiness(database: Checked): Readiness {
   let draining = false;
   let checking: Promise<string | null> | null = null;
   return {
@@ -38,7 +43,7 @@ export function openReadiness(database: Pick<Database, 'reader'>): Readiness {
   };
 }
 
-async function check(database: Pick<Database, 'reader'>): Promise<string | null> {
+async function check(database: Checked): Promise<string | null> {
   const timeout = new AbortController();
   try {
     const done = await Promise.race([
@@ -46,10 +51,36 @@ async function check(database: Pick<Database, 'reader'>): Promise<string | null>
       pause(timeoutMilliseconds, null, { signal: timeout.signal }),
     ]);
     if (done === null) return 'The database takes too long to answer.';
-    return done ? null : 'The tables are not up to date yet.';
+    if (!done) return 'The tables are not up to date yet.';
+    const written = await Promise.race([
+      canWrite(database),
+      pause(timeoutMilliseconds, null, { signal: timeout.signal }),
+    ]);
+    if (written === null) return 'The database takes too long to write.';
+    return written ? null : 'Nothing can be written: the disk may be full.';
   } catch {
     return 'The database does not answer.';
   } finally {
     timeout.abort();
+  }
+}
+
+/** Bytes of the file that shows whether the disk of the embedded database has space. */
+const probeBytes = 65_536;
+
+/**
+ * Whether something can be written now. On the embedded database's disk that is a file, since a small
+ * write of a database on a full disk may fit into the space that it has.
+ */
+async function canWrite({ reader, onDisk }: Checked): Promise<boolean> {
+  const file = onDisk && join(onDisk.folder, `ready-${process.pid}`);
+  try {
+    if (file) await writeFile(file, Buffer.alloc(probeBytes), { flush: true });
+    else await touchUptime(reader);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    if (file) await rm(file, { force: true });
   }
 }

@@ -46,6 +46,8 @@ async function fillAgainAndAgain(disk: string, tries: number): Promise<string[]>
       if (status === 200) acknowledged.push(email);
     }
     if (status !== 503) wrong.push(`on a full disk a request was answered ${status}`);
+    const ready = await fetch(`${server.address}/readyz`).catch(() => null);
+    if (ready?.ok) wrong.push('on a full disk /readyz was answered 200');
     await rm(ballast);
     // A server that must stop does so after its answer; the next start recovers.
     if (await endsWithin(server.ended, 5_000)) server = await startOwnServer(folder);
