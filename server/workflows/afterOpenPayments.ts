@@ -82,3 +82,13 @@ async function formatPaid(
   const amount = formatPounds(paid.paidAmount ?? 0);
   return [`Your payment of ${amount} came first: box ${box.boxNumber} comes as you paid for it.`];
 }
+
+/** Returns the effect of a change, after the sentences about payments that came first. */
+export const withNotes = <T extends { notes: readonly string[]; sentences: readonly string[] }>(
+  effect: T,
+  notes: readonly string[],
+): T => ({
+  ...effect,
+  notes: [...notes, ...effect.notes],
+  sentences: [...notes, ...effect.sentences],
+});

@@ -18,7 +18,12 @@ import { readLatestReport, readStockQuestions } from '../planning/stockQuestionQ
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import * as absences from './absences.ts';
-import { afterOpenPayments, paymentsToClose, type ToClose } from './afterOpenPayments.ts';
+import {
+  afterOpenPayments,
+  paymentsToClose,
+  type ToClose,
+  withNotes,
+} from './afterOpenPayments.ts';
 import * as box from './boxChanges.ts';
 import { type ChangeRequest, productsIn } from './changeRequest.ts';
 import { confirmation } from './confirmation.ts';
@@ -54,8 +59,7 @@ export interface ChangeEffect {
 
 /**
  * Makes a change that a customer asks for, replans the coming boxes and confirms the change to the
- * customer. A Refusal leaves everything unchanged. An open payment of a box that changes is cancelled
- * at the card provider first, so that no page can pay for the box as it was.
+ * customer. A Refusal leaves everything unchanged. An open payment that it outdates is cancelled first.
  * @param record writes the audit log, where staff make the change. The customer's notification then
  * names staff, and is unread
  */
@@ -82,12 +86,6 @@ export async function makeChange(
     }),
   );
 }
-
-const withNotes = (effect: ChangeEffect, notes: readonly string[]): ChangeEffect => ({
-  ...effect,
-  notes: [...notes, ...effect.notes],
-  sentences: [...notes, ...effect.sentences],
-});
 
 /** Returns what a change would do: decided as in `makeChange`, and not saved. */
 export async function previewChange(

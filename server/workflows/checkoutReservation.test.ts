@@ -89,8 +89,8 @@ describe('a reservation', () => {
     await shop.work();
     const late = await payByCard(shop, quote.clientSecret, card);
     expect(late.error?.code).toBe('payment_intent_unexpected_state');
-    const anew = await quoteOf(person, boxId);
-    expect(anew.clientSecret).not.toBe(quote.clientSecret);
+    const renewed = await quoteOf(person, boxId);
+    expect(renewed.clientSecret).not.toBe(quote.clientSecret);
     shop.setTime(new Date(start).toISOString());
   });
 
@@ -195,13 +195,13 @@ describe('a payment and a change at the same moment', () => {
     });
     const box = await ask(shop, person, getBox, { params: { boxId } });
     expect(box.orderStatus).toBe('Created');
-    const told = (await ask(shop, person, listNotifications)).find(
+    const notified = (await ask(shop, person, listNotifications)).find(
       ({ heading }) => heading === `${amount} goes back to your card`,
     );
-    expect(told?.body).toContain('Your box changed while you were paying.');
-    const anew = await quoteOf(person, boxId);
-    await payByCard(shop, anew.clientSecret, card);
-    await settlePayment(shop.services, intentOf(anew.clientSecret));
+    expect(notified?.body).toContain('Your box changed while you were paying.');
+    const renewed = await quoteOf(person, boxId);
+    await payByCard(shop, renewed.clientSecret, card);
+    await settlePayment(shop.services, intentOf(renewed.clientSecret));
     expect((await ask(shop, person, getBox, { params: { boxId } })).orderStatus).toBe('Paid');
   });
 });

@@ -16,14 +16,12 @@ import {
   updateAttempt,
   updateCharge,
 } from '../billing/chargeQueries.ts';
-import { creditOfBoxes } from '../billing/creditOfBoxes.ts';
 import { endCharge, endReservation } from '../billing/endCharge.ts';
-import { boxPaid } from '../billing/paymentMessages.ts';
 import { type Quote, quotedContents, readQuote } from '../billing/quoteQueries.ts';
 import { cardFields, noCard } from '../billing/savedCard.ts';
 import { scheduleRefund } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
-import { type BoxInMessage, boxInMessage } from '../boxes/boxMessages.ts';
+import { boxInMessage } from '../boxes/boxMessages.ts';
 import { readBoxes, replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
@@ -34,6 +32,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { chargeOutcomes } from '../platform/telemetry/metrics.ts';
 import { cardNeeded } from '../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
+import { notifyOfPayment, type Receipt } from './notifyOfPayment.ts';
 import { idsOf, replan, replanProducts } from './replan.ts';
 import { scheduleNext } from './scheduleNext.ts';
 import { startSubscription } from './startSubscription.ts';
@@ -188,12 +187,6 @@ export async function recordPaidByCredit(
 /** Why a box is held back whose payment is in no restored record. */
 const recoveredReason = 'We restored our records, and check whether this box has left already.';
 
-/** What the message about a payment says of the paid box. */
-interface Receipt {
-  readonly box: BoxInMessage;
-  readonly vat: readonly string[];
-}
-
 /** A payment of a box. */
 interface Payment {
   readonly charge: Charge;
@@ -238,35 +231,6 @@ async function markPaid(
     paidOn: londonDate(paidAt),
   });
   return { box: boxInMessage(moved, services.catalogue, creditAmount), vat };
-}
-
-/** Notifies the customer of a payment once the following boxes are planned. */
-async function notifyOfPayment(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-  { box, vat }: Receipt,
-): Promise<void> {
-  const next = await readNextToCharge(tx, services, customerId, box);
-  await notify(tx, services, customerId, boxPaid(box, vat, next));
-}
-
-/** Returns the box that is charged after a paid one; null while no subscription charges any. */
-async function readNextToCharge(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-  paid: BoxInMessage,
-): Promise<BoxInMessage | null> {
-  const { state } = await readSubscription(tx, customerId);
-  if (state !== 'active') return null;
-  const boxes = await readBoxes(tx, customerId);
-  const next = boxes.find(
-    ({ status, deliveryDate }) => status === 'Created' && deliveryDate > paid.deliveryDate,
-  );
-  if (!next) return null;
-  const credits = await creditOfBoxes(tx, customerId, boxes);
-  return boxInMessage(next, services.catalogue, credits.get(next.boxId));
 }
 
 function formatReceived(paid: Pence, credit: Pence): string {
