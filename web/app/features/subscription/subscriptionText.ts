@@ -3,18 +3,21 @@ import { dayMonth, longDate } from '@nestbox/ui/dateText';
 
 /** Returns the state of the subscription, its reason and what follows. */
 export function subscriptionText(status: SubscriptionStatus): string {
-  const { state, stateReason, pausedUntil } = status;
+  const { state, stateReason, pausedUntil, toPay } = status;
   if (status.needsCard) {
     return 'Your box is paid. Your card was not saved: add a card for the boxes that follow, and your subscription starts.';
   }
   const because = stateReason ? ` ${stateReason}` : '';
+  const unpaid = toPay ? ` Box ${toPay.boxNumber} still waits for its payment.` : '';
   switch (state) {
     case 'active':
-      return 'Your subscription is active. Boxes ship by themselves.';
+      return toPay
+        ? `Your subscription waits for a payment: box ${toPay.boxNumber} comes once it is paid.`
+        : 'Your subscription is active. Boxes ship by themselves.';
     case 'paused':
       return pausedUntil
-        ? `Your subscription is paused until ${longDate(pausedUntil)}.${because} Until then nothing is charged, and then it goes on by itself.`
-        : `Your subscription is paused.${because} Nothing is charged until you resume it.`;
+        ? `Your subscription is paused until ${longDate(pausedUntil)}.${because} Until then no new box is charged, and then it goes on by itself.${unpaid}`
+        : `Your subscription is paused.${because} No new box is charged until you resume it.${unpaid}`;
     case 'cancelled':
       return `Your subscription is not active.${because} Nothing more is charged. You can start again whenever you like.`;
     case 'new':
