@@ -20,7 +20,7 @@ import type { Route } from './+types/home';
 export const meta: Route.MetaFunction = () => [
   {
     name: 'description',
-    content: `${shop.name} is the ${shop.slogan.toLowerCase()}: a smart algorithm decides what your home receives and when.`,
+    content: `${shop.name}: ${shop.slogan}. A smart algorithm decides what your home receives and when.`,
   },
 ];
 
@@ -73,7 +73,7 @@ export default function Home() {
           Product Category
         </h2>
         <p className="mt-3 mb-8 max-w-xl text-lg text-ink-soft md:mb-10">
-          Everything a home runs on, from the washing-up to the weekly loaf.
+          Find what your home runs on.
         </p>
         <CategoryGrid />
       </section>

@@ -7,8 +7,7 @@ import type { Route } from './+types/products';
 export const meta: Route.MetaFunction = () => [
   {
     name: 'description',
-    content:
-      'Browse home essentials for cleaning, bathroom, kitchen and pantry, and choose what goes into your box.',
+    content: 'Browse our products, and choose what goes into your box.',
   },
 ];
 

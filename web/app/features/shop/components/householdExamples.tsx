@@ -3,7 +3,7 @@ const examples = [
     title: 'Just for two',
     home: 'Two adults · two bedrooms, one bathroom',
     story:
-      'Both out at work all day, home-cooked suppers. Washing-up liquid lasts them two months, coffee barely two weeks, so their boxes are small and lean on the pantry.',
+      'Both out at work all day, home-cooked suppers. Some packs last them two months, others barely two weeks, so their boxes are small and no two are the same.',
     ground: 'bg-butter',
     people: [1, 1],
   },
@@ -11,7 +11,7 @@ const examples = [
     title: 'Our Small family',
     home: 'Two adults, one infant · three bedrooms, one bathroom',
     story:
-      'A baby turned the laundry upside down: twice the detergent and far more wipes than before. They told us on a Tuesday, and the next box had been planned anew by the evening.',
+      'A baby turned the laundry upside down: they use twice as much as before. They told us on a Tuesday, and the next box had been planned anew by the evening.',
     ground: 'bg-sky',
     people: [1, 1, 0.45],
   },
@@ -19,7 +19,7 @@ const examples = [
     title: 'Large family of fun',
     home: 'Two adults, four children · five bedrooms, three bathrooms',
     story:
-      'Three bathrooms and a dishwasher that never rests. The big packs come in every box, slow movers such as oven cleaner only now and then, and the cupboard stays closed for once.',
+      'Three bathrooms and a dishwasher that never rests. The big packs come in every box, slow movers only now and then, and the cupboard stays closed for once.',
     ground: 'bg-mist',
     people: [0.55, 0.75, 1, 1, 0.65, 0.5],
   },

@@ -1,5 +1,5 @@
 const steps = [
-  'Look through cleaning, bathroom, kitchen and pantry, and add what you use at home. You choose the products; how many of each is our part of the work.',
+  'Look through our products, and add what you use at home. You choose the products; how many of each is our part of the work.',
   'Tell us who lives with you, how many rooms there are and which appliances you own. It takes about two minutes, and you can change it whenever life does.',
   'We plan your coming boxes and show you every one: what is in it, when it arrives and what it costs. Change a quantity, postpone a box or leave one out.',
   'Pay for your first box, and the rest arrives by itself. Change a quantity, postpone a box or leave one out whenever you like: the plan follows.',
