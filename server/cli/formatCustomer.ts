@@ -38,7 +38,7 @@ function formatSubscription({ subscription }: CustomerSummary): string[] {
       .filter(Boolean)
       .join(' '),
     ...(stateReason ? [stateReason] : []),
-    ...(cancelReason ? [`In their words: ${cancelReason}`] : []),
+    ...(cancelReason ? [`Reason for leaving: ${cancelReason}`] : []),
     cardLastFour
       ? `${cardName(cardBrand, cardLastFour)}, valid until ${cardEndsOn ?? 'an unknown day'}`
       : 'no card',

@@ -145,7 +145,7 @@ function subscriptionFacts({ subscription, credit }: StaffCustomer): Record<stri
   return {
     State: pausedUntil ? `Paused until ${longDate(pausedUntil)}` : stateText[state],
     ...(stateReason && { Why: stateReason }),
-    ...(cancelReason && { 'In their words': cancelReason }),
+    ...(cancelReason && { 'Reason for leaving': cancelReason }),
     Started: startedAt ? longDate(startedAt.slice(0, 10)) : 'Not yet',
     Card: card ?? 'None',
     Credit: formatPounds(credit),

@@ -61,11 +61,11 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
     return presentEffect(effect);
   });
   serveStaffCall(app, services, acts.makeCustomerChange, async (input) => {
-    const { change } = input.body;
+    const { change, why } = input.body;
     const { effect } = await makeChange(
       services,
       input.params.customerId,
-      change,
+      withReason(change, why),
       (tx, { boxes }) =>
         record(tx, input, 'change-boxes', {
           before: formatBoxes(boxes, 'before'),
@@ -226,3 +226,7 @@ function formatRequest({ kind, ...given }: Change): string {
     .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`);
   return values.length > 0 ? `${kind}: ${values.join(', ')}` : kind;
 }
+
+/** Returns a cancellation with the reason that staff typed, where the customer gave none. */
+const withReason = (change: Change, why: string): Change =>
+  change.kind === 'cancel' ? { ...change, reason: change.reason ?? why } : change;
