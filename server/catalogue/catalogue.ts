@@ -19,6 +19,7 @@ import {
 } from '@nestbox/domain/money/vatRates';
 import { shop } from '@nestbox/shop/shop';
 import { indexKinds, type KindIndex, type Kinds } from './kinds.ts';
+import { pictureAddress } from './pictures/pictureFiles.ts';
 import type { StoredPicture } from './pictures/pictureQueries.ts';
 import type { StockedProduct } from './productQueries.ts';
 import { type DatedTerms, noTerms } from './termQueries.ts';
@@ -122,7 +123,10 @@ export async function fillCatalogue(
     .filter(({ retired }) => !retired)
     .map(({ name }) => {
       const category = { name, look: kinds.lookOf(name) };
-      const packs = packsOf(category, inCategory.get(name) ?? []);
+      const sold = inCategory.get(name) ?? [];
+      const [photograph] = sold.flatMap(({ pictures }) => pictures);
+      if (photograph) return { productCategory: name, url: tileAddress(photograph) };
+      const packs = packsOf(category, sold);
       const url = keep(fileNameOf(name), JSON.stringify([category, packs]), () =>
         drawCategoryPicture(category, packs, shop.name),
       );
@@ -130,6 +134,16 @@ export async function fillCatalogue(
     });
   return cacheOf({ products, categories: pictured, artwork }, terms.rates);
 }
+
+/** Width in pixels from which a photograph is sharp on a category's tile. */
+const tileWidth = 800;
+
+const tileAddress = ({ pictureId, sizes }: StoredPicture) =>
+  pictureAddress(
+    pictureId,
+    sizes.find((size) => size >= tileWidth) ?? sizes.at(-1) ?? tileWidth,
+    'jpg',
+  );
 
 function cacheOf(
   { products, categories, artwork }: Pick<CatalogueCache, 'products' | 'categories' | 'artwork'>,

@@ -10,6 +10,7 @@ import { planned } from '../../testing/harness/people.ts';
 import { openTestShop, type TestShop, useTestShop } from '../../testing/harness/testShop.ts';
 import { openEmbedded } from '../platform/database/openDatabase.ts';
 import { isWithoutCatalogue } from './demoCatalogue.ts';
+import { readKinds } from './kindQueries.ts';
 
 const namesOf = async (shop: TestShop) => ({
   categories: (await shop.call(listCategories, {})).answer.map((each) => each.productCategory),
@@ -73,6 +74,9 @@ it('a shop without a catalogue gets its own products, and the demo catalogue bes
     categories: ['Candles', 'Kitchen'],
     products: ['own-sponge', 'beeswax-candle'],
   });
+  // Its pack bears the category's name in place of the demo's brand.
+  const { categories } = await readKinds(shop.services.database.reader);
+  expect(categories.find(({ name }) => name === 'Kitchen')?.rangeName).toBeNull();
   const types = (await typesOf(shop)).split('\n').filter((line) => !line.endsWith('retired'));
   expect(types.map((line) => line.split('  ')[0])).toEqual(['sponge']);
   expect((await remove(shop)).printed).toBe('The shop sells no product of the demo catalogue.');

@@ -100,6 +100,13 @@ export function removeDemoCatalogue(
     for (const name of names.filter(isOnlyNamed)) {
       await updateCategory(tx, name, { retiredAt: now });
     }
+    // Own products in a kept category do not bear the demo's brand.
+    for (const { name, rangeName } of kinds.categories) {
+      const isDemo = demoCategories.some(
+        (demo) => demo.name === name && demo.rangeName === rangeName,
+      );
+      if (isDemo && named.has(name)) await updateCategory(tx, name, { rangeName: null });
+    }
     for (const usage of usages.filter(isOnlyNamed)) {
       await updateUsageType(tx, usage, { retiredAt: now });
     }

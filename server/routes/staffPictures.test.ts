@@ -64,6 +64,12 @@ describe('pictures of a product', () => {
     const { answer } = await listed();
     expect(namesOf({ answer })).toEqual(['front.jpg', 'back.jpg']);
     const [first] = answer.pictures;
+    // The category's tile shows a photograph of its products in place of drawn packs.
+    const tile = shop.services.catalogue.categories.find(
+      (each) => each.productCategory === 'Pantry',
+    );
+    expect(tile?.url).toMatch(new RegExp(`^${first?.url.split('{size}')[0]}`));
+    expect((await shop.app.inject(tile?.url ?? '')).headers['content-type']).toBe('image/jpeg');
     const address = first?.url.replace('{size}', '256').replace('{format}', 'webp') ?? '';
     expect((await shop.app.inject(address)).headers['content-type']).toBe('image/webp');
 
