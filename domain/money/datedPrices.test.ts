@@ -4,6 +4,7 @@ import { addDays, dateOfDay } from '../calendar/date.ts';
 import { type DatedPrice, decidePrice, pricedOn, priceOn } from './datedPrices.ts';
 
 const today = '2027-01-04';
+const held = { today, hasSubscribers: true };
 const tea = { price: 320, priceChanges: [{ from: '2027-01-15', price: 340 }] };
 
 describe('the price of a day', () => {
@@ -50,7 +51,7 @@ describe('the price of a day', () => {
     fc.assert(
       fc.property(changes, day, fc.integer({ min: 1, max: 5000 }), day, (all, from, price, now) => {
         const product = { price: 300, priceChanges: all };
-        const decided = decidePrice(product, { from, price }, now);
+        const decided = decidePrice(product, { from, price }, { today: now, hasSubscribers: true });
         if ('refused' in decided) return;
         expect(from >= now).toBe(true);
         if (from < addDays(now, 7)) expect(price).toBeLessThan(priceOn(product, from));
@@ -61,22 +62,32 @@ describe('the price of a day', () => {
 
 describe('a new price', () => {
   it('needs a week of notice where it is higher', () => {
-    expect(decidePrice({ price: 320 }, { from: '2027-01-11', price: 340 }, today)).toEqual({
+    expect(decidePrice({ price: 320 }, { from: '2027-01-11', price: 340 }, held)).toEqual({
       accepted: { from: '2027-01-11', price: 340, before: 320 },
     });
-    expect(decidePrice({ price: 320 }, { from: '2027-01-10', price: 340 }, today)).toEqual({
+    expect(decidePrice({ price: 320 }, { from: '2027-01-10', price: 340 }, held)).toEqual({
       refused: "a higher price needs 7 days' notice to customers: it can hold from 11 January on",
     });
   });
 
-  it('may hold at once where it is lower, but not in the past', () => {
-    expect(decidePrice({ price: 320 }, { from: today, price: 300 }, today)).toHaveProperty(
-      'accepted',
-    );
-    expect(decidePrice({ price: 320 }, { from: '2027-01-03', price: 300 }, today)).toEqual({
+  it('may hold at once where it is higher and no subscriber has the product', () => {
+    const free = { today, hasSubscribers: false };
+    expect(decidePrice({ price: 34 }, { from: today, price: 340 }, free)).toEqual({
+      accepted: { from: today, price: 340, before: 34 },
+    });
+    expect(decidePrice({ price: 34 }, { from: '2027-01-03', price: 340 }, free)).toEqual({
       refused: '3 January is past: the price can hold from 4 January on',
     });
-    expect(decidePrice(tea, { from: '2027-01-20', price: 340 }, today)).toEqual({
+  });
+
+  it('may hold at once where it is lower, but not in the past', () => {
+    expect(decidePrice({ price: 320 }, { from: today, price: 300 }, held)).toHaveProperty(
+      'accepted',
+    );
+    expect(decidePrice({ price: 320 }, { from: '2027-01-03', price: 300 }, held)).toEqual({
+      refused: '3 January is past: the price can hold from 4 January on',
+    });
+    expect(decidePrice(tea, { from: '2027-01-20', price: 340 }, held)).toEqual({
       refused: 'it costs that already on 20 January',
     });
   });

@@ -48,23 +48,23 @@ export interface AcceptedPrice extends DatedPrice {
 }
 
 /**
- * Decides whether a price may hold from a day. A higher one needs notice, so that customers know of
- * it before their boxes are fixed. A lower one may hold at once.
+ * Decides whether a price may hold from a day. A higher one needs notice where subscribers have the
+ * product, so that they know of it before their boxes are fixed. Others may hold at once.
  */
 export function decidePrice(
   product: PriceOverTime,
   { from, price }: DatedPrice,
-  today: CalendarDate,
+  { today, hasSubscribers }: { readonly today: CalendarDate; readonly hasSubscribers: boolean },
 ): Decision<AcceptedPrice> {
   const before = priceOn(product, from);
-  const first = price > before ? addDays(today, higherPriceLead) : today;
+  const needsNotice = price > before && hasSubscribers;
+  const first = needsNotice ? addDays(today, higherPriceLead) : today;
   if (price === before) return { refused: `it costs that already on ${formatDay(from, today)}` };
   if (from >= first) return { accepted: { from, price, before } };
   const earliest = formatDay(first, today);
   return {
-    refused:
-      price > before
-        ? `a higher price needs ${higherPriceLead} days' notice to customers: it can hold from ${earliest} on`
-        : `${formatDay(from, today)} is past: the price can hold from ${earliest} on`,
+    refused: needsNotice
+      ? `a higher price needs ${higherPriceLead} days' notice to customers: it can hold from ${earliest} on`
+      : `${formatDay(from, today)} is past: the price can hold from ${earliest} on`,
   };
 }

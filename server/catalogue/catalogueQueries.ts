@@ -162,11 +162,6 @@ export async function readLatestOutage(
   return row?.changeNumber ?? null;
 }
 
-/** Counts the customers who have chosen a product. */
-export async function countCustomersWith(db: Queryable, productId: string): Promise<number> {
-  return db.$count(customerProducts, eq(customerProducts.productId, productId));
-}
-
 /**
  * Counts the customers who have chosen each product. It reads the products of all customers, from
  * an index alone.

@@ -220,7 +220,7 @@ describe('a product that is out of stock', () => {
     const strict = await subscriberTo('rare-tea');
     const easy = await subscriberTo('rare-tea', true);
     const out = await operate(shop, ['catalogue', 'stock', 'rare-tea', 'out']);
-    expect(out.printed).toContain(`${name} is out of stock.\n2 customers have it.`);
+    expect(out.printed).toContain(`${name} is out of stock.\n2 subscribers have it.`);
     expect((await operate(shop, ['catalogue', 'stock', 'rare-tea', 'out'])).noted).toContain(
       'already',
     );
@@ -262,7 +262,7 @@ describe('a product that is retired', () => {
     const newcomer = await planned(shop, ['old-tea']);
     const before = await boxWith(strict, 'old-tea');
     const retired = await operate(shop, ['catalogue', 'retire', 'old-tea']);
-    expect(retired.printed).toContain(`${name} is retired.\n3 customers have it.`);
+    expect(retired.printed).toContain(`${name} is retired.\n2 subscribers have it.`);
     expect((await operate(shop, ['catalogue', 'stock', 'old-tea', 'in'])).noted).toContain(
       'cannot return to sale',
     );

@@ -116,5 +116,5 @@ function stockCommand(catalogue: Command, cli: CliContext): void {
 
 const formatWho = (customers: number) =>
   customers === 0
-    ? 'No customer has it among theirs.'
-    : `${counted(customers, 'customer has', 'customers have')} it. The server notifies them, or \`npm run ops -- work\` does.`;
+    ? 'No subscriber has it.'
+    : `${counted(customers, 'subscriber has', 'subscribers have')} it. The server notifies them, or \`npm run ops -- work\` does.`;

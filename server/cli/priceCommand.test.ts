@@ -113,6 +113,7 @@ it('refuses a higher price at short notice, and takes a lower one at once', asyn
 
 it('takes prices from a file, all of them or none', async () => {
   const [one, other] = [product(2), product(3)];
+  await subscriber(shop, undefined, [product(5).productId]);
   const from = addDays(now(), 10);
   const load = (lines: readonly string[], ...more: string[]) =>
     operate(shop, ['price', 'import', 'prices.csv', ...more], {

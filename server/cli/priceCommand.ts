@@ -69,7 +69,7 @@ function setCommand(price: Command, cli: CliContext): void {
     .addHelpText(
       'after',
       `
-A higher price needs a week's notice. A lower one may hold at once.
+A higher price needs a week's notice where subscribers have the product. Others may hold at once.
 
 Examples:
   npm run ops -- price set everyday-tea-bags-160 5.20 --from 2027-01-15`,

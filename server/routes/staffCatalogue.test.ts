@@ -2,6 +2,7 @@ import { readAuditLog } from '@nestbox/contract/staff';
 import * as staff from '@nestbox/contract/staffCatalogue';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { subscriber } from '../../testing/harness/customers.ts';
 import { planned } from '../../testing/harness/people.ts';
 import { callStaff, type Member, newMember } from '../../testing/harness/staff.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
@@ -18,7 +19,9 @@ beforeAll(async () => {
   owner = await newMember(shop, 'owner');
   packer = await newMember(shop, 'warehouse');
   accountant = await newMember(shop, 'accountant');
-  await planned(shop, [productId]);
+  await subscriber(shop, undefined, [productId]);
+  // Nobody without a subscription is told.
+  await planned(shop, [productId, 'decaf-tea-bags-80']);
 });
 
 const list = async () =>
@@ -40,7 +43,7 @@ describe('the catalogue', () => {
     const products = await list();
     expect(products).toHaveLength(shop.services.catalogue.products.length);
     expect(await listed(productId)).toMatchObject({
-      ...{ productId, stock: null, inStock: true, retired: false, pictures: 0, customers: 1 },
+      ...{ productId, stock: null, inStock: true, retired: false, pictures: 0, customers: 2 },
       priceChanges: [],
     });
   });
@@ -80,6 +83,15 @@ describe('a price', () => {
       before: { price },
       after: { price: price + 20, from },
     });
+  });
+
+  it('may rise at once where no subscriber has the product', async () => {
+    const only = 'decaf-tea-bags-80';
+    const { price } = await listed(only);
+    const from = today(shop.services.clock);
+    expect((await set(only, { price: 34, from, before: price })).answer.customers).toBe(0);
+    expect((await set(only, { price, from, before: 34 })).status).toBe(200);
+    expect((await listed(only)).price).toBe(price);
   });
 
   it('is refused where a colleague was faster, with what they did', async () => {

@@ -18,6 +18,7 @@ import type { StockedProduct } from '../catalogue/productQueries.ts';
 import { applyPrices, readTerms, writePrices } from '../catalogue/termQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { countSubscribersWith } from './touchedCustomerQueries.ts';
 
 /** A price to set. */
 interface PriceRequest extends DatedPrice {
@@ -61,6 +62,7 @@ export async function setPrices({
     const ids = [...new Set(requests.map(({ productId }) => productId))];
     const stored = await readProductsToChange(tx, ids);
     const { prices } = await readTerms(tx);
+    const subscribers = await countSubscribersWith(tx, ids);
     const changes = new Map(ids.map((id) => [id, [...(prices.get(id) ?? [])]]));
     const decided = requests.map((request, index): Decided => {
       const { productId, from } = request;
@@ -71,7 +73,8 @@ export async function setPrices({
       if (requests.findIndex(isSame) < index) {
         return { wrong: `${productId} has a price for ${from} in an earlier line` };
       }
-      const each = decide({ ...product, priceChanges }, request, day);
+      const hasSubscribers = subscribers.has(productId);
+      const each = decide({ ...product, priceChanges }, request, { today: day, hasSubscribers });
       // Later lines are decided as if this one were written.
       if ('set' in each) {
         const others = priceChanges.filter((change) => change.from !== from);
@@ -98,11 +101,12 @@ export async function setPrices({
 function decide(
   product: StockedProduct & PriceOverTime,
   request: PriceRequest,
-  day: CalendarDate,
+  on: { readonly today: CalendarDate; readonly hasSubscribers: boolean },
 ): Decided {
+  const day = on.today;
   const { productName } = product;
   if (product.retired) return { wrong: `${productName} is retired` };
-  const decision = decidePrice(product, request, day);
+  const decision = decidePrice(product, request, on);
   if ('refused' in decision) return { wrong: `${productName}: ${decision.refused}` };
   const { accepted } = decision;
   if (request.before !== undefined && request.before !== accepted.before) {

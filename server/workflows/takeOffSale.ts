@@ -1,6 +1,5 @@
 import type { Services } from '../billing/services.ts';
 import {
-  countCustomersWith,
   insertCatalogueChange,
   notifyOfCatalogueChange,
   readProductsToChange,
@@ -14,6 +13,7 @@ import type { StockedProduct } from '../catalogue/productQueries.ts';
 import { lockStock } from '../catalogue/stockQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { countSubscribersWith } from './touchedCustomerQueries.ts';
 
 /** A product after a change, and how many customers it affects. */
 interface ChangedProduct {
@@ -117,7 +117,8 @@ async function changeProduct(
     }
     const after = await change(tx, product);
     await notifyOfCatalogueChange(tx);
-    return { product: after, customers: await countCustomersWith(tx, productId) };
+    const subscribers = await countSubscribersWith(tx, [productId]);
+    return { product: after, customers: subscribers.get(productId) ?? 0 };
   });
   await services.refreshCatalogue();
   return changed;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { boxes, boxItems } from '../boxes/schema.ts';
 import { customerProducts } from '../catalogue/schema.ts';
@@ -52,6 +52,40 @@ export async function readCustomersWithPlan(
   return rows.map(({ customerId }) => customerId);
 }
 
-/** Counts the customers with a subscription that is not cancelled. */
+/** Subscriptions whose customers are notified of changes: active and paused ones. */
+const isRunning = notInArray(subscriptions.state, ['new', 'cancelled']);
+
+/** Counts the customers who are notified of delivery prices. */
 export const countSubscribers = (db: Queryable): Promise<number> =>
-  db.$count(subscriptions, notInArray(subscriptions.state, ['new', 'cancelled']));
+  db.$count(subscriptions, and(isRunning, isNotNull(subscriptions.cadenceDays)));
+
+/**
+ * Counts the subscribers who have chosen each product or have it in a planned box: those who are
+ * notified of its price. Products without any are left out.
+ */
+export async function countSubscribersWith(
+  db: Queryable,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const chosen = db
+    .select({ customerId: customerProducts.customerId, productId: customerProducts.productId })
+    .from(customerProducts)
+    .where(inArray(customerProducts.productId, [...productIds]));
+  const planned = db
+    .select({ customerId: boxItems.customerId, productId: boxItems.productId })
+    .from(boxItems)
+    .innerJoin(
+      boxes,
+      and(eq(boxes.customerId, boxItems.customerId), eq(boxes.boxId, boxItems.boxId)),
+    )
+    .where(and(inArray(boxItems.productId, [...productIds]), eq(boxes.status, 'Created')));
+  const touched = union(chosen, planned).as('touched');
+  const rows = await db
+    .select({ productId: touched.productId, customers: countDistinct(touched.customerId) })
+    .from(touched)
+    .innerJoin(subscriptions, eq(subscriptions.customerId, touched.customerId))
+    .where(isRunning)
+    .groupBy(touched.productId);
+  return new Map(rows.map(({ productId, customers }) => [productId, customers]));
+}

@@ -45,7 +45,7 @@ it('says what changes and for whom, and asks again after another price or day', 
   const calls = await openPrice();
   expect(button('See what changes', dialog()).disabled).toBe(true);
   for (const [customers, notified] of [
-    [0, 'No customer has chosen it.'],
+    [0, 'No subscriber has it, so nobody is told.'],
     [1, '1 customer is told now.'],
     [12, '12 customers are told now.'],
   ] as const) {

@@ -93,6 +93,6 @@ export function PriceForm({ product: { productId, productName }, onClose }: Pric
 }
 
 function notifiedText(customers: number): string {
-  if (customers === 0) return 'No customer has chosen it.';
+  if (customers === 0) return 'No subscriber has it, so nobody is told.';
   return customers === 1 ? '1 customer is told now.' : `${customers} customers are told now.`;
 }

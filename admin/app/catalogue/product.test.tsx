@@ -92,7 +92,7 @@ it.each([
   [{ customers: 0 }, 'No customer has chosen it.'],
   [
     { customers: 1 },
-    '1 customer has chosen it, and are told. There is no product for the same use that costs no more, so they get nothing in its place.',
+    '1 customer has chosen it. Subscribers are told. There is no product for the same use that costs no more, so they get nothing in its place.',
   ],
   [
     {
@@ -100,7 +100,7 @@ it.each([
         ...{ productId: 'fine-salt', productName: 'Fine Salt', packLabel: '500 g', price: 95 },
       },
     },
-    '12 customers have chosen it, and are told. Those who allow it get Fine Salt (500 g, £0.95) instead; the others get nothing in its place.',
+    '12 customers have chosen it. Subscribers are told. Those who allow it get Fine Salt (500 g, £0.95) instead; the others get nothing in its place.',
   ],
 ])('says whom a retirement touches: %o', async (changed, sentence) => {
   await openProduct(changed);

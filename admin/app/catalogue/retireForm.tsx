@@ -62,5 +62,5 @@ function effectText({ customers, substitute }: CatalogueProduct): string {
   const instead = substitute
     ? `Those who allow it get ${substitute.productName} (${substitute.packLabel}, ${formatPounds(substitute.price)}) instead; the others get nothing in its place.`
     : 'There is no product for the same use that costs no more, so they get nothing in its place.';
-  return `${who} chosen it, and are told. ${instead}`;
+  return `${who} chosen it. Subscribers are told. ${instead}`;
 }

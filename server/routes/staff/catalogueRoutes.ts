@@ -3,10 +3,10 @@ import { priceOn } from '@nestbox/domain/money/datedPrices';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
 import type { Services } from '../../billing/services.ts';
-import { countCustomersWith } from '../../catalogue/catalogueQueries.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { setPrices } from '../../workflows/setPrices.ts';
 import { setStockCounts } from '../../workflows/setStockCounts.ts';
+import { countSubscribersWith } from '../../workflows/touchedCustomerQueries.ts';
 import { findProduct, listProducts } from './presentProducts.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
@@ -34,7 +34,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     return {
       ...allowed(line),
       before: priceOn(product, from),
-      customers: await countCustomersWith(database.reader, productId),
+      customers: (await countSubscribersWith(database.reader, [productId])).get(productId) ?? 0,
     };
   });
   serveStaffCall(app, services, staff.setProductStock, async ({ session, params, body }) => {
