@@ -57,13 +57,13 @@ export function decidePrice(
   { today, hasSubscribers }: { readonly today: CalendarDate; readonly hasSubscribers: boolean },
 ): Decision<AcceptedPrice> {
   const before = priceOn(product, from);
-  const needsNotice = price > before && hasSubscribers;
-  const first = needsNotice ? addDays(today, higherPriceLead) : today;
+  const mustWait = price > before && hasSubscribers;
+  const first = mustWait ? addDays(today, higherPriceLead) : today;
   if (price === before) return { refused: `it costs that already on ${formatDay(from, today)}` };
   if (from >= first) return { accepted: { from, price, before } };
   const earliest = formatDay(first, today);
   return {
-    refused: needsNotice
+    refused: mustWait
       ? `a higher price needs ${higherPriceLead} days' notice to customers: it can hold from ${earliest} on`
       : `${formatDay(from, today)} is past: the price can hold from ${earliest} on`,
   };

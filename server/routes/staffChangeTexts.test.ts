@@ -69,7 +69,9 @@ it('tells the customer that the shop did what staff do for them, and never who',
   const paused = await ask(shop, person, getSubscriptionStatus);
   expect(JSON.stringify(paused)).toContain('We paused it for you.');
   await change({ kind: 'resume' });
-  await change({ kind: 'cancel', reason: 'She moves' });
+  await change({ kind: 'cancel' });
+  const { subscription } = (await callStaff(shop, staff.getCustomer, { as: owner, params })).answer;
+  expect(subscription.cancelReason).toBe(why);
   const headings = (await ask(shop, person, listNotifications)).map(({ heading }) => heading);
   expect(headings).toEqual(
     expect.arrayContaining([
