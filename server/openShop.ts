@@ -21,6 +21,7 @@ import { readFullDays } from './planning/boxesPerDayQueries.ts';
 import { markShop, refuseLeftovers } from './platform/backup/refuseLeftovers.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Env, WrongSetting } from './platform/configuration/env.ts';
+import { findUncheckedTerms } from './platform/configuration/production.ts';
 import { openSecretsKeys, readSecretsKeys } from './platform/configuration/secretsKeys.ts';
 import type { Database } from './platform/database/database.ts';
 import { holdWhereCopied } from './platform/database/dataLocation.ts';
@@ -86,9 +87,14 @@ export async function openShop(
   }
 }
 
-/** @throws WrongSetting where real customers would buy from the sample shop */
+/** @throws WrongSetting where real customers would buy from the sample shop, or by unchecked terms */
 function requireOwnShopFile(env: Env): void {
-  if (!env.production || findShopFile() !== defaultShopFile) return;
+  if (!env.production) return;
+  const uncheckedTerms = findUncheckedTerms(env, shop.terms.checkedOn);
+  if (findShopFile() !== defaultShopFile) {
+    if (uncheckedTerms) throw new WrongSetting(uncheckedTerms);
+    return;
+  }
   throw new WrongSetting(
     'SHOP_FILE: missing, but real customers are expected, and the sample shop’s address and company do not exist. Write a shop file (docs/shop-file.md), and build the web app with it: npm start does.',
   );

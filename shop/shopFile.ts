@@ -157,7 +157,7 @@ export const shopFile = z.strictObject(
             .date('not a day, such as "2026-11-20"')
             .optional()
             .describe(
-              'The day on which a lawyer has checked the terms and the privacy policy. Without it both say that they are a draft',
+              'The day on which a lawyer has checked the terms and the privacy policy. Without it both say that they are a draft, and a shop with live Stripe keys does not start',
             ),
         },
         fieldsOnly,

@@ -36,7 +36,9 @@ async function writeShopFile(folder: string): Promise<void> {
   const own = join(folder, 'own');
   await cp(join(folder, 'default'), own, { recursive: true });
   const file = join(own, 'shop.json');
-  const content = { ...JSON.parse(await readFile(file, 'utf8')), name: shopName };
+  const sample = JSON.parse(await readFile(file, 'utf8'));
+  const terms = { ...sample.terms, checkedOn: '2026-11-20' };
+  const content = { ...sample, name: shopName, terms };
   await writeFile(file, JSON.stringify(content));
 }
 

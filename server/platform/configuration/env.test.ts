@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv, WrongSetting } from './env.ts';
+import { findUncheckedTerms } from './production.ts';
 import { settings } from './settings.ts';
 import { readTrustedProxies } from './trustedProxies.ts';
 
@@ -211,4 +212,14 @@ describe('on a machine of one’s own', () => {
       /SMTP_URL: missing, but a live Stripe key/,
     );
   });
+});
+
+it('takes real money only with terms that a lawyer has checked', () => {
+  const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  const open = { HOST: 'localhost', ...live };
+  expect(findUncheckedTerms(open, undefined)).toMatch(
+    /^terms\.checkedOn is missing in the shop file/,
+  );
+  expect(findUncheckedTerms(open, '2026-11-20')).toBeNull();
+  expect(findUncheckedTerms({ HOST: 'localhost', ...test }, undefined)).toBeNull();
 });

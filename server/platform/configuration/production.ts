@@ -34,6 +34,15 @@ const keysOf = (env: Settings) => [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE
 const isLive = (key: string | undefined) => /^[spr]k_live_/.test(key ?? '');
 export const isTestKey = (key: string | undefined): boolean => /^[spr]k_test_/.test(key ?? '');
 
+/**
+ * Returns why a shop that takes real money cannot start with its terms, or null if it can.
+ * @param checkedOn the day on which a lawyer has checked the terms, of the shop file
+ */
+export function findUncheckedTerms(env: Settings, checkedOn: string | undefined): string | null {
+  if (checkedOn || !keysOf(env).some(isLive)) return null;
+  return 'terms.checkedOn is missing in the shop file, so terms and privacy policy call themselves a draft, but live Stripe keys take real money. Have both checked, and write the day as "checkedOn": "2026-11-20" into its terms; to try the shop, use test keys.';
+}
+
 /** Returns contradictions in the settings of payments and mails, a line each. */
 export function findContradictions(env: Settings): string[] {
   const live = keysOf(env).some(isLive);
