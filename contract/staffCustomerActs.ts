@@ -105,8 +105,11 @@ export const refundCustomer = defineStaffCall({
   summary: 'Give the payment of a box back, in full or in part',
   permission: 'give-money',
   body: act.extend({ ...refund, sentence: sentencePayload }),
-  /** `given` is false where the card provider did not answer; it is tried again by itself. */
-  answer: refundParts.extend({ given: z.boolean() }),
+  /**
+   * `given` is false where the card provider did not answer; it is tried again by itself. `refused` is
+   * true where it refuses the card's part, as for a disputed payment.
+   */
+  answer: refundParts.extend({ given: z.boolean(), refused: z.boolean() }),
 });
 
 export const endCustomerParcel = defineStaffCall({

@@ -87,7 +87,10 @@ describe('refunds of one payment', () => {
       return (await statusOf(shop, person)).state === 'paused';
     });
     const { boxId } = await firstBoxOf(person);
-    await refundBox(shop.services, person.customerId, { boxId, amount: 100, reason: 'It leaked.' });
+    const asked = { boxId, amount: 100, reason: 'It leaked.' };
+    expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({
+      ...{ given: false, refused: true },
+    });
     await shop.work();
     expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refused']);
     const { dueAt } = await readSubscription(shop.services.database.reader, person.customerId);

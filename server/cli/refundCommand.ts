@@ -30,7 +30,7 @@ Examples:
     .action(async (boxId: string | undefined, options: Options) => {
       const { services } = await cli.shop();
       const { customerId, box } = await findBoxFor(cli, services, boxId, options);
-      const { toCard, toCredit, left, given } = await refundBox(services, customerId, {
+      const { toCard, toCredit, left, given, refused } = await refundBox(services, customerId, {
         boxId: box.boxId,
         amount: options.amount ?? null,
         reason: sentenceOf(options.reason),
@@ -42,6 +42,8 @@ Examples:
       }
       if (toCard > 0 && given) {
         cli.print(`${amount} of box ${box.boxNumber} went back to the card.`);
+      } else if (toCard > 0 && refused) {
+        cli.print(`The card provider refused to give ${amount} of box ${box.boxNumber} back.`);
       } else if (toCard > 0) {
         cli.print(
           `${amount} of box ${box.boxNumber} is promised, but the card provider did not answer. It is tried again by itself.`,

@@ -220,7 +220,7 @@ it('refunds a part, and never more than what is left', async () => {
   expect(preview.answer).toEqual({ toCard: 240, toCredit: 0, left });
   const body = { ...refund, sentence: 'Two tins were dented', why, seen: 0 };
   const made = await callStaff(shop, acts.refundCustomer, { as: support, params, body });
-  expect(made.answer).toEqual({ toCard: 240, toCredit: 0, left, given: true });
+  expect(made.answer).toEqual({ toCard: 240, toCredit: 0, left, given: true, refused: false });
   expect((await view(person)).boxes[0]?.payment?.left).toBe(left);
   const more = { ...body, amount: left + 1, seen: 1 };
   const refused = await callStaff(shop, acts.refundCustomer, { as: support, params, body: more });

@@ -51,6 +51,8 @@ interface RefundParts {
 interface RefundedBox extends RefundParts {
   /** False where the card provider's answer is unknown; the schedule retries it. */
   readonly given: boolean;
+  /** Whether the card provider refuses the card's part. */
+  readonly refused: boolean;
 }
 
 /**
@@ -64,12 +66,19 @@ export async function refundBox(
   request: RefundRequest,
   record?: RecordChange<RefundParts>,
 ): Promise<RefundedBox> {
-  const promised = await changeCustomer(services, customerId, async (tx) => {
-    const parts = await promiseRefund(tx, services, customerId, request);
+  const { made, ...promised } = await changeCustomer(services, customerId, async (tx) => {
+    const { made, ...parts } = await promiseRefund(tx, services, customerId, request);
     await record?.(tx, parts);
-    return parts;
+    return { ...parts, made };
   });
-  return { ...promised, given: await giveDueRefunds(services, customerId) };
+  const given = await giveDueRefunds(services, customerId);
+  const refunds = await readRefunds(services.database.reader, customerId);
+  const refused = refunds.some(
+    ({ boxId, refundNumber, status }) =>
+      status === 'refused' &&
+      made.some((each) => each.boxId === boxId && each.refundNumber === refundNumber),
+  );
+  return { ...promised, given: given && !refused, refused };
 }
 
 /** Returns what `refundBox` would do, which is not done. @throws Refusal */
@@ -88,13 +97,13 @@ async function promiseRefund(
   services: Services,
   customerId: string,
   request: RefundRequest,
-): Promise<RefundParts> {
+): Promise<RefundParts & { made: readonly Refund[] }> {
   const { made, ...parts } = await decideRefund(tx, services, customerId, request);
   for (const refund of made) await writeRefund(tx, services, refund);
   if (parts.left === 0) await stopReplacements(tx, services, customerId, request.boxId);
   // If this process ends here, the customer's schedule makes the refund.
   await scheduleNext(tx, services, customerId);
-  return parts;
+  return { ...parts, made };
 }
 
 async function decideRefund(

@@ -120,7 +120,13 @@ it('refunds all that is left, a line or an amount, after saying where it goes', 
   type({ What: 'All that is left' }, refund());
   expect(await refund().findByText('£10.25 as credit; £0.00 of the payment is left.')).toBeTruthy();
 
-  calls.answer(refundCustomer, { toCard: 0, toCredit: 1025, left: 0, given: false });
+  calls.answer(refundCustomer, {
+    toCard: 0,
+    toCredit: 1025,
+    left: 0,
+    given: false,
+    refused: false,
+  });
   await canPress('Refund', refund());
   press('Refund', refund());
   expect(
@@ -142,7 +148,13 @@ it('refunds packs by product and quantity', async () => {
   expect(
     await refund().findByText('£1.95 to the card; £8.30 of the payment is left.'),
   ).toBeTruthy();
-  calls.answer(refundCustomer, { toCard: 195, toCredit: 0, left: 830, given: true });
+  calls.answer(refundCustomer, {
+    toCard: 195,
+    toCredit: 0,
+    left: 830,
+    given: true,
+    refused: false,
+  });
   press('Refund', refund());
   expect(await screen.findByText('£1.95 to the card; £8.30 of the payment is left.')).toBeTruthy();
   expect(calls.sent(refundCustomer)[0]?.body).toEqual({

@@ -71,7 +71,7 @@ export function RefundAct({
         params,
         body: { ...given, ...(wantedOf(amount) ?? { amount: null }), boxId, seen },
       }),
-    { onDone, done: (parts) => `${partsText(parts)}${parts.given ? '' : ` ${laterText}`}` },
+    { onDone, done: (parts) => `${partsText(parts)}${outcomeText(parts)}` },
   );
   const isWrongAmount = what === part && !readPounds(typed);
   return (
@@ -121,7 +121,10 @@ export function RefundAct({
   );
 }
 
-const laterText = 'The card provider did not answer; it is tried again by itself.';
+function outcomeText({ given, refused }: z.output<typeof acts.refundCustomer.answer>): string {
+  if (refused) return ' The card provider refused it: nothing went to the card.';
+  return given ? '' : ' The card provider did not answer; it is tried again by itself.';
+}
 
 function partsText({ toCard, toCredit, left }: z.output<typeof acts.refundParts>): string {
   const parts = [
