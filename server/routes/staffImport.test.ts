@@ -2,7 +2,7 @@ import { readAuditLog } from '@nestbox/contract/staff';
 import * as staff from '@nestbox/contract/staffCatalogue';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { planned } from '../../testing/harness/people.ts';
+import { subscriber } from '../../testing/harness/customers.ts';
 import { callStaff, type Member, newMember } from '../../testing/harness/staff.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { today } from '../platform/clock.ts';
@@ -14,7 +14,7 @@ const params = { productId };
 let owner: Member;
 beforeAll(async () => {
   owner = await newMember(shop, 'owner');
-  await planned(shop, [productId]);
+  await subscriber(shop, undefined, [productId]);
 });
 
 const tea = async () =>
