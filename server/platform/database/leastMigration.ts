@@ -9,7 +9,7 @@ import { latestMigration, readMigrations } from './migrationsFolder.ts';
  *
  * 0041: an earlier program charges after a restore without asking the card provider first.
  */
-export const leastMigration = '0041_reconciliation';
+const leastMigration = '0041_reconciliation';
 
 /** The data were written by a newer Nestbox, and this version would misread them. */
 export class DataNewer extends Error {
