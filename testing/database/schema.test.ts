@@ -29,6 +29,8 @@ const withoutCustomer = {
   staff_audit: 'the record of acts of staff',
   uptimes: 'when the shop was up, for all customers alike',
   kept_figures: 'sums over all customers',
+  data_state: 'what holds for the data as a whole',
+  reconciliations: 'when the books of all customers were compared',
 } as const;
 
 it('has a place in a cluster for each of them', () => {

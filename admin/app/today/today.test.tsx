@@ -29,6 +29,7 @@ it('shows what waits for somebody, and leads to its list', async () => {
     ['Locked boxes', '/admin/today/locked-boxes', '3'],
     ['Failed charges', '/admin/today/failed-charges', '2'],
     ['Disputes', '/admin/today/disputes', '0'],
+    ['Money that differs', '/admin/today/money-differences', '0'],
     ['Mails given up', '/admin/today/mails-given-up', '0'],
     ['Tasks set aside', '/admin/today/tasks-set-aside', '0'],
   ]);
@@ -58,7 +59,13 @@ it('shows what waits for somebody, and leads to its list', async () => {
 
 it('leaves out the numbers that a role may not see', async () => {
   const calls = staffCalls('warehouse').answer(getToday, {
-    ...{ ...quietDay, failedCharges: null, disputes: null, mailsGivenUp: null },
+    ...{
+      ...quietDay,
+      failedCharges: null,
+      disputes: null,
+      mailsGivenUp: null,
+      moneyDifferences: null,
+    },
     tasksSetAside: null,
   });
   await openScreen('/', calls);
