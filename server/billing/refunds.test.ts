@@ -1,4 +1,5 @@
 import { getBox } from '@nestbox/contract/box';
+import { makeChange } from '@nestbox/contract/change';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { describe, expect, it } from 'vitest';
 import { eventually, secretFor } from '../../testing/harness/browser.ts';
@@ -98,6 +99,21 @@ describe('refunds of one payment', () => {
     const details = await ask(shop, person, getBox, { params: { boxId } });
     expect(details.receipt?.refunds).toEqual([]);
     expect(await headingsTo(shop, person)).not.toContain('£1.00 goes back to your card');
+  });
+
+  it('of a cancellation are said to be made once the provider has taken them', async () => {
+    const person = await subscriber(shop);
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    Object.assign(cards, { refundPayment: async () => false });
+    const body = { kind: 'cancel' as const };
+    const { notes } = await ask(shop, person, makeChange, { body });
+    await shop.work();
+    Object.assign(cards, { refundPayment });
+    expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refused']);
+    const said = [...notes, ...(await headingsTo(shop, person))].join('\n');
+    expect(said).toContain('to your card, and tell you once it is on its way.');
+    expect(said).not.toContain('goes back to your card');
   });
 
   it('are each made on their own day', async () => {

@@ -262,7 +262,7 @@ interface MissingPacks {
 export function boxWithout(box: BoxInMessage, missing: MissingPacks): Message {
   const { productId, packs, found, toCard, toCredit, next } = missing;
   const sentences = [
-    ...(toCard > 0 ? [`${formatPounds(toCard)} goes back to your card.`] : []),
+    ...(toCard > 0 ? [`We return ${formatPounds(toCard)} to your card.`] : []),
     ...(toCredit > 0 ? [`${formatPounds(toCredit)} is your credit again.`] : []),
     ...(next
       ? [`It is planned for ${nameOf(next)}, which is due on ${formatDate(next.deliveryDate)}.`]

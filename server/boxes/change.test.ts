@@ -218,7 +218,7 @@ describe('customer actions', () => {
     await shop.live(12);
     expect((await boxesOf(shop, person))[0]?.orderStatus).toBe('Delivered');
     const { sentences } = await change(person, { kind: 'cancel', reason: 'Moving abroad' });
-    expect(sentences[0]).toContain('goes back to your card by');
+    expect(sentences[0]).toContain('to your card by');
     expect((await statusOf(shop, person)).state).toBe('cancelled');
     const open = (await boxesOf(shop, person)).filter((box) => box.orderStatus === 'Created');
     expect(open).toEqual([]);

@@ -171,7 +171,7 @@ describe('a lost box', () => {
     const sentences = await cancelled(person);
     expect(sentences).toEqual([
       `Box ${number}, the replacement for box 1, does not come.`,
-      expect.stringMatching(/^£\d+\.\d\d for box 1 goes back to your card at once/),
+      expect.stringMatching(/^We return £\d+\.\d\d for box 1 to your card, and tell you/),
     ]);
     expect(await statusOfBox(person, sentId)).toBe('Cancelled');
     await shop.work();
@@ -186,7 +186,7 @@ describe('a lost box', () => {
     await operate(shop, ['shipped', sentId]);
     const sentences = await cancelled(person);
     expect(sentences.at(-1)).toMatch(
-      /^£\d+\.\d\d for box 1 goes back to your card by .*Please send back/,
+      /^We return £\d+\.\d\d for box 1 to your card by .*Please send back/,
     );
     expect(await statusOfBox(person, sentId)).toBe('Dispatched');
     expect((await moneyOf(shop, person)).refunded).toBe(0);

@@ -186,7 +186,7 @@ describe('a payment and a change at the same moment', () => {
     const refused = await tryTo(shop, person, setSubscriptionStatus, { body: { status: true } });
     const amount = formatPounds(quote.amount);
     expect(refused.problem?.detail).toBe(
-      `${amount} goes back to your card, because your box changed while you were paying. Please check it and pay again.`,
+      `We return ${amount} to your card, because your box changed while you were paying. Please check it and pay again.`,
     );
     await shop.work();
     expect(await moneyOf(shop, person)).toMatchObject({

@@ -14,6 +14,8 @@ import * as erasure from './erasureMessages.ts';
 
 type About = 'Boxes' | 'Payments' | 'Subscription' | 'Account' | 'Staff';
 
+const refundPromised = 'We return £12.40 to your card, and tell you once it is on its way.';
+
 /** A mail with example data: a content for the mail layout, or a text that is sent as it is. */
 export interface ExampleMail {
   readonly mail: string;
@@ -49,7 +51,7 @@ export function exampleMails(now: Date, today: CalendarDate, publicUrl: string):
       secondStepRemovalAsked: account.secondStepRemovalAsked(now, later),
       secondStepRemovalNear: account.secondStepRemovalNear(later),
       secondStepRemoved: account.secondStepRemoved(now),
-      erasureAsked: erasure.erasureAsked('customer', ['£12.40 goes back to your card.']),
+      erasureAsked: erasure.erasureAsked('customer', [refundPromised]),
       erased: erasure.erased,
     }),
     ...asText('Account', {
@@ -144,7 +146,7 @@ const subscriptionMails = (now: Date, today: CalendarDate): Record<string, Messa
   paused: subscription.paused(addDays(today, 30), ['Box 4 does not come.']),
   resumesSoon: subscription.resumesSoon(addDays(today, 3)),
   resumed: subscription.resumed(['Box 4 comes next.']),
-  cancelled: subscription.cancelled(['£12.40 goes back to your card.']),
+  cancelled: subscription.cancelled([refundPromised]),
   sixMonths: subscription.sixMonths(1, 'Box 4 comes next.'),
   pausedForDispute: subscription.pausedForDispute('box 4'),
   cardNeeded: subscription.cardNeeded(now),

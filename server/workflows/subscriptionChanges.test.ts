@@ -181,7 +181,7 @@ describe('a cancellation', () => {
   it('within 14 days refunds a paid box at once, which does not come', async () => {
     const { draft, first, price } = await withBoxes({ statuses: ['Paid', 'Created'] });
     expect(cancel(draft, undefined)).toEqual([
-      `${price} for box 1 goes back to your card at once, and the box does not come.`,
+      `We return ${price} for box 1 to your card, and tell you once it is on its way. The box does not come.`,
     ]);
     expect(statusesOf(draft)).toEqual(['Cancelled', 'Cancelled']);
     expect(draft.after.refunds).toMatchObject([
@@ -198,7 +198,7 @@ describe('a cancellation', () => {
     const { draft, price } = await withBoxes({ statuses: ['Dispatched'] });
     draft.by = 'staff';
     expect(cancel(draft, undefined)).toEqual([
-      `${price} for box 1 goes back to your card by Sunday 6 December. Please send back what you have not opened; we pay the postage.`,
+      `We return ${price} for box 1 to your card by Sunday 6 December, and tell you once it is on its way. Please send back what you have not opened; we pay the postage.`,
     ]);
     expect(statusesOf(draft)).toEqual(['Dispatched']);
     expect(draft.after.refunds).toMatchObject([
@@ -210,7 +210,7 @@ describe('a cancellation', () => {
     const split = { paidAmount: 1000, creditAmount: 500 };
     const { draft } = await withBoxes({ statuses: ['Paid'], charge: split });
     expect(cancel(draft, undefined)).toEqual([
-      '£10.00 for box 1 goes back to your card at once, and the box does not come.',
+      'We return £10.00 for box 1 to your card, and tell you once it is on its way. The box does not come.',
       '£5.00 for box 1 is your credit again.',
     ]);
     const halves = { paidAmount: 700, creditAmount: 700 };
@@ -241,8 +241,8 @@ describe('a cancellation', () => {
       ],
     });
     expect(cancel(both, undefined)).toEqual([
-      '£10.00 for box 1 goes back to your card by Sunday 6 December. Please send back what you have not opened; we pay the postage.',
-      '£20.00 for box 2 goes back to your card at once, and the box does not come.',
+      'We return £10.00 for box 1 to your card by Sunday 6 December, and tell you once it is on its way. Please send back what you have not opened; we pay the postage.',
+      'We return £20.00 for box 2 to your card, and tell you once it is on its way. The box does not come.',
     ]);
     expect(both.after.refunds.map(({ boxId, amount }) => [boxId, amount])).toEqual([
       [first.boxId, 1000],

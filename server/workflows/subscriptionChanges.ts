@@ -56,7 +56,7 @@ export function resume(draft: CustomerDraft): void {
   const last = charges.at(-1);
   if (subscription.state !== 'active' && last?.status === 'unwanted' && last.paidAmount) {
     const amount = formatPounds(last.paidAmount);
-    const refunded = `${amount} goes back to your card, because your box changed while you were paying.`;
+    const refunded = `We return ${amount} to your card, because your box changed while you were paying.`;
     throw new Refusal('conflict', `${refunded} Please check it and pay again.`);
   }
   allowed(
@@ -143,9 +143,11 @@ function refundBox(
   ];
 }
 
+/** The provider may refuse the refund, so `giveRefund` says that it is made. */
 function formatRefund(boxNumber: number, amount: number, refund: { on: string; comes: boolean }) {
-  const money = `${formatPounds(amount)} for box ${boxNumber} goes back to your card`;
+  const money = `We return ${formatPounds(amount)} for box ${boxNumber} to your card`;
+  const later = 'and tell you once it is on its way';
   return refund.comes
-    ? `${money} by ${formatDate(refund.on)}. Please send back what you have not opened; we pay the postage.`
-    : `${money} at once, and the box does not come.`;
+    ? `${money} by ${formatDate(refund.on)}, ${later}. Please send back what you have not opened; we pay the postage.`
+    : `${money}, ${later}. The box does not come.`;
 }
