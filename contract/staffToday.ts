@@ -71,6 +71,16 @@ export const listDisputes = defineStaffCall({
   answer: listed,
 });
 
+export const listRefusedRefunds = defineStaffCall({
+  method: 'GET',
+  path: '/staff/today/refused-refunds',
+  summary:
+    'Refunds that the card provider refused and nobody has made in another way, oldest first',
+  tag: 'Staff',
+  permission: 'see-payments',
+  answer: listed,
+});
+
 export const listMoneyDifferences = defineStaffCall({
   method: 'GET',
   path: '/staff/today/money-differences',

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { refunds } from './schema.ts';
@@ -21,6 +22,29 @@ export const refundsOf = (db: Queryable) =>
     .orderBy(asc(refunds.createdAt), asc(refunds.refundNumber));
 
 const selectRefunds = prepared('refunds', refundsOf);
+
+/** Returns the refunds of all boxes of which the provider has refused one, oldest first. */
+export const readRefundsBesideRefused = (db: Queryable): Promise<Refund[]> => {
+  const refused = alias(refunds, 'refused');
+  return db
+    .select()
+    .from(refunds)
+    .where(
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(refused)
+          .where(
+            and(
+              eq(refused.customerId, refunds.customerId),
+              eq(refused.boxId, refunds.boxId),
+              eq(refused.status, 'refused'),
+            ),
+          ),
+      ),
+    )
+    .orderBy(asc(refunds.createdAt), asc(refunds.refundNumber));
+};
 
 export async function updateRefund(
   db: Queryable,

@@ -101,6 +101,37 @@ describe('the lists behind the numbers of today', () => {
   });
 });
 
+it('have refused refunds until they are made in another way', async () => {
+  const waiting = await subscriber(shop);
+  const { customerId } = waiting;
+  const [box] = await boxesOf(shop, waiting);
+  const asked = { boxId: box?.boxId ?? '', reason: 'It leaked.' };
+  const { cards } = shop.services;
+  const { refundPayment } = cards;
+  Object.assign(cards, { refundPayment: async () => false });
+  await refundBox(shop.services, customerId, { ...asked, amount: 1234 });
+  Object.assign(cards, { refundPayment });
+  const refusedAt = shop.services.clock.now();
+  shop.advance(3);
+  const open = async () => {
+    const as = await newMember(shop, 'accountant');
+    const { refusedRefunds } = (await callStaff(shop, getToday, { as })).answer;
+    const { answer } = await callStaff(shop, contract.listRefusedRefunds, { as });
+    expect(refusedRefunds).toBe(answer.length);
+    return answer;
+  };
+  expect(await open()).toMatchObject([
+    {
+      ...{ customerId, who: 'Ada Lovelace', on: refusedAt.toISOString(), days: 3 },
+      what: 'Box 1: £12.34 did not reach the card. Refund it as credit, or try the card again.',
+    },
+  ]);
+  await refundBox(shop.services, customerId, { ...asked, amount: 1000, asCredit: true });
+  expect((await open())[0]?.what).toContain('Box 1: £2.34 did not reach');
+  await refundBox(shop.services, customerId, { ...asked, amount: 234 });
+  expect(await open()).toEqual([]);
+});
+
 it('have boxes that are held, then lost, with their age until somebody acts', async () => {
   const held = await subscriber(shop);
   const [box] = await boxesOf(shop, held);

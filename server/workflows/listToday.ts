@@ -5,6 +5,7 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { formatDifference } from '../billing/formatDifference.ts';
+import { readOpenRefusals } from '../billing/readOpenRefusals.ts';
 import { readDifferences } from '../billing/reconciliationQueries.ts';
 import { readMailsGivenUp } from '../notifications/mailQueries.ts';
 import { type Clock, today } from '../platform/clock.ts';
@@ -13,6 +14,7 @@ import { readFailedWork } from './failedWorkQueries.ts';
 import { formatFailedWork } from './formatFailedWork.ts';
 import {
   readBoxesIn,
+  readBoxNumbers,
   readDisputed,
   readHeldBoxes,
   readLatestCharges,
@@ -86,6 +88,23 @@ export async function listDisputes(shop: Shop): Promise<WaitingWork[]> {
     disputed.map(({ customerId, reason, paidAt }) => ({
       ...{ key: customerId, customerId, what: reason ?? '' },
       on: paidAt ? londonDate(paidAt) : today(shop.clock),
+    })),
+  );
+}
+
+export async function listRefusedRefunds(shop: Shop): Promise<WaitingWork[]> {
+  const { reader } = shop.database;
+  const refusals = (await readOpenRefusals(reader)).slice(0, max);
+  const numbers = await readBoxNumbers(
+    reader,
+    refusals.map(({ refund }) => refund.boxId),
+  );
+  return withNames(
+    shop,
+    refusals.map(({ refund: { customerId, boxId, refundNumber, settledAt, createdAt }, left }) => ({
+      ...{ key: `${boxId} ${refundNumber}`, customerId },
+      what: `Box ${numbers.get(boxId)}: ${formatPounds(left)} did not reach the card. Refund it as credit, or try the card again.`,
+      on: (settledAt ?? createdAt).toISOString(),
     })),
   );
 }

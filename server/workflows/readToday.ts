@@ -8,6 +8,7 @@ import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { deliveryAfter } from '@nestbox/domain/delivery/dates';
 import { readPaidDays } from '../billing/moneyQueries.ts';
+import { readOpenRefusals } from '../billing/readOpenRefusals.ts';
 import { countDifferences } from '../billing/reconciliationQueries.ts';
 import { countBoxesIn, countBoxesToPack } from '../fulfilment/packingQueries.ts';
 import { countMailsGivenUp } from '../notifications/mailQueries.ts';
@@ -34,6 +35,10 @@ export async function readToday(
     lockedBoxes: await ifAllowed('see-packing', () => countBoxesIn(db, 'CustomerNotified')),
     failedCharges: await ifAllowed('see-payments', () => countBoxesIn(db, 'PaymentFailed')),
     disputes: await ifAllowed('see-payments', () => countDisputed(db)),
+    refusedRefunds: await ifAllowed(
+      'see-payments',
+      async () => (await readOpenRefusals(db)).length,
+    ),
     moneyDifferences: await ifAllowed('see-payments', () => countDifferences(db)),
     mailsGivenUp: await ifAllowed('see-mails', () => countMailsGivenUp(db)),
     tasksSetAside: await ifAllowed('see-failed-work', async () => {

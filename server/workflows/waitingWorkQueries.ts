@@ -163,6 +163,19 @@ export async function countDisputed(db: Queryable): Promise<number> {
   return row?.customers ?? 0;
 }
 
+/** Returns the numbers of boxes, by id. */
+export async function readBoxNumbers(
+  db: Queryable,
+  boxIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (boxIds.length === 0) return new Map();
+  const rows = await db
+    .select({ boxId: boxes.boxId, boxNumber: boxes.boxNumber })
+    .from(boxes)
+    .where(inArray(boxes.boxId, [...new Set(boxIds)]));
+  return new Map(rows.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
+}
+
 /** Returns the full names of customers, by id. */
 export async function readNames(
   db: Queryable,

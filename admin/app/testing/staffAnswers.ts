@@ -44,6 +44,7 @@ export const quietDay: Today = {
   lockedBoxes: 0,
   failedCharges: 0,
   disputes: 0,
+  refusedRefunds: 0,
   moneyDifferences: 0,
   mailsGivenUp: 0,
   tasksSetAside: 0,

@@ -51,6 +51,11 @@ const cards: readonly {
     explained: 'Nothing is charged for them until the bank has decided.',
   },
   {
+    ...{ of: 'refusedRefunds', label: 'Refunds refused', trouble: true },
+    to: listPath('refused-refunds'),
+    explained: 'The card provider did not take them, and the customers wait.',
+  },
+  {
     ...{ of: 'moneyDifferences', label: 'Money that differs', trouble: true },
     to: listPath('money-differences'),
     explained: 'The books and the card provider do not agree.',

@@ -35,6 +35,10 @@ const lists = {
     ...{ call: contract.listDisputes, title: 'Disputes', on: 'Paid on' },
     none: 'No payment is disputed.',
   },
+  'refused-refunds': {
+    ...{ call: contract.listRefusedRefunds, title: 'Refunds refused', on: 'Refused' },
+    none: 'No refused refund waits.',
+  },
   'money-differences': {
     ...{ call: contract.listMoneyDifferences, title: 'Money that differs', on: 'Found' },
     none: 'Books and card provider agree to the penny.',

@@ -1,0 +1,43 @@
+import type { Pence } from '../money/pounds.ts';
+import type { RefundInView } from './refundSums.ts';
+
+interface TimedRefund extends Pick<RefundInView, 'boxId' | 'refundNumber' | 'amount' | 'status'> {
+  readonly customerId: string;
+  readonly createdAt: Date;
+  /** When it was made or refused; null before. */
+  readonly settledAt: Date | null;
+}
+
+/** A refused refund that nobody has made in another way. */
+export interface OpenRefusal<T> {
+  readonly refund: T;
+  /** What the customer still waits for. */
+  readonly left: Pence;
+}
+
+/**
+ * Returns the refused refunds that staff must still make in another way. Later refunds of the same
+ * box, to the card or as credit, settle the oldest refusal first. A later try of the same amount that
+ * is refused too takes its place.
+ * @param refunds of any customers; those of a box in the order in which they were asked for
+ */
+export function openRefusals<T extends TimedRefund>(refunds: readonly T[]): OpenRefusal<T>[] {
+  return refunds.reduce<OpenRefusal<T>[]>((open, refund) => {
+    const settles = ({ refund: refused }: OpenRefusal<T>) =>
+      refused.customerId === refund.customerId &&
+      refused.boxId === refund.boxId &&
+      refused.settledAt !== null &&
+      refused.settledAt <= refund.createdAt;
+    if (refund.status === 'refused') {
+      const tried = open.find((each) => settles(each) && each.left === refund.amount);
+      return [...open.filter((each) => each !== tried), { refund, left: refund.amount }];
+    }
+    let money = refund.amount;
+    return open.flatMap((each) => {
+      if (!settles(each)) return [each];
+      const paid = Math.min(each.left, money);
+      money -= paid;
+      return paid === each.left ? [] : [{ ...each, left: each.left - paid }];
+    });
+  }, []);
+}
