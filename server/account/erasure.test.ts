@@ -162,8 +162,10 @@ describe('being erased', () => {
     const person = await withEverything(shop);
     const { customerId, email } = person;
     const before = await rows(person);
+    // Nothing of this customer was refunded, or differs from the card provider.
+    const without = ['refunds', 'payment_differences'];
     for (const [table, { length }] of before) {
-      if (table !== 'refunds') expect({ table, rows: length }).not.toMatchObject({ rows: 0 });
+      if (!without.includes(table)) expect({ table, rows: length }).not.toMatchObject({ rows: 0 });
     }
     const card = before.get('subscriptions')?.[0];
     const intent = String(before.get('charges')?.[0]?.payment_intent);
