@@ -28,10 +28,11 @@ const household: fc.Arbitrary<Household> = fc.record({
   dishWasher: fc.boolean(),
   bath: fc.boolean(),
 });
-/** At most one product for a use, since what is left of two for one use is needed more. */
+/** Two products or more, and one at most for a use, since what is left of two for one use is needed more. */
 const choice = fc
   .shuffledSubarray(sold, { minLength: 2, maxLength: 14 })
-  .map((ids) => [...new Map(ids.map((id) => [services.catalogue.get(id).usage, id])).values()]);
+  .map((ids) => [...new Map(ids.map((id) => [services.catalogue.get(id).usage, id])).values()])
+  .filter(({ length }) => length > 1);
 const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-11-23', days));
 
 /** Returns what a customer sees of the planned boxes. */
