@@ -38,6 +38,7 @@ export const exportedBox = z.object({
   heldReason: z.string().nullable(),
   arrival: z.string().nullable(),
   deliveryFee: pence,
+  announcedCharge: pence.nullable(),
   /** The id of the box that it replaces. */
   replaces: id.nullable(),
   createdAt: instant,

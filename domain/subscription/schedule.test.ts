@@ -47,6 +47,20 @@ describe("a box's schedule", () => {
     expect(ofBox({ status: 'Dispatched' })).toEqual(['2026-12-11 deliver']);
   });
 
+  it('announces a changed amount at once, and charges none under way or late', () => {
+    const locked = { status: 'CustomerNotified', amountChanged: true } as const;
+    expect(ofBox(locked)).toEqual(['2026-12-01 announceAmount']);
+    expect(ofBox(locked, { today: '2026-12-09' })).toEqual(['2026-12-09 announceAmount']);
+    expect(ofBox({ ...locked, chargeUnderWay: true })).toEqual(['2026-12-09 charge']);
+    expect(ofBox(locked, { today: '2026-12-10' })).toEqual(['2026-12-09 announceCharge']);
+    const dunning = { retryOn: '2026-12-12', payBy: '2026-12-14', retries: 1, downSince: null };
+    const unpaid = { status: 'PaymentFailed', amountChanged: true } as const;
+    expect(ofBox({ ...unpaid, dunning })).toEqual(['2026-12-01 announceAmount']);
+    expect(ofBox({ ...unpaid, dunning: { ...dunning, retryOn: null } })).toEqual([
+      '2026-12-15 giveUp',
+    ]);
+  });
+
   it('announces the last change date again for another date', () => {
     expect(ofBox({ changeReminderSentFor: '2026-12-04' })[0]).toBe('2026-12-05 lastChance');
   });

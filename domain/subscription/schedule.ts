@@ -23,6 +23,8 @@ export interface ScheduledBox {
    * be sent. `failed` once it is given up; `none` without such a mail.
    */
   readonly chargeMessage: 'waiting' | 'sent' | 'failed' | 'none';
+  /** Whether its charge would differ from the amount that the customer was last told. */
+  readonly amountChanged?: boolean;
   /** Whether the card is being charged, or the outcome of a charge is unknown. */
   readonly chargeUnderWay: boolean;
   readonly dunning: {
@@ -78,7 +80,7 @@ export type Task = { readonly on: CalendarDate } & (
 /**
  * Tasks of a box. `moveMissed`: it missed its cut-off and moves to a later date. `announceCharge`
  * and `announceRetry`: the day of the charge passed while the shop was down, and the customer is
- * notified of a new one. `extendPayBy`: likewise for the pay-by date. `assumeDelivered`: its
+ * notified of a new one. `announceAmount`: the amount of the charge changed since it was announced. `extendPayBy`: likewise for the pay-by date. `assumeDelivered`: its
  * arrival was not reported. `moveFromClosedDay`: the shop has closed its delivery day.
  */
 type BoxTaskKind =
@@ -88,6 +90,7 @@ type BoxTaskKind =
   | 'skip'
   | 'announceCharge'
   | 'announceRetry'
+  | 'announceAmount'
   | 'giveUp'
   | 'dispatch'
   | 'deliver'
@@ -185,7 +188,7 @@ function unpaidBoxTasks(box: ScheduledBox, today: CalendarDate): Task[] {
 
 /** @param announce the task that comes first where the announced day has passed */
 function chargeTasks(
-  { boxId, chargeMessage, chargeUnderWay }: ScheduledBox,
+  { boxId, chargeMessage, chargeUnderWay, amountChanged }: ScheduledBox,
   on: CalendarDate,
   today: CalendarDate,
   announce: 'announceCharge' | 'announceRetry',
@@ -194,6 +197,8 @@ function chargeTasks(
   // The schedule is computed again when the mail is sent.
   if (chargeMessage === 'waiting' && today >= on) return [];
   const late = today > on && chargeMessage !== 'failed';
+  // At once, so that the customer knows it before the charge.
+  if (amountChanged && !late) return [{ kind: 'announceAmount', boxId, on: today }];
   return [{ kind: late ? announce : 'charge', boxId, on }];
 }
 

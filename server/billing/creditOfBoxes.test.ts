@@ -19,9 +19,12 @@ const tenPercent = (firstBoxOnly: boolean): CustomerPromotion => ({
   ...{ firstBoxOnly, enteredAt: at },
 });
 
+const names = ['first', 'skipped', 'due', 'unpaid', 'locked', 'next', 'later'];
+const orderOf = (boxId: string) => names.indexOf(boxId);
+
 /** A box with goods for £20.00 and a delivery for £2.95. */
 const box = (boxId: string, status: BoxStatus, quantity = 2) => ({
-  ...{ boxId, status, deliveryFee: 295 },
+  ...{ boxId, boxNumber: orderOf(boxId), status, deliveryFee: 295 },
   items: [{ quantity, unitPrice: 1000 }],
 });
 
@@ -49,6 +52,25 @@ describe('what credit pays', () => {
       expect(creditOf(state, paid, boxes)).toEqual({ due: 500 });
     }
     expect(creditOf(state, paid, [box('skipped', 'Disabled')])).toEqual({});
+  });
+
+  it('goes to an unpaid box first, and what is left to a locked one and the next', () => {
+    const boxes = [box('locked', 'CustomerNotified'), box('unpaid', 'PaymentFailed')];
+    const all = [...boxes, box('next', 'Created'), box('later', 'Created')];
+    const stateOf = (amount: number) => ({ entries: [entry(amount)], promotions: [] });
+    expect(creditOf(stateOf(800), paid, all)).toEqual({ unpaid: 800 });
+    expect(creditOf(stateOf(3000), paid, all)).toEqual({ unpaid: 2295, locked: 705 });
+    expect(creditOf(stateOf(9000), paid, all)).toEqual({
+      ...{ unpaid: 2295, locked: 2295, next: 2295 },
+    });
+    const code = { entries: [], promotions: [tenPercent(false)] };
+    expect(creditOf(code, paid, all)).toEqual({ unpaid: 200 });
+  });
+
+  it('stays with the box whose open payment holds it', () => {
+    const state = { entries: [entry(800), spent(800, 'locked')], promotions: [] };
+    const boxes = [box('unpaid', 'PaymentFailed'), box('locked', 'CustomerNotified')];
+    expect(creditOf(state, paid, boxes)).toEqual({ locked: 800 });
   });
 
   it('leaves 30p of a first box, which is paid in person', () => {

@@ -1,11 +1,16 @@
 import { spentOn } from '@nestbox/domain/billing/credit';
 import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
-import { payableStatuses } from '@nestbox/domain/boxes/lifecycle';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type Charge, hasPaidIn, readAllCharges } from './chargeQueries.ts';
-import { type CreditState, planCredit, readCreditState } from './spendCredit.ts';
+import {
+  type BoxToPayFor,
+  type CreditState,
+  creditAfter,
+  planCredit,
+  readCreditState,
+} from './spendCredit.ts';
 
 /**
  * Returns what credit pays of a customer's boxes: what it has paid, and what it is going to pay of the
@@ -23,29 +28,64 @@ export async function creditOfBoxes(
   return creditsOf(state, await readAllCharges(db, customerId), boxes);
 }
 
-type PricedBox = Pick<StoredBox, 'boxId' | 'status' | 'deliveryFee'> & {
+type PricedBox = Pick<StoredBox, 'boxId' | 'boxNumber' | 'status' | 'deliveryFee'> & {
   readonly items: readonly Pick<StoredBox['items'][number], 'quantity' | 'unitPrice'>[];
 };
+
+type ChargeStatus = Pick<Charge, 'status'>;
 
 /** As `creditOfBoxes`, from what was read. */
 export function creditsOf(
   state: CreditState,
-  charges: readonly Pick<Charge, 'status'>[],
+  charges: readonly ChargeStatus[],
   boxes: readonly PricedBox[],
 ): ReadonlyMap<string, Pence> {
-  const hasPaid = hasPaidIn(charges);
-  const next = boxes.find(({ status }) => isPayable(status));
+  const next = boxes.find(({ status }) => status === 'Created');
   const credits = boxes.map((box) => {
     const { boxId } = box;
-    const [price, goods] = [boxPrice(box), goodsPrice(box.items)];
+    if (box === next || isDue(box)) {
+      const plan = planCredit(
+        creditBefore(state, charges, boxes, boxId),
+        toPayFor(box, hasPaidIn(charges)),
+      );
+      return [boxId, plan.credit] as const;
+    }
     // Of a paid box, items may have been taken out since.
-    if (box !== next) return [boxId, Math.min(price, spentOn(state.entries, boxId))] as const;
-    // A first box is paid in person.
-    const plan = planCredit(state, { boxId, price, goods, inPerson: !hasPaid, hasPaid });
-    return [boxId, plan.credit] as const;
+    return [boxId, Math.min(boxPrice(box), spentOn(state.entries, boxId))] as const;
   });
   return new Map(credits.filter(([, credit]) => credit > 0));
 }
 
-const isPayable = (status: StoredBox['status']) =>
-  (payableStatuses as readonly string[]).includes(status);
+/**
+ * Returns the credit that a box can be paid with. Locked and unpaid boxes take theirs in the order of
+ * their numbers, whichever is charged first, so that what was announced stays true.
+ */
+export function creditBefore(
+  state: CreditState,
+  charges: readonly ChargeStatus[],
+  boxes: readonly PricedBox[],
+  boxId: string,
+): CreditState {
+  const own = boxes.find((box) => box.boxId === boxId);
+  const before = boxes
+    .filter((box) => isDue(box) && box !== own)
+    .filter(({ boxNumber }) => !own || !isDue(own) || boxNumber < own.boxNumber)
+    .sort((a, b) => a.boxNumber - b.boxNumber);
+  const hasPaid = hasPaidIn(charges);
+  return creditAfter(
+    state,
+    before.map((box) => toPayFor(box, hasPaid)),
+  );
+}
+
+/** A first box is paid in person. */
+const toPayFor = (box: PricedBox, hasPaid: boolean): BoxToPayFor => ({
+  boxId: box.boxId,
+  price: boxPrice(box),
+  goods: goodsPrice(box.items),
+  inPerson: !hasPaid,
+  hasPaid,
+});
+
+const isDue = ({ status }: Pick<PricedBox, 'status'>) =>
+  status === 'CustomerNotified' || status === 'PaymentFailed';

@@ -3,6 +3,7 @@ import type { Pence } from '@nestbox/domain/money/pounds';
 import { refuseErased } from '../account/afterErasure.ts';
 import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
+import { updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { addCredit, readCredit } from './creditQueries.ts';
 import { creditGiven } from './paymentMessages.ts';
 import type { Services } from './services.ts';
@@ -23,6 +24,8 @@ export function giveCredit(
     await refuseErased(tx, customerId);
     const createdAt = services.clock.now();
     await addCredit(tx, { customerId, kind: 'goodwill', amount, reason, createdAt });
+    // A charge that was announced may change with it.
+    await updateSubscription(tx, customerId, { dueAt: createdAt });
     const entries = await readCredit(tx, customerId);
     await notify(tx, services, customerId, creditGiven(entries.length, amount, reason));
     const after = balanceOf(entries);

@@ -118,6 +118,44 @@ export function retryMoved(
   };
 }
 
+/** What changed about the amount of a charge that was announced. */
+interface ChangedAmount {
+  /** Pence that the last message named. */
+  readonly before: Pence;
+  /** The day of the next retry; null for a box that is charged on its charge date. */
+  readonly retryOn: CalendarDate | null;
+  readonly at: Date;
+}
+
+/** For a charge whose amount differs from the one in the last message. */
+export function amountChanged(box: BoxInMessage, { before, retryOn, at }: ChangedAmount): Message {
+  const on = formatDate(retryOn ?? chargeDate(box.deliveryDate));
+  const toPay = formatPounds(cardPart(box));
+  const credit = formatPounds(box.credit);
+  const byCredit = cardPart(box) === 0;
+  const charge = byCredit
+    ? `Your credit pays all of ${nameOf(box)} on ${on}: ${credit}. Nothing is charged to your card.`
+    : `We charge ${toPay} for ${nameOf(box)} on ${on}.${box.credit > 0 ? ` ${credit} credit comes off.` : ''}`;
+  const why = `Before, we wrote ${formatPounds(before)}: your credit has changed since.`;
+  const due = retryOn ? '' : ` It is due on ${formatDate(box.deliveryDate)}.`;
+  const heading = byCredit
+    ? `Your credit pays for ${nameOf(box)}`
+    : `${atStart(box)} costs your card ${toPay}`;
+  return {
+    cause: `amount ${box.boxId} ${at.toISOString()}`,
+    heading,
+    body: `${charge} ${why}${due}`,
+    mail: {
+      subject: subject(`a new amount for ${nameOf(box)}`),
+      kind: 'service',
+      announcesChargeOf: box.boxId,
+      paragraphs: [charge, `${why}${due}`],
+      table: contents(box),
+      button: { label: 'See the box', path: page(box) },
+    },
+  };
+}
+
 export function boxGivenUp(box: BoxInMessage): Message {
   return {
     cause: `given up ${box.boxId}`,

@@ -1,7 +1,8 @@
-import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
-import type { StoredBox } from '../boxes/boxQueries.ts';
+import { goodsPrice } from '@nestbox/domain/billing/price';
+import { readBoxes } from '../boxes/boxQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { hasPaidIn, readAllCharges } from './chargeQueries.ts';
+import { creditBefore } from './creditOfBoxes.ts';
 import type { QuotedItem } from './schema.ts';
 import { type CreditPlan, planCredit, readCreditState } from './spendCredit.ts';
 
@@ -13,26 +14,24 @@ interface PricedQuote {
   readonly amount: number;
 }
 
-/** Returns how the price of a box is to be paid now: by credit, and by card. */
+/**
+ * Returns how the price of a box is to be paid now: by credit, and by card. Credit that an earlier
+ * locked or unpaid box is going to need is left to it.
+ */
 export async function planCharge(
   db: Queryable,
   { customerId, boxId, items, amount }: PricedQuote,
   { inPerson }: { readonly inPerson: boolean },
 ): Promise<CreditPlan> {
   const state = await readCreditState(db, customerId);
-  return planCredit(state, {
+  const charges = await readAllCharges(db, customerId);
+  const hasCredit = state.entries.length > 0 || state.promotions.length > 0;
+  const boxes = hasCredit ? await readBoxes(db, customerId) : [];
+  return planCredit(creditBefore(state, charges, boxes, boxId), {
     boxId,
     price: amount,
     goods: goodsPrice(items),
     inPerson,
-    hasPaid: hasPaidIn(await readAllCharges(db, customerId)),
+    hasPaid: hasPaidIn(charges),
   });
 }
-
-/** Returns how the price of a box is going to be paid by the saved card and by credit. */
-export const planBox = (db: Queryable, customerId: string, box: StoredBox): Promise<CreditPlan> =>
-  planCharge(
-    db,
-    { customerId, boxId: box.boxId, items: box.items, amount: boxPrice(box) },
-    { inPerson: false },
-  );

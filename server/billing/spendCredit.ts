@@ -1,5 +1,6 @@
 import {
   balanceOf,
+  type CreditInView,
   type PaymentSplit,
   promotionOf,
   spentOn,
@@ -20,12 +21,20 @@ import {
 /** A customer's credit ledger, and the promotions that they have entered. */
 export interface CreditState {
   /** Oldest first. */
-  readonly entries: readonly CreditEntry[];
+  readonly entries: readonly CreditInView[];
   /** Oldest first. */
   readonly promotions: readonly CustomerPromotion[];
 }
 
-export const readCreditState = async (db: Queryable, customerId: string): Promise<CreditState> => ({
+/** A customer's credit as it is stored. */
+interface StoredCredit extends CreditState {
+  readonly entries: readonly CreditEntry[];
+}
+
+export const readCreditState = async (
+  db: Queryable,
+  customerId: string,
+): Promise<StoredCredit> => ({
   entries: await readCredit(db, customerId),
   promotions: await readPromotionsOf(db, customerId),
 });
@@ -68,6 +77,23 @@ export function planCredit({ entries, promotions }: CreditState, box: BoxToPayFo
     matchesOpenPayment: split.credit === held && split.promotion === heldPromotion,
   };
 }
+
+/** Returns what is left of the credit once a box is paid as planned. */
+function leftAfter({ entries, promotions }: CreditState, box: BoxToPayFor): CreditState {
+  const { boxId } = box;
+  const plan = planCredit({ entries, promotions }, box);
+  const promotion = plan.promotion - promotionOf(entries, boxId);
+  const spent = spentOn(entries, boxId) - plan.credit;
+  const taken = [
+    { kind: 'promotion', amount: promotion, code: plan.code, boxId, paymentVersion: null },
+    { kind: 'spent', amount: spent, code: null, boxId, paymentVersion: null },
+  ] as const;
+  return { entries: [...entries, ...taken], promotions };
+}
+
+/** Returns what is left of the credit once these boxes are paid, each in its turn. */
+export const creditAfter = (state: CreditState, boxes: readonly BoxToPayFor[]): CreditState =>
+  boxes.reduce(leftAfter, state);
 
 /** Returns a stored promotion as the rules know it. */
 export function withTerms({

@@ -34,6 +34,8 @@ export interface StoredBox {
   readonly arrival: 'reported' | 'assumed' | null;
   /** Pence. */
   readonly deliveryFee: number;
+  /** Pence that the customer was last told the card pays of it; null before its cut-off. */
+  readonly announcedCharge: number | null;
   /** The id of the box that it replaces, without a charge; null for every other box. */
   readonly replaces: string | null;
   readonly items: readonly StoredItem[];

@@ -26,6 +26,7 @@ export const dataPolicies = {
       heldReason: { becomes: null, exported: true },
       arrival: ofDelivery,
       deliveryFee: accounts,
+      announcedCharge: accounts,
       replaces: accounts,
       createdAt: accounts,
     },

@@ -42,6 +42,8 @@ export const boxes = pgTable(
     arrival: text('arrival').$type<'reported' | 'assumed'>(),
     /** Pence that the box costs besides its items; none in boxes planned before there was a fee. */
     deliveryFee: integer('delivery_fee').notNull().default(0),
+    /** Pence that the customer was last told the card pays of it; null before its cut-off. */
+    announcedCharge: integer('announced_charge'),
     /** The id of the box that it replaces, without a charge; null for every other box. */
     replaces: uuid('replaces'),
     createdAt: instant('created_at').notNull(),

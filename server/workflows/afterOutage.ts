@@ -7,12 +7,12 @@ import { notify } from '../account/notify.ts';
 import { readCharges, updateCharge } from '../billing/chargeQueries.ts';
 import { dunningOf } from '../billing/dunningOf.ts';
 import { retryMoved } from '../billing/paymentMessages.ts';
-import { planBox } from '../billing/planCharge.ts';
 import type { Services } from '../billing/services.ts';
 import { boxInMessage, boxLocked } from '../boxes/boxMessages.ts';
 import { type StoredBox, updateBox } from '../boxes/boxQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { announcedBox } from './announceAmount.ts';
 import { replan } from './replan.ts';
 
 /**
@@ -31,8 +31,7 @@ export async function announceCharge(
   });
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
   const sentence = `We are late, and are sorry: it comes on ${formatDate(deliveryDate)}.`;
-  const { credit } = await planBox(tx, customerId, box);
-  const notified = boxInMessage({ ...box, deliveryDate }, services.catalogue, credit);
+  const notified = await announcedBox(tx, services, customerId, { ...box, deliveryDate });
   await notify(tx, services, customerId, boxLocked(notified, [sentence]));
   await replan(tx, services, customerId);
 }
@@ -57,7 +56,7 @@ export async function announceRetry(
   const notified = boxInMessage({ ...box, deliveryDate }, services.catalogue);
   const { retryOn, payBy } = dunning;
   const message = retryMoved(notified, {
-    amount: boxPrice(box) - charge.creditAmount,
+    amount: box.announcedCharge ?? boxPrice(box) - charge.creditAmount,
     retryOn,
     payBy,
   });
@@ -79,7 +78,7 @@ export async function extendPayBy(
   await updateCharge(tx, charge, { payBy });
   const notified = boxInMessage(box, services.catalogue);
   const message = retryMoved(notified, {
-    amount: boxPrice(box) - charge.creditAmount,
+    amount: box.announcedCharge ?? boxPrice(box) - charge.creditAmount,
     retryOn: null,
     payBy,
   });

@@ -134,6 +134,11 @@ async function writeAttempt(
     await stopCharge(tx, open, now);
     return { closing: open };
   }
+  if (!open && box.announcedCharge !== null && plan.card > box.announcedCharge) {
+    // The schedule announces it first.
+    await scheduleNext(tx, services, customerId);
+    return null;
+  }
   const charge =
     open ?? (await insertCharge(tx, { ...newCharge(latest, quote, now), kind: 'recurring' }, plan));
   if (plan.card === 0) {

@@ -40,7 +40,7 @@ export function exampleMails(now: Date, today: CalendarDate, publicUrl: string):
   const later = new Date(now.getTime() + 2 * dayMilliseconds);
   return [
     ...inAbout('Boxes', boxMails(now, today)),
-    ...inAbout('Payments', paymentMails(today)),
+    ...inAbout('Payments', paymentMails(now, today)),
     ...inAbout('Subscription', subscriptionMails(now, today)),
     ...inAbout('Account', {
       newDevice: account.newDevice('Firefox on Windows', now),
@@ -116,7 +116,7 @@ function boxMails(now: Date, today: CalendarDate): Record<string, Message> {
   };
 }
 
-function paymentMails(today: CalendarDate): Record<string, Message> {
+function paymentMails(now: Date, today: CalendarDate): Record<string, Message> {
   const box = exampleBox(today);
   const payBy = addDays(today, 6);
   const charge = { amount: 1_325, retryOn: addDays(today, 2), payBy };
@@ -132,6 +132,9 @@ function paymentMails(today: CalendarDate): Record<string, Message> {
       ...{ ...charge, reason: 'your bank has declined it', missing: null, declines: 1 },
     }),
     retryMoved: payment.retryMoved(box, charge),
+    amountChanged: payment.amountChanged(box, {
+      ...{ before: 1_525, retryOn: null, at: now },
+    }),
     boxGivenUp: payment.boxGivenUp(box),
     boxRefunded: payment.boxRefunded(box, refund),
     boxRefundedAsCredit: payment.boxRefundedAsCredit(box, refund),

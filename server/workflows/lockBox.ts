@@ -3,7 +3,6 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { joinsNext } from '@nestbox/domain/planning/smallBox';
 import { notify } from '../account/notify.ts';
-import { planBox } from '../billing/planCharge.ts';
 import type { Services } from '../billing/services.ts';
 import {
   type BoxInMessage,
@@ -29,6 +28,7 @@ import { sendableItems } from '../fulfilment/sendableItems.ts';
 import { readAddress } from '../household/householdQueries.ts';
 import { isOneOff, keepsQuantity } from '../planning/setByCustomer.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { announcedBox, boxWithCredit } from './announceAmount.ts';
 import { idsOf, replan, replanProducts } from './replan.ts';
 
 /** Notifies the customer of the last change date, and of items that are out of stock. */
@@ -40,8 +40,7 @@ export async function announceChangeReminder(
 ): Promise<void> {
   await updateBox(tx, customerId, box.boxId, { changeReminderSentFor: box.deliveryDate });
   const { items, sentences } = await sendableItems(tx, services, customerId, box);
-  const { credit } = await planBox(tx, customerId, { ...box, items });
-  const notified = boxInMessage({ ...box, items }, services.catalogue, credit);
+  const notified = await boxWithCredit(tx, services, customerId, { ...box, items });
   const next = await boxToJoin(tx, services, customerId, { ...box, items });
   const joins = next ? [formatJoining(notified, boxInMessage(next, services.catalogue))] : [];
   const message =
@@ -72,8 +71,7 @@ export async function lockBox(
     cause: 'Its contents and its price are fixed, and we prepare it.',
     also: { address: await readAddress(tx, customerId) },
   });
-  const { credit } = await planBox(tx, customerId, locked);
-  const notified = boxInMessage(locked, services.catalogue, credit);
+  const notified = await announcedBox(tx, services, customerId, locked);
   await notify(tx, services, customerId, boxLocked(notified, sentences));
   await replan(tx, services, customerId);
 }

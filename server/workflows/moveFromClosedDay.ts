@@ -5,12 +5,13 @@ import { announcedDays, chargeDate } from '@nestbox/domain/delivery/dates';
 import { daysAwayOf, openDayFrom } from '@nestbox/domain/planning/absences';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
-import { boxInMessage, boxLocked, boxMoved, deliveryMoved } from '../boxes/boxMessages.ts';
+import { type BoxInMessage, boxLocked, boxMoved, deliveryMoved } from '../boxes/boxMessages.ts';
 import { type StoredBox, updateBox } from '../boxes/boxQueries.ts';
 import type { Message } from '../notifications/message.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
+import { announcedBox, boxWithCredit } from './announceAmount.ts';
 import { replan } from './replan.ts';
 
 /** Moves a box whose delivery day was closed to the next delivery day, and notifies the customer. */
@@ -25,17 +26,21 @@ export async function moveFromClosedDay(
   const openDays = { calendar, away: daysAwayOf(absences) };
   const deliveryDate = dateOfDay(openDayFrom(dayNumber(box.deliveryDate), openDays));
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
-  const message = messageOf(services, box, deliveryDate);
+  const isLocked = box.status === 'CustomerNotified';
+  const moved = await (isLocked ? announcedBox : boxWithCredit)(tx, services, customerId, {
+    ...box,
+    deliveryDate,
+  });
+  const message = messageOf(services, box, moved);
   if (message) await notify(tx, services, customerId, message);
   await replan(tx, services, customerId);
 }
 
 /** Returns null for a box of which nobody expects the day. */
-function messageOf(services: Services, box: StoredBox, deliveryDate: string): Message | null {
+function messageOf(services: Services, box: StoredBox, moved: BoxInMessage): Message | null {
   const now = today(services.clock);
   const before = box.deliveryDate;
   const why = formatClosure(before, services.deliveryDays.calendar) ?? '';
-  const moved = boxInMessage({ ...box, deliveryDate }, services.catalogue);
   switch (box.status) {
     case 'Created':
       // A later date follows from inference and may change again.
@@ -43,7 +48,7 @@ function messageOf(services: Services, box: StoredBox, deliveryDate: string): Me
     case 'CustomerNotified':
       // With its delivery, its charge moves too, and is announced again.
       return now < chargeDate(before)
-        ? boxLocked(moved, [`${why} It comes on ${formatDate(deliveryDate)} instead.`])
+        ? boxLocked(moved, [`${why} It comes on ${formatDate(moved.deliveryDate)} instead.`])
         : deliveryMoved(moved, before, why);
     case 'PaymentFailed':
     case 'Paid':

@@ -84,6 +84,7 @@ const newBox = (boxNumber: number) => ({
   trackingUrl: null,
   heldReason: null,
   arrival: null,
+  announcedCharge: null,
   replaces: null,
 });
 

@@ -1,3 +1,4 @@
+import { boxPrice } from '@nestbox/domain/billing/price';
 import { addDays, type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
 import { londonDate, londonMidnight } from '@nestbox/domain/calendar/london';
 import { isDeliveryDay } from '@nestbox/domain/delivery/calendar';
@@ -5,10 +6,11 @@ import type { ErasureFacts } from '@nestbox/domain/subscription/erasure';
 import type { ScheduledBox, ScheduleFacts } from '@nestbox/domain/subscription/schedule';
 import type { CustomerRow } from '../account/customerQueries.ts';
 import { type Charge, readAllCharges, readAttempts } from '../billing/chargeQueries.ts';
+import { creditOfBoxes } from '../billing/creditOfBoxes.ts';
 import { dunningOf } from '../billing/dunningOf.ts';
 import { type Refund, readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
-import { readBoxesWithoutItems, type StoredBox } from '../boxes/boxQueries.ts';
+import { readBoxes, readBoxesWithoutItems, type StoredBox } from '../boxes/boxQueries.ts';
 import { readChargeMessage } from '../notifications/mailQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -69,7 +71,10 @@ export async function readSchedule(
   };
 }
 
-type Charging = Pick<ScheduledBox, 'chargeMessage' | 'chargeUnderWay' | 'dunning'>;
+type Charging = Pick<
+  ScheduledBox,
+  'chargeMessage' | 'amountChanged' | 'chargeUnderWay' | 'dunning'
+>;
 
 const notCharged: Charging = { chargeMessage: 'none', chargeUnderWay: false, dunning: null };
 
@@ -81,6 +86,7 @@ async function readCharging(
   now: CalendarDate,
 ): Promise<Map<string, Charging>> {
   const found = new Map<string, Charging>();
+  const changed = await readChangedAmounts(tx, customerId, boxes);
   for (const { boxId, status } of boxes) {
     if (status !== 'CustomerNotified' && status !== 'PaymentFailed') continue;
     const latest = charges.findLast((charge) => charge.boxId === boxId);
@@ -88,11 +94,35 @@ async function readCharging(
     const dunning = status === 'PaymentFailed' ? dunningOf(latest) : null;
     found.set(boxId, {
       chargeMessage: await readChargeMessage(tx, customerId, boxId),
+      amountChanged: changed.has(boxId),
       chargeUnderWay: attempt?.outcome === 'asking' || attempt?.outcome === 'processing',
       dunning: dunning && { ...dunning, downSince: await downAtEndOf(tx, dunning.payBy, now) },
     });
   }
   return found;
+}
+
+/** Returns the boxes whose charge would differ from the amount that the customer was last told. */
+async function readChangedAmounts(
+  tx: Queryable,
+  customerId: string,
+  boxes: ScheduleState['boxes'],
+): Promise<ReadonlySet<string>> {
+  const status = new Map(boxes.map((box) => [box.boxId, box.status]));
+  const isAnnounced = (box: Omit<StoredBox, 'items'>) =>
+    box.announcedCharge !== null &&
+    (status.get(box.boxId) === 'CustomerNotified' || status.get(box.boxId) === 'PaymentFailed');
+  if (!boxes.some(isAnnounced)) return new Set();
+  const stored = (await readBoxes(tx, customerId)).map((box) => ({
+    ...box,
+    status: status.get(box.boxId) ?? box.status,
+  }));
+  const credits = await creditOfBoxes(tx, customerId, stored);
+  const changed = stored.filter(
+    (box) =>
+      isAnnounced(box) && boxPrice(box) - (credits.get(box.boxId) ?? 0) !== box.announcedCharge,
+  );
+  return new Set(changed.map(({ boxId }) => boxId));
 }
 
 /**

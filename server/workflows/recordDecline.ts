@@ -83,14 +83,15 @@ export async function declineCharge(
   }
   const calendar = await services.deliveryDays.calendarWithFullDays(tx, [box.deliveryDate]);
   const deliveryDate = deliveryWhenPaid(box.deliveryDate, { today: next, calendar });
-  await updateBox(tx, customerId, boxId, { deliveryDate });
+  const amount = boxPrice(box) - charge.creditAmount;
+  await updateBox(tx, customerId, boxId, { deliveryDate, announcedCharge: amount });
   // No notification: the customer has saved another card already, which is tried next.
   if (cardChanged) return;
   const declined = (await readAllAttempts(tx, customerId)).filter(
     (each) => each.boxId === boxId && each.outcome === 'declined',
   );
   const message = chargeDeclined(boxInMessage(failed, services.catalogue), {
-    amount: boxPrice(box) - charge.creditAmount,
+    amount,
     reason: decline.reason,
     retryOn: dunning.retryOn,
     payBy: dunning.payBy,

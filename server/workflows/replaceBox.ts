@@ -95,6 +95,7 @@ async function decide(
     ...{ changeReminderSentFor: null, trackingUrl: null, heldReason: null, arrival: null },
     address,
     deliveryFee: 0,
+    announcedCharge: null,
     replaces: replaced.boxId,
     items: items.map((item) => ({ ...item, unitPrice: 0 })),
   };

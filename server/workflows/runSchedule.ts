@@ -10,6 +10,7 @@ import { moveBox } from '../boxes/moveBox.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
 import * as afterOutage from './afterOutage.ts';
+import { announceAmount } from './announceAmount.ts';
 import { chargeBox } from './chargeBox.ts';
 import { assumeDelivered, deliverBox } from './deliverBox.ts';
 import { eraseCustomer } from './eraseCustomer.ts';
@@ -175,6 +176,8 @@ async function performBoxTask(
       return afterOutage.announceCharge(tx, services, customerId, box);
     case 'announceRetry':
       return afterOutage.announceRetry(tx, services, customerId, box);
+    case 'announceAmount':
+      return announceAmount(tx, services, customerId, box);
     case 'extendPayBy':
       return afterOutage.extendPayBy(tx, services, customerId, {
         box,

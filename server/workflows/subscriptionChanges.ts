@@ -34,8 +34,10 @@ function formatStillComing(draft: CustomerDraft, box: StoredBox): string[] {
   const { boxNumber, status, deliveryDate } = box;
   switch (status) {
     case 'CustomerNotified': {
-      const price = formatPounds(boxPrice(box));
-      const charged = `we charge ${price} on ${formatDate(chargeDate(deliveryDate))}`;
+      const amount = box.announcedCharge ?? boxPrice(box);
+      const on = formatDate(chargeDate(deliveryDate));
+      const charged =
+        amount > 0 ? `we charge ${formatPounds(amount)} on ${on}` : `your credit pays it on ${on}`;
       return [`Box ${boxNumber} is being prepared already: it still comes, and ${charged}.`];
     }
     case 'PaymentFailed':

@@ -1,0 +1,1 @@
+ALTER TABLE "boxes" ADD COLUMN "announced_charge" integer;
