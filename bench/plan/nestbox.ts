@@ -72,7 +72,11 @@ export const nestboxWith =
     const fixed: FixedBox[] = [];
     const signals: DatedSignal[] = [];
     const absences: Absence[] = [];
-    let next: OpenBox = { ...asPlanned, delivery: firstDelivery, pinned: false };
+    let next: OpenBox & { readonly delivery: CalendarDate } = {
+      ...asPlanned,
+      delivery: firstDelivery,
+      pinned: false,
+    };
     let shown: FixedBox['packs'] = {};
     let cadenceDays: number | null = null;
     const stopped = new Set<string>();
@@ -113,7 +117,7 @@ export const nestboxWith =
       next = isLast ? { ...asPlanned, delivery, pinned } : { ...next, delivery, pinned };
       shown = box.packs;
     };
-    const dayOf = ({ delivery }: FixedBox | OpenBox) => dayNumber(delivery) - start;
+    const dayOf = ({ delivery }: Pick<FixedBox, 'delivery'>) => dayNumber(delivery) - start;
     /** Records a signal for each product of the box that is moved. */
     const recordForBox = (day: number, signal: Signal) => {
       for (const productId of Object.keys(shown)) record(day, productId, signal);

@@ -9,7 +9,9 @@ import {
 
 const item = { productId: 'soap', quantity: 2, unitPrice: 300 };
 const box = {
-  ...{ status: 'Created', deliveryDate: '2026-12-04', deliveryFee: 295 },
+  status: 'Created',
+  deliveryDate: '2026-12-04',
+  deliveryFee: 295,
   items: [item],
 } as const;
 const quote = { amount: 895, items: [item], deliveryDate: '2026-12-04' };
@@ -53,8 +55,12 @@ describe('a reservation', () => {
 
 describe('a successful payment', () => {
   const ended = {
-    ...{ kind: 'checkout', open: false, closed: false, credit: 0 },
-    ...{ asQuoted: true, packsFree: true },
+    kind: 'checkout',
+    open: false,
+    closed: false,
+    credit: 0,
+    asQuoted: true,
+    packsFree: true,
   } as const;
 
   it.each([

@@ -10,7 +10,11 @@ const delivered = {
   replaces: null,
 } as const;
 const paid = {
-  ...{ boxId: 'two', status: 'Paid', delivery: '2026-12-15', ordered: true, replaces: null },
+  boxId: 'two',
+  status: 'Paid',
+  delivery: '2026-12-15',
+  ordered: true,
+  replaces: null,
 } as const;
 
 describe('the right to cancel', () => {
@@ -48,7 +52,11 @@ describe('the right to cancel', () => {
 describe('a box that was lost and is sent again', () => {
   const lost = { ...delivered, status: 'Lost' } as const;
   const replacement = {
-    ...{ boxId: 'two', status: 'Paid', delivery: '2026-12-08', ordered: false, replaces: 'one' },
+    boxId: 'two',
+    status: 'Paid',
+    delivery: '2026-12-08',
+    ordered: false,
+    replaces: 'one',
   } as const;
   const today = '2026-12-05';
 

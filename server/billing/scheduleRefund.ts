@@ -78,7 +78,7 @@ const leftOnCard = (charge: Charge, refunds: readonly Refund[]): Pence =>
   paidAmountOf(charge) - refundSum(refunds, charge.paymentIntent);
 
 /** Returns what the customer's own credit paid: a promotion's part never becomes money. */
-export const ownCreditOf = ({ creditAmount, promotionAmount }: Charge): Pence =>
+const ownCreditOf = ({ creditAmount, promotionAmount }: Charge): Pence =>
   creditAmount - promotionAmount;
 
 /** Returns what is left to refund of the payment of a box: for the card, and as credit. */

@@ -31,7 +31,7 @@ it('shows what became of an event, and tries one that failed at once', async () 
   const again = (by = as) =>
     callStaff(shop, tryEventAgain, { as: by, params, body: { why: 'The provider is back' } });
 
-  const request = 'GET /v1/payment_intents.*';
+  const request = 'GET /v1/payment_intents/pi_';
   shop.faults.replace([{ fault: { kind: 'refuse', status: 500 }, request, times: 100 }]);
   await arrive('evt_late', 'payment_intent.succeeded', 'pi_nobody_made');
   const failures: unknown[] = [];

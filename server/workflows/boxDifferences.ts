@@ -17,11 +17,6 @@ export function hasChanged(before: StoredBox | undefined, box: StoredBox): boole
   return !isDeepStrictEqual(was, is);
 }
 
-export function sameItems(before: readonly StoredItem[], items: readonly StoredItem[]): boolean {
-  const { written, deleted } = itemChanges(before, { boxId: '', items });
-  return written.length + deleted.length === 0;
-}
-
 /** Returns the items of a box that differ from those before, and those that it has no more. */
 export function itemChanges(
   before: readonly StoredItem[],
