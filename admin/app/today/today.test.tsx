@@ -29,6 +29,7 @@ it('shows what waits for somebody, and leads to its list', async () => {
     ['Locked boxes', '/admin/today/locked-boxes', '3'],
     ['Failed charges', '/admin/today/failed-charges', '2'],
     ['Disputes', '/admin/today/disputes', '0'],
+    ['Refunds refused', '/admin/today/refused-refunds', '0'],
     ['Money that differs', '/admin/today/money-differences', '0'],
     ['Mails given up', '/admin/today/mails-given-up', '0'],
     ['Tasks set aside', '/admin/today/tasks-set-aside', '0'],
@@ -65,6 +66,7 @@ it('leaves out the numbers that a role may not see', async () => {
       disputes: null,
       mailsGivenUp: null,
       moneyDifferences: null,
+      refusedRefunds: null,
     },
     tasksSetAside: null,
   });
