@@ -91,9 +91,12 @@ describe.skipIf(process.env.TEST_DATABASE === 'embedded')('the number of queries
         payload: productIds,
       });
     const others = shop.services.catalogue.products.map(({ productId }) => productId).slice(50);
+    // The first change also ends the reservation of an open payment.
+    await queriesOf(add(others.slice(21, 22)));
     const one = await queriesOf(add(others.slice(0, 1)));
     const many = await queriesOf(add(others.slice(1, 21)));
-    expect(many).toBe(one);
+    // One more where the plan also moves or takes out what was in a box, whatever their number.
+    expect(many).toBeLessThanOrEqual(one + 1);
     expect(many).toBeLessThanOrEqual(maxQueries.change);
   });
 });
