@@ -18,7 +18,7 @@ export const metadataOf = (order: PaymentOrder): Record<string, string> => ({
 });
 
 /**
- * Returns the metadata of versions before 0.2, without contents: a request that they began and that is
+ * Returns the metadata of earlier versions, without contents: a request that they began and that is
  * repeated under its idempotency key must be the same.
  */
 export const earlierMetadataOf = (order: PaymentOrder): Record<string, string> => ({

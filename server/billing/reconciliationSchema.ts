@@ -7,7 +7,6 @@ export type ReconciliationCause = 'nightly' | 'start' | 'restored' | 'command';
 /** Comparisons of the books with the card provider's payments. */
 export const reconciliations = pgTable('reconciliations', {
   startedAt: instant('started_at').primaryKey(),
-  /** Null while it runs, and where it failed. */
   endedAt: instant('ended_at'),
   cause: text('cause').$type<ReconciliationCause>().notNull(),
   /** The provider's time of the newest payment that it compared. The next one begins there. */

@@ -66,6 +66,25 @@ it('records a charge that the data lost: its box is paid, held back and announce
   expect((await moneyOf(shop, locked.person)).charged).toHaveLength(2);
 });
 
+it('holds a box back whose charge was open when the backup was made, whatever began the comparison', async () => {
+  const locked = await lockedBox(shop);
+  await charge(shop, locked);
+  const { boxId } = locked;
+  await db().execute(
+    sql`update charges set status = 'open', paid_amount = null, settled_at = null where box_id = ${boxId}`,
+  );
+  await db().execute(sql`update boxes set status = 'CustomerNotified' where box_id = ${boxId}`);
+  const notified = await headingsTo(shop, locked.person);
+  await writeDataState(db(), { heldSince: shop.services.clock.now(), heldBecause: 'copied' });
+
+  expect(await reconcile(shop.services, 'start')).toMatchObject({ recovered: 1, differences: [] });
+  const { rows } = (await db().execute(
+    sql`select status, held_reason is not null as held from boxes where box_id = ${boxId}`,
+  )) as unknown as { rows: unknown[] };
+  expect(rows).toEqual([{ status: 'Paid', held: true }]);
+  expect(await headingsTo(shop, locked.person)).toEqual(notified);
+});
+
 it('creates a box again that was planned after the backup, with what was paid', async () => {
   const locked = await lockedBox(shop);
   await charge(shop, locked);

@@ -48,7 +48,8 @@ export async function reconcile(
   const last = await readLastReconciliation(database.reader);
   const since = last?.until ? new Date(last.until.getTime() - overlapMilliseconds) : null;
   const startedAt = clock.now();
-  const run = newRun(services, cause);
+  const held = (await readDataState(database.reader)).heldSince !== null;
+  const run = newRun(services, held);
   let until = last?.until ?? null;
   const lost: CardPayment[] = [];
   await services.cards.readPayments(since, async (page) => {
@@ -73,17 +74,23 @@ export async function reconcile(
 type Run = ReturnType<typeof newRun>;
 type Noted = Omit<MoneyDifference, 'kind'> & { readonly kind: DifferenceKind };
 
-/** Starts a run, which collects what differs. */
-function newRun(services: JobServices, cause: ReconciliationCause) {
+/**
+ * Starts a run, which collects what differs.
+ * @param held whether work is held: a payment that succeeded since the backup is recovered then, not settled as
+ * usual, since its customer was notified and its box may have left
+ */
+function newRun(services: JobServices, held: boolean) {
   const { reader } = services.database;
   const compared = new Set<string>();
   const found: Omit<PaymentDifference, 'foundAt' | 'settledAt' | 'settledBecause'>[] = [];
   let recovered = 0;
-  /** A fault with one payment stops no other, unless charging goes on at the end: then it waits for its mend. */
-  const unlessRestored = (error: unknown): null => {
-    if (cause === 'restored' || !concernsOneCustomer(error)) throw error;
+  /** A fault with one payment stops no other, unless work is held: charging then waits for its mend. */
+  const unlessHeld = (error: unknown): null => {
+    if (held || !concernsOneCustomer(error)) throw error;
     return null;
   };
+  const isLost = (payment: CardPayment, charge: Charge | undefined) =>
+    !charge || (held && isUnsettled(payment, charge));
   const note = ({ id, order }: CardPayment, difference: Noted) => {
     if (!order) return;
     const { customerId, boxId } = order;
@@ -99,21 +106,23 @@ function newRun(services: JobServices, cause: ReconciliationCause) {
       const ids = own.map(({ id }) => id);
       for (const id of ids) compared.add(id);
       let books = await readBookedPayments(reader, ids);
+      const lost = own.filter((payment) => isLost(payment, books.charges.get(payment.id)));
+      const known = own.filter((payment) => !lost.includes(payment));
       const changed: string[] = [];
-      for (const payment of own) {
+      for (const payment of known) {
         const charge = books.charges.get(payment.id);
         const settled =
-          charge && (await settle(services, payment, charge, books).catch(unlessRestored));
+          charge && (await settle(services, payment, { charge, books, held }).catch(unlessHeld));
         if (settled) changed.push(payment.id);
       }
       if (changed.length > 0) books = await readBookedPayments(reader, ids);
-      for (const payment of own) {
+      for (const payment of known) {
         const charge = books.charges.get(payment.id);
         const difference =
           charge && differenceOf(moneyAtProvider(payment), moneyInBooks(charge, books));
         if (difference) note(payment, difference);
       }
-      return own.filter(({ id }) => !books.charges.has(id));
+      return lost;
     },
     /** Notes payments of the books that the provider does not know. */
     async noteMissing(ids: readonly string[]): Promise<void> {
@@ -126,7 +135,7 @@ function newRun(services: JobServices, cause: ReconciliationCause) {
     async recover(payment: CardPayment): Promise<void> {
       if (!payment.order) return;
       const { order } = payment;
-      const outcome = await recoverPayment(services, payment, order).catch(unlessRestored);
+      const outcome = await recoverPayment(services, payment, order).catch(unlessHeld);
       const { paid, refunded } = moneyAtProvider(payment);
       if (outcome === 'recovered') {
         if (paid > 0) recovered += 1;
@@ -142,16 +151,18 @@ function newRun(services: JobServices, cause: ReconciliationCause) {
 async function settle(
   services: JobServices,
   payment: CardPayment,
-  charge: Charge,
-  books: BookedPayments,
+  { charge, books, held }: { charge: Charge; books: BookedPayments; held: boolean },
 ): Promise<boolean> {
-  const unsettled = charge.paidAmount === null && payment.status === 'succeeded';
+  const unsettled = isUnsettled(payment, charge);
   if (unsettled) await recordSuccess(services, payment);
   const returned = returnedSum(books.refunds, payment.id);
   if (payment.amountRefunded <= returned) return unsettled;
-  await recordForeignRefund(services, payment.id);
+  await recordForeignRefund(services, payment.id, { quiet: held });
   return true;
 }
+
+const isUnsettled = (payment: CardPayment, charge: Charge) =>
+  charge.paidAmount === null && payment.status === 'succeeded';
 
 const moneyAtProvider = ({ amountReceived, amountRefunded }: CardPayment) => ({
   paid: amountReceived,
