@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { demoUsageTypes } from '@nestbox/catalogue/demoUsageTypes';
 import { products } from '@nestbox/catalogue/products';
+import { latestMigration } from '../../server/platform/database/migrationsFolder.ts';
 import { hashToken } from '../../server/platform/security/tokens.ts';
 import { family, home } from '../harness/newcomer.ts';
 
@@ -113,6 +114,8 @@ const knownOf = (product: (typeof products)[number]): Record<string, unknown> =>
   'staff.role': 'support',
   'box_packing.ticked': [],
   'failed_work.queue': 'catalogue',
+  // A lower one is raised by the start, a higher one refuses it.
+  'data_state.least_migration': latestMigration().when,
 });
 
 const byTypeOf = (place: number): Record<string, unknown> => ({
