@@ -19,6 +19,8 @@ export interface BoxInView {
 interface BoxBeforeCutOff extends BoxInView {
   /** The delivery date for which the customer was notified of the last change date. */
   readonly changeReminderSentFor: CalendarDate | null;
+  /** The customer asked for it at once, and chose its day by that. */
+  readonly broughtForward: boolean;
 }
 
 const lockedReasons: Partial<Record<BoxStatus, string>> = {
@@ -42,12 +44,12 @@ export function lockedReason(box: BoxInView, today: CalendarDate): string | null
 
 /**
  * Whether a box is to be locked today: its cut-off has come, and the customer was notified of the
- * last change date. Assumes an active subscription.
+ * last change date or asked for the box at once. Assumes an active subscription.
  */
 const isToBeLocked = (box: BoxBeforeCutOff, today: CalendarDate): boolean =>
   box.status === 'Created' &&
   today === cutOffDate(box.delivery) &&
-  box.changeReminderSentFor === box.delivery;
+  (box.broughtForward || box.changeReminderSentFor === box.delivery);
 
 /**
  * Whether a box of an active subscription missed its cut-off: the shop was down on that day or

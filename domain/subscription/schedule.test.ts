@@ -11,6 +11,7 @@ const box = (over: Partial<ScheduledBox>): ScheduledBox => ({
   delivery: '2026-12-11',
   dayClosed: false,
   changeReminderSentFor: null,
+  broughtForward: false,
   chargeMessage: 'sent',
   chargeUnderWay: false,
   dunning: null,

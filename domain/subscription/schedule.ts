@@ -18,6 +18,8 @@ export interface ScheduledBox {
   readonly held?: boolean;
   /** The delivery date for which the customer was notified of the last change date. */
   readonly changeReminderSentFor: CalendarDate | null;
+  /** Whether the customer asked for it at once. */
+  readonly broughtForward: boolean;
   /**
    * The state of the mail that announces its next charge. The charge waits while the mail waits to
    * be sent. `failed` once it is given up; `none` without such a mail.

@@ -30,4 +30,5 @@ export const inView = (box: StoredBox) => ({
   status: box.status,
   delivery: box.deliveryDate,
   changeReminderSentFor: box.changeReminderSentFor,
+  broughtForward: box.broughtForward,
 });

@@ -56,8 +56,15 @@ export async function readSchedule(
     today: now,
     startedOn: subscription.startedAt && londonDate(subscription.startedAt),
     boxes: boxes.map(
-      ({ boxId, status, deliveryDate: delivery, changeReminderSentFor, heldReason }) => ({
-        ...{ boxId, status, delivery, changeReminderSentFor },
+      ({
+        boxId,
+        status,
+        deliveryDate: delivery,
+        changeReminderSentFor,
+        broughtForward,
+        heldReason,
+      }) => ({
+        ...{ boxId, status, delivery, changeReminderSentFor, broughtForward },
         held: heldReason !== null,
         dayClosed: !isDeliveryDay(dayNumber(delivery), services.deliveryDays.calendar),
         ...(charging.get(boxId) ?? notCharged),
