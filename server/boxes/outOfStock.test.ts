@@ -78,9 +78,9 @@ it('products out of stock in the first box are not charged', async () => {
   const [box] = person.boxes;
   const productId = box?.productQuantities[0]?.product.productId ?? '';
   await runOut(productId);
-  // Announced before the page opens: a plan that is made anew meanwhile would end its reservation.
-  await shop.work();
   const secret = await secretFor(shop, person, box?.boxId ?? '');
+  // The outage is announced, and the box planned anew, while the payment page is open.
+  await shop.work();
   await payByCard(shop, secret, '4242424242424242');
   const paid = await eventually(async () => {
     await shop.work();

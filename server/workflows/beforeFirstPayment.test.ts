@@ -92,6 +92,22 @@ describe('before the first payment', () => {
       runs,
     ));
 
+  it('a later box that is skipped leaves the next one on its day, and comes back as it was', () =>
+    fc.assert(
+      fc.asyncProperty(household, choice, day, async (household, chosen, today) => {
+        const before = await aNewcomer({ household, chosen, today });
+        const [next, later] = editable(before);
+        if (!next || !later) return;
+        const skip = (active: boolean) =>
+          ({ kind: 'setActive', boxId: later.boxId, active }) as const;
+        const skipped = changed(before, skip(false));
+        expect(editable(skipped)[0]?.boxId).toBe(next.boxId);
+        expect(planOf(skipped)[0]?.deliveryDate).toBe(next.deliveryDate);
+        expect(planOf(changed(skipped, skip(true)))).toEqual(planOf(before));
+      }),
+      runs,
+    ));
+
   it('a day that passes changes only dates and what follows from them', () =>
     fc.assert(
       fc.asyncProperty(household, choice, day, async (household, chosen, today) => {

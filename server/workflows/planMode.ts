@@ -3,6 +3,7 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import type { BoxPreferences } from '@nestbox/domain/planning/boxPreferences';
 import { cheapestCadence } from '@nestbox/domain/planning/plan';
 import type { Services } from '../billing/services.ts';
+import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { PlanningContext } from '../planning/planningContext.ts';
 import type { PlanningState } from '../planning/planningState.ts';
 import { plannedEssentials } from './plannedBoxes.ts';
@@ -49,6 +50,18 @@ function followsFirstBox({ subscription: { startedAt }, boxes }: PlanningState):
   if (!first || charged.length > 1) return false;
   return countsAsSupply({ status: first.status, held: first.heldReason !== null });
 }
+
+/**
+ * Whether an open box keeps its day in a plan, unless that has to change. Where the plan depends on no earlier
+ * one, a day that the customer chose stays, and that of a box before one that is skipped.
+ */
+export const keepsDay = (
+  { pinned, deliveryDate }: StoredBox,
+  { index, fixed, mode }: { index: number; fixed: readonly StoredBox[]; mode: PlanMode },
+): boolean =>
+  !mode.ignoresPrevious ||
+  pinned ||
+  (index === 0 && fixed.some((other) => other.deliveryDate > deliveryDate));
 
 /** The share of a home's essentials from which its cadence follows from the home. */
 const minShareOfHome = 0.5;

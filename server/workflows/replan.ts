@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatClosure } from '@nestbox/domain/delivery/calendar';
 import { announcedDays } from '@nestbox/domain/delivery/dates';
 import { priceInBox } from '@nestbox/domain/delivery/priceInBox';
-import { type OpenBox, type Plan, planBoxes } from '@nestbox/domain/planning/plan';
+import { type Plan, planBoxes } from '@nestbox/domain/planning/plan';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
 import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
 import { notify } from '../account/notify.ts';
@@ -12,8 +12,6 @@ import type { Services } from '../billing/services.ts';
 import { boxInMessage, boxMoved, boxNotNeeded } from '../boxes/boxMessages.ts';
 import { inView } from '../boxes/boxOf.ts';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
-import type { Packs } from '../boxes/schema.ts';
-import type { ChosenProduct } from '../catalogue/chosenProductQueries.ts';
 import {
   type PlannedCustomerProduct,
   type PlanningContext,
@@ -24,9 +22,11 @@ import { isOneOff, keepsQuantity } from '../planning/setByCustomer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { compute } from '../platform/http/computingBudget.ts';
 import { planSeconds } from '../platform/telemetry/metrics.ts';
+import { boxAtCheckout, withFeeOfCheckout } from './boxAtCheckout.ts';
 import { CustomerDraft } from './customerDraft.ts';
+import { chosenPacks, packsOf, previousPacks } from './keptPacks.ts';
 import { monthCostsOf } from './limitedMonths.ts';
-import { keptCadenceOf, type PlanMode, planModeOf, type ReplannedProducts } from './planMode.ts';
+import { keepsDay, keptCadenceOf, planModeOf, type ReplannedProducts } from './planMode.ts';
 import { plannedBoxes, suggestionsFor } from './plannedBoxes.ts';
 import { saveAndSchedule } from './scheduleNext.ts';
 
@@ -88,6 +88,7 @@ export function planDraft(
   const context = planningContext(draft.services, draft.after);
   const { household, chosen, boxes, open, fixed, replacements, today } = context;
   const mode = planModeOf(draft.after, replanned);
+  const atCheckout = replanned === 'nothing' ? boxAtCheckout(draft.after, open) : undefined;
   // In an order of their own, so that the order in which they were chosen changes nothing.
   const products = [...context.products].sort(byProductId);
   const stopTimer = planSeconds.startTimer();
@@ -107,12 +108,15 @@ export function planDraft(
         packs: packsWithReplacements(items, replacements),
       })),
       open: open.map((box, index) => ({
-        delivery: mode.ignoresPrevious && !box.pinned ? null : box.deliveryDate,
+        delivery:
+          box === atCheckout || keepsDay(box, { index, fixed, mode }) ? box.deliveryDate : null,
         pinned: box.pinned,
         amended: packsOf(box.items.filter(keepsQuantity(box, chosen))),
         oneOff: packsOf(box.items.filter(isOneOff(chosen))),
         oneOffPrice: goodsPrice(pricedItems(draft, box).filter(isOneOff(chosen))),
-        ...previousPacks(box, chosen, index, mode),
+        ...(box === atCheckout
+          ? { keptPacks: chosenPacks(box, chosen) }
+          : previousPacks(box, chosen, index, mode)),
       })),
       preferences: context.subscription,
       spent: spentByMonth(draft, context),
@@ -131,7 +135,7 @@ export function planDraft(
     ...{ boxes: known, open, chosen, plan, suggestions, today },
     deliveryPrices: draft.services.deliveryPrices.current,
     firstIsPaidNow: isPaidInPerson(draft.after),
-  });
+  }).map((box) => (box.boxId === atCheckout?.boxId ? withFeeOfCheckout(box, atCheckout) : box));
   const dropped = dropBoxes(draft, open, plan);
   const others = draft.after.boxes
     .filter(isToKeep(draft))
@@ -203,29 +207,6 @@ const pricedItems = ({ services }: CustomerDraft, { items, deliveryDate }: Store
     ...item,
     unitPrice: priceInBox(services.catalogue.get(item.productId), deliveryDate),
   }));
-
-/** Packs by product. */
-const packsOf = (items: readonly StoredItem[]): Packs =>
-  Object.fromEntries(items.map((item) => [item.productId, item.quantity]));
-
-function previousPacks(
-  { items }: StoredBox,
-  chosen: readonly ChosenProduct[],
-  index: number,
-  { replanned, isNextAgreed }: PlanMode,
-): Pick<OpenBox, 'previous' | 'keptPacks' | 'keepsNext'> {
-  if (replanned === 'everything') return {};
-  const packs = packsOf(items);
-  const inPlan = chosen.map(({ productId }) => [productId, packs[productId] ?? 0] as const);
-  const isAgreed = isNextAgreed && index === 0;
-  if (replanned === 'nothing') {
-    const kept = Object.fromEntries(inPlan);
-    return isAgreed ? { keptPacks: kept, keepsNext: true } : { previous: kept };
-  }
-  return {
-    keptPacks: Object.fromEntries(inPlan.filter(([productId]) => !replanned.includes(productId))),
-  };
-}
 
 /** Returns the pence by month of paid and locked boxes, less refunds; empty without a limit. */
 function spentByMonth(

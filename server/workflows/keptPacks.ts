@@ -1,0 +1,32 @@
+import type { OpenBox } from '@nestbox/domain/planning/plan';
+import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
+import type { Packs } from '../boxes/schema.ts';
+import type { ChosenProduct } from '../catalogue/chosenProductQueries.ts';
+import type { PlanMode } from './planMode.ts';
+
+/** Packs by product. */
+export const packsOf = (items: readonly StoredItem[]): Packs =>
+  Object.fromEntries(items.map((item) => [item.productId, item.quantity]));
+
+/** Returns the packs in a box of each of the customer's products. */
+export function chosenPacks({ items }: StoredBox, chosen: readonly ChosenProduct[]): Packs {
+  const packs = packsOf(items);
+  return Object.fromEntries(chosen.map(({ productId }) => [productId, packs[productId] ?? 0]));
+}
+
+/** Returns what a plan keeps of an open box. */
+export function previousPacks(
+  box: StoredBox,
+  chosen: readonly ChosenProduct[],
+  index: number,
+  { replanned, isNextAgreed }: PlanMode,
+): Pick<OpenBox, 'previous' | 'keptPacks' | 'keepsNext'> {
+  if (replanned === 'everything') return {};
+  const kept = chosenPacks(box, chosen);
+  if (replanned === 'nothing') {
+    const isAgreed = isNextAgreed && index === 0;
+    return isAgreed ? { keptPacks: kept, keepsNext: true } : { previous: kept };
+  }
+  const others = Object.entries(kept).filter(([productId]) => !replanned.includes(productId));
+  return { keptPacks: Object.fromEntries(others) };
+}
