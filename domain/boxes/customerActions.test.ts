@@ -107,6 +107,7 @@ describe('a plan', () => {
     status,
     delivery,
     changeReminderSentFor: notified ? delivery : null,
+    broughtForward: false,
   });
   const open = (boxes: readonly ReturnType<typeof at>[], active = true) =>
     boxes
@@ -129,6 +130,8 @@ describe('a plan', () => {
       '2027-03-04',
     ]);
     expect(missedCutOff(at('2027-03-04'), '2027-03-01')).toBe(false);
+    const asked = { ...at('2027-03-04', false), broughtForward: true };
+    expect(missedCutOff(asked, '2027-03-01')).toBe(false);
     expect(missedCutOff(at('2027-03-03', true, 'Paid'), '2027-03-01')).toBe(false);
   });
 });
