@@ -39,6 +39,10 @@ export const exportedBox = z.object({
   arrival: z.string().nullable(),
   deliveryFee: pence,
   announcedCharge: pence.nullable(),
+  /** The names and sizes under which its products were sold; null where it was never locked or paid. */
+  soldAs: z
+    .array(z.object({ productId: z.string(), productName: z.string(), packLabel: z.string() }))
+    .nullable(),
   /** The id of the box that it replaces. */
   replaces: id.nullable(),
   createdAt: instant,

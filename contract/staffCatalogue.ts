@@ -130,6 +130,8 @@ export const importEffect = z.object({
       says: z.array(z.string()),
       /** The cells that change; empty for a new product and a wrong line. */
       changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+      /** What customers are told of it, in sentences. */
+      messages: z.array(z.string()),
       /** Customers who have chosen the product. */
       customers: z.int(),
     }),

@@ -9,6 +9,7 @@ import { shop } from '@nestbox/shop/shop';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { Message } from '../notifications/message.ts';
 import type { StoredBox } from './boxQueries.ts';
+import { asSold } from './soldAs.ts';
 
 /** A box as messages describe it. */
 export interface BoxInMessage {
@@ -40,7 +41,7 @@ export const boxInMessage = (
   deliveryFee: box.deliveryFee,
   credit,
   items: box.items.map(({ productId, quantity, unitPrice }) => ({
-    productName: catalogue.get(productId).productName,
+    productName: asSold(catalogue.get(productId), box).productName,
     quantity,
     unitPrice,
   })),

@@ -4,7 +4,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { excluded } from '../platform/database/excluded.ts';
 import { prepared } from '../platform/database/prepared.ts';
-import { boxEvents, boxes, boxItems, type Packs } from './schema.ts';
+import { boxEvents, boxes, boxItems, type Packs, type SoldAs } from './schema.ts';
 
 export interface StoredItem {
   readonly productId: string;
@@ -36,6 +36,8 @@ export interface StoredBox {
   readonly deliveryFee: number;
   /** Pence that the customer was last told the card pays of it; null before its cut-off. */
   readonly announcedCharge: number | null;
+  /** Its products by their names and sizes when it was locked or paid; null where it never was. */
+  readonly soldAs: readonly SoldAs[] | null;
   /** The id of the box that it replaces, without a charge; null for every other box. */
   readonly replaces: string | null;
   readonly items: readonly StoredItem[];

@@ -27,6 +27,10 @@ export const dataPolicies = {
       arrival: ofDelivery,
       deliveryFee: accounts,
       announcedCharge: accounts,
+      soldAs: {
+        ...accounts,
+        fields: { productId: 'the product', productName: 'its name', packLabel: 'its size' },
+      },
       replaces: accounts,
       createdAt: accounts,
     },

@@ -16,6 +16,13 @@ import { day, instant } from '../platform/database/columns.ts';
 /** Packs by product. */
 export type Packs = Record<string, number>;
 
+/** The words by which a customer was sold a product. */
+export interface SoldAs {
+  readonly productId: string;
+  readonly productName: string;
+  readonly packLabel: string;
+}
+
 export const boxes = pgTable(
   'boxes',
   {
@@ -44,6 +51,8 @@ export const boxes = pgTable(
     deliveryFee: integer('delivery_fee').notNull().default(0),
     /** Pence that the customer was last told the card pays of it; null before its cut-off. */
     announcedCharge: integer('announced_charge'),
+    /** Its products by their names and sizes then, fixed as the address is; null in older boxes. */
+    soldAs: jsonb('sold_as').$type<readonly SoldAs[]>(),
     /** The id of the box that it replaces, without a charge; null for every other box. */
     replaces: uuid('replaces'),
     createdAt: instant('created_at').notNull(),

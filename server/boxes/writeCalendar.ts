@@ -17,6 +17,7 @@ import ical, {
 } from 'ical-generator';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { StoredBox } from './boxQueries.ts';
+import { asSold } from './soldAs.ts';
 
 /** How often calendar programs are asked to refresh; most use their own interval. */
 const refreshSeconds = 6 * 60 * 60;
@@ -90,7 +91,8 @@ const allDay = (
 
 const contents = (box: StoredBox, catalogue: CatalogueCache): string[] => [
   ...box.items.map((item) => {
-    const product = catalogue.find(item.productId);
+    const found = catalogue.find(item.productId);
+    const product = found && asSold(found, box);
     const name = product ? `${product.productName}, ${product.packLabel}` : item.productId;
     return `${item.quantity} × ${name}: ${formatPounds(itemPrice(item))}`;
   }),

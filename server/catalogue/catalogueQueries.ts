@@ -75,7 +75,7 @@ export async function setRetired(tx: Queryable, productId: string, retiredAt: Da
 const unannouncedKinds: ReadonlySet<CatalogueChange['kind']> = new Set(['added', 'edited']);
 
 type NewChange = Pick<CatalogueChange, 'productId' | 'kind'> &
-  Partial<Pick<CatalogueChange, 'priceBefore' | 'priceAfter' | 'validFrom'>>;
+  Partial<Pick<CatalogueChange, 'priceBefore' | 'priceAfter' | 'validFrom' | 'sentences'>>;
 
 /**
  * Records changes, to be announced to the customers they affect. Call `notifyOfCatalogueChange`

@@ -118,6 +118,7 @@ export const dataPolicies = {
       priceBefore: nothing,
       priceAfter: nothing,
       validFrom: nothing,
+      sentences: nothing,
       at: nothing,
       notifiedAt: nothing,
       notifiedUntil: 'the id of a customer, without more',

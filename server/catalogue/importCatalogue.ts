@@ -205,8 +205,7 @@ function kindsOfChange({ before, after, pictures }: Change) {
   const { productId } = after;
   if (!before) return [{ productId, kind: 'added' as const }];
   const kinds = kindsOfEdit(before, after);
-  const edited = kinds.some(({ kind }) => kind === 'edited');
   // Other processes read the catalogue again for it.
-  if (pictures && !edited) kinds.push({ kind: 'edited' });
+  if (pictures && kinds.length === 0) kinds.push({ kind: 'edited' });
   return kinds.map((kind) => ({ productId, ...kind }));
 }

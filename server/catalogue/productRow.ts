@@ -109,21 +109,15 @@ export const defaultCells: Readonly<Partial<Record<Column, string>>> = {
   ...Object.fromEntries(foodColumnNames.map((name) => [name, ''])),
 };
 
-/** Columns that may change for an existing product. Boxes and plans depend on the others. */
-export const editable: ReadonlySet<Column> = new Set([
-  'productName',
-  'productCategory',
-  'descriptionShort',
-  'descriptionLong',
-  'price',
-  'sort',
-  'packLabel',
-  'weightGrams',
-  'essential',
-  'eco',
-  'inStock',
-  ...foodColumnNames,
-]);
+/** Columns that no edit changes, each with the reason or with the command that does. */
+export const fixedColumns: Readonly<Partial<Record<Column, string>>> = {
+  productId: 'boxes and receipts name the product by it',
+  vatRate: 'it is set from a day on, by `vat class`',
+  retired: 'products are retired by `catalogue retire`, and for good',
+};
+
+/** Columns that can be edited of an existing product: its texts, and facts that were wrong. */
+export const editable: readonly Column[] = columns.filter((column) => !(column in fixedColumns));
 
 /** The values of a product's row, by column. */
 export type RowValues = z.output<typeof productRow>;

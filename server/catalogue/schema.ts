@@ -243,6 +243,7 @@ export const catalogueChanges = pgTable(
       .$type<
         | 'added'
         | 'edited'
+        | 'corrected'
         | 'usage'
         | 'price'
         | 'price ahead'
@@ -257,6 +258,8 @@ export const catalogueChanges = pgTable(
     priceAfter: integer('price_after'),
     /** The first day of delivery prices, or of a price that is announced ahead; null otherwise. */
     validFrom: day('valid_from'),
+    /** What customers are told of a correction, in sentences; null for other kinds. */
+    sentences: jsonb('sentences').$type<readonly string[]>(),
     at: instant('at').notNull(),
     /** When all affected customers had been notified. */
     notifiedAt: instant('notified_at'),

@@ -85,7 +85,7 @@ export function retireUsageType(
       await refuseUsed(
         tx,
         { usage },
-        'Retire them by `catalogue retire`. The usage type of a product never changes.',
+        'Retire them by `catalogue retire`, or give them another usage by `catalogue edit`.',
       );
       await updateUsageType(tx, usage, { retiredAt: services.clock.now() });
     },

@@ -96,7 +96,8 @@ function formatClashes(
     clashes.push(`productName is that of ${namesake}`);
   }
   const rival = other(index.essential.get(purposeOf(after)));
-  if (rival && after.essential && !before?.essential) {
+  const wasRival = before?.essential && purposeOf(before) === purposeOf(after);
+  if (rival && after.essential && !wasRival) {
     clashes.push(`essential for ${after.usage} is ${rival} already`);
   }
   return clashes;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readRhythm } from '@nestbox/domain/household/rhythm';
+import { messagesOfCorrection } from '@nestbox/catalogue/corrections';
 import { faultsOfKinds } from './faultsOfKinds.ts';
 import { faultsOfFood } from './foodRow.ts';
 import type { KindIndex } from './kinds.ts';
@@ -9,7 +9,7 @@ import {
   cellOf,
   columns,
   defaultCells,
-  editable,
+  fixedColumns,
   productOf,
   productRow,
   type RowValues,
@@ -42,8 +42,26 @@ export function validateRow(
     return { productId, before, after: null, says: [...validated.wrong, ...named] };
   }
   const faults = before?.retired ? [] : faultsOf(validated.values, before, kinds);
-  if (faults.length > 0) return { productId, before, after: null, says: faults };
-  return { productId, before, after: productOf(validated.values), says: validated.says };
+  const uncounted = before ? faultsOfUnit(cells, before, validated.values.usage, kinds) : [];
+  if (faults.length + uncounted.length > 0) {
+    return { productId, before, after: null, says: [...faults, ...uncounted] };
+  }
+  const after = productOf(validated.values);
+  const messages = before ? messagesOfCorrection(before, after) : [];
+  const says = [...validated.says, ...messages.map((each) => `customers are told: ${each}`)];
+  return { productId, before, after, says };
+}
+
+/** A pack's amount is counted in the unit of its usage type, so that of another unit says nothing. */
+function faultsOfUnit(
+  cells: Cells,
+  before: StockedProduct,
+  usage: string,
+  kinds: KindIndex,
+): string[] {
+  const [was, is] = [before.usage, usage].map((each) => kinds.usageTypeOf(each)?.figures.unit);
+  if (was === is || cells.packAmount !== undefined) return [];
+  return [`packAmount is counted in ${is} for ${usage}: give it too`];
 }
 
 function faultsOf(values: RowValues, before: StockedProduct | null, kinds: KindIndex): string[] {
@@ -72,25 +90,17 @@ function validateEdit(cells: Cells, product: StockedProduct): Validation {
   const changed = columns.filter(
     (column) => column in cells && !isDeepStrictEqual(read.data[column], values[column]),
   );
-  const fixed = changed.filter(
-    (column) => !editable.has(column) && !(column === 'usage' && keepsRhythm(product, read.data)),
-  );
-  if (fixed.length > 0) return { wrong: fixed.map(formatFixed) };
+  const wrong = changed.flatMap((column) => {
+    const reason = fixedColumns[column];
+    return reason ? [`${column} cannot be edited: ${reason}`] : [];
+  });
+  if (wrong.length > 0) return { wrong };
   const after = {
     ...values,
     ...Object.fromEntries(changed.map((name) => [name, read.data[name]])),
   };
   return { values: after, says: changed.map((column) => formatEdit(column, values, after)) };
 }
-
-/** Whether a product had a rhythm, and has one with the row's values. */
-const keepsRhythm = (product: StockedProduct, { usage = '' }: Partial<RowValues>) =>
-  readRhythm(product.usage) !== null && readRhythm(usage) !== null;
-
-const formatFixed = (column: Column) =>
-  column === 'retired'
-    ? 'retired: products are retired by `catalogue retire`, and for good'
-    : `${column} of a product never changes; add another product instead`;
 
 const formatEdit = (column: Column, before: RowValues, after: RowValues) =>
   column.startsWith('description') || column === 'ingredients'

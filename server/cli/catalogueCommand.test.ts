@@ -97,7 +97,7 @@ describe('the catalogue as a file', () => {
         productName: right.productName ?? '',
       }),
       { ...right, price: '398' },
-      { ...(await rowOf('decaf-tea-bags-80')), usage: 'nappy', retired: 'yes' },
+      { ...(await rowOf('decaf-tea-bags-80')), vatRate: '20', retired: 'yes' },
       await wrong({ productId: 'Bad Id', inStock: 'maybe' }),
     ]);
     expect(said.exit).toBe(1);
@@ -111,8 +111,8 @@ describe('the catalogue as a file', () => {
       'line 5: productName is that of everyday-tea-bags-160',
       'line 5: essential for tea-bag is everyday-tea-bags-160 already',
       'line 6: everyday-tea-bags-160 is already in line 2',
-      'line 7: usage of a product never changes',
-      'line 7: retired: products are retired by',
+      'line 7: vatRate cannot be edited: it is set from a day on, by `vat class`',
+      'line 7: retired cannot be edited: products are retired by',
       'line 8: productId is no id',
       "line 8: inStock is neither 'yes' nor 'no'",
     ]) {

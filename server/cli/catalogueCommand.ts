@@ -4,6 +4,7 @@ import { exportCatalogue } from '../catalogue/exportCatalogue.ts';
 import { importCatalogue } from '../catalogue/importCatalogue.ts';
 import { refuseWrongLines } from '../catalogue/importLines.ts';
 import type { ValidatedLine } from '../catalogue/validateFile.ts';
+import { writeCsv } from '../platform/csv.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { retireProduct, setInStock } from '../workflows/takeOffSale.ts';
 import type { CliContext } from './cli.ts';
@@ -14,10 +15,11 @@ import { counted } from './counted.ts';
 export function catalogueCommand(program: Command, cli: CliContext): void {
   const catalogue = program
     .command('catalogue')
-    .description('what is sold: export, import, retire, stock')
+    .description('what is sold: export, import, edit, retire, stock')
     .helpCommand(false);
   exportCommand(catalogue, cli);
   importCommand(catalogue, cli);
+  editCommand(catalogue, cli);
   retireCommand(catalogue, cli);
   stockCommand(catalogue, cli);
 }
@@ -51,8 +53,8 @@ function importCommand(catalogue: Command, cli: CliContext): void {
     .addHelpText(
       'after',
       `
-Of a product that there is, its names, texts, price, weight, essential and inStock can be edited.
-A new one needs every column but sort, eco, packaging, essential and inStock. A price can be
+Of a product that there is, everything but productId, vatRate and retired can be edited, as 'catalogue
+edit' does. A new one needs every column but sort, eco, packaging, essential and inStock. A price can be
 lowered; 'price set' raises one. Customers hear of prices and of what goes out of stock.
 
 The column pictures holds the names of files, such as tea-front.jpg|tea-back.jpg, and pictureTexts what
@@ -81,6 +83,50 @@ Examples:
       const summary = `${counted(changed, 'product')} of ${lines.length} changed.`;
       cli.print(dryRun ? `${summary} A rehearsal: nothing was written.` : summary);
     });
+}
+
+function editCommand(catalogue: Command, cli: CliContext): void {
+  catalogue
+    .command('edit')
+    .description(
+      'correct texts and facts of a product; plans follow, and customers are told if they must know',
+    )
+    .addArgument(productArgument())
+    .argument('<column=value...>', 'columns of `catalogue export`, such as packAmount=750')
+    .option('--dry-run', 'only say what it would do')
+    .addHelpText(
+      'after',
+      `
+Correct a size only if packs always held it: whoever was told of more, of no allergen or of no hazard is
+notified. If packs become smaller, add another product and retire this one.
+
+Examples:
+  npm run ops -- catalogue edit ocean-washing-up packAmount=750 contentAmount=750 packLabel='750 ml'
+  npm run ops -- catalogue edit ocean-washing-up usage=washing-up packAmount=750 --dry-run`,
+    )
+    .action(async (productId: string, cells: string[], { dryRun = false }: ImportOptions) => {
+      const { services } = await cli.shop();
+      if (!services.catalogue.find(productId)) {
+        throw new Refusal('missing', `There is no product '${productId}'.`);
+      }
+      const row = Object.fromEntries([['productId', productId], ...cells.map(cellIn)]);
+      const csv = writeCsv([row], Object.keys(row));
+      const [line] = await importCatalogue(services, { csv, dryRun });
+      if (!line) throw new Error('Each product has its line');
+      if (line.wrong) throw new Refusal('invalid', `${line.says.join('. ')}.`);
+      for (const each of line.says) cli.print(each);
+      if (line.says.length === 0) cli.print('Nothing changes.');
+      else if (dryRun) cli.print('A rehearsal: nothing was written.');
+    });
+}
+
+/** Returns column and value of an argument such as packAmount=750. @throws Refusal */
+function cellIn(argument: string): [column: string, value: string] {
+  const at = argument.indexOf('=');
+  if (at > 0 && !argument.startsWith('productId=')) {
+    return [argument.slice(0, at), argument.slice(at + 1)];
+  }
+  throw new Refusal('invalid', `'${argument}' is no column and value such as packAmount=750.`);
 }
 
 const formatLine = ({ line, says }: ValidatedLine) => says.map((each) => `line ${line}: ${each}`);

@@ -27,6 +27,7 @@ import type { Services } from '../billing/services.ts';
 import { readArrivals, type StoredBoxEvent } from '../boxes/boxEventQueries.ts';
 import { inView } from '../boxes/boxOf.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
+import { asSold } from '../boxes/soldAs.ts';
 import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 import type { PlanningState } from '../planning/planningState.ts';
 import { today } from '../platform/clock.ts';
@@ -98,7 +99,7 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
   const locked = lockedReason(position, view.today);
   const replacesBox = box.replaces === null ? null : (view.numbers.get(box.replaces) ?? null);
   const canEdit = mayEdit(position, view.today);
-  const products = presentPacks(box.items, view);
+  const products = presentPacks(box.items, view, stored);
   const arrivedAt = view.arrivals.get(box.boxId);
   const arrivedOn = arrivedAt ? londonDate(arrivedAt) : null;
   return {
@@ -167,7 +168,7 @@ export function presentBoxDetails(box: StoredBox, view: BoxView, history: BoxHis
   );
   return {
     ...presentBox(box, view),
-    suggestions: presentPacks(pricedSuggestions(box, view, history), view).map((pack) => ({
+    suggestions: presentPacks(pricedSuggestions(box, view, history), view, box).map((pack) => ({
       ...pack,
       boxPriceWith: priceWith.get(pack.product.productId) ?? boxPrice(box),
     })),
@@ -203,10 +204,14 @@ interface Packs {
 }
 
 /** Returns products and quantities in the order of the catalogue, at the box's prices. */
-function presentPacks(packs: readonly Packs[], view: BoxView): ProductQuantity[] {
+function presentPacks(
+  packs: readonly Packs[],
+  view: BoxView,
+  box: Pick<StoredBox, 'soldAs'>,
+): ProductQuantity[] {
   return packs
     .map(({ productId, quantity, unitPrice, oneOff = false }) => {
-      const product = view.catalogue.get(productId);
+      const product = asSold(view.catalogue.get(productId), box);
       // A box keeps its price, so what the product costs later is left out.
       return { product: { ...product, price: unitPrice, priceChanges: [] }, quantity, oneOff };
     })
@@ -230,7 +235,10 @@ function presentReceipt(
   const { charge: paid, quote } = found;
   const paidOn = londonDate(paid.settledAt);
   const { items, deliveryFee } = quotedContents(quote);
-  const sold = items.map((item) => ({ ...item, product: catalogue.get(item.productId) }));
+  const sold = items.map((item) => ({
+    ...item,
+    product: asSold(catalogue.get(item.productId), box),
+  }));
   const lines = sold
     .sort((a, b) => a.product.position - b.product.position)
     .map(({ product, quantity, unitPrice }) => ({

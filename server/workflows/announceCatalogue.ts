@@ -4,8 +4,10 @@ import {
   readOpenChanges,
   updateCatalogueChange,
 } from '../catalogue/catalogueQueries.ts';
+import { today } from '../platform/clock.ts';
 import { announceChange } from './announceChange.ts';
 import { deleteFailedWork, readDueAnnouncements } from './failedWorkQueries.ts';
+import { notifiedSince } from './followCorrection.ts';
 import { type Job, type JobServices, maxAtOnce } from './job.ts';
 import { concernsOneCustomer, setAside } from './setAside.ts';
 import { readCustomersWith, readCustomersWithPlan } from './touchedCustomerQueries.ts';
@@ -63,7 +65,12 @@ export const announceCatalogue: Job<AnnouncementData> = {
     const customers =
       change.productId === null
         ? await readCustomersWithPlan(reader, batch)
-        : await readCustomersWith(reader, change.productId, batch);
+        : await readCustomersWith(reader, change.productId, {
+            ...batch,
+            ...(change.kind === 'corrected' && {
+              deliveredSince: notifiedSince(today(shop.clock)),
+            }),
+          });
     const failures: unknown[] = [];
     for (const customerId of customers) {
       await announceTo(shop, customerId, change).catch((error) => failures.push(error));

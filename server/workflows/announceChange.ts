@@ -21,6 +21,7 @@ import {
   formatKeptPrices,
   plannedWith,
 } from './affectedCustomer.ts';
+import { followCorrection } from './followCorrection.ts';
 import { followDeliveryPrices } from './followDeliveryPrices.ts';
 import { followRetirement } from './followRetirement.ts';
 import { replanIfPlanned } from './replan.ts';
@@ -29,7 +30,8 @@ const causeOf = (changeNumber: number) => `catalogue ${changeNumber}`;
 
 /**
  * Replans a customer's boxes after a change of the catalogue or of delivery prices, and notifies the
- * customer, once however often it is called. A customer without a subscription is not notified: the plan shows the change.
+ * customer, once however often it is called. A customer without a subscription is notified only of
+ * corrections of what is in their boxes: the plan shows other changes.
  */
 export function announceChange(
   services: Services,
@@ -40,7 +42,8 @@ export function announceChange(
     const product = change.productId ? services.catalogue.find(change.productId) : null;
     const { state } = await readSubscription(tx, customerId);
     if (product === undefined) return;
-    if (state === 'new' || state === 'cancelled') return replanIfPlanned(tx, services, customerId);
+    const isRunning = state !== 'new' && state !== 'cancelled';
+    if (!isRunning && change.kind !== 'corrected') return replanIfPlanned(tx, services, customerId);
     const cause = causeOf(change.changeNumber);
     if (await wasNotified(tx, customerId, cause)) return;
     const announcement = product
@@ -66,6 +69,8 @@ async function follow(affected: AffectedCustomer): Promise<Announcement | null> 
     case 'usage':
       await replanIfPlanned(affected.tx, affected.services, affected.customerId);
       return null;
+    case 'corrected':
+      return followCorrection(affected);
     case 'added':
     case 'edited':
     case 'delivery prices':

@@ -22,6 +22,7 @@ import {
   updateBox,
 } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
+import { soldNow } from '../boxes/soldAs.ts';
 import { readChosenProducts } from '../catalogue/chosenProductQueries.ts';
 import { availableItems } from '../fulfilment/availableItems.ts';
 import { sendableItems } from '../fulfilment/sendableItems.ts';
@@ -69,7 +70,10 @@ export async function lockBox(
   const locked = await moveBox(tx, services, customerId, filled, {
     to: 'CustomerNotified',
     cause: 'Its contents and its price are fixed, and we prepare it.',
-    also: { address: await readAddress(tx, customerId) },
+    also: {
+      address: await readAddress(tx, customerId),
+      soldAs: soldNow(services.catalogue, items),
+    },
   });
   const notified = await announcedBox(tx, services, customerId, locked);
   await notify(tx, services, customerId, boxLocked(notified, sentences));

@@ -85,6 +85,7 @@ const newBox = (boxNumber: number) => ({
   heldReason: null,
   arrival: null,
   announcedCharge: null,
+  soldAs: null,
   replaces: null,
 });
 

@@ -87,7 +87,7 @@ async function recreateBox(
     deliveryDate: deliveryWhenPaid(charged, { today: charged, calendar: deliveryDays.calendar }),
     ...{ pinned: false, broughtForward: false, suggestions: {}, withheld: {} },
     ...{ changeReminderSentFor: null, address: null, trackingUrl: null, heldReason: null },
-    ...{ arrival: null, replaces: null, announcedCharge: null },
+    ...{ arrival: null, replaces: null, announcedCharge: null, soldAs: null },
     ...quotedContents(contents),
   };
   await writeBoxes(tx, customerId, [box], createdAt);

@@ -96,6 +96,7 @@ async function decide(
     address,
     deliveryFee: 0,
     announcedCharge: null,
+    soldAs: replaced.soldAs,
     replaces: replaced.boxId,
     items: items.map((item) => ({ ...item, unitPrice: 0 })),
   };

@@ -24,6 +24,7 @@ import type { Services } from '../billing/services.ts';
 import { boxInMessage } from '../boxes/boxMessages.ts';
 import { readBoxes, replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
+import { soldNow } from '../boxes/soldAs.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { lackingOf } from '../catalogue/stockQueries.ts';
 import { readAddress } from '../household/householdQueries.ts';
@@ -221,6 +222,7 @@ async function markPaid(
       deliveryFee,
       heldReason,
       address: box.address ?? (await readAddress(tx, customerId)),
+      soldAs: box.soldAs ?? soldNow(services.catalogue, items),
     },
   });
   if (box.status === 'PaymentFailed') {

@@ -1,4 +1,16 @@
-import { and, asc, countDistinct, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import {
+  and,
+  asc,
+  countDistinct,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { boxes, boxItems } from '../boxes/schema.ts';
 import { customerProducts } from '../catalogue/schema.ts';
@@ -7,11 +19,19 @@ import { subscriptions } from '../subscription/schema.ts';
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Returns the next customers, by id, who have chosen a product or have it in a planned box. */
+interface Batch {
+  readonly after: string | null;
+  readonly max: number;
+}
+
+/**
+ * Returns the next customers, by id, who have chosen a product or have it in a planned box.
+ * @param deliveredSince also those with any box of it that comes from this day on
+ */
 export async function readCustomersWith(
   db: Queryable,
   productId: string,
-  { after, max }: { after: string | null; max: number },
+  { after, max, deliveredSince }: Batch & { readonly deliveredSince?: CalendarDate | undefined },
 ): Promise<string[]> {
   const since = after ?? firstId;
   const chosen = db
@@ -29,7 +49,7 @@ export async function readCustomersWith(
       and(
         eq(boxItems.productId, productId),
         gt(boxItems.customerId, since),
-        eq(boxes.status, 'Created'),
+        deliveredSince ? gte(boxes.deliveryDate, deliveredSince) : eq(boxes.status, 'Created'),
       ),
     );
   const rows = await union(chosen, planned).orderBy(sql`customer_id`).limit(max);
@@ -39,7 +59,7 @@ export async function readCustomersWith(
 /** Returns the next customers, by id, who have a plan. */
 export async function readCustomersWithPlan(
   db: Queryable,
-  { after, max }: { after: string | null; max: number },
+  { after, max }: Batch,
 ): Promise<string[]> {
   const rows = await db
     .select({ customerId: subscriptions.customerId })

@@ -92,6 +92,7 @@ export const plantedJson: {
       ...{ addressLine2: 'planted street', city: 'planted city', county: 'planted county' },
       ...{ country: 'planted country', postCode: 'planted code' },
     },
+    soldAs: [{ productId: 'planted product', productName: 'planted', packLabel: 'planted size' }],
   },
   refunds: { items: [{ productId: 'planted product', quantity: 20, amount: 21 }] },
   quotes: { items: [{ productId: 'planted product', quantity: 22, unitPrice: 23 }] },

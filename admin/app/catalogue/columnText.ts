@@ -3,12 +3,18 @@ export const columnTexts = {
   productName: 'Name',
   productCategory: 'Category',
   packLabel: 'Size',
+  contentAmount: 'Amount in a pack',
+  contentUnit: 'Unit of the amount',
+  usage: 'Usage type, or how often it comes',
+  packAmount: 'Usage in a pack',
   descriptionShort: 'Short description',
   descriptionLong: 'Long description',
   weightGrams: 'Weight in grams',
+  volumeMl: 'Space in the box in ml',
   sort: 'Sort',
   eco: 'Environmental claim',
   essential: 'Starter product (yes or no)',
+  hazards: 'Hazards, as in the CSV',
 } as const;
 
 /** The same of a food. */
@@ -28,6 +34,7 @@ export const longColumns: ReadonlySet<string> = new Set([
   'descriptionLong',
   'ingredients',
   'nutrition',
+  'hazards',
 ]);
 
 export const columnText = (column: string): string => texts[column] ?? column;

@@ -12,12 +12,12 @@ import { openScreen } from '../testing/openScreen';
 type Line = ImportEffect['lines'][number];
 
 const line: Line = {
-  ...{ line: 2, productId: 'sea-salt', wrong: false, says: [], customers: 1 },
+  ...{ line: 2, productId: 'sea-salt', wrong: false, says: [], messages: [], customers: 1 },
   changes: [{ column: 'origin', before: '', after: 'Wales' }],
 };
 const wrongLine: Line = {
   ...{ line: 3, productId: '', wrong: true, says: ['There is no such product.'], changes: [] },
-  customers: 0,
+  ...{ messages: [], customers: 0 },
 };
 const effectOf = (...lines: Line[]): ImportEffect => ({
   ...{ lines, total: 2, version: 'v1', written: false },

@@ -16,34 +16,39 @@ export function ImportPreview({ effect: { lines }, ofFile }: ImportPreviewProps)
   return (
     <>
       <ul aria-label="What changes" className="flex flex-col divide-y divide-line">
-        {sorted.slice(0, maxDrawn).map(({ line, productId, wrong, says, changes, customers }) => (
-          <li key={line} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
-            {ofFile && (
-              <p className="font-semibold wrap-anywhere">
-                Line {line}: {productId || 'no product'}
-              </p>
-            )}
-            {wrong || changes.length === 0
-              ? says.map((each) => (
-                  <p key={each} className={`wrap-anywhere ${wrong ? 'text-bad' : ''}`}>
-                    {each}
-                  </p>
-                ))
-              : changes.map(({ column, before, after }) => (
-                  <p key={column} className="wrap-anywhere">
-                    {columnText(column)}: <del>{before || 'nothing'}</del>{' '}
-                    <span className="sr-only">becomes</span>
-                    <span aria-hidden="true">→</span>{' '}
-                    <ins className="no-underline">{after || 'nothing'}</ins>
-                  </p>
-                ))}
-            {!wrong && customers > 0 && (
-              <p className="text-ink-soft text-sm">
-                {customers === 1 ? '1 customer has' : `${customers} customers have`} chosen it.
-              </p>
-            )}
-          </li>
-        ))}
+        {sorted
+          .slice(0, maxDrawn)
+          .map(({ line, productId, wrong, says, changes, messages, customers }) => (
+            <li key={line} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
+              {ofFile && (
+                <p className="font-semibold wrap-anywhere">
+                  Line {line}: {productId || 'no product'}
+                </p>
+              )}
+              {wrong || changes.length === 0
+                ? says.map((each) => (
+                    <p key={each} className={`wrap-anywhere ${wrong ? 'text-bad' : ''}`}>
+                      {each}
+                    </p>
+                  ))
+                : changes.map(({ column, before, after }) => (
+                    <p key={column} className="wrap-anywhere">
+                      {columnText(column)}: <del>{before || 'nothing'}</del>{' '}
+                      <span className="sr-only">becomes</span>
+                      <span aria-hidden="true">→</span>{' '}
+                      <ins className="no-underline">{after || 'nothing'}</ins>
+                    </p>
+                  ))}
+              {messages.map((each) => (
+                <p key={each}>Customers are told: {each}</p>
+              ))}
+              {!wrong && customers > 0 && (
+                <p className="text-ink-soft text-sm">
+                  {customers === 1 ? '1 customer has' : `${customers} customers have`} chosen it.
+                </p>
+              )}
+            </li>
+          ))}
       </ul>
       {sorted.length > maxDrawn && (
         <p className="text-ink-soft">And {sorted.length - maxDrawn} more lines.</p>

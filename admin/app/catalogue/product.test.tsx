@@ -26,7 +26,8 @@ const effectOf = (line: Partial<Line>): ImportEffect => ({
   ...{ total: 1, version: 'v1', written: false },
   lines: [
     {
-      ...{ line: 1, productId: 'sea-salt', wrong: false, says: [], changes: [], customers: 0 },
+      ...{ line: 1, productId: 'sea-salt', wrong: false, says: [] },
+      ...{ changes: [], messages: [], customers: 0 },
       ...line,
     },
   ],
@@ -70,6 +71,26 @@ it('shows what is wrong with a text and what changes, before it saves it', async
   ).toEqual([
     { cells, seen: null },
     { cells, seen: 'v1', why: 'Truer' },
+  ]);
+});
+
+it('says what customers are told of a fact that was wrong', async () => {
+  const sentence = 'A pack of Flaky Sea Salt holds 200 g: we had its size wrong.';
+  const calls = (await openProduct()).answer(
+    editProduct,
+    effectOf({
+      ...{ changes: [{ column: 'packAmount', before: '250', after: '200' }], messages: [sentence] },
+      customers: 12,
+    }),
+  );
+  type({ 'Usage in a pack': '200' }, texts());
+  press('See what changes', texts());
+  await canPress('Save', texts());
+  expect(preview().getByRole('listitem').textContent).toBe(
+    `Usage in a pack: 250 becomes→ 200Customers are told: ${sentence}12 customers have chosen it.`,
+  );
+  expect(calls.sent(editProduct).map(({ body }) => body)).toEqual([
+    { cells: { packAmount: '200' }, seen: null },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { messagesOfCorrection } from '@nestbox/catalogue/corrections';
 import * as staff from '@nestbox/contract/staffCatalogue';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
@@ -52,6 +53,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
         .map(({ line, productId, wrong, says, before, after }) => ({
           ...{ line, productId, wrong, says: [...says] },
           changes: before && after ? changesOf(before, after) : [],
+          messages: before && after ? messagesOfCorrection(before, after) : [],
           customers: customers.get(productId) ?? 0,
         })),
       total: lines.length,
