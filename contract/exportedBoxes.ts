@@ -95,6 +95,7 @@ export const exportedRefund = z.object({
   dueOn: calendarDate,
   createdAt: instant,
   settledAt: instant.nullable(),
+  failedAt: instant.nullable(),
 });
 
 export const exportedQuote = z.object({

@@ -253,7 +253,7 @@ export const getToday = defineStaffCall({
     failedCharges: z.int().nullable(),
     /** Customers for whom nothing is charged since a payment is disputed. */
     disputes: z.int().nullable(),
-    /** Refunds that the card provider refused and nobody has made in another way. */
+    /** Refunds that were refused or came back, and that nobody has made in another way. */
     refusedRefunds: z.int().nullable(),
     /** Payments on which the books and the card provider differ. */
     moneyDifferences: z.int().nullable(),

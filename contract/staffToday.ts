@@ -74,8 +74,7 @@ export const listDisputes = defineStaffCall({
 export const listRefusedRefunds = defineStaffCall({
   method: 'GET',
   path: '/staff/today/refused-refunds',
-  summary:
-    'Refunds that the card provider refused and nobody has made in another way, oldest first',
+  summary: 'Refunds that were refused or came back, not made in another way yet, oldest first',
   tag: 'Staff',
   permission: 'see-payments',
   answer: listed,

@@ -11,6 +11,7 @@ const refund = (
   ...{ customerId: 'c', boxId: 'b', refundNumber, amount, createdAt: at(hours.created) },
   status: hours.refused === undefined ? ('refunded' as const) : ('refused' as const),
   settledAt: at(hours.refused ?? hours.created),
+  failedAt: null,
 });
 
 const openOf = (...refunds: ReturnType<typeof refund>[]) =>
@@ -24,6 +25,21 @@ describe('a refused refund', () => {
     expect(openOf(refused, refund(2, 200, { created: 3 }), refund(3, 300, { created: 4 }))).toEqual(
       [],
     );
+  });
+
+  it('waits also where the bank sent it back, from that day on', () => {
+    const failed = {
+      ...{ ...refund(1, 500, { created: 1 }), settledAt: at(2) },
+      ...{ status: 'failed' as const, failedAt: at(9) },
+    };
+    const open = (created: number) =>
+      openRefusals([failed, refund(2, 200, { created })]).map(({ left }) => left);
+    expect(open(8)).toEqual([500]);
+    expect(open(10)).toEqual([300]);
+  });
+
+  it('is none where its money went back at the card provider', () => {
+    expect(openOf(refund(1, 0, { created: 1, refused: 2 }))).toEqual([]);
   });
 
   it('is not settled by a refund from before, or of another box or customer', () => {

@@ -1,4 +1,5 @@
 import type { Pence } from '../money/pounds.ts';
+import { refundStates } from './refundState.ts';
 import type { RefundInView } from './refundSums.ts';
 
 interface TimedRefund extends Pick<RefundInView, 'boxId' | 'refundNumber' | 'amount' | 'status'> {
@@ -6,9 +7,11 @@ interface TimedRefund extends Pick<RefundInView, 'boxId' | 'refundNumber' | 'amo
   readonly createdAt: Date;
   /** When it was made or refused; null before. */
   readonly settledAt: Date | null;
+  /** When the bank sent it back; null where it did not. */
+  readonly failedAt: Date | null;
 }
 
-/** A refused refund that nobody has made in another way. */
+/** A refund that was refused or failed, and that nobody has made in another way. */
 export interface OpenRefusal<T> {
   readonly refund: T;
   /** What the customer still waits for. */
@@ -16,9 +19,9 @@ export interface OpenRefusal<T> {
 }
 
 /**
- * Returns the refused refunds that staff must still make in another way. Later refunds of the same
- * box, to the card or as credit, settle the oldest refusal first. A later try of the same amount that
- * is refused too takes its place.
+ * Returns the refunds that were refused or failed, and that staff must still make in another way. Later
+ * refunds of the same box, to the card or as credit, settle the oldest first. A later try of the same amount
+ * that does not arrive either takes its place.
  * @param refunds of any customers; those of a box in the order in which they were asked for
  */
 export function openRefusals<T extends TimedRefund>(refunds: readonly T[]): OpenRefusal<T>[] {
@@ -26,9 +29,8 @@ export function openRefusals<T extends TimedRefund>(refunds: readonly T[]): Open
     const settles = ({ refund: refused }: OpenRefusal<T>) =>
       refused.customerId === refund.customerId &&
       refused.boxId === refund.boxId &&
-      refused.settledAt !== null &&
-      refused.settledAt <= refund.createdAt;
-    if (refund.status === 'refused') {
+      (undeliveredAt(refused) ?? refund.createdAt) <= refund.createdAt;
+    if (refund.amount > 0 && refundStates[refund.status].onToday) {
       const tried = open.find((each) => settles(each) && each.left === refund.amount);
       return [...open.filter((each) => each !== tried), { refund, left: refund.amount }];
     }
@@ -41,3 +43,9 @@ export function openRefusals<T extends TimedRefund>(refunds: readonly T[]): Open
     });
   }, []);
 }
+
+/** Returns when it became known that a refund does not arrive. */
+export const undeliveredAt = ({
+  failedAt,
+  settledAt,
+}: Pick<TimedRefund, 'failedAt' | 'settledAt'>): Date | null => failedAt ?? settledAt;

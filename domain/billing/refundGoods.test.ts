@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PaidGoods, refundablePacks, splitRefundOfGoods } from './refundGoods.ts';
+import {
+  type PaidGoods,
+  refundablePacks,
+  splitRefundedGoods,
+  splitRefundOfGoods,
+} from './refundGoods.ts';
 
 const payment = { paid: 700, credit: 300, promotion: 0 };
 const left = { card: 700, credit: 300 };
@@ -85,6 +90,24 @@ describe('a refund of goods', () => {
         },
       ),
     );
+  });
+});
+
+describe('a refund of goods of which the card takes less', () => {
+  const goods = [
+    { productId: 'tea', quantity: 2, amount: 300 },
+    { productId: 'soap', quantity: 1, amount: 200 },
+  ];
+  const [tea, soap] = goods;
+
+  it('gives the rest as credit, and counts each pack once', () => {
+    expect(splitRefundedGoods(goods, 350)).toEqual({
+      card: [tea, { ...soap, amount: 50 }],
+      credit: [{ ...soap, quantity: 0, amount: 150 }],
+    });
+    expect(splitRefundedGoods(goods, 300)).toEqual({ card: [tea], credit: [soap] });
+    expect(splitRefundedGoods(goods, 0)).toEqual({ card: [], credit: goods });
+    expect(splitRefundedGoods(goods, 500)).toEqual({ card: goods, credit: [] });
   });
 });
 

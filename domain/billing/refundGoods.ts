@@ -67,6 +67,24 @@ export function splitRefundOfGoods(
   };
 }
 
+/** Splits a refund of goods of which the card takes only so many pence: the first goods come first. */
+export function splitRefundedGoods(goods: readonly RefundedGoods[], toCard: Pence): GoodsRefund {
+  let left = toCard;
+  const parts = goods.map((item) => {
+    const card = Math.min(item.amount, left);
+    left -= card;
+    return {
+      card: { ...item, amount: card },
+      credit: { ...item, quantity: card > 0 ? 0 : item.quantity, amount: item.amount - card },
+    };
+  });
+  const some = (each: RefundedGoods) => each.amount > 0;
+  return {
+    card: parts.map(({ card }) => card).filter(some),
+    credit: parts.map(({ credit }) => credit).filter(some),
+  };
+}
+
 /**
  * Returns how many packs of a product can still be refunded.
  * @param refunds of the box, without those of which no money went back

@@ -1,28 +1,27 @@
 import type { Pence } from '../money/pounds.ts';
+import { isReturned, type RefundStatus, refundStates } from './refundState.ts';
 
-/** A refund, made or promised. The provider has refused a `refused` one. */
+/** A refund of a payment. */
 export interface RefundInView {
   readonly boxId: string;
   readonly refundNumber: number;
   readonly paymentIntent: string;
   readonly amount: Pence;
-  readonly status: 'promised' | 'refunded' | 'refused';
+  readonly status: RefundStatus;
 }
 
 /** Returns the pence of a payment that were refunded or promised. */
 export const refundSum = (refunds: readonly RefundInView[], paymentIntent: string | null): Pence =>
   sumOf(
     refunds.filter(
-      (refund) => refund.paymentIntent === paymentIntent && refund.status !== 'refused',
+      (refund) => refund.paymentIntent === paymentIntent && refundStates[refund.status].takesMoney,
     ),
   );
 
 /** Returns the pence of a payment that were refunded. */
 export const returnedSum = (refunds: readonly RefundInView[], paymentIntent: string): Pence =>
   sumOf(
-    refunds.filter(
-      (refund) => refund.paymentIntent === paymentIntent && refund.status === 'refunded',
-    ),
+    refunds.filter((refund) => refund.paymentIntent === paymentIntent && isReturned(refund.status)),
   );
 
 const sumOf = (refunds: readonly RefundInView[]): Pence =>

@@ -1,5 +1,6 @@
 import type { DeclineCodes } from '@nestbox/domain/billing/decline';
 import type { ProviderAccount, ProviderEndpoint } from '@nestbox/domain/billing/providerAccount';
+import type { RefundStatus } from '@nestbox/domain/billing/refundState';
 import type { ProviderPayout, ProviderTransaction } from '@nestbox/domain/billing/salesBook';
 import Stripe from 'stripe';
 import { Unavailable } from '../platform/http/unavailable.ts';
@@ -32,6 +33,20 @@ export interface CardPayment {
   readonly amountRefunded: number;
   /** Codes of the last decline; null without one. */
   readonly decline: DeclineCodes | null;
+}
+
+/** A refund of a payment, as the provider reports it. */
+export interface CardRefund {
+  readonly id: string;
+  /** Pence. */
+  readonly amount: number;
+  readonly status: Extract<RefundStatus, 'pending' | 'refunded' | 'failed'>;
+  /** When it was made, in the provider's time. */
+  readonly createdAt: Date;
+  /** When the provider booked it back; null where it did not. */
+  readonly failedAt: Date | null;
+  /** Which of the shop's refunds it is; null for others, and for those of earlier versions. */
+  readonly refund: { readonly boxId: string; readonly refundNumber: number } | null;
 }
 
 /** The provider's record of saving a card that the customer will pay with. */
@@ -141,12 +156,21 @@ export interface CardGateway {
   ): Promise<CardPayment>;
   /**
    * Refunds a payment. The same refund again is made once.
-   * @returns false where the provider refuses it, as for a disputed payment
+   * @returns null where the provider refuses it, as for a disputed payment
    */
   refundPayment(
     paymentId: string,
-    refund: { boxId: string; refundNumber: number; amount: number },
-  ): Promise<boolean>;
+    refund: {
+      customerId: string;
+      boxId: string;
+      refundNumber: number;
+      amount: number;
+      /** Whether it is less than was asked for before, since no more is left of the payment. */
+      isRest?: boolean;
+    },
+  ): Promise<CardRefund | null>;
+  /** Returns all refunds of a payment, oldest first. */
+  readRefunds(paymentId: string): Promise<CardRefund[]>;
   /** Creates a card setup. The same setup again returns the same one. */
   createSetup(setup: {
     customerId: string;

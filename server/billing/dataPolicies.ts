@@ -78,9 +78,12 @@ export const dataPolicies = {
       },
       reason: typed,
       status: accounts,
+      announced: ofOurWork,
+      providerRefund: { kept: forAccounts, notExported: "the card provider's name for it" },
       dueOn: accounts,
       createdAt: accounts,
       settledAt: accounts,
+      failedAt: accounts,
     },
   }),
   creditEntries: personal(schema.creditEntries, contract.exportedCredit, {

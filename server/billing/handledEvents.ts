@@ -1,9 +1,14 @@
+const refundFollowed = 'Records what became of a refund.';
+
 /** What the shop does with each of the provider's events, as in docs/stripe.md. It stores the others. */
 const effects = {
   'payment_intent.succeeded':
     'Marks the box as paid, and starts the subscription where it was the first payment.',
   'setup_intent.succeeded': 'Saves a changed card.',
   'charge.refunded': 'Records a refund that was made in the dashboard, and notifies the customer.',
+  'charge.refund.updated': refundFollowed,
+  'refund.updated': refundFollowed,
+  'refund.failed': 'Books a refund back that the bank sent back, and notifies the customer.',
   'charge.dispute.created':
     'Pauses the subscription, so that nothing more is charged or sent until the dispute is settled.',
   'payment_method.automatically_updated':

@@ -1,4 +1,4 @@
-import type { CardPayment, PaymentOrder } from './cardGateway.ts';
+import type { CardPayment, CardRefund, PaymentOrder } from './cardGateway.ts';
 import type { QuotedItem } from './schema.ts';
 
 /** The most characters of a value (docs.stripe.com/api/metadata). */
@@ -41,6 +41,24 @@ export function orderIn(metadata: Record<string, string>): CardPayment['order'] 
     contents: price ? { amount: Number(price), items: texts.map(readItem) } : null,
   };
 }
+
+/** Returns the metadata by which a refund is known to be the shop's own. */
+export const refundMetadata = (refund: {
+  readonly customerId: string;
+  readonly boxId: string;
+  readonly refundNumber: number;
+}): Record<string, string> => ({
+  customer_id: refund.customerId,
+  box_id: refund.boxId,
+  refund_number: String(refund.refundNumber),
+});
+
+/** Returns which refund of the shop it is; null where it was made at the provider itself. */
+export const refundIn = ({
+  box_id: boxId,
+  refund_number: number,
+}: Record<string, string>): CardRefund['refund'] =>
+  boxId && number ? { boxId, refundNumber: Number(number) } : null;
 
 /** An item as text, such as 'laundry-powder:2:899', with quantity and unit price in pence. */
 const formatItem = ({ productId, quantity, unitPrice }: QuotedItem) =>

@@ -173,46 +173,6 @@ export function boxGivenUp(box: BoxInMessage): Message {
   };
 }
 
-export function boxRefunded(
-  box: BoxInMessage,
-  refund: { refundNumber: number; amount: Pence; reason: string },
-): Message {
-  const price = formatPounds(refund.amount);
-  return {
-    cause: `refunded ${box.boxId} ${refund.refundNumber}`,
-    heading: `${price} goes back to your card`,
-    body: `${refund.reason} Your bank shows it within ten days.`,
-    mail: {
-      subject: subject(`${price} goes back to your card`),
-      kind: 'service',
-      paragraphs: [
-        `We have returned ${price} for ${nameOf(box)} to the card that you paid with. ${refund.reason} Your bank shows it within ten days.`,
-      ],
-    },
-  };
-}
-
-/** For a refund of a box, or a part of one, as credit. */
-export function boxRefundedAsCredit(
-  box: BoxInMessage,
-  refund: { refundNumber: number; amount: Pence; reason: string },
-): Message {
-  const sum = formatPounds(refund.amount);
-  return {
-    cause: `refunded ${box.boxId} ${refund.refundNumber}`,
-    heading: `${sum} goes to your credit`,
-    body: `${refund.reason} It comes off your next box.`,
-    mail: {
-      subject: subject(`${sum} goes to your credit`),
-      kind: 'service',
-      paragraphs: [
-        `We have added ${sum} for ${nameOf(box)} to your credit. ${refund.reason} It comes off your next box.`,
-      ],
-      button: { label: 'See your credit', path: pagePaths.subscriptionDetails },
-    },
-  };
-}
-
 /** For credit that an operator gives. @param entryNumber the entry of the credit ledger */
 export function creditGiven(entryNumber: number, amount: Pence, reason: string): Message {
   const sum = formatPounds(amount);

@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { undeliveredStatuses } from '@nestbox/domain/billing/refundState';
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -23,9 +24,9 @@ export const refundsOf = (db: Queryable) =>
 
 const selectRefunds = prepared('refunds', refundsOf);
 
-/** Returns the refunds of all boxes of which the provider has refused one, oldest first. */
-export const readRefundsBesideRefused = (db: Queryable): Promise<Refund[]> => {
-  const refused = alias(refunds, 'refused');
+/** Returns the refunds of all boxes of which one was refused or failed, oldest first. */
+export const readRefundsBesideUndelivered = (db: Queryable): Promise<Refund[]> => {
+  const undelivered = alias(refunds, 'undelivered');
   return db
     .select()
     .from(refunds)
@@ -33,12 +34,12 @@ export const readRefundsBesideRefused = (db: Queryable): Promise<Refund[]> => {
       exists(
         db
           .select({ one: sql`1` })
-          .from(refused)
+          .from(undelivered)
           .where(
             and(
-              eq(refused.customerId, refunds.customerId),
-              eq(refused.boxId, refunds.boxId),
-              eq(refused.status, 'refused'),
+              eq(undelivered.customerId, refunds.customerId),
+              eq(undelivered.boxId, refunds.boxId),
+              inArray(undelivered.status, undeliveredStatuses),
             ),
           ),
       ),

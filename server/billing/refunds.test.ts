@@ -1,6 +1,7 @@
 import { getBox } from '@nestbox/contract/box';
 import { makeChange } from '@nestbox/contract/change';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { describe, expect, it } from 'vitest';
 import { eventually, secretFor } from '../../testing/harness/browser.ts';
 import {
@@ -20,8 +21,11 @@ import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { refundBox } from '../workflows/refundBox.ts';
 import { CardProviderFailed } from './cardGateway.ts';
 import { readCharges } from './chargeQueries.ts';
+import { readCredit } from './creditQueries.ts';
+import { followRefunds } from './followRefunds.ts';
 import { giveRefund } from './giveRefund.ts';
-import { recordForeignRefund } from './recordForeignRefund.ts';
+import { readPaidQuote } from './paidQuote.ts';
+import { readOpenRefusals } from './readOpenRefusals.ts';
 import { readRefunds } from './refundQueries.ts';
 import { scheduleRefund } from './scheduleRefund.ts';
 
@@ -33,6 +37,12 @@ const firstBoxOf = async (person: Person) => {
   const [box] = await boxesOf(shop, person);
   if (!box) throw new Error('no box');
   return box;
+};
+
+const readPaidItems = async ({ customerId }: Person, boxId: string) => {
+  const { reader } = shop.services.database;
+  const paid = await readPaidQuote(reader, await readCharges(reader, customerId, boxId));
+  return { items: paid?.quote.items ?? [] };
 };
 
 const away = async () => {
@@ -66,7 +76,41 @@ describe('refunds of one payment', () => {
     expect((await moneyOf(shop, person)).refunded).toBe(800);
   });
 
-  it('include refunds that were made at the provider itself', async () => {
+  it('are not taken for refunds that were made at the provider itself', async () => {
+    const person = await subscriber(shop);
+    const { boxId, boxPrice } = await firstBoxOf(person);
+    await refundBox(shop.services, person.customerId, {
+      ...{ boxId, amount: 1000, reason: 'It leaked.' },
+    });
+    const [{ paymentIntent = '' } = {}] = await refundsOf(person);
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    Object.assign(cards, { refundPayment: away });
+    await refundBox(shop.services, person.customerId, { boxId, amount: 500, reason: 'It tore.' });
+    Object.assign(cards, { refundPayment });
+    await providerOf(shop).refunds.create({ payment_intent: paymentIntent, amount: 250 });
+    await shop.work();
+    shop.advance(1 / 24);
+    await shop.work();
+    shop.advance(-1 / 24);
+    await eventually(async () => {
+      await shop.work();
+      return (await refundsOf(person)).length === 3;
+    });
+    expect((await refundsOf(person)).map(({ amount, status }) => [amount, status]).sort()).toEqual([
+      [1000, 'refunded'],
+      [250, 'refunded'],
+      [500, 'refunded'],
+    ]);
+    expect((await moneyOf(shop, person)).refunded).toBe(1750);
+    expect(boxPrice).toBeGreaterThan(1750);
+    const headings = await headingsTo(shop, person);
+    for (const pounds of ['£10.00', '£2.50', '£5.00']) {
+      expect(headings).toContain(`${pounds} goes back to your card`);
+    }
+  });
+
+  it('of all that was paid are less by what went back at the provider meanwhile', async () => {
     const person = await subscriber(shop);
     const box = await firstBoxOf(person);
     await shop.live(6);
@@ -78,7 +122,47 @@ describe('refunds of one payment', () => {
     });
     await shop.live(14);
     expect((await moneyOf(shop, person)).refunded).toBe(box.boxPrice);
-    expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refunded']);
+    expect((await refundsOf(person)).map(({ amount, status }) => [amount, status]).sort()).toEqual(
+      [
+        [250, 'refunded'],
+        [box.boxPrice - 250, 'refunded'],
+      ].sort(),
+    );
+  });
+
+  it('of packs go to credit as far as the card has its money back already', async () => {
+    const person = await subscriber(shop);
+    const { customerId } = person;
+    const { boxId, boxPrice } = await firstBoxOf(person);
+    const [charge] = await readCharges(shop.services.database.reader, customerId, boxId);
+    const intent = charge?.paymentIntent ?? '';
+    const { items } = await readPaidItems(person, boxId);
+    const [first] = items;
+    if (!first) throw new Error('nothing was paid');
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    Object.assign(cards, { refundPayment: away });
+    const packs = [{ productId: first.productId, quantity: first.quantity }];
+    const asked = { boxId, amount: null, items: packs, reason: 'It leaked.' };
+    const { toCard } = await refundBox(shop.services, customerId, asked);
+    Object.assign(cards, { refundPayment });
+    const left = toCard - 30;
+    await providerOf(shop).refunds.create({ payment_intent: intent, amount: boxPrice - left });
+    await giveRefund(shop.services, customerId, { boxId, refundNumber: 1 });
+    const made = (await refundsOf(person)).map(({ amount, destination, status }) => [
+      ...[amount, destination, status],
+    ]);
+    expect(made).toHaveLength(3);
+    expect(made).toEqual(
+      expect.arrayContaining([
+        [left, 'card', 'refunded'],
+        [boxPrice - left, 'card', 'refunded'],
+        [30, 'credit', 'refunded'],
+      ]),
+    );
+    expect((await moneyOf(shop, person)).refunded).toBe(boxPrice);
+    const credit = await readCredit(shop.services.database.reader, customerId);
+    expect(credit.at(-1)).toMatchObject({ balance: 30, kind: 'refund', boxId });
   });
 
   it('are shown to an operator where the provider refuses them', async () => {
@@ -105,15 +189,18 @@ describe('refunds of one payment', () => {
     const person = await subscriber(shop);
     const { cards } = shop.services;
     const { refundPayment } = cards;
-    Object.assign(cards, { refundPayment: async () => false });
+    Object.assign(cards, { refundPayment: async () => null });
     const body = { kind: 'cancel' as const };
     const { notes } = await ask(shop, person, makeChange, { body });
     await shop.work();
     Object.assign(cards, { refundPayment });
     expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refused']);
-    const said = [...notes, ...(await headingsTo(shop, person))].join('\n');
+    const headings = await headingsTo(shop, person);
+    const said = [...notes, ...headings].join('\n');
     expect(said).toContain('to your card, and tell you once it is on its way.');
     expect(said).not.toContain('goes back to your card');
+    const [charged = 0] = (await moneyOf(shop, person)).charged;
+    expect(headings).toContain(`${formatPounds(charged)} could not go back to your card`);
   });
 
   it('are each made on their own day', async () => {
@@ -123,7 +210,7 @@ describe('refunds of one payment', () => {
     const { database } = shop.services;
     const [charge] = await readCharges(database.reader, customerId, boxId);
     if (!charge) throw new Error('nothing is paid');
-    const later = { amount: 300, reason: 'It leaked.', dueOn: '2100-01-01' };
+    const later = { amount: 300, reason: 'It leaked.', dueOn: '2100-01-01', announced: false };
     await changeCustomer(shop.services, customerId, (tx) =>
       scheduleRefund(tx, shop.services, charge, later),
     );
@@ -180,7 +267,7 @@ it('refunds of two boxes go to the payment of each', async () => {
   }
   const charged = await providerOf(shop).charges.list({ limit: 100 });
   const returned = new Map(charged.data.map((each) => [each.payment_intent, each.amount_refunded]));
-  const refunds = await refundsOf(person);
+  const refunds = (await refundsOf(person)).sort((a, b) => a.amount - b.amount);
   expect(refunds.map((each) => [each.boxId, each.refundNumber, each.amount])).toEqual([
     [first?.boxId, 1, 110],
     [second?.boxId, 1, 220],
@@ -199,6 +286,51 @@ it('a refund of a box that was not paid is refused', async () => {
   });
 });
 
+describe('a refund that fails after the provider took it', () => {
+  it('is booked back, told to the customer, and may be made in another way', async () => {
+    const person = await subscriber(shop, '4000000000005126');
+    const { customerId } = person;
+    const { boxId } = await firstBoxOf(person);
+    const asked = { boxId, amount: 500, reason: 'It leaked.' };
+    expect(await refundBox(shop.services, customerId, asked)).toMatchObject({ given: true });
+    await eventually(async () => {
+      await shop.work();
+      return (await refundsOf(person))[0]?.status === 'failed';
+    });
+    const [failed] = await refundsOf(person);
+    expect(failed).toMatchObject({ providerRefund: expect.stringMatching(/^re_/) });
+    expect(failed?.failedAt).toBeInstanceOf(Date);
+    // Further events change nothing.
+    await followRefunds(shop.services, failed?.paymentIntent ?? '');
+    const headings = await headingsTo(shop, person);
+    expect(headings.filter((each) => each === '£5.00 did not reach your card')).toHaveLength(1);
+    const details = await ask(shop, person, getBox, { params: { boxId } });
+    expect(details.receipt?.refunds).toEqual([]);
+    const { reader } = shop.services.database;
+    const open = async () =>
+      (await readOpenRefusals(reader)).filter(({ refund }) => refund.customerId === customerId);
+    expect((await open()).map(({ left }) => left)).toEqual([500]);
+    const { left } = await refundBox(shop.services, customerId, { ...asked, asCredit: true });
+    expect(left).toBe((await firstBoxOf(person)).boxPrice - 500);
+    expect(await open()).toEqual([]);
+  });
+
+  it('is followed from pending to done without another message', async () => {
+    const person = await subscriber(shop, '4000000000007726');
+    const { boxId } = await firstBoxOf(person);
+    const asked = { boxId, amount: 500, reason: 'It leaked.' };
+    expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({ given: true });
+    const details = await ask(shop, person, getBox, { params: { boxId } });
+    expect(details.receipt?.refunds).toMatchObject([{ amount: 500 }]);
+    await eventually(async () => {
+      await shop.work();
+      return (await refundsOf(person))[0]?.status === 'refunded';
+    });
+    const headings = await headingsTo(shop, person);
+    expect(headings.filter((each) => each === '£5.00 goes back to your card')).toHaveLength(1);
+  });
+});
+
 describe('a refund made at the provider', () => {
   it('is recorded once, with a message', async () => {
     const person = await subscriber(shop);
@@ -207,9 +339,9 @@ describe('a refund made at the provider', () => {
     const intent = charge?.paymentIntent ?? '';
     for (const amount of [250, 100]) {
       await providerOf(shop).refunds.create({ payment_intent: intent, amount });
-      await recordForeignRefund(shop.services, intent);
+      await followRefunds(shop.services, intent);
       // The provider reports it too, maybe more than once.
-      await recordForeignRefund(shop.services, intent);
+      await followRefunds(shop.services, intent);
     }
     const made = { reason: 'We have returned it.', status: 'refunded', destination: 'card' };
     expect(await refundsOf(person)).toMatchObject([
@@ -236,7 +368,7 @@ describe('a refund made at the provider', () => {
     for (const unknown of [{ order: null }, { order }]) {
       const answer = async () => ({ ...known, ...unknown, amountRefunded: 500 });
       Object.assign(cards, { retrievePayment: answer });
-      await recordForeignRefund(shop.services, intent);
+      await followRefunds(shop.services, intent);
     }
     Object.assign(cards, { retrievePayment });
     expect((await refundsOf(person)).map(({ amount }) => amount)).toEqual([100]);

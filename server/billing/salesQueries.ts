@@ -1,3 +1,4 @@
+import { returnedStatuses } from '@nestbox/domain/billing/refundState';
 import { and, asc, count, eq, exists, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { boxes } from '../boxes/schema.ts';
@@ -88,7 +89,7 @@ export async function readMovedByDay(
     .from(refunds)
     .where(
       and(
-        eq(refunds.status, 'refunded'),
+        inArray(refunds.status, returnedStatuses),
         gte(refunds.settledAt, from),
         lt(refunds.settledAt, until),
       ),
@@ -132,7 +133,7 @@ export const readRefundsBetween = (db: Queryable, from: Date, until: Date) =>
     .where(
       and(
         isPaid,
-        eq(refunds.status, 'refunded'),
+        inArray(refunds.status, returnedStatuses),
         lt(refunds.settledAt, until),
         exists(
           db
@@ -142,7 +143,7 @@ export const readRefundsBetween = (db: Queryable, from: Date, until: Date) =>
               and(
                 eq(later.customerId, refunds.customerId),
                 eq(later.paymentIntent, refunds.paymentIntent),
-                eq(later.status, 'refunded'),
+                inArray(later.status, returnedStatuses),
                 gte(later.settledAt, from),
                 lt(later.settledAt, until),
               ),

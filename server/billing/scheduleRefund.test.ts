@@ -5,7 +5,7 @@ import type { Refund } from './refundQueries.ts';
 import { leftToRefund, newRefunds, newRefundsOfGoods } from './scheduleRefund.ts';
 
 const now = new Date('2027-03-01T09:00:00Z');
-const wanted = { reason: 'It leaked.', dueOn: '2027-03-02' };
+const wanted = { reason: 'It leaked.', dueOn: '2027-03-02', announced: true };
 const goods = [{ productId: 'dish-soap', quantity: 2, price: 300 }];
 
 /** A box of £10.00, of which credit paid £3.00. */
@@ -43,9 +43,12 @@ const refund = (over: Partial<Refund>): Refund => ({
   items: null,
   reason: 'It leaked.',
   status: 'refunded',
+  announced: true,
+  providerRefund: null,
   dueOn: '2027-03-01',
   createdAt: now,
   settledAt: now,
+  failedAt: null,
   ...over,
 });
 
@@ -111,9 +114,12 @@ describe('a refund of a box', () => {
         items: null,
         reason: 'It leaked.',
         status: 'promised',
+        announced: true,
+        providerRefund: null,
         dueOn: '2027-03-02',
         createdAt: now,
         settledAt: null,
+        failedAt: null,
       },
     ]);
   });
@@ -130,9 +136,12 @@ describe('a refund of a box', () => {
         items: null,
         reason: 'It leaked.',
         status: 'refunded',
+        announced: true,
+        providerRefund: null,
         dueOn: '2027-03-02',
         createdAt: now,
         settledAt: now,
+        failedAt: null,
       },
     ]);
   });
@@ -180,12 +189,13 @@ describe('a refund of packs', () => {
       before,
       { ...wanted, goods, asCredit: false },
       now,
-    ).map(({ destination, amount, items, reason, dueOn }) => ({
+    ).map(({ destination, amount, items, reason, dueOn, announced }) => ({
       destination,
       amount,
       items,
       reason,
       dueOn,
+      announced,
     }));
   const item = (amount: number, quantity = 2) => [{ productId: 'dish-soap', quantity, amount }];
 

@@ -3,6 +3,7 @@ import {
   type RefundedGoods,
   splitRefundOfGoods,
 } from '@nestbox/domain/billing/refundGoods';
+import { refundStates } from '@nestbox/domain/billing/refundState';
 import {
   leftOfPayment,
   nextRefundNumber,
@@ -18,6 +19,8 @@ import { insertRefund, type Refund, readRefunds } from './refundQueries.ts';
 import type { Services } from './services.ts';
 
 export interface ScheduledRefund {
+  /** Whether a message promises it to the customer. */
+  readonly announced: boolean;
   /** Pence. */
   readonly amount: number;
   /** A sentence for the customer. */
@@ -45,7 +48,7 @@ export async function scheduleRefund(
 function newRefund(
   charge: Charge,
   refunds: readonly Refund[],
-  { amount, items, reason, dueOn }: ScheduledRefund & Pick<Refund, 'items'>,
+  { amount, items, reason, dueOn, announced }: ScheduledRefund & Pick<Refund, 'items'>,
   createdAt: Date,
 ): Refund {
   const { customerId, boxId, paymentIntent } = charge;
@@ -56,14 +59,17 @@ function newRefund(
     items,
     reason,
     dueOn,
+    announced,
     customerId,
     boxId,
     refundNumber: nextRefundNumber(refunds, boxId),
     destination: 'card',
     paymentIntent,
     status: 'promised',
+    providerRefund: null,
     createdAt,
     settledAt: null,
+    failedAt: null,
   };
 }
 
@@ -93,7 +99,7 @@ export const leftToRefund = (charge: Charge, refunds: readonly Refund[]) =>
   });
 
 /** A refund of the payment of a box. */
-export interface WantedRefund extends Pick<ScheduledRefund, 'reason' | 'dueOn'> {
+export interface WantedRefund extends Pick<ScheduledRefund, 'reason' | 'dueOn' | 'announced'> {
   /** Null for all that is left. */
   readonly amount: Pence | null;
   /** Whether credit gets the card's part too. */
@@ -121,7 +127,7 @@ export function newRefunds(
 }
 
 /** A refund of packs of a box. */
-export interface WantedGoods extends Pick<WantedRefund, 'reason' | 'dueOn' | 'asCredit'> {
+export interface WantedGoods extends Omit<WantedRefund, 'amount'> {
   readonly goods: readonly PaidGoods[];
 }
 
@@ -148,7 +154,7 @@ export function newRefundsOfGoods(
 
 /** Returns the refunds of a box that say which packs are refunded. */
 export const refundsOfPacks = (refunds: readonly Refund[], boxId: string | undefined) =>
-  refunds.filter((each) => each.boxId === boxId && each.status !== 'refused');
+  refunds.filter((each) => each.boxId === boxId && refundStates[each.status].takesMoney);
 
 type RefundPart = Pick<Refund, 'amount' | 'items'>;
 
@@ -156,7 +162,7 @@ function rowsOf(
   charge: Charge,
   refunds: readonly Refund[],
   { card, credit }: { readonly card: RefundPart; readonly credit: RefundPart },
-  { createdAt, ...scheduled }: Pick<Refund, 'reason' | 'dueOn' | 'createdAt'>,
+  { createdAt, ...scheduled }: Pick<Refund, 'reason' | 'dueOn' | 'announced' | 'createdAt'>,
 ): Refund[] {
   const toCard =
     card.amount > 0 ? [newRefund(charge, refunds, { ...scheduled, ...card }, createdAt)] : [];
@@ -171,11 +177,12 @@ function rowsOf(
       destination: 'credit',
       paymentIntent: '',
       ...credit,
-      reason: scheduled.reason,
+      ...scheduled,
       status: 'refunded',
-      dueOn: scheduled.dueOn,
+      providerRefund: null,
       createdAt,
       settledAt: createdAt,
+      failedAt: null,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { CreditKind } from '@nestbox/domain/billing/credit';
 import type { RefundedGoods } from '@nestbox/domain/billing/refundGoods';
+import type { RefundStatus } from '@nestbox/domain/billing/refundState';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -108,15 +109,23 @@ export const refunds = pgTable(
     /** What of it is for which items; null where it is for the whole box. */
     items: jsonb('items').$type<readonly RefundedGoods[]>(),
     reason: text('reason').notNull(),
-    /** `promised`: due on `dueOn`. `refused`: by the provider; an operator must act. */
-    status: text('status').$type<'promised' | 'refunded' | 'refused'>().notNull(),
+    /** Due on `dueOn` while it is `promised`. */
+    status: text('status').$type<RefundStatus>().notNull(),
+    /** Whether a message has promised it to the customer. */
+    announced: boolean('announced').notNull().default(true),
+    /** The card provider's id of it. Null before it is made, for credit, and for earlier versions. */
+    providerRefund: text('provider_refund'),
     dueOn: day('due_on').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When the provider took it, or refused it. */
     settledAt: instant('settled_at'),
+    /** When the provider booked it back. */
+    failedAt: instant('failed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.boxId, table.refundNumber] }),
     index('refunds_by_time').on(table.settledAt),
+    index('refunds_failed').on(table.failedAt).where(sql`failed_at is not null`),
   ],
 );
 

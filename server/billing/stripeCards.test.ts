@@ -7,5 +7,6 @@ it('idempotency keys are the same in every version of Nestbox', () => {
   expect(keys.paymentIntentKey('b1', 2)).toBe('box:b1:pi:2');
   expect(keys.attemptKey('b1', 2, 3)).toBe('box:b1:confirm:2:3');
   expect(keys.refundKey('b1', 4)).toBe('box:b1:refund:4');
+  expect(keys.refundKey('b1', 4, 30)).toBe('box:b1:refund:4:30');
   expect(keys.cardSetupKey('ada', 5)).toBe('cust:ada:setup:5');
 });

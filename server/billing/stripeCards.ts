@@ -4,8 +4,8 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import Stripe from 'stripe';
 import { type CardGateway, CardProviderFailed } from './cardGateway.ts';
 import { hasOtherAccount } from './keyAccount.ts';
-import { earlierMetadataOf, metadataOf } from './orderMetadata.ts';
-import { readPayment, readSetup, readTransaction } from './stripeRecords.ts';
+import { earlierMetadataOf, metadataOf, refundMetadata } from './orderMetadata.ts';
+import { readPayment, readRefund, readSetup, readTransaction } from './stripeRecords.ts';
 
 export interface CardSettings {
   readonly secretKey: string;
@@ -107,9 +107,7 @@ export function stripeCards(settings: CardSettings): CardGateway {
           { idempotencyKey: paymentIntentKey(order.boxId, order.paymentVersion) },
         );
       const asked = create(metadataOf(order)).catch((error) => {
-        if (error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400) {
-          return create(earlierMetadataOf(order));
-        }
+        if (isOtherRequest(error)) return create(earlierMetadataOf(order));
         throw error;
       });
       return payment(asked);
@@ -156,17 +154,31 @@ export function stripeCards(settings: CardSettings): CardGateway {
         return { ...untouched, decline: { code: 'invalid_account', declineCode: null } };
       }
     },
-    async refundPayment(paymentId, { boxId, refundNumber, amount }) {
-      try {
-        await stripe().refunds.create(
-          { payment_intent: paymentId, amount },
-          { idempotencyKey: refundKey(boxId, refundNumber) },
+    async refundPayment(paymentId, refund) {
+      const { boxId, refundNumber, amount, isRest } = refund;
+      const create = (named: { metadata?: Record<string, string> }) =>
+        stripe().refunds.create(
+          { payment_intent: paymentId, amount, ...named },
+          { idempotencyKey: refundKey(boxId, refundNumber, isRest ? amount : null) },
         );
-        return true;
+      try {
+        const made = await create({ metadata: refundMetadata(refund) }).catch((error) => {
+          // An earlier version, which gave no name, has asked for it, and its answer was lost.
+          if (isOtherRequest(error)) return create({});
+          throw error;
+        });
+        return readRefund(made);
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
         throw new CardProviderFailed(error);
       }
+    },
+    async readRefunds(paymentId) {
+      const found = stripe().refunds.list({
+        ...{ payment_intent: paymentId, limit: 100 },
+        expand: ['data.failure_balance_transaction'],
+      });
+      return (await withProviderErrors(allOf(found))).map(readRefund).reverse();
     },
     async createSetup({ customerId, setupNumber, providerCustomer }) {
       const setup = stripe().setupIntents.create(
@@ -206,6 +218,10 @@ const isCardGone = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.code === 'payment_method_unexpected_state' ||
     /^(No such|The provided) PaymentMethod/i.test(error.message));
+
+/** Whether the same idempotency key has been used for a request with other parameters. */
+const isOtherRequest = (error: unknown) =>
+  error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400;
 
 const isGone = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
@@ -261,8 +277,9 @@ export const paymentIntentKey = (boxId: string, paymentVersion: number): string 
 export const attemptKey = (boxId: string, paymentVersion: number, attempt: number): string =>
   `box:${boxId}:confirm:${paymentVersion}:${attempt}`;
 
-export const refundKey = (boxId: string, refundNumber: number): string =>
-  `box:${boxId}:refund:${refundNumber}`;
+/** @param rest what is asked for where no more is left of the payment: that is another request */
+export const refundKey = (boxId: string, refundNumber: number, rest: number | null = null) =>
+  `box:${boxId}:refund:${refundNumber}${rest === null ? '' : `:${rest}`}`;
 
 export const cardSetupKey = (customerId: string, setupNumber: number): string =>
   `cust:${customerId}:setup:${setupNumber}`;

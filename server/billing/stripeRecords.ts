@@ -1,8 +1,8 @@
 import type { ProviderTransaction } from '@nestbox/domain/billing/salesBook';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type Stripe from 'stripe';
-import type { CardPayment, CardSetupIntent } from './cardGateway.ts';
-import { orderIn } from './orderMetadata.ts';
+import type { CardPayment, CardRefund, CardSetupIntent } from './cardGateway.ts';
+import { orderIn, refundIn } from './orderMetadata.ts';
 
 /** Returns what the shop reads of a payment intent. */
 export function readPayment(intent: Stripe.PaymentIntent): CardPayment {
@@ -26,6 +26,22 @@ export function readPayment(intent: Stripe.PaymentIntent): CardPayment {
       ? { code: failure.code ?? null, declineCode: failure.decline_code ?? null }
       : null,
   };
+}
+
+/** Returns what the shop reads of a refund. */
+export function readRefund(refund: Stripe.Refund): CardRefund {
+  const { id, amount, status, created, metadata, failure_balance_transaction: back } = refund;
+  const bookedBack = typeof back === 'object' && back ? back.created : null;
+  return {
+    ...{ id, amount, status: refundStatusOf(status), createdAt: new Date(created * 1000) },
+    failedAt: bookedBack === null ? null : new Date(bookedBack * 1000),
+    refund: refundIn(metadata ?? {}),
+  };
+}
+
+function refundStatusOf(status: string | null): CardRefund['status'] {
+  if (status === 'succeeded') return 'refunded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
 /** Returns a movement of the provider's balance, with the payment intent that caused it. */

@@ -3,7 +3,7 @@ import { boxInMessage } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { addCredit } from './creditQueries.ts';
-import { boxRefundedAsCredit } from './paymentMessages.ts';
+import { boxRefundedAsCredit } from './refundMessages.ts';
 import { insertRefund, type Refund } from './refundQueries.ts';
 import type { Services } from './services.ts';
 

@@ -2,6 +2,7 @@ import type { Box, BoxDetails, ProductQuantity, Receipt } from '@nestbox/contrac
 import { paidVatSums } from '@nestbox/domain/billing/bookSums';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import { receiptNumber } from '@nestbox/domain/billing/receiptNumber';
+import { isReturned } from '@nestbox/domain/billing/refundState';
 import {
   decideOrderAgain,
   earliestPostponement,
@@ -259,7 +260,7 @@ function presentReceipt(
     deliveryFee,
     vat: paidVatSums({ items: lines, amount: quote.amount }, paid.paidAmount),
     refunds: refunds.flatMap(({ status, settledAt, amount, reason, destination }) =>
-      status === 'refunded' && settledAt
+      isReturned(status) && settledAt
         ? [{ on: londonDate(settledAt), amount, reason, destination }]
         : [],
     ),

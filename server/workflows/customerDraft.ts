@@ -235,7 +235,7 @@ export class CustomerDraft {
 
   /** Records a refund of all that is left of a payment. */
   refund(charge: Charge, { reason, dueOn }: Pick<WantedRefund, 'reason' | 'dueOn'>): void {
-    const wanted = { reason, dueOn, amount: null, asCredit: false };
+    const wanted = { reason, dueOn, amount: null, asCredit: false, announced: true };
     this.addRefunds(newRefunds(charge, this.after.refunds, wanted, this.services.clock.now()));
   }
 

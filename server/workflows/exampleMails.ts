@@ -5,6 +5,7 @@ import { confirmationMail } from '../account/emailConfirmation.ts';
 import { resetMail } from '../account/requestResetCode.ts';
 import * as staff from '../account/staff/staffMessages.ts';
 import * as payment from '../billing/paymentMessages.ts';
+import * as refunds from '../billing/refundMessages.ts';
 import * as boxes from '../boxes/boxMessages.ts';
 import * as parcels from '../boxes/parcelMessages.ts';
 import type { MailContent, Message } from '../notifications/message.ts';
@@ -136,8 +137,10 @@ function paymentMails(now: Date, today: CalendarDate): Record<string, Message> {
       ...{ before: 1_525, retryOn: null, at: now },
     }),
     boxGivenUp: payment.boxGivenUp(box),
-    boxRefunded: payment.boxRefunded(box, refund),
-    boxRefundedAsCredit: payment.boxRefundedAsCredit(box, refund),
+    boxRefunded: refunds.boxRefunded(box, refund),
+    boxRefundedAsCredit: refunds.boxRefundedAsCredit(box, refund),
+    refundFailed: refunds.refundFailed(box, refund),
+    refundRefused: refunds.refundRefused(box, refund),
     creditGiven: payment.creditGiven(1, 500, 'Thank you for your patience.'),
     cardChanged: subscription.cardChanged('Visa ending in 4242'),
     cardExpiring: subscription.cardExpiring('Visa ending in 4242', addDays(today, 30)),

@@ -1,7 +1,7 @@
 import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { formatEventFailure } from '../billing/eventFailure.ts';
+import { followRefunds } from '../billing/followRefunds.ts';
 import { isHandled } from '../billing/handledEvents.ts';
-import { recordForeignRefund } from '../billing/recordForeignRefund.ts';
 import {
   markEventHandled,
   readOpenEvents,
@@ -65,7 +65,10 @@ async function processEvent(
       await settleCardSetup(shop, await shop.cards.retrieveSetup(subject));
       break;
     case 'charge.refunded':
-      await recordForeignRefund(shop, subject);
+    case 'charge.refund.updated':
+    case 'refund.updated':
+    case 'refund.failed':
+      await followRefunds(shop, subject);
       break;
     case 'charge.dispute.created':
       await pauseForDispute(shop, subject);

@@ -1,4 +1,5 @@
 import { goodsPrice } from '@nestbox/domain/billing/price';
+import { isReturned } from '@nestbox/domain/billing/refundState';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { type MonthCost, monthCosts, monthOf } from '@nestbox/domain/planning/monthCosts';
@@ -48,7 +49,7 @@ export function monthCostsOf(
       : [],
   );
   const refunded = refunds.flatMap(({ status, settledAt, amount }) =>
-    status === 'refunded' && settledAt ? [{ on: londonDate(settledAt), amount }] : [],
+    isReturned(status) && settledAt ? [{ on: londonDate(settledAt), amount }] : [],
   );
   return monthCosts(paid, refunded, plannedSums(boxes));
 }

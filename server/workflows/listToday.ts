@@ -1,4 +1,5 @@
 import type { WaitingWork } from '@nestbox/contract/staffToday';
+import { undeliveredAt } from '@nestbox/domain/billing/openRefusals';
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
@@ -101,10 +102,10 @@ export async function listRefusedRefunds(shop: Shop): Promise<WaitingWork[]> {
   );
   return withNames(
     shop,
-    refusals.map(({ refund: { customerId, boxId, refundNumber, settledAt, createdAt }, left }) => ({
-      ...{ key: `${boxId} ${refundNumber}`, customerId },
-      what: `Box ${numbers.get(boxId)}: ${formatPounds(left)} did not reach the card. Refund it as credit, or try the card again.`,
-      on: (settledAt ?? createdAt).toISOString(),
+    refusals.map(({ refund, left }) => ({
+      ...{ key: `${refund.boxId} ${refund.refundNumber}`, customerId: refund.customerId },
+      what: `Box ${numbers.get(refund.boxId)}: ${formatPounds(left)} did not reach the card. Refund it as credit, or try the card again.`,
+      on: (undeliveredAt(refund) ?? refund.createdAt).toISOString(),
     })),
   );
 }

@@ -64,7 +64,10 @@ async function returnCreditPart(
   const amount = paid ? leftToRefund(paid, refunds).credit : 0;
   if (!paid || amount === 0) return;
   const reason = 'The box does not come.';
-  const wanted = { amount, reason, dueOn: today(services.clock), asCredit: true };
+  const wanted = {
+    ...{ amount, reason, dueOn: today(services.clock) },
+    ...{ asCredit: true, announced: true },
+  };
   for (const refund of newRefunds(paid, refunds, wanted, services.clock.now())) {
     await writeRefund(tx, services, refund);
   }

@@ -2,6 +2,7 @@ import { differenceOf, type MoneyDifference } from '@nestbox/domain/billing/reco
 import { returnedSum } from '@nestbox/domain/billing/refundSums';
 import { type CardPayment, CardProviderFailed } from '../billing/cardGateway.ts';
 import type { Charge } from '../billing/chargeQueries.ts';
+import { followRefunds } from '../billing/followRefunds.ts';
 import {
   type BookedPayments,
   insertReconciliation,
@@ -15,7 +16,6 @@ import {
   settleDifferences,
 } from '../billing/reconciliationQueries.ts';
 import type { DifferenceKind, ReconciliationCause } from '../billing/reconciliationSchema.ts';
-import { recordForeignRefund } from '../billing/recordForeignRefund.ts';
 import { giveUpMails } from '../notifications/mailQueries.ts';
 import { dayMilliseconds } from '../platform/clock.ts';
 import { readDataState, writeDataState } from '../platform/database/dataStateQueries.ts';
@@ -139,7 +139,7 @@ function newRun(services: JobServices, held: boolean) {
       const { paid, refunded } = moneyAtProvider(payment);
       if (outcome === 'recovered') {
         if (paid > 0) recovered += 1;
-        if (refunded > 0) await recordForeignRefund(services, payment.id, { quiet: true });
+        if (refunded > 0) await followRefunds(services, payment.id, { quiet: true });
       } else if (paid > refunded) {
         note(payment, { kind: outcome ?? 'payment', atProvider: paid - refunded, inBooks: 0 });
       }
@@ -156,8 +156,8 @@ async function settle(
   const unsettled = isUnsettled(payment, charge);
   if (unsettled) await recordSuccess(services, payment);
   const returned = returnedSum(books.refunds, payment.id);
-  if (payment.amountRefunded <= returned) return unsettled;
-  await recordForeignRefund(services, payment.id, { quiet: held });
+  if (payment.amountRefunded === returned) return unsettled;
+  await followRefunds(services, payment.id, { quiet: held });
   return true;
 }
 

@@ -123,7 +123,7 @@ async function decideRefund(
     throw new Refusal('conflict', `All that was paid for box ${box.boxNumber} went back already.`);
   }
   const reason = (await isErased(tx, customerId)) ? '' : typed;
-  const wanted = { reason, asCredit, dueOn: today(clock) };
+  const wanted = { reason, asCredit, announced: false, dueOn: today(clock) };
   const made = items
     ? newRefundsOfGoods(
         paid,
@@ -161,7 +161,7 @@ async function goodsToRefund(
 }
 
 /**
- * Makes the refunds in their order, since the provider's refunds are matched with the oldest first.
+ * Makes the refunds that are due.
  * @returns whether all were made
  */
 export async function giveDueRefunds(services: Services, customerId: string): Promise<boolean> {

@@ -121,6 +121,7 @@ export async function writeSuccess(
         amount: payment.amountReceived,
         reason: whyRefunded(box),
         dueOn: today(services.clock),
+        announced: true,
       },
     );
   }

@@ -1,3 +1,4 @@
+import { undeliveredStatuses } from '@nestbox/domain/billing/refundState';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import {
   and,
@@ -9,6 +10,7 @@ import {
   isNotNull,
   ne,
   notExists,
+  notInArray,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -56,7 +58,7 @@ const areLost = (db: Queryable) => {
       and(
         eq(refunds.customerId, boxes.customerId),
         eq(refunds.boxId, boxes.boxId),
-        ne(refunds.status, 'refused'),
+        notInArray(refunds.status, undeliveredStatuses),
       ),
     );
   // Named as the index has them.

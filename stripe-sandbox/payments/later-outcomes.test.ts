@@ -15,7 +15,9 @@ test('a refund is pending until the bank has made it', async () => {
   );
   const listed = await stripe.refunds.list({ payment_intent: id });
   expect(listed.data).toMatchObject([{ id: refund.id, status: 'succeeded' }]);
-  expect((await stripe.events.list({ type: 'refund.updated' })).data).toHaveLength(1);
+  for (const type of ['refund.updated', 'charge.refund.updated']) {
+    expect((await stripe.events.list({ type })).data).toHaveLength(1);
+  }
 });
 
 test('a refund that fails later gives the money back to the merchant', async () => {
@@ -32,6 +34,10 @@ test('a refund that fails later gives the money back to the merchant', async () 
   expect((await stripe.events.list({ type: 'refund.failed' })).data).toHaveLength(1);
   const moved = await stripe.balanceTransactions.list({ type: 'refund_failure' });
   expect(moved.data).toMatchObject([{ amount: 400, source: refund.id }]);
+  const expanded = await stripe.refunds.list({
+    ...{ payment_intent: id, expand: ['data.failure_balance_transaction'] },
+  });
+  expect(expanded.data[0]?.failure_balance_transaction).toMatchObject({ amount: 400 });
 });
 
 test.each([

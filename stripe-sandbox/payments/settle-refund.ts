@@ -1,7 +1,7 @@
 import { testCard } from '../cards/test-cards.ts';
 import { presentRefund } from '../presenters/refund.ts';
 import type { RefundRecord } from '../records/records.ts';
-import { beginTransaction, type Reader } from '../records/transaction.ts';
+import { beginTransaction, type Reader, type Transaction } from '../records/transaction.ts';
 import type { StoredState } from '../storedState.ts';
 
 /** Returns what the bank still decides of a refund; null where nothing is left to decide. */
@@ -21,14 +21,20 @@ export function settleRefund(stored: StoredState, refundId: string, at: Date) {
   if (!refund || !outcome) return;
   if (outcome === 'succeeds') {
     const succeeded = tx.put<RefundRecord>({ ...refund, status: 'succeeded' });
-    tx.emit('refund.updated', presentRefund(succeeded, tx));
+    emitUpdated(tx, succeeded);
   } else {
     const failed = tx.put<RefundRecord>({ ...refund, status: 'failed', failedAt: tx.now });
     const charge = tx.find('charge', refund.charge);
     // The money is the merchant's again.
     if (charge) tx.put({ ...charge, amountRefunded: charge.amountRefunded - refund.amount });
-    tx.emit('refund.updated', presentRefund(failed, tx));
+    emitUpdated(tx, failed);
     tx.emit('refund.failed', presentRefund(failed, tx));
   }
   stored.commit(tx, { at, request: null, answer: null });
+}
+
+/** Stripe sends both: the older name is for refunds of charges. */
+function emitUpdated(tx: Transaction, refund: RefundRecord) {
+  tx.emit('charge.refund.updated', presentRefund(refund, tx));
+  tx.emit('refund.updated', presentRefund(refund, tx));
 }

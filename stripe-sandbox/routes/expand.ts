@@ -34,7 +34,8 @@ function lookUp(field: string, id: string, reader: Reader): Shown | null {
       const found = reader.find('charge', id);
       return found && presentCharge(found);
     }
-    case 'balance_transaction': {
+    case 'balance_transaction':
+    case 'failure_balance_transaction': {
       const found = balanceOf(reader).transactions.find((each) => each.id === id);
       return found ? presentBalanceTransaction(found, Number.POSITIVE_INFINITY) : null;
     }
@@ -76,11 +77,15 @@ function expandOne(shown: Shown, path: string[], whole: string, reader: Reader):
     return { ...shown, refunds: refundsOf(String(shown.id), reader) };
   }
   const value = shown[field];
-  if (value === null) return shown;
+  if (value === null || isLeftOut(shown, field)) return shown;
   const inner = typeof value === 'string' ? lookUp(field, value, reader) : (value as Shown);
   if (!inner) throw invalidRequest(`This property cannot be expanded (${whole}).`);
   return { ...shown, [field]: rest.length ? expandOne(inner, rest, whole, reader) : inner };
 }
+
+/** A refund has this field only once it has failed. */
+const isLeftOut = (shown: Shown, field: string) =>
+  shown.object === 'refund' && field === 'failure_balance_transaction' && !(field in shown);
 
 /**
  * Replaces ids by their objects, as `expand[]` requests: 'latest_charge', 'data.customer' …

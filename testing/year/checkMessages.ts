@@ -1,3 +1,4 @@
+import { isReturned } from '@nestbox/domain/billing/refundState';
 import { shop } from '@nestbox/shop/shop';
 import type { ChargeAttempt } from '../../server/billing/chargeQueries.ts';
 import type { Refund } from '../../server/billing/refundQueries.ts';
@@ -33,7 +34,7 @@ export function wrongMessages({ forgotten, ...notified }: Notified): string[] {
   const owe = (cause: string) => due.set(cause, (due.get(cause) ?? 0) + 1);
   for (const { boxId, status } of events) if (causes[status]) owe(`${causes[status]} ${boxId}`);
   for (const { boxId, refundNumber, status } of refunds) {
-    if (status === 'refunded') owe(`refunded ${boxId} ${refundNumber}`);
+    if (isReturned(status)) owe(`refunded ${boxId} ${refundNumber}`);
   }
   const sentMessages = Map.groupBy(messages, ({ cause }) => withoutDate(cause ?? ''));
   const sentOnce = (cause: string) => {

@@ -1,3 +1,4 @@
+import { isReturned, refundStates } from '@nestbox/domain/billing/refundState';
 import type { ExaminedCharge } from 'stripe-sandbox/examine';
 import type { Charge } from '../../server/billing/chargeQueries.ts';
 import type { CreditEntry } from '../../server/billing/creditQueries.ts';
@@ -49,7 +50,7 @@ export function disagreements(ledger: readonly ExaminedCharge[], records: MoneyR
     const name = `the ${paid} pence of box ${boxOfCharge(charge)}`;
     if (own?.paidAmount !== charge.amount) found.push(`${name} are not in the books`);
     const refunds = (refundsOf.get(boxOfCharge(charge)) ?? []).filter(
-      ({ status }) => status !== 'refused',
+      ({ status }) => refundStates[status].takesMoney,
     );
     const back = sumOf(refunds);
     const toCard = sumOf(refunds.filter(({ destination }) => destination === 'card'));
@@ -119,7 +120,7 @@ export function refundsApart(
   { refunds }: MoneyRecords,
 ): string[] {
   const given = Map.groupBy(
-    refunds.filter(({ status }) => status === 'refunded'),
+    refunds.filter(({ status }) => isReturned(status)),
     ({ paymentIntent }) => paymentIntent,
   );
   return ledger.flatMap(({ paymentIntent, amountRefunded }) => {

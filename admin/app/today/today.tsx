@@ -53,7 +53,7 @@ const cards: readonly {
   {
     ...{ of: 'refusedRefunds', label: 'Refunds refused', trouble: true },
     to: listPath('refused-refunds'),
-    explained: 'The card provider did not take them, and the customers wait.',
+    explained: 'They did not reach the card, and the customers wait.',
   },
   {
     ...{ of: 'moneyDifferences', label: 'Money that differs', trouble: true },

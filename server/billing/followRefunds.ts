@@ -1,0 +1,81 @@
+import { matchRefunds } from '@nestbox/domain/billing/matchRefunds';
+import { nextRefundNumber } from '@nestbox/domain/billing/refundSums';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import { changeCustomer } from '../account/changeCustomer.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { CardRefund } from './cardGateway.ts';
+import { readCharges } from './chargeQueries.ts';
+import { notifyOfRefund, recordTaken, timeOf } from './recordRefund.ts';
+import { insertRefund, type Refund, readRefunds } from './refundQueries.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Records what the card provider says of the refunds of a payment: what became of the shop's own, and those
+ * that were made at the provider itself. It may be called any number of times.
+ * @param quiet notifies nobody: the restored records had lost the refund
+ */
+export async function followRefunds(
+  services: Services,
+  paymentId: string,
+  { quiet = false } = {},
+): Promise<void> {
+  const { order } = await services.cards.retrievePayment(paymentId);
+  if (!order) return;
+  const { customerId, boxId, paymentVersion } = order;
+  const made = await services.cards.readRefunds(paymentId);
+  await changeCustomer(services, customerId, async (tx) => {
+    const charges = await readCharges(tx, customerId, boxId);
+    const charge = charges.find((each) => each.paymentVersion === paymentVersion);
+    if (!charge) return;
+    const refunds = await readRefunds(tx, customerId);
+    const booked = refunds.filter(({ paymentIntent }) => paymentIntent === paymentId);
+    const { known, foreign } = matchRefunds(booked, made);
+    for (const each of known) {
+      await recordTaken(tx, services, each.booked, { ...each, quiet, late: true });
+    }
+    for (const each of foreign) {
+      const since = charge.settledAt ?? charge.createdAt;
+      const own = { customerId, boxId, paymentIntent: paymentId, since };
+      await recordForeign(tx, services, own, { ...each, quiet });
+    }
+  });
+}
+
+/** Records a refund that was made at the provider itself, so that receipts show it. */
+async function recordForeign(
+  tx: Queryable,
+  services: Services,
+  { since, ...payment }: Pick<Refund, 'customerId' | 'boxId' | 'paymentIntent'> & { since: Date },
+  { made, amount, quiet }: { made: CardRefund; amount: number; quiet: boolean },
+): Promise<void> {
+  const refunds = await readRefunds(tx, payment.customerId);
+  const at = timeOf(made.createdAt, { since, now: services.clock.now() });
+  const refund: Refund = {
+    ...payment,
+    refundNumber: freeNumber(refunds, payment.boxId, made),
+    destination: 'card',
+    amount,
+    items: null,
+    reason: 'We have returned it.',
+    status: made.status,
+    announced: false,
+    providerRefund: made.id,
+    dueOn: londonDate(at),
+    createdAt: at,
+    settledAt: at,
+    failedAt: made.failedAt && timeOf(made.failedAt, { since: at, now: services.clock.now() }),
+  };
+  await insertRefund(tx, refund);
+  // One that failed before anybody heard of it was never mentioned to the customer.
+  if (!quiet && made.status !== 'failed') await notifyOfRefund(tx, services, refund);
+}
+
+/** Returns the number that a lost refund had, so that it is not made again, or else the next one. */
+function freeNumber(refunds: readonly Refund[], boxId: string, { refund }: CardRefund): number {
+  const next = nextRefundNumber(refunds, boxId);
+  if (refund?.boxId !== boxId) return next;
+  const isTaken = refunds.some(
+    (each) => each.boxId === boxId && each.refundNumber === refund.refundNumber,
+  );
+  return isTaken ? next : refund.refundNumber;
+}
