@@ -47,6 +47,13 @@ const restFiles = [
 ];
 const exclude = [...configDefaults.exclude, ...restFiles];
 
+/** Properties that `npm run test:rest` tries more often than `npm test` does. */
+const propertyFiles = [
+  'server/billing/refundsOfBox.test.ts',
+  'server/workflows/beforeFirstPayment.test.ts',
+  'testing/properties/*.test.ts',
+];
+
 const plain = (name: string) => ({
   plugins,
   test: { name, include: [`${name}/**/*.test.ts`], exclude, ...usual },
@@ -118,11 +125,15 @@ const server = (database: keyof typeof setupOf) => ({
 const rest = {
   test: {
     name: 'rest',
-    include: restFiles,
+    include: [...restFiles, ...propertyFiles],
     globalSetup: [setupOf.embedded],
     ...usual,
     ...asWritten,
-    env: { ...usual.env, TEST_DATABASE: 'embedded' },
+    env: {
+      ...usual.env,
+      TEST_DATABASE: 'embedded',
+      PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '10',
+    },
   },
 };
 

@@ -118,6 +118,22 @@ describe('refundedSums', () => {
     );
   });
 
+  it('takes back no more at a rate than its sale has, where rounding would', () => {
+    const mixed = [
+      { quantity: 1, unitPrice: 247, vatRate: 20 },
+      { quantity: 1, unitPrice: 1, vatRate: 5 },
+      { quantity: 1, unitPrice: 256, vatRate: 0 },
+    ];
+    const box = { items: mixed, amount: 504 };
+    const sale = bookSums(box, 252);
+    const left = addSums([sale, refundedSums(box, 252, { earlier: [], refund: whole(217) })]);
+    expect(left.map(({ rate, goods }) => [rate, goods.net + goods.vat])).toEqual([
+      [20, 17],
+      [5, 0],
+      [0, 18],
+    ]);
+  });
+
   it('takes back more than was paid, where the provider refunded more', () => {
     const tea = { amount: 250, items: [{ vatRate: 0, amount: 250 }] };
     const sums = refundedSums(sold, 1295, { earlier: [tea, whole(1045)], refund: whole(100) });

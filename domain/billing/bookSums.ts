@@ -97,7 +97,7 @@ function sumsOfRefunds(sold: Sold, paid: Pence, refunds: readonly BookedRefund[]
   const whole = firstOfGoods < 0 ? refunds : refunds.slice(0, firstOfGoods);
   const wholeSum = whole.reduce((sum, { amount }) => sum + amount, 0);
   const max = bookSums(sold, paid).map(partsOf);
-  let taken = bookSums(sold, wholeSum).map(partsOf);
+  let taken = within(max, bookSums(sold, wholeSum).map(partsOf));
   for (const { amount, items } of refunds.slice(whole.length)) {
     let rest = amount;
     for (const item of items ?? []) {
@@ -130,6 +130,18 @@ const partsOf = ({ rate, goods, delivery }: BookSum): GrossParts => ({
   goods: goods.net + goods.vat,
   delivery: delivery.net + delivery.vat,
 });
+
+/** Moves what exceeds a rate by rounding to what is left of the others. */
+function within(max: readonly GrossParts[], taken: readonly GrossParts[]): GrossParts[] {
+  const capped = taken.map((each, index) => ({
+    ...each,
+    goods: Math.min(each.goods, max[index]?.goods ?? 0),
+    delivery: Math.min(each.delivery, max[index]?.delivery ?? 0),
+  }));
+  const sumOf = (parts: readonly GrossParts[]) =>
+    parts.reduce((sum, { goods, delivery }) => sum + goods + delivery, 0);
+  return takeShare(capped, max, sumOf(taken) - sumOf(capped));
+}
 
 /** Takes so many pence more, of each part by what is left of it. */
 function takeShare(

@@ -3,17 +3,25 @@ import { describe, expect, it } from 'vitest';
 import {
   type PaidGoods,
   refundablePacks,
+  refundedGoods,
   splitRefundedGoods,
   splitRefundOfGoods,
 } from './refundGoods.ts';
 
-const payment = { paid: 700, credit: 300, promotion: 0 };
+const none = { price: 0, amount: 0 };
+const payment = { paid: 700, credit: 300, promotion: 0, refunded: none };
 const left = { card: 700, credit: 300 };
 const packs = (price: number, quantity = 2): PaidGoods => ({ productId: 'tea', quantity, price });
 
 type Args = Parameters<typeof splitRefundOfGoods>;
-const sums = (paid: Args[0], leftOfIt: Args[1], goods: Args[2], asCredit = false) => {
-  const { card, credit } = splitRefundOfGoods(paid, leftOfIt, goods, asCredit);
+type Paid = Omit<Args[0], 'refunded'> & Partial<Args[0]>;
+const sums = (paid: Paid, leftOfIt: Args[1], goods: Args[2], asCredit = false) => {
+  const { card, credit } = splitRefundOfGoods(
+    { refunded: none, ...paid },
+    leftOfIt,
+    goods,
+    asCredit,
+  );
   const sumOf = (parts: typeof card) => parts.reduce((sum, { amount }) => sum + amount, 0);
   return [sumOf(card), sumOf(credit)];
 };
@@ -41,6 +49,20 @@ describe('a refund of goods', () => {
     ]);
     expect(sums({ paid: 1, credit: 2, promotion: 0 }, { card: 1, credit: 2 }, [packs(1)])).toEqual([
       0, 1,
+    ]);
+  });
+
+  it('loses no penny among several refunds, and gives none twice', () => {
+    const paid = { paid: 2, credit: 0, promotion: 1 };
+    const next = (price: number, amount: number) =>
+      sums({ ...paid, refunded: { price, amount } }, { card: 2, credit: 0 }, [packs(1, 1)])[0];
+    expect([next(0, 0), next(1, 1), next(2, 1)]).toEqual([1, 0, 1]);
+  });
+
+  it("gives the credit's part once, where the card's part was refused and is refunded again", () => {
+    const refunded = { price: 0, amount: 150 };
+    expect(sums({ ...payment, refunded }, { card: 700, credit: 150 }, [packs(500)])).toEqual([
+      350, 0,
     ]);
   });
 
@@ -127,5 +149,16 @@ describe('packs that can be refunded', () => {
     expect(refundablePacks(sold, refunds, 'soap')).toBe(1);
     expect(refundablePacks(sold, refunds, 'jam')).toBe(0);
     expect(refundablePacks(sold, [...refunds, ...refunds, ...refunds, ...refunds], 'tea')).toBe(0);
+  });
+
+  it('have a price, and what went back for them', () => {
+    const priced = sold.map((item) => ({ ...item, unitPrice: 120 }));
+    const refunds = [
+      { items: [{ productId: 'tea', quantity: 2, amount: 150 }] },
+      { items: [{ productId: 'tea', quantity: 0, amount: 40 }] },
+      { items: null },
+    ];
+    expect(refundedGoods(priced, refunds)).toEqual({ price: 240, amount: 190 });
+    expect(refundedGoods(priced, [])).toEqual(none);
   });
 });

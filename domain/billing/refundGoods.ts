@@ -1,3 +1,4 @@
+import { itemPrice, type PricedItem } from '../money/itemPrice.ts';
 import type { Pence } from '../money/pounds.ts';
 import type { RefundSplit } from './refundSums.ts';
 
@@ -25,6 +26,8 @@ interface GoodsPayment {
   readonly credit: Pence;
   /** What a promotion took off. It never becomes money again. */
   readonly promotion: Pence;
+  /** Earlier refunds of packs: their price, and what went back for them. */
+  readonly refunded: { readonly price: Pence; readonly amount: Pence };
 }
 
 interface GoodsRefund {
@@ -38,20 +41,23 @@ interface GoodsRefund {
  * take, because another refund has taken it, goes to credit. Nothing goes back where nothing is left.
  */
 export function splitRefundOfGoods(
-  { paid, credit, promotion }: GoodsPayment,
+  { paid, credit, promotion, refunded }: GoodsPayment,
   left: RefundSplit,
   goods: readonly PaidGoods[],
   asCredit: boolean,
 ): GoodsRefund {
   const all = paid + credit + promotion;
   if (all === 0 || left.card + left.credit === 0) return { card: [], credit: [] };
-  // Rounded as running sums, so that no penny is lost among several goods.
+  // Rounded as running sums over all refunds, so that no penny is lost or given twice.
   const shareOf = (price: Pence, of: Pence) => Math.round((price * of) / all);
-  let [priceSoFar, cardLeft] = [0, asCredit ? 0 : left.card];
+  let [priceSoFar, given] = [refunded.price, refunded.amount];
+  let cardLeft = asCredit ? 0 : left.card;
   const parts = goods.map(({ productId, quantity, price }) => {
     const before = priceSoFar;
     priceSoFar += price;
-    const due = shareOf(priceSoFar, paid + credit) - shareOf(before, paid + credit);
+    // Of packs whose card's part was refused, the credit's part may have been given.
+    const due = Math.max(0, shareOf(priceSoFar, paid + credit) - given);
+    given += due;
     const byCard = shareOf(priceSoFar, paid) - shareOf(before, paid);
     const card = Math.min(byCard, due, cardLeft);
     cardLeft -= card;
@@ -85,19 +91,39 @@ export function splitRefundedGoods(goods: readonly RefundedGoods[], toCard: Penc
   };
 }
 
+type NamedPacks = readonly Omit<RefundedGoods, 'amount'>[];
+
+/** A refund of a box. */
+interface RefundOfPacks {
+  readonly items: NamedPacks | null;
+}
+
 /**
  * Returns how many packs of a product can still be refunded.
  * @param refunds of the box, without those of which no money went back
  */
-export function refundablePacks(
-  sold: readonly { readonly productId: string; readonly quantity: number }[],
-  refunds: readonly { readonly items: readonly Omit<RefundedGoods, 'amount'>[] | null }[],
+export const refundablePacks = (
+  sold: NamedPacks,
+  refunds: readonly RefundOfPacks[],
   productId: string,
-): number {
-  const packsOf = (items: readonly Omit<RefundedGoods, 'amount'>[]) =>
-    items
-      .filter((item) => item.productId === productId)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
-  const refunded = refunds.reduce((sum, { items }) => sum + packsOf(items ?? []), 0);
-  return Math.max(0, packsOf(sold) - refunded);
-}
+): number => Math.max(0, packsOf(sold, productId) - refundedPacks(refunds, productId));
+
+/** Returns the price of packs that were refunded, and what went back for them. */
+export const refundedGoods = (
+  sold: readonly (PricedItem & { readonly productId: string })[],
+  refunds: readonly { readonly items: readonly RefundedGoods[] | null }[],
+): GoodsPayment['refunded'] => ({
+  price: sold.reduce(
+    (sum, item) => sum + itemPrice({ ...item, quantity: refundedPacks(refunds, item.productId) }),
+    0,
+  ),
+  amount: refunds.flatMap(({ items }) => items ?? []).reduce((sum, { amount }) => sum + amount, 0),
+});
+
+const refundedPacks = (refunds: readonly RefundOfPacks[], productId: string): number =>
+  refunds.reduce((sum, { items }) => sum + packsOf(items ?? [], productId), 0);
+
+const packsOf = (items: NamedPacks, productId: string): number =>
+  items
+    .filter((item) => item.productId === productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);

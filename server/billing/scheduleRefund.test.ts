@@ -7,6 +7,7 @@ import { leftToRefund, newRefunds, newRefundsOfGoods } from './scheduleRefund.ts
 const now = new Date('2027-03-01T09:00:00Z');
 const wanted = { reason: 'It leaked.', dueOn: '2027-03-02', announced: true };
 const goods = [{ productId: 'dish-soap', quantity: 2, price: 300 }];
+const sold = [{ productId: 'dish-soap', quantity: 6, unitPrice: 150 }];
 
 /** A box of £10.00, of which credit paid £3.00. */
 const charge: Charge = {
@@ -187,7 +188,7 @@ describe('a refund of packs', () => {
     newRefundsOfGoods(
       { ...charge, ...paid },
       before,
-      { ...wanted, goods, asCredit: false },
+      { ...wanted, goods, sold, asCredit: false },
       now,
     ).map(({ destination, amount, items, reason, dueOn, announced }) => ({
       destination,

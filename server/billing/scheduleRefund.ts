@@ -1,6 +1,7 @@
 import {
   type PaidGoods,
   type RefundedGoods,
+  refundedGoods,
   splitRefundOfGoods,
 } from '@nestbox/domain/billing/refundGoods';
 import { refundStates } from '@nestbox/domain/billing/refundState';
@@ -16,6 +17,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Charge } from './chargeQueries.ts';
 import { insertRefund, type Refund, readRefunds } from './refundQueries.ts';
+import type { QuotedItem } from './schema.ts';
 import type { Services } from './services.ts';
 
 export interface ScheduledRefund {
@@ -129,19 +131,22 @@ export function newRefunds(
 /** A refund of packs of a box. */
 export interface WantedGoods extends Omit<WantedRefund, 'amount'> {
   readonly goods: readonly PaidGoods[];
+  /** All that was paid for. */
+  readonly sold: readonly QuotedItem[];
 }
 
 /** Returns the rows of a refund of packs (`splitRefundOfGoods`); none where nothing is left. */
 export function newRefundsOfGoods(
   charge: Charge,
   refunds: readonly Refund[],
-  { goods, asCredit, ...scheduled }: WantedGoods,
+  { goods, sold, asCredit, ...scheduled }: WantedGoods,
   createdAt: Date,
 ): Refund[] {
   const payment = {
     paid: paidAmountOf(charge),
     credit: ownCreditOf(charge),
     promotion: charge.promotionAmount,
+    refunded: refundedGoods(sold, refundsOfPacks(refunds, charge.boxId)),
   };
   const split = splitRefundOfGoods(payment, leftToRefund(charge, refunds), goods, asCredit);
   const partOf = (items: readonly RefundedGoods[]) => ({

@@ -1,11 +1,12 @@
 import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
-import type { Household } from '@nestbox/domain/household/household';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterwards, aNewcomer, daysLater, paidFirst } from '../../testing/harness/aCustomer.ts';
+import { anyChoice, anyDay, anyHome } from '../../testing/harness/anyNewcomer.ts';
 import { changed, editable, effectOf } from '../../testing/harness/changeDraft.ts';
+import { propertyRuns } from '../../testing/harness/propertyRuns.ts';
 import { presentAverage } from '../planning/plannedSums.ts';
 import { planningContext } from '../planning/planningContext.ts';
 import type { CustomerDraft } from './customerDraft.ts';
@@ -14,26 +15,9 @@ const { services } = await aNewcomer();
 const idOf = ({ productId }: { productId: string }) => productId;
 const sold = services.catalogue.products.map(idOf);
 
-const people = fc.integer({ min: 0, max: 2 });
-const household: fc.Arbitrary<Household> = fc.record({
-  adultsMale: fc.constant(1),
-  adultsFemale: people,
-  childrenMale: people,
-  childrenFemale: people,
-  infants: fc.integer({ min: 0, max: 1 }),
-  numberOfBathrooms: fc.integer({ min: 1, max: 2 }),
-  numberOfBedrooms: fc.integer({ min: 1, max: 3 }),
-  numberOfReceptionRooms: fc.constant(1),
-  washingMachine: fc.boolean(),
-  dishWasher: fc.boolean(),
-  bath: fc.boolean(),
-});
-/** Two products or more, and one at most for a use, since what is left of two for one use is needed more. */
-const choice = fc
-  .shuffledSubarray(sold, { minLength: 2, maxLength: 14 })
-  .map((ids) => [...new Map(ids.map((id) => [services.catalogue.get(id).usage, id])).values()])
-  .filter(({ length }) => length > 1);
-const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-11-23', days));
+const household = anyHome;
+const choice = anyChoice(services.catalogue);
+const day = anyDay;
 
 /** Returns what a customer sees of the planned boxes. */
 const planOf = (draft: CustomerDraft) =>
@@ -60,7 +44,7 @@ const averageOf = (draft: CustomerDraft) =>
 const add = (...productIds: string[]) => ({ kind: 'addProducts', productIds }) as const;
 const remove = (...productIds: string[]) => ({ kind: 'removeProducts', productIds }) as const;
 
-const runs = { numRuns: 40 };
+const runs = propertyRuns(40);
 
 describe('before the first payment', () => {
   it('the order of the choices does not matter', () =>

@@ -1,4 +1,4 @@
-import { type PaidGoods, refundablePacks } from '@nestbox/domain/billing/refundGoods';
+import { refundablePacks } from '@nestbox/domain/billing/refundGoods';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { isErased } from '../account/afterErasure.ts';
@@ -13,6 +13,7 @@ import {
   newRefunds,
   newRefundsOfGoods,
   refundsOfPacks,
+  type WantedGoods,
 } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
 import { writeRefund } from '../billing/writeRefund.ts';
@@ -128,7 +129,7 @@ async function decideRefund(
     ? newRefundsOfGoods(
         paid,
         refunds,
-        { ...wanted, goods: await goodsToRefund(tx, charges, refunds, items) },
+        { ...wanted, ...(await goodsToRefund(tx, charges, refunds, items)) },
         clock.now(),
       )
     : newRefunds(paid, refunds, { ...wanted, amount }, clock.now());
@@ -139,17 +140,20 @@ async function decideRefund(
   return { made, toCard, toCredit, left: after.card + after.credit };
 }
 
-/** Returns packs with what was paid for them. @throws Refusal where they are not left to refund */
+/**
+ * Returns packs with what was paid for them, and all that was sold.
+ * @throws Refusal where they are not left to refund
+ */
 async function goodsToRefund(
   tx: Queryable,
   charges: readonly Charge[],
   refunds: readonly Refund[],
   wanted: readonly RefundedPacks[],
-): Promise<PaidGoods[]> {
+): Promise<Pick<WantedGoods, 'goods' | 'sold'>> {
   const paid = await readPaidQuote(tx, charges);
   const sold = paid?.quote.items ?? [];
   const ofBox = refundsOfPacks(refunds, charges[0]?.boxId);
-  return [...Map.groupBy(wanted, ({ productId }) => productId)].map(([productId, some]) => {
+  const goods = [...Map.groupBy(wanted, ({ productId }) => productId)].map(([productId, some]) => {
     const quantity = some.reduce((sum, each) => sum + each.quantity, 0);
     const left = refundablePacks(sold, ofBox, productId);
     const item = sold.find((each) => each.productId === productId);
@@ -158,6 +162,7 @@ async function goodsToRefund(
     }
     return { productId, quantity, price: itemPrice({ ...item, quantity }) };
   });
+  return { goods, sold };
 }
 
 /**

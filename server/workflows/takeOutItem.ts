@@ -71,6 +71,7 @@ export async function takeOutItem(services: Services, short: ShortItem): Promise
           draft.after.refunds,
           {
             goods: [{ productId, quantity, price: itemPrice({ ...missing, quantity }) }],
+            sold: paid.quote.items,
             ...{ asCredit: false, announced: true },
             reason: `We could not find ${packs}.`,
             dueOn: today(services.clock),
