@@ -106,7 +106,7 @@ export default {
       'domain/(money|calendar)/',
       'catalogue/search/',
       'ui/',
-      'shop/webShop',
+      'shop/(webShop|legalTexts)',
     ]),
     only('admin', [
       'contract/',

@@ -53,16 +53,17 @@ async function build(workspace, tool) {
 }
 
 /**
- * Returns the shop file and its pictures, seen from the project's folder, as shop/readShop.ts finds them.
+ * Returns the shop file and the files that it names, seen from the project's folder, as shop/readShop.ts finds them.
  * A missing or damaged one is left out here: the check before the build says what is wrong.
  */
 function shopFiles() {
   const own = existsSync(join(root, 'shop.json')) ? 'shop.json' : sampleShop;
   const file = resolve(root, process.env.SHOP_FILE || own);
   try {
-    const { logo, picture } = JSON.parse(readFileSync(file, 'utf8'));
-    const pictures = [logo, picture].map((path) => resolve(dirname(file), path));
-    return [file, ...pictures].filter(existsSync).map((each) => relative(root, each));
+    const { logo, picture, terms } = JSON.parse(readFileSync(file, 'utf8'));
+    const named = [logo, picture, terms?.text, terms?.privacy].filter((path) => path !== undefined);
+    const files = named.map((path) => resolve(dirname(file), path));
+    return [file, ...files].filter(existsSync).map((each) => relative(root, each));
   } catch {
     return [];
   }

@@ -1,3 +1,4 @@
-import './shop.ts';
+import './legalTexts.ts';
 
-// Run before the web app is built. The import ends the process with a sentence if the file is wrong.
+// Run before the web app is built. The import ends the process with a sentence if the shop file, or a
+// file that it names, is wrong.

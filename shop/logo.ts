@@ -21,34 +21,32 @@ const tolerance = 1.1;
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A picture that cannot be shown. The message says why, and the mend. */
-export class WrongPicture extends Error {}
+/** A file that the shop file names and that cannot be shown. The message says why, and the mend. */
+export class WrongFile extends Error {}
 
-/** Reads and checks the logo's file. @throws WrongPicture */
+/** Reads and checks the logo's file. @throws WrongFile */
 export function readLogo(file: string): Logo {
   const bytes = readBytes(file);
   if (bytes.length > maxBytes) {
-    throw new WrongPicture(`${file} has ${bytes.length} bytes: make it smaller than ${maxBytes}`);
+    throw new WrongFile(`${file} has ${bytes.length} bytes: make it smaller than ${maxBytes}`);
   }
   return bytes.subarray(0, pngSignature.length).equals(pngSignature)
     ? pngLogo(file, bytes)
     : svgLogo(file, bytes.toString('utf8'));
 }
 
-/** Reads and checks the file of the home page's picture. @returns its markup @throws WrongPicture */
+/** Reads and checks the file of the home page's picture. @returns its markup @throws WrongFile */
 export function readPicture(file: string): string {
   const picture = readLogo(file);
   if (picture.kind === 'svg') return picture.markup;
-  throw new WrongPicture(`${file} is a PNG, which is blurred in large: name an SVG`);
+  throw new WrongFile(`${file} is a PNG, which is blurred in large: name an SVG`);
 }
 
 function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch {
-    throw new WrongPicture(
-      `${file} cannot be read: name an SVG or PNG file, seen from the shop file`,
-    );
+    throw new WrongFile(`${file} cannot be read: name an SVG or PNG file, seen from the shop file`);
   }
 }
 
@@ -58,7 +56,7 @@ function pngLogo(file: string, bytes: Buffer): Logo {
     bytes.length < 24 ? [0, 0] : [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   requireSquare(file, width, height);
   if (width < minPixels) {
-    throw new WrongPicture(
+    throw new WrongFile(
       `${file} is ${width} pixels wide: take one of at least ${minPixels}, or an SVG`,
     );
   }
@@ -69,7 +67,7 @@ function svgLogo(file: string, text: string): Logo {
   const start = text.search(/<svg[\s>]/);
   const markup = text.slice(start).trim();
   if (start < 0 || !markup.endsWith('</svg>')) {
-    throw new WrongPicture(`${file} is neither an SVG nor a PNG: save the logo as one of them`);
+    throw new WrongFile(`${file} is neither an SVG nor a PNG: save the logo as one of them`);
   }
   const box = /^<svg[^>]*\sviewBox="([^"]+)"/
     .exec(markup)?.[1]
@@ -77,7 +75,7 @@ function svgLogo(file: string, text: string): Logo {
     .split(/[\s,]+/)
     .map(Number);
   if (box?.length !== 4) {
-    throw new WrongPicture(
+    throw new WrongFile(
       `${file} has no viewBox: add one to its svg element, such as viewBox="0 0 32 32"`,
     );
   }
@@ -87,7 +85,7 @@ function svgLogo(file: string, text: string): Logo {
       markup,
     );
   if (loaded) {
-    throw new WrongPicture(
+    throw new WrongFile(
       `${file} has ${loaded[0]}, which a picture of its own cannot show: convert it to paths`,
     );
   }
@@ -96,7 +94,7 @@ function svgLogo(file: string, text: string): Logo {
 
 function requireSquare(file: string, width: number, height: number): void {
   if (width > 0 && height > 0 && Math.max(width / height, height / width) <= tolerance) return;
-  throw new WrongPicture(
+  throw new WrongFile(
     `${file} is ${width} by ${height}: choose a square one. A logo is also the icon on phones, and the name stands beside it as text`,
   );
 }

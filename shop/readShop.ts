@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Palette, paletteOf } from './colours.ts';
-import { type Logo, readLogo, readPicture, WrongPicture } from './logo.ts';
+import { type Logo, readLogo, readPicture, WrongFile } from './logo.ts';
 import { type ShopFile, type ShopFileContent, shopFile } from './shopFile.ts';
 
 /** What the shop file says, with the pictures that it names. */
-export interface Shop extends Omit<ShopFile, '$schema' | 'logo' | 'colours'> {
+export interface Shop extends Omit<ShopFile, '$schema' | 'logo' | 'colours' | 'terms'> {
+  readonly terms: Omit<ShopFile['terms'], 'text' | 'privacy'>;
+  /** The shop's own texts in Markdown; null where that of the sample is shown. */
+  readonly legalTexts: { readonly terms: string | null; readonly privacy: string | null };
   readonly logo: Logo;
   /** The markup of the home page's picture. */
   readonly picture: string;
@@ -43,32 +46,71 @@ export function readShop(file: string): Shop {
     });
     throw new WrongShopFile(`${file} is wrong:\n${lines.join('\n')}`);
   }
-  const { logo, picture } = parsed.data;
+  const { logo, picture, terms } = parsed.data;
   const readAs = <T>(field: string, path: string, read: (file: string) => T): T => {
     try {
       return read(resolve(dirname(file), path));
     } catch (error) {
-      if (!(error instanceof WrongPicture)) throw error;
+      if (!(error instanceof WrongFile)) throw error;
       throw new WrongShopFile(`${file} is wrong:\n${field}: ${error.message}.`);
     }
   };
+  const readText = (field: string, path: string | undefined) =>
+    path === undefined ? null : readAs(field, path, readMarkdown);
   return {
     ...shopOf(parsed.data),
     logo: readAs('logo', logo, readLogo),
     picture: readAs('picture', picture, readPicture),
+    legalTexts: {
+      terms: readText('terms.text', terms.text),
+      privacy: readText('terms.privacy', terms.privacy),
+    },
     file: content as ShopFileContent,
   };
 }
 
-/** Returns what follows from a shop file without its pictures. */
+/** Bytes of a legal text at most. */
+const maxTextBytes = 200_000;
+
+/** @throws WrongFile */
+function readMarkdown(file: string): string {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    throw new WrongFile(
+      `${file} cannot be read: name a Markdown file, seen from the shop file, or leave the field out`,
+    );
+  }
+  if (bytes.length > maxTextBytes) {
+    throw new WrongFile(`${file} has ${bytes.length} bytes: make it smaller than ${maxTextBytes}`);
+  }
+  const text = readUtf8(bytes);
+  if (text === null) throw new WrongFile(`${file} is not in UTF-8: save it in that encoding`);
+  if (text.trim() === '')
+    throw new WrongFile(`${file} is empty: write the text, or leave the field out`);
+  return text;
+}
+
+/** Returns null where the bytes are not UTF-8. */
+function readUtf8(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns what follows from a shop file without the files that it names. */
 export function shopOf({
   $schema,
   logo,
   picture,
   colours,
+  terms: { text: _, privacy: __, ...terms },
   ...said
-}: ShopFile): Omit<Shop, 'logo' | 'picture' | 'file'> {
-  return { ...said, colours: paletteOf(colours), firstWeekday: firstWeekdayOf(said.locale) };
+}: ShopFile): Omit<Shop, 'logo' | 'picture' | 'legalTexts' | 'file'> {
+  return { ...said, terms, colours: paletteOf(colours), firstWeekday: firstWeekdayOf(said.locale) };
 }
 
 /** Computed here, since not every browser knows it. */

@@ -4,11 +4,12 @@ import { findShopFile, readShop, type Shop, WrongShopFile } from './readShop.ts'
  * The shop that this process serves. A wrong file ends the process with a sentence, since nothing
  * works without it.
  */
-export const shop: Shop = readOrEnd();
+export const shop: Shop = orEnd(() => readShop(findShopFile()));
 
-function readOrEnd(): Shop {
+/** Returns what is read, or ends the process where the shop file, or a file that it names, is wrong. */
+export function orEnd<Read>(read: () => Read): Read {
   try {
-    return readShop(findShopFile());
+    return read();
   } catch (error) {
     if (!(error instanceof WrongShopFile)) throw error;
     process.stderr.write(`The shop cannot start. ${error.message}\n`);

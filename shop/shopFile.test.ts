@@ -92,6 +92,11 @@ describe('a shop file', () => {
     [{ colours: { header: '#16241d' } }, 'colours.accent: missing. Write a colour, such as "#'],
     [{ mails: { ...usual.mails, greeting: 'Hello,' } }, 'mails.greeting: has not {name} once'],
     [{ terms: { ...usual.terms, checkedOn: 'soon' } }, 'terms.checkedOn: not a day, such as "20'],
+    [
+      { terms: { ...usual.terms, text: 'none.md' } },
+      'terms.text: /none.md cannot be read: name a Markdown file, seen from the shop file, or leave the field out.',
+    ],
+    [{ terms: { ...usual.terms, privacy: '' } }, 'terms.privacy: empty: write a text, such as "pr'],
     [{ terms: 'none' }, 'terms: an object in braces.'],
     [{ terms: undefined }, 'terms: missing. Write an object in braces.'],
     [{ colors: {} }, 'no field of the shop file: colors. docs/shop-file.md lists them.'],

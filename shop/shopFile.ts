@@ -159,10 +159,18 @@ export const shopFile = z.strictObject(
             .describe(
               'The day on which a lawyer has checked the terms and the privacy policy. Without it both say that they are a draft, and a shop with live Stripe keys does not start',
             ),
+          text: line(300, 'terms.md')
+            .optional()
+            .describe(
+              'The path of your own terms, a Markdown file, seen from the shop file: see Your own terms, below. Without it the text of the sample stands around the blanks',
+            ),
+          privacy: line(300, 'privacy.md')
+            .optional()
+            .describe('The path of your own privacy policy, in the same way'),
         },
         fieldsOnly,
       )
-      .describe('The blanks of the terms and of the privacy policy'),
+      .describe('The terms and the privacy policy: their blanks, or your own texts'),
   },
   fieldsOnly,
 );

@@ -61,6 +61,48 @@ place of the present file, and start the shop as in step 4.
 
 ${markdownTable([['field', 'needed', 'meaning'], ...rowsOf()])}
 
+## Your own terms
+
+Terms and privacy policy of the sample say how the program works, around the blanks of \`terms\`. Before real customers
+come, a lawyer checks them, or you bring your own: two Markdown files beside the shop file, named by \`terms.text\` and
+\`terms.privacy\`. They are shown at the same addresses, where sign-up, payment, footer and mails lead. With live keys the
+shop does not start before \`terms.checkedOn\` says when both were checked.
+
+\`\`\`markdown
+These terms hold from 1 December 2026.
+
+## Who we are
+
+You buy from **Larder & Loft Ltd**. Write to [care@larder.example](mailto:care@larder.example).
+
+## Prices and payment
+
+- Prices include VAT.
+- Delivery costs £2.95 below £15.
+\`\`\`
+
+Begin each part with \`##\`, and parts of it with \`###\`. Lists, tables, links, bold and italics are shown; markup of HTML
+is shown as text, and pictures are refused. A file that is missing, empty or wrong stops the build or the start, with the line and the mend.
+Nothing in your texts follows the settings: change them when you change prices of delivery, areas or days.
+
+**The program says and does the following, whatever your terms say.** Let yours say the same, or more for the customer:
+
+| subject         | what pages and mails say, and what the program does                                                                              |
+| --------------- | -------------------------------------------------------------------------------------------------------------------------------- |
+| start           | the subscription starts with the payment for the first box, whose price and day are shown before                                 |
+| later boxes     | charged to the same card the day before they ship; contents and price are mailed before, when they can no longer change          |
+| changes         | until three days before a box ships: quantities, postponing, leaving out                                                         |
+| prices          | include VAT; a higher price is announced at least 7 days before it is charged                                                    |
+| cancelling      | at any time, free of charge, on the screen or by a mail to you; what is not yet charged is never charged                         |
+| 14 days         | from the first box on, a customer who cancels gets back what was paid within 14 days, postage of the return too; the law asks it |
+| declined charge | tried again over the following days; a box that stays unpaid is not sent                                                         |
+| lost, faulty    | money back or the product again; the Consumer Rights Act 2015 holds                                                              |
+| personal data   | a customer can fetch and erase it alone; what is kept for accounts says so. No trackers, no analytics                            |
+
+Your terms must also name the seller with its address, the law that holds, who may have an account (18 or older), and how
+you announce new terms. The privacy policy must name the controller, what is kept for what and how long, the card provider
+and the mail service, and the rights of the customer.
+
 ## The sample
 
 \`\`\`json
@@ -70,8 +112,7 @@ ${readFileSync(defaultShopFile, 'utf8').trim()}
 ## What stays
 
 Prices, delivery, payments and servers are settings: [configuration.md](configuration.md). Products come from the
-catalogue: [operations.md](operations.md). Texts, dates and amounts are in British English and pounds. The
-texts of the terms and the privacy policy stay around their blanks. The program is called Nestbox in the operator's messages, metrics and backups, which customers do not see.
+catalogue: [operations.md](operations.md). Texts, dates and amounts are in British English and pounds. The program is called Nestbox in the operator's messages, metrics and backups, which customers do not see.
 
 \`npm run shop-file\` writes this page and the JSON schema from \`shop/shopFile.ts\`.
 `;

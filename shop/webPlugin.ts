@@ -1,10 +1,18 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { drawIcons } from './drawIcons.ts';
+import { legalTexts } from './legalTexts.ts';
 import { shop } from './shop.ts';
 import { logoFiles, paintedLogos, shop as webShop } from './webShop.ts';
 
-const replaced = join(import.meta.dirname, 'webShop.ts');
+/** Files whose values are put in their place, so that browsers get no code of the shop file. */
+const replaced = new Map([
+  [join(import.meta.dirname, 'webShop.ts'), `export const shop = ${JSON.stringify(webShop)};`],
+  [
+    join(import.meta.dirname, 'legalTexts.ts'),
+    `export const legalTexts = ${JSON.stringify(legalTexts)};`,
+  ],
+]);
 
 /** Returns the shop's pictures and the files that show its name, as they are served. */
 async function drawPictures() {
@@ -30,8 +38,8 @@ export function shopForBrowsers(): Plugin {
     name: 'shop-for-browsers',
     enforce: 'pre',
     load: {
-      filter: { id: /\/shop\/webShop\.ts$/ },
-      handler: (id) => (id === replaced ? `export const shop = ${JSON.stringify(webShop)};` : null),
+      filter: { id: /\/shop\/(webShop|legalTexts)\.ts$/ },
+      handler: (id) => replaced.get(id) ?? null,
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;

@@ -23,6 +23,7 @@ describe('what the web app knows of the shop', () => {
       { supportPhone: '0113 496 0123' },
       { colours: { ...sample.colours, accent: '#8fd3c1' } },
       { terms: { ...sample.terms, law: 'Scotland' } },
+      { legalTexts: { terms: '## Who we are', privacy: null } },
       { picture: big.markup },
       { logo: big },
       { logo: { ...big, markup: big.markup.replace('8 8', '9 9') } },

@@ -95,7 +95,8 @@ export function webShopOf(shop: Shop): WebShop {
     colourStyle: `:root{${declare('shop', colourTokensOf(shop.colours))}}@media screen and (prefers-color-scheme:dark){:root{${declare('color', darkColoursOf(shop.colours))}}}`,
     headerColour: shop.colours.header,
   };
-  return { ...known, id: hashOf(JSON.stringify([known, shop.logo])).slice(0, 16) };
+  const built = JSON.stringify([known, shop.logo, shop.legalTexts]);
+  return { ...known, id: hashOf(built).slice(0, 16) };
 }
 
 /** The shop for the web app. Its build puts the values in place of this file (webPlugin.ts). */

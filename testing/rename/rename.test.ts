@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultShopFile, readShop } from '@nestbox/shop/readShop';
 import { shop as named } from '@nestbox/shop/shop';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { openShop } from '../../server/openShop.ts';
+import { readEnv } from '../../server/platform/configuration/env.ts';
 import { boxesOf } from '../harness/customers.ts';
 import type { Person } from '../harness/people.ts';
 import { openTestShop, type TestShop } from '../harness/testShop.ts';
@@ -80,9 +84,27 @@ it('the legal pages name the seller, and are no placeholders any more', () => {
   expect(terms).toContain('The law of Scotland applies');
   expect(terms).toContain('Last checked on Friday November 20, 2026');
   expect(terms).not.toContain('is a placeholder');
+  // The owner's own, in place of the sample's.
+  expect(terms).toContain('<p>These terms hold from <em>1 May 2026</em>.</p>');
+  expect(terms.match(/<h2[^>]*>[^<]*<\/h2>/g)?.map((each) => each.replace(/<[^>]*>/g, ''))).toEqual(
+    [...['Who we are', 'Prices and payment', 'The law']],
+  );
+  expect(terms).not.toContain('You choose products and tell us about your home');
   // This shop has no telephone.
-  expect(terms).not.toContain('by telephone');
   expect(read('contact-us/index.html')).not.toContain('tel:');
+});
+
+it('opens for real customers with terms of its own that are checked', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'another-shop-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const env = readEnv({
+    ...{ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtps://mail.example' },
+    ...{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+    ...{ STRIPE_WEBHOOK_SECRET: 'whsec_1', SECRETS_KEY: Buffer.alloc(32).toString('base64') },
+  });
+  const live = await openShop(env, { port: 0 });
+  onTestFinished(() => live.close());
+  expect(live.services.catalogue.products).toEqual([]);
 });
 
 it('every icon, the large picture and that of shared links are made from the new logo and name', async () => {

@@ -40,7 +40,7 @@ export const isTestKey = (key: string | undefined): boolean => /^[spr]k_test_/.t
  */
 export function findUncheckedTerms(env: Settings, checkedOn: string | undefined): string | null {
   if (checkedOn || !keysOf(env).some(isLive)) return null;
-  return 'terms.checkedOn is missing in the shop file, so terms and privacy policy call themselves a draft, but live Stripe keys take real money. Have both checked, and write the day as "checkedOn": "2026-11-20" into its terms; to try the shop, use test keys.';
+  return 'terms.checkedOn is missing in the shop file, so terms and privacy policy call themselves a draft, but live Stripe keys take real money. Have your own (terms.text, terms.privacy) or these checked, and write the day as "checkedOn": "2026-11-20" into its terms; to try the shop, use test keys.';
 }
 
 /** Returns contradictions in the settings of payments and mails, a line each. */

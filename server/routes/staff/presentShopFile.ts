@@ -7,7 +7,7 @@ import type { Services } from '../../billing/services.ts';
 import { mailWordsOf } from '../../notifications/mailWords.ts';
 
 /** What every screen shows, and what only editors read. */
-const withoutText = ['$schema', 'logo', 'picture'];
+const withoutText = ['$schema', 'logo', 'picture', 'terms.text', 'terms.privacy'];
 
 /** Returns the fields of the shop file that are texts. */
 export const textFields = () => shopFields().filter(({ name }) => !withoutText.includes(name));

@@ -17,7 +17,7 @@ interface Fault {
 
 /**
  * Returns the shop as its file would describe it with these texts, or what the rules of the shop file
- * refuse: a sentence a field. Its pictures stay.
+ * refuse: a sentence a field. The files that it names stay.
  */
 export function readTypedShop(
   present: Shop,
@@ -26,9 +26,10 @@ export function readTypedShop(
   const file = fileWith(present, typed);
   const { data, error } = shopFile.safeParse(file);
   if (data) {
-    const { logo, picture } = present;
+    const { logo, picture, legalTexts } = present;
     // Valid, so it has the fields of a shop file.
-    return { shop: { ...shopOf(data), logo, picture, file: file as unknown as Shop['file'] } };
+    const files = { logo, picture, legalTexts, file: file as unknown as Shop['file'] };
+    return { shop: { ...shopOf(data), ...files } };
   }
   const faults = error.issues.map(({ path, message }): Fault => {
     const line = path.at(-1);

@@ -1,3 +1,4 @@
+import { legalTexts } from '@nestbox/shop/legalTexts';
 import { shop } from '@nestbox/shop/webShop';
 import { LegalPage } from '#app/features/shop/components/legalPage';
 import { TermsText } from '#app/features/shop/components/termsText';
@@ -18,6 +19,7 @@ export default function TermsConditions() {
       <LegalPage
         title="Terms & Conditions"
         intro="How the subscription works, what it costs and how you end it, in plain words."
+        own={legalTexts.terms}
       >
         <TermsText />
       </LegalPage>

@@ -1,3 +1,4 @@
+import type { LegalTexts } from '@nestbox/shop/legalTexts';
 import { shop } from '@nestbox/shop/webShop';
 import { Banner } from '@nestbox/ui/banner';
 import { longDate } from '@nestbox/ui/dateText';
@@ -7,11 +8,14 @@ import type { ReactNode } from 'react';
 interface LegalPageProps {
   title: string;
   intro: string;
+  /** The shop's own text; null where the text of the sample is shown. */
+  own: LegalTexts['terms'];
+  /** The text of the sample. */
   children: ReactNode;
 }
 
 /** A legal text, marked as a draft until the shop file says that a lawyer has checked it. */
-export const LegalPage = ({ title, intro, children }: LegalPageProps) => (
+export const LegalPage = ({ title, intro, own, children }: LegalPageProps) => (
   <article className="shell flex max-w-4xl flex-col gap-10 py-10 md:gap-14 md:py-14">
     <PageHeading title={title} intro={intro} />
     {shop.terms.checkedOn ? (
@@ -19,20 +23,35 @@ export const LegalPage = ({ title, intro, children }: LegalPageProps) => (
     ) : (
       <Banner>
         <p>
-          This is a draft. It says in plain words how {shop.name} works today. No lawyer has checked
-          it yet.
+          This is a draft. {!own && `It says in plain words how ${shop.name} works today. `}
+          No lawyer has checked it yet.
         </p>
       </Banner>
     )}
-    <div className="flex flex-col gap-12">{children}</div>
+    <div className="flex flex-col gap-12">
+      {own ? own.map((part) => <OwnPart key={part.title} {...part} />) : children}
+    </div>
   </article>
 );
 
-export const LegalSection = ({ title, children }: { title: string; children: ReactNode }) => (
+function OwnPart({ title, html }: NonNullable<LegalTexts['terms']>[number]) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown without markup, when the app is built.
+  const text = <div className={textStyle} dangerouslySetInnerHTML={{ __html: html }} />;
+  return title === null ? text : <Section title={title}>{text}</Section>;
+}
+
+const textStyle =
+  'flex max-w-[68ch] flex-col gap-4 text-lg leading-relaxed [&_a]:rounded-sm [&_a]:font-medium [&_a]:break-words [&_a]:underline [&_a]:underline-offset-4 [&_h3]:mt-3 [&_h3]:text-xl [&_h4]:font-semibold [&_li]:pl-1 [&_ol]:flex [&_ol]:list-decimal [&_ol]:flex-col [&_ol]:gap-2 [&_ol]:pl-6 [&_table]:w-full [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-6 [&_ul]:marker:text-accent-ink';
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="border-t border-line pt-8">
-    <h2 className="text-2xl md:text-3xl">{title}</h2>
-    <div className="mt-5 flex max-w-[68ch] flex-col gap-4 text-lg leading-relaxed [&_a]:rounded-sm [&_a]:font-medium [&_a]:break-words [&_a]:underline [&_a]:underline-offset-4 [&_h3]:mt-3 [&_h3]:text-xl [&_li]:pl-1 [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-6 [&_ul]:marker:text-accent-ink">
-      {children}
-    </div>
+    <h2 className="mb-5 text-2xl md:text-3xl">{title}</h2>
+    {children}
   </section>
+);
+
+export const LegalSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Section title={title}>
+    <div className={textStyle}>{children}</div>
+  </Section>
 );
