@@ -6,6 +6,8 @@ import { calendarDate, customerPath, pence, text } from './values.ts';
 export const credit = z.object({
   /** What no box has spent yet. */
   balance: pence,
+  /** What of it goes back to the card if the customer deletes their account now. The rest would be lost. */
+  fromCard: pence,
   /** Every change of it, latest first. */
   entries: z.array(
     z.object({

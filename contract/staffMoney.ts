@@ -55,7 +55,7 @@ export const money = z.object({
   /** Changes of customers' credit in the period. */
   credit: z.array(
     z.object({
-      kind: z.enum(['goodwill', 'promotion', 'refund', 'spent', 'returned', 'withdrawn']),
+      kind: z.enum(['goodwill', 'promotion', 'refund', 'spent', 'returned', 'withdrawn', 'lost']),
       entries: z.int(),
       amount: signedPence,
     }),

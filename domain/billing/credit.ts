@@ -50,9 +50,17 @@ function creditToSpend(balance: Pence, price: Pence, inPerson: boolean): Pence {
 
 /**
  * Why credit changes. `spent`: on a box. `returned`: a payment that would have spent it does not
- * happen. `withdrawn`: the promotion of such a payment. `refund`: of a box, as credit.
+ * happen. `withdrawn`: the promotion of such a payment. `refund`: of a box, as credit; negative where it goes to the
+ * card instead. `lost`: with the account.
  */
-export type CreditKind = 'goodwill' | 'promotion' | 'refund' | 'spent' | 'returned' | 'withdrawn';
+export type CreditKind =
+  | 'goodwill'
+  | 'promotion'
+  | 'refund'
+  | 'spent'
+  | 'returned'
+  | 'withdrawn'
+  | 'lost';
 
 /** An entry of a customer's credit ledger, as far as the rules need it. */
 export interface CreditInView {

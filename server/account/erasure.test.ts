@@ -1,4 +1,5 @@
 import { createAccount, login } from '@nestbox/contract/account';
+import { getCredit } from '@nestbox/contract/credit';
 import { askErasure } from '@nestbox/contract/erasure';
 import { exportPersonalData } from '@nestbox/contract/personalData';
 import { setUpSecondStep } from '@nestbox/contract/secondStep';
@@ -253,6 +254,34 @@ describe('being erased', () => {
     await shop.work();
     expect((await rows(person)).get('notifications')).toEqual([]);
     expect(await mailsTo(person)).toHaveLength(mailed.length);
+    await expectBalance(person);
+  });
+
+  it('says what becomes of credit, and refunds what a card had paid of it', async () => {
+    const person = await subscriber(shop);
+    const { boxId } = await liveUntil(shop, person, 'Delivered');
+    shop.advance(30);
+    const typed = ['--as-credit', '--reason', 'A tin was dented.'];
+    expect(await operate(shop, ['refund', boxId, '--amount', '8.00', ...typed])).toMatchObject({
+      exit: 0,
+    });
+    await operate(shop, ['credit', 'give', person.email, '--amount', '4.34', '--reason', 'Sorry.']);
+    const before = await moneyOf(shop, person);
+    expect(await ask(shop, person, getCredit)).toMatchObject({ balance: 1234, fromCard: 800 });
+    await leave(person);
+    // The mail has the same sentences.
+    const message = (await rows(person)).get('notifications')?.at(-1);
+    expect(message?.heading).toBe('Your account is closed');
+    expect(String(message?.body).split('\n').slice(-2)).toEqual([
+      '£8.00 of your credit, which you had paid by card, goes back to your card.',
+      'The other £4.34 of it ended with the account.',
+    ]);
+    await shop.work();
+    expect((await moneyOf(shop, person)).refunded).toBe(before.refunded + 800);
+    const entries = (await rows(person)).get('credit_entries') ?? [];
+    expect(entries.at(-1)).toMatchObject({ kind: 'lost', amount: -434, balance: 0 });
+    await shop.live(2);
+    expect(await isErased(person)).toBe(true);
     await expectBalance(person);
   });
 

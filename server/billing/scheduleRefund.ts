@@ -89,16 +89,19 @@ const leftOnCard = (charge: Charge, refunds: readonly Refund[]): Pence =>
 const ownCreditOf = ({ creditAmount, promotionAmount }: Charge): Pence =>
   creditAmount - promotionAmount;
 
+/** Returns who paid how much of a box, and what went back of it. */
+export const sumsOfPayment = (charge: Charge, refunds: readonly Refund[]) => ({
+  paid: paidAmountOf(charge),
+  credit: ownCreditOf(charge),
+  refundedToCard: paidAmountOf(charge) - leftOnCard(charge, refunds),
+  refundedAsCredit: refunds
+    .filter(({ boxId, destination }) => boxId === charge.boxId && destination === 'credit')
+    .reduce((sum, { amount }) => sum + amount, 0),
+});
+
 /** Returns what is left to refund of the payment of a box: for the card, and as credit. */
 export const leftToRefund = (charge: Charge, refunds: readonly Refund[]) =>
-  leftOfPayment({
-    paid: paidAmountOf(charge),
-    credit: ownCreditOf(charge),
-    refundedToCard: paidAmountOf(charge) - leftOnCard(charge, refunds),
-    refundedAsCredit: refunds
-      .filter(({ boxId, destination }) => boxId === charge.boxId && destination === 'credit')
-      .reduce((sum, { amount }) => sum + amount, 0),
-  });
+  leftOfPayment(sumsOfPayment(charge, refunds));
 
 /** A refund of the payment of a box. */
 export interface WantedRefund extends Pick<ScheduledRefund, 'reason' | 'dueOn' | 'announced'> {
@@ -172,24 +175,48 @@ function rowsOf(
   const toCard =
     card.amount > 0 ? [newRefund(charge, refunds, { ...scheduled, ...card }, createdAt)] : [];
   if (credit.amount === 0) return toCard;
-  const { customerId, boxId } = charge;
   return [
     ...toCard,
-    {
-      customerId,
-      boxId,
-      refundNumber: nextRefundNumber([...refunds, ...toCard], boxId),
-      destination: 'credit',
-      paymentIntent: '',
-      ...credit,
-      ...scheduled,
-      status: 'refunded',
-      providerRefund: null,
-      createdAt,
-      settledAt: createdAt,
-      failedAt: null,
-    },
+    creditRow(charge, [...refunds, ...toCard], { ...scheduled, ...credit }, createdAt),
   ];
+}
+
+/** Returns the row of a refund as credit, which is made at once. */
+function creditRow(
+  { customerId, boxId }: Charge,
+  refunds: readonly Refund[],
+  scheduled: ScheduledRefund & Pick<Refund, 'items'>,
+  createdAt: Date,
+): Refund {
+  return {
+    ...scheduled,
+    customerId,
+    boxId,
+    refundNumber: nextRefundNumber(refunds, boxId),
+    destination: 'credit',
+    paymentIntent: '',
+    status: 'refunded',
+    providerRefund: null,
+    createdAt,
+    settledAt: createdAt,
+    failedAt: null,
+  };
+}
+
+/**
+ * Returns the rows by which credit of a refund goes to the card instead: the credit is taken back, with a negative
+ * amount, and the card gets it.
+ */
+export function creditToCard(
+  charge: Charge,
+  refunds: readonly Refund[],
+  scheduled: ScheduledRefund,
+  createdAt: Date,
+): Refund[] {
+  const taken = { ...scheduled, amount: -scheduled.amount, items: null };
+  const back = creditRow(charge, refunds, taken, createdAt);
+  const toCard = newRefund(charge, [...refunds, back], { ...scheduled, items: null }, createdAt);
+  return [back, toCard];
 }
 
 function paidAmountOf({ boxId, paymentVersion, paidAmount }: Charge): Pence {

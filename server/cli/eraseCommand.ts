@@ -17,7 +17,7 @@ export function eraseCommand(program: Command, cli: CliContext): void {
       'after',
       `
 The subscription is cancelled by its own rules, and nobody can log in. Paid boxes still come and
-refunds are made; the day after, at the earliest, everything that tells who it was is erased.
+refunds are made. Credit that was paid by card goes back to the card, and the rest is lost. The day after, at the earliest, everything that tells who it was is erased.
 Make sure that it is the customer who asks.
 
 Examples:

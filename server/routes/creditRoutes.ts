@@ -3,6 +3,7 @@ import { balanceOf } from '@nestbox/domain/billing/credit';
 import { boxesUsed, formatTerms } from '@nestbox/domain/billing/promotion';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
+import { readCreditAtClosing } from '../billing/closeCredit.ts';
 import { enterPromotion } from '../billing/enterPromotion.ts';
 import type { Services } from '../billing/services.ts';
 import { readCreditState, withTerms } from '../billing/spendCredit.ts';
@@ -33,9 +34,11 @@ export function creditRoutes(app: FastifyInstance, services: Services): void {
 async function presentCredit(db: Queryable, customerId: string): Promise<contract.Credit> {
   const { entries, promotions } = await readCreditState(db, customerId);
   const boxes = entries.length > 0 ? await readBoxesWithoutItems(db, customerId) : [];
+  const balance = balanceOf(entries);
   const numberOf = new Map(boxes.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
   return {
-    balance: balanceOf(entries),
+    balance,
+    fromCard: balance - (balance > 0 ? (await readCreditAtClosing(db, customerId)).lost : 0),
     entries: entries
       .map(({ entryNumber, createdAt, amount, reason, boxId }) => ({
         entryNumber,

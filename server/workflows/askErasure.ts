@@ -4,6 +4,7 @@ import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts'
 import { notify } from '../account/notify.ts';
 import { guardCode, passSecondStep } from '../account/passSecondStep.ts';
 import { checkPassword } from '../account/passwords.ts';
+import { closeCredit } from '../billing/closeCredit.ts';
 import type { Services } from '../billing/services.ts';
 import { type ChangedBy, formatDone } from '../notifications/changedBy.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -34,8 +35,8 @@ export async function askErasureInPerson(
 }
 
 /**
- * Closes an account for good: cancels the subscription by its own rules, ends log-in and frees the
- * email address at once. The schedule erases the customer when no payment or box is under way.
+ * Closes an account for good: cancels the subscription by its own rules, ends its credit and log-in, and frees
+ * the email address at once. The schedule erases the customer when no payment or box is under way.
  * @throws Refusal where erasure was asked for before
  */
 export async function askErasure(
@@ -53,7 +54,8 @@ export async function askErasure(
     const money = cancel(draft, undefined);
     endUnpaid(draft);
     await draft.save(tx);
-    await notify(tx, services, customerId, erasureAsked(by, money));
+    const credit = await closeCredit(tx, services, customerId);
+    await notify(tx, services, customerId, erasureAsked(by, [...money, ...credit]));
     await closeLogin(tx, customerId, services.clock.now());
     await scheduleNext(tx, services, customerId);
     await record?.(tx, null);

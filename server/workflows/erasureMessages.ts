@@ -2,7 +2,7 @@ import { shop } from '@nestbox/shop/shop';
 import type { ChangedBy } from '../notifications/changedBy.ts';
 import type { MailContent, Message } from '../notifications/message.ts';
 
-/** @param money sentences about what is refunded and what still comes */
+/** @param money sentences about what is refunded, what still comes, and credit */
 export function erasureAsked(by: ChangedBy, money: readonly string[]): Message {
   const heading = 'Your account is closed';
   const closed = 'Your subscription is cancelled, nothing more is charged, and nobody can log in.';

@@ -217,7 +217,7 @@ export const EraseAct = (props: ActProps) => (
     {...props}
     danger
     title="Erase the customer"
-    effect="The account is closed at once and for good, and the subscription is cancelled. Paid boxes still come. Personal data is erased tomorrow, or once no box, payment or refund is open."
+    effect="The account is closed at once and for good, and the subscription is cancelled. Paid boxes still come. Credit that the customer had paid by card goes back to the card, and the rest is lost. Personal data is erased tomorrow, or once no box, payment or refund is open."
     confirm="Close the account and erase"
     send={async (body) => {
       await send(acts.eraseCustomer, { params: paramsOf(props), body });

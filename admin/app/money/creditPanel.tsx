@@ -8,10 +8,11 @@ type Credit = Money['credit'][number];
 const kinds: Readonly<Record<Credit['kind'], string>> = {
   goodwill: 'Given as goodwill',
   promotion: 'Given by promotion codes',
-  refund: 'Given as refunds',
+  refund: 'Given as refunds, less what went to cards after all',
   spent: 'Spent on boxes',
   returned: 'Returned, since a payment did not happen',
   withdrawn: 'Promotions withdrawn, since a payment did not happen',
+  lost: 'Lost with closed accounts',
 };
 
 const columns: Column<Credit>[] = [

@@ -77,9 +77,12 @@ function paymentEntries(summary: CustomerSummary): Entry[] {
   const refunds = summary.refunds.map(
     ({ boxId, refundNumber, createdAt, amount, destination, status, reason }): Entry => ({
       ...{ key: `refund ${boxId} ${refundNumber}`, at: createdAt, kind: 'payment', text: reason },
-      title: `Refund of ${formatPounds(amount)} of box ${numberOf(summary, boxId)} ${
-        destination === 'credit' ? 'as credit' : 'to the card'
-      } (${status})`,
+      title:
+        amount < 0
+          ? `Credit of ${formatPounds(-amount)} for box ${numberOf(summary, boxId)} taken back`
+          : `Refund of ${formatPounds(amount)} of box ${numberOf(summary, boxId)} ${
+              destination === 'credit' ? 'as credit' : 'to the card'
+            } (${status})`,
     }),
   );
   const attempts = summary.attempts

@@ -1,4 +1,5 @@
 import { changePassword } from '@nestbox/contract/account';
+import { getCredit } from '@nestbox/contract/credit';
 import { askErasure } from '@nestbox/contract/erasure';
 import { getPreferences, savePreferences } from '@nestbox/contract/preferences';
 import { getSecondStep } from '@nestbox/contract/secondStep';
@@ -8,7 +9,7 @@ import {
   listSessions,
   type OpenSession,
 } from '@nestbox/contract/session';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { canPress, part, press, type } from '#app/testing/act';
 import { customerCalls } from '#app/testing/customerAnswers';
@@ -82,6 +83,23 @@ it('deletes the account with its password only', async () => {
   press('Delete your account', dialog);
   expect(await screen.findByText(/^Your account is closed\./)).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
+});
+
+it('says what becomes of credit with the account', async () => {
+  const sentences: string[] = [];
+  for (const fromCard of [0, 800, 1234]) {
+    const calls = customerCalls();
+    calls.answer(getCredit, { balance: 1234, fromCard, entries: [], promotions: [] });
+    await openScreen(path, calls);
+    const dialog = await openDeletion();
+    sentences.push((await dialog.findByText(/credit of £12\.34/)).textContent ?? '');
+    cleanup();
+  }
+  expect(sentences).toEqual([
+    'Your credit of £12.34 is lost.',
+    'Of your credit of £12.34, £8.00 goes back to your card, since you had paid it by card. The other £4.34 is lost.',
+    'Your credit of £12.34, which you had paid by card, goes back to your card.',
+  ]);
 });
 
 it('asks for a code too where a log-in does', async () => {

@@ -12,6 +12,7 @@ import { PreferencesCard } from '#app/features/account/components/preferencesCar
 import { SecondStepCard } from '#app/features/account/components/secondStepCard';
 import { SessionsCard } from '#app/features/account/components/sessionsCard';
 import { rememberEmail } from '#app/features/account/rememberedEmail';
+import { useCredit } from '#app/features/billing/api/credit';
 import { useBoxes } from '#app/features/boxes/api/boxes';
 import { AddressCard } from '#app/features/household/components/addressCard';
 import { PropertyCard } from '#app/features/household/components/propertyCard';
@@ -33,6 +34,7 @@ export default function Profile() {
   };
   const planned = useBoxes().data?.some(({ canEdit }) => canEdit) ?? false;
   const codeAsked = useSecondStep().data?.on ?? false;
+  const credit = useCredit().data;
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
       <PageTitle>My household</PageTitle>
@@ -59,7 +61,7 @@ export default function Profile() {
         </ScreenPart>
         <ScreenPart id="data">
           <PreferencesCard />
-          <PersonalDataCard codeAsked={codeAsked} onDeleted={leave} />
+          <PersonalDataCard codeAsked={codeAsked} credit={credit} onDeleted={leave} />
         </ScreenPart>
       </div>
     </div>

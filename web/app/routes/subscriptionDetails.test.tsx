@@ -125,6 +125,7 @@ it('takes a promotion code, and keeps a refused one with the reason', async () =
   const entry = { entryNumber: 1, on: '2026-12-01', reason: 'Sorry for the late box.' };
   const credit: Credit = {
     balance: 500,
+    fromCard: 0,
     entries: [{ ...entry, amount: 500, boxNumber: null }],
     promotions: [],
   };

@@ -243,7 +243,7 @@ export function customerCalls({
     })
     .answer(getPaymentDetails, paid ? card : null)
     .answer(getCalendarFeed, { url: null })
-    .answer(getCredit, { balance: 0, entries: [], promotions: [] })
+    .answer(getCredit, { balance: 0, fromCard: 0, entries: [], promotions: [] })
     .answer(listAlternatives, [])
     .answer(getStockQuestions, { questions: [], latestReport: null, householdQuestion: null })
     .answer(getForecast, { today, products: [], months: [], averageMonth: null })

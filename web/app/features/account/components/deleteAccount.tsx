@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { Credit } from '@nestbox/contract/credit';
 import { askErasure, type ErasurePayload, erasurePayload } from '@nestbox/contract/erasure';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Dialog } from '@nestbox/ui/dialog';
@@ -18,11 +20,13 @@ const withoutCode = withCode.extend({ code: z.string() });
 
 interface DeleteAccountProps {
   codeAsked: boolean;
+  /** Undefined until it is known. */
+  credit: Pick<Credit, 'balance' | 'fromCard'> | undefined;
   onDeleted: () => void;
 }
 
 /** Explains a deletion and asks for the password, and for a code if a log-in asks for one. */
-export function DeleteAccount({ codeAsked, onDeleted }: DeleteAccountProps) {
+export function DeleteAccount({ codeAsked, credit, onDeleted }: DeleteAccountProps) {
   const [asking, setAsking] = useState(false);
   const erasure = useAskErasure();
   const { control, handleSubmit, reset, setError } = useForm({
@@ -55,6 +59,7 @@ export function DeleteAccount({ codeAsked, onDeleted }: DeleteAccountProps) {
               Boxes that you have paid for still come. Within your first 14 days, what you have paid
               goes back to your card.
             </li>
+            <li>{creditSentence(credit)}</li>
             <li>
               After that, tomorrow at the earliest, we erase your name, your addresses, your home
               and everything else that tells who you are, and your card at the card provider.
@@ -89,6 +94,17 @@ export function DeleteAccount({ codeAsked, onDeleted }: DeleteAccountProps) {
       </Dialog>
     </>
   );
+}
+
+function creditSentence(credit: DeleteAccountProps['credit']): string {
+  if (!credit || credit.balance === 0)
+    return 'Credit ends with the account; what of it you had paid by card goes back to your card.';
+  const { balance, fromCard } = credit;
+  const [all, back, lost] = [balance, fromCard, balance - fromCard].map(formatPounds);
+  if (fromCard === 0) return `Your credit of ${all} is lost.`;
+  if (fromCard === balance)
+    return `Your credit of ${all}, which you had paid by card, goes back to your card.`;
+  return `Of your credit of ${all}, ${back} goes back to your card, since you had paid it by card. The other ${lost} is lost.`;
 }
 
 /** Closes the account and requests its erasure. */

@@ -1,3 +1,4 @@
+import type { Credit } from '@nestbox/contract/credit';
 import { exportPersonalData } from '@nestbox/contract/personalData';
 import { shop } from '@nestbox/shop/webShop';
 import { Banner } from '@nestbox/ui/banner';
@@ -13,11 +14,12 @@ import { DeleteAccount } from './deleteAccount';
 interface PersonalDataCardProps {
   /** Whether a log-in asks for a code. Deleting the account then asks for one too. */
   codeAsked: boolean;
+  credit: Pick<Credit, 'balance' | 'fromCard'> | undefined;
   onDeleted: () => void;
 }
 
 /** Download and erasure of the customer's data. */
-export function PersonalDataCard({ codeAsked, onDeleted }: PersonalDataCardProps) {
+export function PersonalDataCard({ codeAsked, credit, onDeleted }: PersonalDataCardProps) {
   const download = useExportPersonalData();
   return (
     <Panel title="Your data">
@@ -42,7 +44,7 @@ export function PersonalDataCard({ codeAsked, onDeleted }: PersonalDataCardProps
       <p className="border-t border-line pt-5 text-ink-soft">
         You can also delete your account. Nothing brings it back, so download your data first.
       </p>
-      <DeleteAccount codeAsked={codeAsked} onDeleted={onDeleted} />
+      <DeleteAccount codeAsked={codeAsked} credit={credit} onDeleted={onDeleted} />
     </Panel>
   );
 }

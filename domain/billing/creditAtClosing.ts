@@ -1,0 +1,40 @@
+import type { Pence } from '../money/pounds.ts';
+
+/** The payment of a box, of which some may have gone back. */
+export interface CreditedPayment {
+  readonly boxId: string;
+  /** What the card paid. */
+  readonly paid: Pence;
+  /** What the customer's own credit paid. */
+  readonly credit: Pence;
+  /** Promised to the card, or made. */
+  readonly refundedToCard: Pence;
+  readonly refundedAsCredit: Pence;
+}
+
+/** What becomes of unspent credit when an account is closed. */
+export interface CreditAtClosing {
+  /** What the customer had paid by card: it goes back to the payments of these boxes. */
+  readonly toCards: readonly { readonly boxId: string; readonly amount: Pence }[];
+  readonly lost: Pence;
+}
+
+/**
+ * Splits unspent credit. What was refunded as credit though a card had paid it goes back to the card, the
+ * latest payment first. What was spent counts as given by the shop first.
+ * @param payments the latest first
+ */
+export function creditAtClosing(
+  balance: Pence,
+  payments: readonly CreditedPayment[],
+): CreditAtClosing {
+  let lost = Math.max(0, balance);
+  const toCards = payments.flatMap((payment) => {
+    const fromCard = payment.refundedAsCredit - payment.credit;
+    const amount = Math.min(lost, fromCard, payment.paid - payment.refundedToCard);
+    if (amount <= 0) return [];
+    lost -= amount;
+    return [{ boxId: payment.boxId, amount }];
+  });
+  return { toCards, lost };
+}

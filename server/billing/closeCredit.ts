@@ -1,0 +1,82 @@
+import { balanceOf } from '@nestbox/domain/billing/credit';
+import { type CreditAtClosing, creditAtClosing } from '@nestbox/domain/billing/creditAtClosing';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { today } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { type Charge, readAllCharges } from './chargeQueries.ts';
+import { addCredit, readCredit } from './creditQueries.ts';
+import { insertRefund, type Refund, readRefunds } from './refundQueries.ts';
+import { creditToCard, sumsOfPayment } from './scheduleRefund.ts';
+import type { Services } from './services.ts';
+
+interface CustomersMoney {
+  readonly charges: readonly Charge[];
+  readonly refunds: readonly Refund[];
+}
+
+/** Returns what becomes of a customer's credit if they close their account now. */
+export async function readCreditAtClosing(
+  db: Queryable,
+  customerId: string,
+): Promise<CreditAtClosing> {
+  return decide(await readCreditBalance(db, customerId), await readMoney(db, customerId));
+}
+
+/**
+ * Ends the credit of an account that is closed: what its customer had paid by card is refunded to the card.
+ * @returns sentences about it
+ */
+export async function closeCredit(
+  tx: Queryable,
+  services: Pick<Services, 'clock'>,
+  customerId: string,
+): Promise<string[]> {
+  const money = await readMoney(tx, customerId);
+  const { toCards, lost } = decide(await readCreditBalance(tx, customerId), money);
+  const createdAt = services.clock.now();
+  const reason = 'The account is closed.';
+  const refunds = [...money.refunds];
+  for (const { boxId, amount } of toCards) {
+    const charge = paidCharges(money).find((each) => each.boxId === boxId);
+    if (!charge) continue;
+    const wanted = { amount, reason, dueOn: today(services.clock), announced: true };
+    const rows = creditToCard(charge, refunds, wanted, createdAt);
+    for (const refund of rows) await insertRefund(tx, refund);
+    refunds.push(...rows);
+    await addCredit(tx, { customerId, kind: 'refund', amount: -amount, boxId, reason, createdAt });
+  }
+  await addCredit(tx, { customerId, kind: 'lost', amount: -lost, reason, createdAt });
+  const back = toCards.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    ...(back > 0
+      ? [
+          `${formatPounds(back)} of your credit, which you had paid by card, goes back to your card.`,
+        ]
+      : []),
+    ...(lost > 0
+      ? [
+          `${back > 0 ? 'The other ' : ''}${formatPounds(lost)} of ${back > 0 ? 'it' : 'your credit'} ended with the account.`,
+        ]
+      : []),
+  ];
+}
+
+const readCreditBalance = async (db: Queryable, customerId: string) =>
+  balanceOf(await readCredit(db, customerId));
+
+const readMoney = async (db: Queryable, customerId: string): Promise<CustomersMoney> => ({
+  charges: await readAllCharges(db, customerId),
+  refunds: await readRefunds(db, customerId),
+});
+
+const paidCharges = ({ charges }: CustomersMoney): Charge[] =>
+  charges.filter(({ status }) => status === 'succeeded').reverse();
+
+const decide = (balance: number, money: CustomersMoney): CreditAtClosing =>
+  creditAtClosing(
+    balance,
+    paidCharges(money).map((charge) => ({
+      boxId: charge.boxId,
+      ...sumsOfPayment(charge, money.refunds),
+    })),
+  );
