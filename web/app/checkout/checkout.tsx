@@ -13,7 +13,8 @@ import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
 import { ApiError, errorText, hasStatus } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { keyOf } from '#app/api/customerCall';
+import { keyOf, useAnswers } from '#app/api/customerCall';
+import { boxCalls, subscriptionCalls } from '#app/api/outdated';
 import { Disclosure } from '#app/change/disclosure';
 import { PayPanel } from '#app/features/billing/components/payPanel';
 import { PromotionForm } from '#app/features/billing/components/promotionForm';
@@ -99,7 +100,9 @@ export function Checkout({ box, declined }: CheckoutProps) {
       }}
       onPaid={finish}
       finishing={start.isPending}
-      nothingToPay={startInstead}
+      nothingToPay={(reason) => (
+        <NotPayable reason={reason} onAgain={refetchQuote} pending={quote.isFetching} />
+      )}
     >
       {keyFacts}
     </PayPanel>
@@ -174,13 +177,40 @@ const DeclinedBanner = ({ declined }: { declined: BoxToPay }) => (
   </Banner>
 );
 
+interface NotPayableProps {
+  reason: string;
+  onAgain: () => void;
+  pending: boolean;
+}
+
+/** Why the box cannot be paid now. It may have been paid elsewhere, so boxes and subscription are fetched again. */
+function NotPayable({ reason, onAgain, pending }: NotPayableProps) {
+  const { refresh } = useAnswers();
+  useEffect(() => {
+    refresh(...boxCalls, ...subscriptionCalls);
+  }, [refresh]);
+  return (
+    <>
+      <Banner role="status">{reason}</Banner>
+      <div className="flex flex-wrap gap-3 *:flex-auto">
+        <Button onClick={onAgain} pending={pending}>
+          Check again
+        </Button>
+        <ButtonLink to={pagePaths.myProducts} look="quiet">
+          See my products
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
 interface StartWithoutPayingProps {
   reason: string;
   onStart: () => void;
   pending: boolean;
 }
 
-/** Shown if nothing has to be paid: the customer still decides to start. */
+/** Shown if the box is paid: the customer still decides to start. */
 const StartWithoutPaying = ({ reason, onStart, pending }: StartWithoutPayingProps) => (
   <>
     <Banner role="status">{reason}</Banner>

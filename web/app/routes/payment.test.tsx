@@ -1,4 +1,5 @@
 import { getAddress } from '@nestbox/contract/address';
+import { listNextBox } from '@nestbox/contract/box';
 import { getCardProvider, getPaymentClientSecret } from '@nestbox/contract/payment';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { fireEvent, screen } from '@testing-library/react';
@@ -72,4 +73,85 @@ it('names where to cancel in what is agreed to', async () => {
   expect(way?.textContent).toBe(
     "At any time, free of charge: press 'Cancel subscription' on the Subscription details screen, or write to hello@nestbox.example. What is not yet charged is then never charged.",
   );
+});
+
+it('says why the box cannot be paid now, and asks again', async () => {
+  provideCards();
+  const reason = 'Nothing of this box is in stock. Choose other products.';
+  const calls = checkout().refuse(getPaymentClientSecret, 409, reason);
+  await openScreen('/payment', calls);
+  expect(await screen.findByText(reason)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Start my subscription' })).toBeNull();
+  const link = screen.getByRole('link', { name: 'See my products' });
+  expect(link.getAttribute('href')).toBe('/my-products');
+  calls.answer(getPaymentClientSecret, quoteOf(1));
+  await canPress('Check again');
+  press('Check again');
+  await canPress('Pay £10.25');
+});
+
+it('starts the subscription without a payment where the box was paid elsewhere', async () => {
+  provideCards();
+  const calls = checkout().refuse(getPaymentClientSecret, 409, 'This box is paid already.');
+  let asked = 0;
+  calls.answer(listNextBox, () => {
+    asked += 1;
+    return [asked === 1 ? nextBox : { ...nextBox, orderStatus: 'Paid' as const }];
+  });
+  await openScreen('/payment', calls);
+  expect(await screen.findByText('This box is paid.')).toBeTruthy();
+  calls.answer(setSubscriptionStatus, { ...activeStatus, firstName: 'Eva' });
+  press('Start my subscription');
+  expect(await screen.findByRole('heading', { name: 'Account overview' })).toBeTruthy();
+});
+
+it('says that the box is no longer kept for the customer', async () => {
+  provideCards();
+  const quote = { ...quoteOf(1), reservedSeconds: 0 };
+  await openScreen('/payment', checkout().answer(getPaymentClientSecret, quote));
+  expect(await screen.findByText(/^We kept this box for you for a while/)).toBeTruthy();
+  await canPress('Pay £10.25');
+});
+
+it('says what was left out because it is out of stock', async () => {
+  provideCards();
+  const note = 'Soft Toilet Tissue is out of stock: we leave it out, and you do not pay it.';
+  const quote = { ...quoteOf(1), notes: [note] };
+  await openScreen('/payment', checkout().answer(getPaymentClientSecret, quote));
+  expect(await screen.findByText(note)).toBeTruthy();
+});
+
+it('charges nothing where the box changes between the press and the charge', async () => {
+  const { confirmCardPayment } = provideCards();
+  const calls = checkout();
+  confirmCardPayment.mockImplementationOnce(async () => {
+    calls.answer(getPaymentClientSecret, quoteOf(2));
+    const ended = { type: 'invalid_request_error', payment_intent: { status: 'canceled' } };
+    return { error: ended } as Awaited<ReturnType<typeof confirmCardPayment>>;
+  });
+  await openScreen('/payment', calls);
+  await canPress('Pay £10.25');
+  press('Pay £10.25');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(
+    'Your box changed while you were paying. Nothing was charged. Please check it and pay again.',
+  );
+  expect(await screen.findByText('Soft Toilet Tissue: 2 instead of 1.')).toBeTruthy();
+  await canPress('Pay £15.75');
+});
+
+it('asks for the payment again where a paid box had changed and the money goes back', async () => {
+  const { confirmCardPayment } = provideCards();
+  const refusal = 'Your box changed while you were paying, so your payment goes back to your card.';
+  const calls = checkout().refuse(setSubscriptionStatus, 409, refusal);
+  confirmCardPayment.mockImplementationOnce(async () => {
+    calls.answer(getPaymentClientSecret, quoteOf(2));
+    const paid = { paymentIntent: { status: 'succeeded' } };
+    return paid as Awaited<ReturnType<typeof confirmCardPayment>>;
+  });
+  await openScreen('/payment', calls);
+  await canPress('Pay £10.25');
+  press('Pay £10.25');
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  await canPress('Pay £15.75');
 });
