@@ -54,6 +54,11 @@ export const subscriptionSummary = z.object({
   totalProducts: z.int(),
   bathroomProducts: z.int(),
   kitchenProducts: z.int(),
+  /**
+   * The chosen products in two categories: Bathroom and Kitchen, or where the shop has other categories,
+   * its first ones. A server of the version before sends none.
+   */
+  productsIn: z.array(z.object({ productCategory: z.string(), products: z.int() })).exactOptional(),
   /** Bathrooms, bedrooms and reception rooms together. */
   numberOfRooms: z.int(),
   occupants: z.int(),

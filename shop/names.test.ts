@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { domainOf, fileNameOf, sellerLine } from './names.ts';
+import { domainOf, fileNameOf, sellerLine, sloganSentence } from './names.ts';
 
 it.each([
   ['Larder & Loft', 'larder-loft'],
@@ -28,4 +28,12 @@ it('says who sells, with the company number where there is one', () => {
 
 it('the domain is that of the support address', () => {
   expect(domainOf({ supportEmail: 'care@larder.example' })).toBe('larder.example');
+});
+
+it.each([
+  ['Everything for the house', 'Everything for the house.'],
+  ['Refill. Reuse.', 'Refill. Reuse.'],
+  ['Out of soap?', 'Out of soap?'],
+])('the slogan %o is the sentence %o', (slogan, text) => {
+  expect(sloganSentence({ slogan })).toBe(text);
 });

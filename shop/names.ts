@@ -23,3 +23,7 @@ export const sellerLine = ({
   companyNumber,
 }: Pick<Shop, 'legalName' | 'address' | 'companyNumber'>): string =>
   `${[legalName, ...address].join(', ')}.${companyNumber ? ` Company number ${companyNumber}.` : ''}`;
+
+/** Returns the slogan as a sentence: with a full stop, unless it ends with a sign of its own. */
+export const sloganSentence = ({ slogan }: Pick<Shop, 'slogan'>): string =>
+  /[.!?…]$/.test(slogan) ? slogan : `${slogan}.`;

@@ -56,7 +56,7 @@ export const shopFile = z.strictObject(
       .regex(/^[^:]*$/, 'has a colon')
       .describe('The name of the shop on pages, mails, packs, receipts and packing slips'),
     slogan: line(80, 'Everything for the house').describe(
-      'What the shop offers, in a line without a full stop: on the home page, in page titles, mails and previews of links',
+      'What the shop offers, in a line: on the home page, in page titles, mails and previews of links',
     ),
     legalName: line(100, 'Larder & Loft Ltd').describe(
       'The company or person that sells: on receipts, in the terms and the privacy policy',

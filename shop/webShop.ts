@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Palette } from './colours.ts';
 import { darkColoursOf } from './darkColours.ts';
 import { paintLogo } from './logo.ts';
-import { fileNameOf, sellerLine } from './names.ts';
+import { fileNameOf, sellerLine, sloganSentence } from './names.ts';
 import type { Shop } from './readShop.ts';
 import { shop as served } from './shop.ts';
 
@@ -21,6 +21,7 @@ export interface WebShop
     | 'locale'
     | 'firstWeekday'
   > {
+  readonly sloganSentence: string;
   /** Who sells, in a line. */
   readonly seller: string;
   /** The name for files that customers save, such as 'larder-loft'. */
@@ -86,6 +87,7 @@ export function webShopOf(shop: Shop): WebShop {
     ...{ name, slogan, legalName, address, supportEmail, terms, locale, firstWeekday },
     ...(supportPhone && { supportPhone }),
     ...(supportHours && { supportHours }),
+    sloganSentence: sloganSentence(shop),
     seller: sellerLine(shop),
     fileName: fileNameOf(shop),
     logo: logoOf(shop),

@@ -57,6 +57,10 @@ test('the account overview of a customer with planned boxes', async ({ page }) =
       totalProducts: 6,
       bathroomProducts: 2,
       kitchenProducts: 3,
+      productsIn: [
+        { productCategory: 'Bathroom', products: 2 },
+        { productCategory: 'Kitchen', products: 3 },
+      ],
       numberOfRooms: 4,
       occupants: 3,
       appliances: 2,

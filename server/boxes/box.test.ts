@@ -280,6 +280,10 @@ describe('the summary of the account', () => {
       totalProducts: 4,
       bathroomProducts: 2,
       kitchenProducts: 2,
+      productsIn: [
+        { productCategory: 'Bathroom', products: 2 },
+        { productCategory: 'Kitchen', products: 2 },
+      ],
       numberOfRooms: 5,
       occupants: 4,
       appliances: 3,

@@ -57,6 +57,9 @@ it('a shop without a catalogue gets its own products, and the demo catalogue bes
   expect((await importRows(shop, [candleRow])).noted).toBe('');
   const buyer = await planned(shop, ['beeswax-candle']);
   const [box] = buyer.boxes;
+  // The account overview counts the products of the shop's own categories.
+  const { productsIn } = await ask(shop, buyer, getSubscriptionSummary);
+  expect(productsIn).toEqual([{ productCategory: 'Candles', products: 1 }]);
   const { reasons } = await ask(shop, buyer, getBox, { params: { boxId: box?.boxId ?? '' } });
   expect(reasons[0]?.sentence).toMatch(/^You get one about every 6 weeks/);
 

@@ -1,4 +1,4 @@
-import { sellerLine } from '@nestbox/shop/names';
+import { sellerLine, sloganSentence } from '@nestbox/shop/names';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
 import { greeting, type MailReader } from './mailReader.ts';
@@ -89,7 +89,7 @@ function footer({ kind }: MailContent, publicUrl: string): string {
     `<a href="${escapeHtml(url)}" style="${style.link}">${escapeHtml(text)}</a>`;
   const lines = [
     `Questions? Write to ${link(`mailto:${shop.supportEmail}`, shop.supportEmail)}.`,
-    escapeHtml(`${shop.name}. ${shop.slogan}.`),
+    escapeHtml(`${shop.name}. ${sloganSentence(shop)}`),
     ...(shop.companyNumber ? [escapeHtml(sellerLine(shop))] : []),
   ];
   if (kind === 'update') {

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { sloganSentence } from '@nestbox/shop/names';
 import { shop } from '@nestbox/shop/shop';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -34,7 +35,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
       info: {
         title: shop.name,
         version: '1',
-        description: `${shop.slogan}. Amounts are integer pence, dates are yyyy-MM-dd in London.`,
+        description: `${sloganSentence(shop)} Amounts are integer pence, dates are yyyy-MM-dd in London.`,
       },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

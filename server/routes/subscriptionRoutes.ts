@@ -42,6 +42,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
     const chosen = await readChosenProducts(database.reader, customerId);
     return presentSummary({
       boxes,
+      categories: services.catalogue.categories.map(({ productCategory }) => productCategory),
       products: chosen.flatMap(({ productId }) => services.catalogue.find(productId) ?? []),
       home: await readHousehold(database.reader, customerId),
       today: today(services.clock),
@@ -52,11 +53,13 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
 /** Returns a summary of the account. */
 function presentSummary(account: {
   readonly boxes: readonly StoredBox[];
+  /** Their names, in their order. */
+  readonly categories: readonly string[];
   readonly products: readonly CachedProduct[];
   readonly home: Household | null;
   readonly today: CalendarDate;
 }): SubscriptionSummary {
-  const { boxes, products, home, today } = account;
+  const { boxes, categories, products, home, today } = account;
   const inCategory = (category: string) =>
     products.filter((product) => product.productCategory === category).length;
   const comes = (box: StoredBox) => box.deliveryDate > today && isToArrive(box.status);
@@ -67,6 +70,10 @@ function presentSummary(account: {
     totalProducts: products.length,
     bathroomProducts: inCategory('Bathroom'),
     kitchenProducts: inCategory('Kitchen'),
+    productsIn: countedCategories(categories).map((productCategory) => ({
+      productCategory,
+      products: inCategory(productCategory),
+    })),
     numberOfRooms: home ? roomsOf(home) : 0,
     occupants: home ? occupantsOf(home) : 0,
     appliances: home ? appliancesOf(home) : 0,
@@ -74,4 +81,13 @@ function presentSummary(account: {
     frequencyOfDeliveries: weeksBetween(regular.map(({ deliveryDate }) => deliveryDate)),
     nextBoxDeliveryDate: coming[0]?.deliveryDate ?? null,
   };
+}
+
+/** Categories whose products the account overview counts, where the shop has them. */
+const usuallyCounted = ['Bathroom', 'Kitchen'];
+
+/** Returns the names of at most two categories. */
+function countedCategories(names: readonly string[]): string[] {
+  const usual = usuallyCounted.filter((name) => names.includes(name));
+  return [...usual, ...names.filter((name) => !usual.includes(name))].slice(0, 2);
 }

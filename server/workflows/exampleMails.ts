@@ -24,11 +24,18 @@ export interface ExampleMail {
   readonly content: MailContent | { readonly subject: string; readonly text: string };
 }
 
-/**
- * Returns every mail of the shop with example data, made by the functions that make the real ones.
- * @param publicUrl the origin of links in mails that are text alone
- */
-export function exampleMails(now: Date, today: CalendarDate, publicUrl: string): ExampleMail[] {
+interface Examples {
+  readonly now: Date;
+  readonly today: CalendarDate;
+  /** The origin of links in mails that are text alone. */
+  readonly publicUrl: string;
+  /** Products of the shop. */
+  readonly products: readonly { readonly productName: string; readonly price: number }[];
+}
+
+/** Returns every mail of the shop with example data, made by the functions that make the real ones. */
+export function exampleMails({ now, today, publicUrl, products }: Examples): ExampleMail[] {
+  const box = exampleBox(today, products);
   const inAbout = (about: About, messages: Readonly<Record<string, Message | MailContent>>) =>
     Object.entries(messages).flatMap(([mail, message]): ExampleMail[] => {
       const content = 'subject' in message ? message : message.mail;
@@ -40,9 +47,9 @@ export function exampleMails(now: Date, today: CalendarDate, publicUrl: string):
   ) => Object.entries(texts).map(([mail, content]): ExampleMail => ({ mail, about, content }));
   const later = new Date(now.getTime() + 2 * dayMilliseconds);
   return [
-    ...inAbout('Boxes', boxMails(now, today)),
-    ...inAbout('Payments', paymentMails(now, today)),
-    ...inAbout('Subscription', subscriptionMails(now, today)),
+    ...inAbout('Boxes', boxMails(now, today, box)),
+    ...inAbout('Payments', paymentMails(now, today, box)),
+    ...inAbout('Subscription', subscriptionMails(now, today, nameIn(box))),
     ...inAbout('Account', {
       newDevice: account.newDevice('Firefox on Windows', now),
       passwordChanged: account.passwordChanged({ ended: 'all', calendarEnded: true }, now),
@@ -71,31 +78,43 @@ export function exampleMails(now: Date, today: CalendarDate, publicUrl: string):
   ];
 }
 
-const exampleBox = (today: CalendarDate): boxes.BoxInMessage => ({
+/** What the mails name where the shop has no product yet. */
+const nothingYet = { productName: 'Your product', price: 385 };
+
+const nameIn = ({ items: [first] }: boxes.BoxInMessage) =>
+  first?.productName ?? nothingYet.productName;
+
+const exampleBox = (today: CalendarDate, products: Examples['products']): boxes.BoxInMessage => ({
   boxId: '00000000-0000-4000-8000-000000000004',
   boxNumber: 4,
   deliveryDate: addDays(today, 8),
   deliveryFee: 0,
   credit: 200,
-  items: [
-    { productName: 'Kitchen towels', quantity: 2, unitPrice: 450 },
-    { productName: 'Washing-up liquid', quantity: 1, unitPrice: 240 },
-    { productName: 'Tea bags', quantity: 1, unitPrice: 385 },
-  ],
+  items: (products.length > 0 ? products : [nothingYet])
+    .slice(0, 3)
+    .map(({ productName, price }, place) => ({
+      productName,
+      quantity: place === 0 ? 2 : 1,
+      unitPrice: price,
+    })),
 });
 
-function boxMails(now: Date, today: CalendarDate): Record<string, Message> {
-  const box = exampleBox(today);
+function boxMails(
+  now: Date,
+  today: CalendarDate,
+  box: boxes.BoxInMessage,
+): Record<string, Message> {
+  const productName = nameIn(box);
   const before = addDays(today, 7);
   const closed = 'We do not deliver on that day (Stocktaking).';
   const expiresAt = new Date(now.getTime() + 7 * dayMilliseconds);
   const questions: parcels.QuestionsInMessage = {
-    stock: { productName: 'Tea bags', token: 'example', expiresAt },
+    stock: { productName, token: 'example', expiresAt },
     household: 'You use more than most homes of your size.',
   };
   const tracking = 'https://parcels.example/4';
   return {
-    lastChance: boxes.lastChance(box, ['Tea bags are out of stock.']),
+    lastChance: boxes.lastChance(box, [`${productName} is out of stock.`]),
     nothingInStock: boxes.nothingInStock(box),
     boxMoved: boxes.boxMoved(box, before, closed),
     deliveryMoved: boxes.deliveryMoved(box, before, closed),
@@ -103,7 +122,7 @@ function boxMails(now: Date, today: CalendarDate): Record<string, Message> {
     boxLocked: boxes.boxLocked(box, []),
     boxHeld: boxes.boxHeld(box, 'We check your address.', now),
     boxWithout: boxes.boxWithout(box, {
-      ...{ productId: 'example', packs: '1 × Tea bags', found: 0, toCard: 385, toCredit: 0 },
+      ...{ productId: 'example', packs: `1 × ${productName}`, found: 0, toCard: 385, toCredit: 0 },
       next: { ...box, boxNumber: 5, deliveryDate: addDays(today, 22) },
     }),
     boxDispatched: parcels.boxDispatched(box, tracking),
@@ -117,11 +136,14 @@ function boxMails(now: Date, today: CalendarDate): Record<string, Message> {
   };
 }
 
-function paymentMails(now: Date, today: CalendarDate): Record<string, Message> {
-  const box = exampleBox(today);
+function paymentMails(
+  now: Date,
+  today: CalendarDate,
+  box: boxes.BoxInMessage,
+): Record<string, Message> {
   const payBy = addDays(today, 6);
   const charge = { amount: 1_325, retryOn: addDays(today, 2), payBy };
-  const refund = { refundNumber: 1, amount: 385, reason: 'The tea bags arrived damp.' };
+  const refund = { refundNumber: 1, amount: 385, reason: 'It arrived damaged.' };
   return {
     boxPaid: payment.boxPaid(box, ['VAT at 20 %: £1.20 on £6.00, together £7.20'], {
       ...box,
@@ -147,7 +169,11 @@ function paymentMails(now: Date, today: CalendarDate): Record<string, Message> {
   };
 }
 
-const subscriptionMails = (now: Date, today: CalendarDate): Record<string, Message> => ({
+const subscriptionMails = (
+  now: Date,
+  today: CalendarDate,
+  productName: string,
+): Record<string, Message> => ({
   welcome: subscription.welcome(),
   paused: subscription.paused(addDays(today, 30), ['Box 4 does not come.']),
   resumesSoon: subscription.resumesSoon(addDays(today, 3)),
@@ -157,6 +183,6 @@ const subscriptionMails = (now: Date, today: CalendarDate): Record<string, Messa
   pausedForDispute: subscription.pausedForDispute('box 4'),
   cardNeeded: subscription.cardNeeded(now),
   catalogueChanged: subscription.catalogueChanged('example', `A price at ${shop.name} changes`, [
-    'Tea bags cost £3.95 instead of £3.85 from next month on.',
+    `${productName} costs £3.95 instead of £3.85 from next month on.`,
   ]),
 });

@@ -2,15 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoCategories } from '@nestbox/catalogue/demoCategories';
 import { defaultShopFile, readShop } from '@nestbox/shop/readShop';
 import { shop as named } from '@nestbox/shop/shop';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openShop } from '../../server/openShop.ts';
+import { today } from '../../server/platform/clock.ts';
 import { readEnv } from '../../server/platform/configuration/env.ts';
+import { exampleMails } from '../../server/workflows/exampleMails.ts';
 import { boxesOf } from '../harness/customers.ts';
 import type { Person } from '../harness/people.ts';
 import { openTestShop, type TestShop } from '../harness/testShop.ts';
 import { buildOfShop, removeBuild } from './buildOfShop.ts';
+import { openOwnShop } from './openOwnShop.ts';
 import {
   leaveAgain,
   liveThroughEverything,
@@ -162,6 +166,59 @@ it('dates in mails, messages and slips are written as the shop file says', async
   const british = new RegExp(`\\b\\d{1,2} (${months})\\b`);
   expect(seen.filter(({ text }) => american.test(text)).length).toBeGreaterThan(8);
   expect(seen.filter(({ text }) => british.test(text)).map(({ what }) => what)).toEqual([]);
+});
+
+describe('a shop with a catalogue of its own', () => {
+  let own: Awaited<ReturnType<typeof openOwnShop>>;
+  let customer: Person;
+  beforeAll(async () => {
+    own = await openOwnShop(webFolder);
+    const productIds = own.services.catalogue.products.map(({ productId }) => productId);
+    customer = await liveThroughEverything(own, productIds);
+    await leaveAgain(own);
+  });
+  afterAll(() => own?.close());
+
+  /** Brands, sentences and categories of the demo, and the name of the sample shop. */
+  const ofDemo = new RegExp(
+    [
+      ...[sample.name, sample.slogan, 'From the washing-up', 'weekly loaf', 'home essentials'],
+      ...demoCategories.map(({ rangeName }) => rangeName.replace('&', '&(?:amp;)?')),
+      ...demoCategories.map(({ name }) => `\\b${name}\\b`),
+    ].join('|'),
+    'g',
+  );
+  const found = (texts: readonly SeenText[]) =>
+    texts.flatMap(({ what, text }) =>
+      [...text.matchAll(ofDemo)].map(
+        ({ 0: word, index }) =>
+          `${what}: ${word} in …${text.slice(Math.max(0, index - 50), index + 50)}…`,
+      ),
+    );
+
+  it('says nothing of the demo on its pages, in its answers and its mails', async () => {
+    const paths = [
+      ...new Set([
+        ...files('**/index.html').map((page) => `/${page.replace(/(^|\/)index\.html$/, '')}`),
+        ...own.services.catalogue.products.map(({ productId }) => `/product-details/${productId}`),
+        ...['/sign-up', '/forgot-password', '/not-a-page', '/admin'],
+      ]),
+    ];
+    const pages = await Promise.all(
+      paths.map(async (url) => ({ what: url, text: (await own.app.inject({ url })).payload })),
+    );
+    expect(pages.length).toBeGreaterThan(12);
+    const answers = await readPagesOf(own, customer);
+    const examples = exampleMails({
+      ...{ now: own.services.clock.now(), today: today(own.services.clock) },
+      ...{ publicUrl: own.address, products: own.services.catalogue.products },
+    }).map(({ mail, content }) => ({ what: `example of ${mail}`, text: JSON.stringify(content) }));
+    expect(examples.length).toBeGreaterThan(50);
+    const mails = [...(await readMailsOf(own)), ...examples];
+    expect(mails.length).toBeGreaterThan(65);
+    const scripts = files('**/*.{js,css}').map((file) => ({ what: file, text: read(file) }));
+    expect(found([...pages, ...answers, ...mails, ...scripts])).toEqual([]);
+  });
 });
 
 it('packing slips have the new name', async () => {

@@ -18,9 +18,15 @@ export interface SeenText {
   readonly text: string;
 }
 
-/** Lives through a subscription with its troubles, so that the shop writes mails of every module. */
-export async function liveThroughEverything(shop: TestShop): Promise<Person> {
-  const person = await subscriber(shop);
+/**
+ * Lives through a subscription with its troubles, so that the shop writes mails of every module.
+ * @param productIds of the products that the customer chooses, where the shop has others than the demo
+ */
+export async function liveThroughEverything(
+  shop: TestShop,
+  productIds?: readonly string[],
+): Promise<Person> {
+  const person = await subscriber(shop, undefined, productIds);
   await confirmEmail(shop, person);
   const second = await liveUntil(shop, person, 'Delivered');
   const refund = ['--email', person.email, '--number', String(second.boxNumber)];

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import type { Services } from '../../billing/services.ts';
+import { isSold } from '../../catalogue/catalogue.ts';
 import { insertMail } from '../../notifications/mailQueries.ts';
 import { checkMailWords, type MailWords, mailWordsOf } from '../../notifications/mailWords.ts';
 import { renderMail } from '../../notifications/renderMail.ts';
@@ -27,7 +28,12 @@ const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
 /** Serves the mails with example data, and the words of them that staff set. */
 export function mailRoutes(app: FastifyInstance, services: Services): void {
   const examples = () =>
-    exampleMails(services.clock.now(), today(services.clock), services.publicUrl());
+    exampleMails({
+      now: services.clock.now(),
+      today: today(services.clock),
+      publicUrl: services.publicUrl(),
+      products: services.catalogue.products.filter(isSold),
+    });
   const find = (mail: string): ExampleMail => {
     const found = examples().find((each) => each.mail === mail);
     if (!found) throw new Refusal('missing', 'There is no such mail.');

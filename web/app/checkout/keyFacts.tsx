@@ -46,7 +46,7 @@ function useKeyFacts(box: Box): Record<string, string> {
     (later) => later.deliveryDate > box.deliveryDate && later.orderStatus === 'Created',
   );
   return {
-    What: 'A box of home essentials, planned for your household, until you cancel.',
+    What: 'A box of what your home uses, planned for your household, until you cancel.',
     'How often': weeks
       ? `About every ${weeks === 1 ? 'week' : `${weeks} weeks`}; you can postpone or disable any box.`
       : 'As your home needs it; you can postpone or disable any box.',

@@ -20,7 +20,7 @@ import type { Route } from './+types/home';
 export const meta: Route.MetaFunction = () => [
   {
     name: 'description',
-    content: `${shop.name}: ${shop.slogan}. A smart algorithm decides what your home receives and when.`,
+    content: `${shop.name}: ${shop.sloganSentence} A smart algorithm decides what your home receives and when.`,
   },
 ];
 

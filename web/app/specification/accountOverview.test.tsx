@@ -10,6 +10,10 @@ const summary = {
   totalProducts: 6,
   bathroomProducts: 2,
   kitchenProducts: 3,
+  productsIn: [
+    { productCategory: 'Bathroom', products: 2 },
+    { productCategory: 'Kitchen', products: 3 },
+  ],
   numberOfRooms: 4,
   occupants: 5,
   appliances: 1,

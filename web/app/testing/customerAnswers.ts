@@ -234,6 +234,10 @@ export function customerCalls({
       totalProducts: products.length,
       bathroomProducts: 1,
       kitchenProducts: 1,
+      productsIn: [
+        { productCategory: 'Bathroom', products: 1 },
+        { productCategory: 'Kitchen', products: 1 },
+      ],
       numberOfRooms: 4,
       occupants: 3,
       appliances: 2,

@@ -16,6 +16,7 @@ const placeholder: SubscriptionSummary = {
   totalProducts: 10,
   bathroomProducts: 0,
   kitchenProducts: 0,
+  productsIn: ['First', 'Second'].map((each) => ({ productCategory: each, products: 0 })),
   numberOfRooms: 0,
   occupants: 0,
   appliances: 0,
@@ -54,8 +55,12 @@ const Cards = ({ summary, status, loading }: CardsProps) => (
       ground="bg-butter"
       facts={{
         'Total products': summary.totalProducts,
-        'Bathroom products': summary.bathroomProducts,
-        'Kitchen products': summary.kitchenProducts,
+        ...Object.fromEntries(
+          (summary.productsIn ?? []).map((each) => [
+            `${each.productCategory} products`,
+            each.products,
+          ]),
+        ),
       }}
     />
     <OverviewCard
