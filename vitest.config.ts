@@ -86,7 +86,7 @@ const onEmbeddedAlone = [
   'server/planning/{absences,alternatives,forecast,presentAlternatives,undoLatestChange}.test.ts',
   'server/routes/{adminRoutes,badInput,presentPreview,productSearch,staffForecast}.test.ts',
   'server/subscription/{comingBack,lifecycle,reminders}.test.ts',
-  'server/workflows/{absences,changeRequest,decideChange,restoreDrill}.test.ts',
+  'server/workflows/{absences,changeRequest,decideChange}.test.ts',
 ];
 
 const testsOn = {
