@@ -128,18 +128,29 @@ export function nothingInStock(box: BoxInMessage): Message {
   };
 }
 
-/**
- * @param before the earlier delivery date
- * @param why a sentence about the cause; null for a new plan
- */
-export function boxMoved(box: BoxInMessage, before: CalendarDate, why: string | null): Message {
+/** How a box moved to another delivery date. */
+interface Move<Why> {
+  /** The earlier delivery date. */
+  readonly before: CalendarDate;
+  /** A sentence about the cause. */
+  readonly why: Why;
+  /** A box may make the same move twice. */
+  readonly at: Date;
+}
+
+const causeOfMove = ({ boxId, deliveryDate }: BoxInMessage, { before, at }: Move<unknown>) =>
+  `moved ${boxId} ${before} ${deliveryDate} ${at.toISOString()}`;
+
+/** @param move `why`: null for a new plan */
+export function boxMoved(box: BoxInMessage, move: Move<string | null>): Message {
+  const { before, why } = move;
   const until = formatDate(lastChangeDate(box.deliveryDate));
   const moved = `was due on ${formatDate(before)} and is now due on ${formatDate(box.deliveryDate)}.`;
   const because = why ? ` ${why}` : '';
   const change = `You can change it until ${until}. Nothing is charged before that.`;
   const when = box.deliveryDate > before ? 'later' : 'earlier';
   return {
-    cause: `moved ${box.boxId} ${before} ${box.deliveryDate}`,
+    cause: causeOfMove(box, move),
     heading: `${atStart(box)} comes ${when}`,
     body: `It ${moved}${because} ${change}`,
     mail: {
@@ -152,11 +163,12 @@ export function boxMoved(box: BoxInMessage, before: CalendarDate, why: string | 
   };
 }
 
-/** For a locked box, paid or not. @param why a sentence about the cause */
-export function deliveryMoved(box: BoxInMessage, before: CalendarDate, why: string): Message {
+/** For a locked box, paid or not. */
+export function deliveryMoved(box: BoxInMessage, move: Move<string>): Message {
+  const { before, why } = move;
   const moved = `was due on ${formatDate(before)} and is now due on ${formatDate(box.deliveryDate)}.`;
   return {
-    cause: `moved ${box.boxId} ${before} ${box.deliveryDate}`,
+    cause: causeOfMove(box, move),
     heading: `${atStart(box)} comes later`,
     body: `${why} It ${moved} Its contents and its price stay.`,
     mail: {

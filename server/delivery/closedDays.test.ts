@@ -39,6 +39,27 @@ describe('a day that is closed', () => {
     );
   });
 
+  it('notifies the customer of a second move that is like the first', async () => {
+    const person = await subscriber(shop);
+    await shop.liveTo('2026-12-18');
+    const { boxId, deliveryDate } = await boxOf(person, 2);
+    const closeAgain = async () => {
+      await close(deliveryDate);
+      await shop.work();
+    };
+    await closeAgain();
+    const moved = await boxOf(person, 2);
+    await operate(shop, ['delivery-days', 'open', deliveryDate]);
+    await shop.live(1);
+    const date = deliveryDate;
+    await ask(shop, person, makeChange, { body: { kind: 'shipNow' } });
+    await ask(shop, person, makeChange, { body: { kind: 'postpone', boxId, date } });
+    await closeAgain();
+    expect((await boxOf(person, 2)).deliveryDate).toBe(moved.deliveryDate);
+    const later = (await messagesTo(person)).filter((text) => text.startsWith('Box 2 comes later'));
+    expect(later).toHaveLength(2);
+  });
+
   it('counts and moves no planned box of a paused subscription', async () => {
     const person = await subscriber(shop);
     await shop.liveTo('2026-12-18');

@@ -116,8 +116,8 @@ function boxMails(
   return {
     lastChance: boxes.lastChance(box, [`${productName} is out of stock.`]),
     nothingInStock: boxes.nothingInStock(box),
-    boxMoved: boxes.boxMoved(box, before, closed),
-    deliveryMoved: boxes.deliveryMoved(box, before, closed),
+    boxMoved: boxes.boxMoved(box, { before, why: closed, at: now }),
+    deliveryMoved: boxes.deliveryMoved(box, { before, why: closed, at: now }),
     boxNotNeeded: boxes.boxNotNeeded(box),
     boxLocked: boxes.boxLocked(box, []),
     boxHeld: boxes.boxHeld(box, 'We check your address.', now),

@@ -41,18 +41,19 @@ function messageOf(services: Services, box: StoredBox, moved: BoxInMessage): Mes
   const now = today(services.clock);
   const before = box.deliveryDate;
   const why = formatClosure(before, services.deliveryDays.calendar) ?? '';
+  const move = { before, why, at: services.clock.now() };
   switch (box.status) {
     case 'Created':
       // A later date follows from inference and may change again.
-      return daysBetween(now, before) > announcedDays ? null : boxMoved(moved, before, why);
+      return daysBetween(now, before) > announcedDays ? null : boxMoved(moved, move);
     case 'CustomerNotified':
       // With its delivery, its charge moves too, and is announced again.
       return now < chargeDate(before)
         ? boxLocked(moved, [`${why} It comes on ${formatDate(moved.deliveryDate)} instead.`])
-        : deliveryMoved(moved, before, why);
+        : deliveryMoved(moved, move);
     case 'PaymentFailed':
     case 'Paid':
-      return deliveryMoved(moved, before, why);
+      return deliveryMoved(moved, move);
     default:
       return null;
   }

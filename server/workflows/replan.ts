@@ -243,11 +243,11 @@ async function notifyMoved(
     services,
     before.customerId,
     moved?.status === 'Created'
-      ? boxMoved(
-          boxInMessage(moved, services.catalogue),
-          affected.deliveryDate,
-          whyMoved(before, affected),
-        )
+      ? boxMoved(boxInMessage(moved, services.catalogue), {
+          before: affected.deliveryDate,
+          why: whyMoved(before, affected),
+          at: services.clock.now(),
+        })
       : boxNotNeeded(boxInMessage(affected, services.catalogue)),
   );
 }
