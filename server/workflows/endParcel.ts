@@ -1,6 +1,7 @@
 import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
+import { isRefunded } from '../billing/isRefunded.ts';
 import type { Services } from '../billing/services.ts';
 import { boxInMessage } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
@@ -25,7 +26,7 @@ const ends = {
 } as const satisfies Record<EndedParcel['what'], { to: BoxStatus; cause: string }>;
 
 /**
- * Marks a shipped box as lost or returned, and notifies the customer. The forecast counts its packs no
+ * Marks a shipped box as lost or returned, and notifies the customer, unless it was replaced or refunded already. The forecast counts its packs no
  * longer. A replacement or a refund is an act of its own.
  * @throws Refusal where it has not left, or has arrived
  */
@@ -35,7 +36,7 @@ export const endParcel = (
   { boxId, what, record }: EndedParcel,
 ): Promise<void> =>
   changeCustomer(services, customerId, async (tx) => {
-    const { box } = await boxOf(tx, customerId, boxId);
+    const { box, boxes } = await boxOf(tx, customerId, boxId);
     const { to, cause } = ends[what];
     if (box.status === to) return;
     refuseArrived(box);
@@ -48,13 +49,19 @@ export const endParcel = (
     });
     await replanProducts(tx, services, customerId, idsOf(box.items));
     await scheduleNext(tx, services, customerId);
-    const message = boxDidNotArrive(boxInMessage(ended, services.catalogue), what);
-    await notify(tx, services, customerId, message);
+    // A box that was lost may come back once it was sent again or refunded.
+    if (!isReplaced(boxId, boxes) && !(await isRefunded(tx, customerId, boxId))) {
+      const message = boxDidNotArrive(boxInMessage(ended, services.catalogue), what);
+      await notify(tx, services, customerId, message);
+    }
     await record(tx, {
       before: { ...numberOf(box), status: box.status },
       after: { ...numberOf(box), status: to },
     });
   });
+
+const isReplaced = (boxId: string, boxes: readonly StoredBox[]) =>
+  boxes.some(({ replaces, status }) => replaces === boxId && status !== 'Cancelled');
 
 function refuseArrived({ boxNumber, status, arrival }: StoredBox): void {
   if (status === 'Delivered' && arrival === 'reported') {

@@ -5,9 +5,7 @@ import { deliveryWhenPaid } from '@nestbox/domain/delivery/dates';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
-import { readCharges } from '../billing/chargeQueries.ts';
-import { readRefunds } from '../billing/refundQueries.ts';
-import { leftToRefund } from '../billing/scheduleRefund.ts';
+import { isRefunded } from '../billing/isRefunded.ts';
 import type { Services } from '../billing/services.ts';
 import { insertBoxEvents } from '../boxes/boxEventQueries.ts';
 import { boxInMessage } from '../boxes/boxMessages.ts';
@@ -105,12 +103,7 @@ async function decide(
 
 /** @throws Refusal for a box that was refunded in full: the customer gets money or packs */
 async function refuseRefunded(tx: Queryable, customerId: string, box: StoredBox): Promise<void> {
-  const charges = await readCharges(tx, customerId, box.boxId);
-  const paid = charges.find(({ status }) => status === 'succeeded');
-  const refunds = await readRefunds(tx, customerId);
-  if (!paid || !refunds.some(({ boxId }) => boxId === box.boxId)) return;
-  const left = leftToRefund(paid, refunds);
-  if (left.card + left.credit > 0) return;
+  if (!(await isRefunded(tx, customerId, box.boxId))) return;
   throw new Refusal('conflict', `Box ${box.boxNumber} was refunded in full.`);
 }
 
