@@ -1,7 +1,7 @@
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { listMoneyDifferences } from '@nestbox/contract/staffToday';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { boxesOf, headingsTo, subscriber, tryTo } from '../../testing/harness/customers.ts';
 import {
   charge,
@@ -14,12 +14,13 @@ import { moneyOf, providerOf } from '../../testing/harness/money.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import { planned } from '../../testing/harness/people.ts';
 import { callStaff, newMember } from '../../testing/harness/staff.ts';
-import { type TestShop, useTestShop } from '../../testing/harness/testShop.ts';
+import { openTestShop, type TestShop, useTestShop } from '../../testing/harness/testShop.ts';
 import { readRefunds } from '../billing/refundQueries.ts';
 import { readDataState, writeDataState } from '../platform/database/dataStateQueries.ts';
 import { admitProgram, DataNewer } from '../platform/database/leastMigration.ts';
 import { latestMigration } from '../platform/database/migrationsFolder.ts';
 import { reconcile } from './reconcile.ts';
+import { refundBox } from './refundBox.ts';
 
 const shop = useTestShop({ perTest: true });
 const db = () => shop.services.database.reader;
@@ -187,4 +188,23 @@ it('admits no program that would misread newer data', async () => {
     status: 503,
     problem: { detail: 'We are checking our payment records. Please try again in a few minutes.' },
   });
+});
+
+it('reads refunds of older payments where the clock of a test shop is ahead', async () => {
+  const now = new Date('2028-03-01T09:00:00Z');
+  const ahead = await openTestShop({ now, sandboxFollowsClock: true });
+  onTestFinished(() => ahead.close());
+  const person = await subscriber(ahead);
+  await ahead.live(3);
+  // A later payment, so that the first one is older than what is compared each night.
+  await subscriber(ahead);
+  await ahead.live(1);
+  const [first] = await boxesOf(ahead, person);
+  const { customerId } = person;
+  const { reader } = ahead.services.database;
+  const wanted = { boxId: first?.boxId ?? '', amount: 100, reason: 'It leaked.' };
+  await refundBox(ahead.services, customerId, wanted);
+  await reader.execute(sql`delete from refunds where customer_id = ${customerId}`);
+  await reconcile(ahead.services, 'nightly');
+  expect(await readRefunds(reader, customerId)).toMatchObject([{ amount: 100 }]);
 });
