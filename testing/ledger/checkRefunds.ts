@@ -1,0 +1,68 @@
+import { type Day, dayOf, inPounds, plusDays } from './days.ts';
+import { type Closing, isForgotten, type Journal } from './journal.ts';
+import type { Statement } from './statements.ts';
+
+/** Days in which a promised refund is made: 14 by law, and some for a provider that is down. */
+const promisedDays = 17;
+
+/** A refund is told once the provider has made it, each one; and what is promised is made. */
+export function checkRefunds(
+  journal: Journal,
+  { provider, credit }: Closing,
+  statements: readonly Statement[],
+): string[] {
+  const found: string[] = [];
+  const boxOf = new Map(
+    provider.charges.map(({ paymentIntent, metadata }) => [paymentIntent, metadata.box_id ?? '']),
+  );
+  const refunds = provider.refunds.map((refund) => ({
+    ...{ amount: refund.amount, boxId: boxOf.get(refund.paymentIntent) ?? '' },
+    ...{ on: dayOf(new Date(refund.created * 1_000)), made: refund.status !== 'failed' },
+  }));
+  const of = ({ heading, by, on }: Statement) => `'${heading}' (${by}) of ${on}`;
+  const open = { mail: [...refunds], notification: [...refunds] };
+  for (const statement of statements) {
+    const { claim, by, on, at } = statement;
+    if (claim.is === 'returned') {
+      // The heading and the text of a mail say it both.
+      const isSame = (each: (typeof refunds)[number]) =>
+        each.amount === claim.amount && isOfBox(each, statement) && each.on <= on;
+      const index = open[by].findIndex(isSame);
+      if (index >= 0) open[by].splice(index, 1);
+      else if (!refunds.some(isSame)) {
+        found.push(`${of(statement)} says that ${inPounds(claim.amount)} went back, which did not`);
+      }
+    }
+    if (claim.is === 'returns' && !isForgotten(journal, at)) {
+      const by = claim.by ?? plusDays(on, promisedDays);
+      // A refund in parts adds up to what was promised.
+      const made = refunds
+        .filter((each) => isOfBox(each, statement) && each.made && each.on >= on && each.on <= by)
+        .reduce((sum, { amount }) => sum + amount, 0);
+      if (made < claim.amount) {
+        found.push(
+          `${of(statement)} promised ${inPounds(claim.amount)}: ${inPounds(made)} went back by ${by}`,
+        );
+      }
+    }
+    if (claim.is === 'credited' && !isForgotten(journal, at)) {
+      const entries = credit.get(statement.customerId)?.entries ?? [];
+      const days: Day[] = [on, plusDays(on, -1)];
+      if (!entries.some((each) => each.amount === claim.amount && days.includes(each.on))) {
+        found.push(
+          `${of(statement)} gives ${inPounds(claim.amount)} of credit, which is not there`,
+        );
+      }
+    }
+  }
+  for (const { boxId, amount, on, made } of open.notification) {
+    const near = journal.forgotten.some(({ from, to }) => on >= dayOf(from) && on <= dayOf(to));
+    if (made && !near)
+      found.push(`nobody was told of ${inPounds(amount)} back for box ${boxId} on ${on}`);
+  }
+  return found;
+}
+
+/** Whether a refund is of the box that a text names. A number can be that of a later box too. */
+const isOfBox = (refund: { boxId: string }, { boxId, named }: Statement) =>
+  (boxId === null && named.length === 0) || boxId === refund.boxId || named.includes(refund.boxId);

@@ -1,0 +1,188 @@
+import { expect, it } from 'vitest';
+import { type SmallYear, smallYear } from './aYear.ts';
+import { readText } from './claims.ts';
+import { readDay } from './days.ts';
+import { judge } from './judge.ts';
+
+const findings = (plant: (year: SmallYear) => void): string[] => {
+  const year = smallYear();
+  plant(year);
+  return [...judge(year.journal, year.closing).findings];
+};
+
+/** Replaces words of the last notification that has them. */
+const say = ({ journal }: SmallYear, words: string, instead: string) => {
+  const index = journal.notices.findLastIndex(({ body }) => body.includes(words));
+  const notice = journal.notices[index];
+  if (!notice) throw new Error(`Nobody is told '${words}'`);
+  journal.notices[index] = { ...notice, body: notice.body.replace(words, instead) };
+};
+
+it('finds nothing where all is as it was told', () => {
+  expect(findings(() => {})).toEqual([]);
+});
+
+it.each<[string, (year: SmallYear) => void, RegExp]>([
+  [
+    'another amount than told',
+    ({ charge }) => Object.assign(charge, { amount: 1_001 }),
+    /said £10.00/,
+  ],
+  [
+    'another day than told',
+    ({ charge }) => Object.assign(charge, { created: charge.created + 86_400 }),
+    /charged £10.00 on 2028-03-08, and .* said 2028-03-07/,
+  ],
+  [
+    'a charge of which nobody was told',
+    ({ journal }) => {
+      journal.notices.splice(1, 1);
+      journal.mails.splice(0);
+    },
+    /and the customer was not told/,
+  ],
+  [
+    'a second charge of a box',
+    ({ closing, charge }) => {
+      const again = { ...charge, id: 'ch_2', paymentIntent: 'pi_2' };
+      Object.assign(closing.provider, { charges: [charge, again] });
+    },
+    /was charged 2 times/,
+  ],
+  [
+    'a charge that is not booked',
+    ({ closing }) => Object.assign(closing, { lines: [] }),
+    /are not in the books/,
+  ],
+  [
+    'a line on another day',
+    ({ line }) => Object.assign(line, { date: '2028-03-08' }),
+    /booked on 2028-03-08/,
+  ],
+  [
+    'another VAT than that of the packs',
+    ({ line }) => Object.assign(line, { goodsNet20: '8.34', goodsVat20: '1.66', vat: '1.66' }),
+    /£1.66 of VAT at 20 %, not £1.67/,
+  ],
+  [
+    'a rate that nobody set',
+    ({ journal }) => journal.products.set('tea', { name: 'Tea', price: 600, rate: 0 }),
+    /tea is at 20 % on A-2, not 0 %/,
+  ],
+  [
+    'a price above the list',
+    ({ journal }) => journal.products.set('tea', { name: 'Tea', price: 599, rate: 20 }),
+    /by the list they cost £11.98/,
+  ],
+  [
+    'credit that is gone',
+    ({ closing }) => {
+      for (const credit of closing.credit.values()) {
+        Object.assign(credit, { balance: -200, entries: credit.entries.slice(0, 1) });
+      }
+    },
+    /£2.00 of goodwill of Ada on 2028-03-01 are gone/,
+  ],
+  [
+    'packs that are not there',
+    ({ closing }) => Object.assign(closing.stock[0] ?? {}, { count: 9 }),
+    /not 8/,
+  ],
+  [
+    'a delivery on another day',
+    (year) => say(year, 'Your box is due on Thursday 9', 'Your box is due on Friday 10'),
+    /arrived on 2028-03-09, and .* said 2028-03-10/,
+  ],
+  [
+    'money that nobody paid',
+    (year) => say(year, 'received £10.00', 'received £10.10'),
+    /which nobody paid/,
+  ],
+  [
+    'a refund that did not come',
+    ({ journal }) =>
+      journal.notices.push({
+        ...{
+          customerId: [...journal.customers.keys()][0] ?? '',
+          at: new Date('2028-03-10T07:00:00Z'),
+        },
+        ...{ heading: '£4.00 goes back to your card', body: 'A tin was dented.' },
+        boxId: [...journal.boxes.keys()][0] ?? '',
+      }),
+    /says that £4.00 went back, which did not/,
+  ],
+  [
+    'a refund of which nobody was told',
+    ({ closing }) =>
+      Object.assign(closing.provider, {
+        refunds: [
+          {
+            object: 'refund',
+            id: 're_1',
+            created: 1_836_000_000,
+            amount: 400,
+            paymentIntent: 'pi_1',
+          },
+        ],
+      }),
+    /nobody was told of £4.00 back/,
+  ],
+  [
+    'a screen with another amount',
+    ({ journal }) => {
+      for (const { views } of journal.boxes.values()) {
+        const [first] = views;
+        if (first) views[0] = { ...first, credit: 0 };
+      }
+    },
+    /and the screen said £12.00 on 2028-03-07/,
+  ],
+  [
+    'a table that does not add up',
+    ({ journal: { mails } }) => {
+      const [mail] = mails;
+      if (mail) mails[0] = { ...mail, text: mail.text.replace('Free', '£1.00') };
+    },
+    /the rows of .* are £11.00, its total £10.00/,
+  ],
+  [
+    'an amount that nobody compares',
+    (year) => say(year, 'Your credit paid £2.00.', 'We knocked £2.00 off.'),
+    /nobody compares 'We have received|nobody compares/,
+  ],
+])('finds %s', (_, plant, expected) => {
+  expect(findings(plant)).toContainEqual(expect.stringMatching(expected));
+});
+
+it('accepts a newer message, and an amount that the payment page said', () => {
+  const newer = ({ journal, charge }: SmallYear) => {
+    const boxId = [...journal.boxes.keys()][0] ?? '';
+    const customerId = [...journal.customers.keys()][0] ?? '';
+    journal.acts.push({
+      ...{ kind: 'quote', at: new Date('2028-03-07T06:00:00Z'), customerId, boxId },
+      ...{ intent: charge.paymentIntent, amount: 1_000, credit: 200, items: [] },
+    });
+    journal.notices.splice(1, 1);
+    journal.mails.splice(0);
+  };
+  expect(findings(newer)).toEqual([]);
+});
+
+it('reads days without a year near the day of the text', () => {
+  expect(readDay('Saturday 1 January', '2027-12-20')).toBe('2028-01-01');
+  expect(readDay('30 December', '2028-01-03')).toBe('2027-12-30');
+  expect(readDay('Saturday 13 January', '2027-12-17')).toBe('2029-01-13');
+});
+
+it('reads what a text says of several boxes', () => {
+  const text =
+    'Box 5 comes next, on Wednesday 22 March. We charge £33.45 for it on Monday 20 March. You can change, postpone or disable it until Saturday 18 March, and cancel your subscription at any time.';
+  expect(readText(text, '2028-03-07')).toEqual({
+    claims: [
+      { is: 'due', box: 5, on: '2028-03-22' },
+      { is: 'charge', box: 5, amount: 3_345, on: '2028-03-20', firm: false },
+      { is: 'changeable', box: 5, until: '2028-03-18' },
+    ],
+    unread: [],
+  });
+});
