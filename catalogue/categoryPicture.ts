@@ -1,11 +1,11 @@
 import { drawCategory, type PlacedPack } from '@nestbox/artwork/drawCategory';
-import type { CategoryColours, CategoryLook, Packaging } from '@nestbox/artwork/packaging';
+import type { CategoryLook, Packaging } from '@nestbox/artwork/packaging';
 import { maxPlaced, placePacks } from '@nestbox/artwork/placePacks';
 
 /** A category whose picture is drawn. */
 interface Pictured {
   readonly name: string;
-  readonly colours: CategoryColours;
+  readonly look: CategoryLook;
 }
 
 /** A product that a category's picture may show. */
@@ -15,7 +15,6 @@ interface Shown {
   readonly packLabel: string;
   readonly packaging: Packaging;
   readonly usage: string;
-  readonly look: CategoryLook;
 }
 
 interface Place extends Pick<PlacedPack, 'row' | 'x' | 'scale'> {
@@ -74,8 +73,8 @@ const arrangements: readonly (readonly Place[])[] = [
  * product of each usage type in the order of the catalogue.
  * @param products that the category sells
  */
-export function packsOf(products: readonly Shown[]): PlacedPack[] {
-  const drawn = ({ productName, packLabel, packaging, look }: Shown) => {
+export function packsOf({ look }: Pictured, products: readonly Shown[]): PlacedPack[] {
+  const drawn = ({ productName, packLabel, packaging }: Shown) => {
     return { productName, packLabel, packaging, look };
   };
   const byId = new Map(products.map((product) => [product.productId, product]));
@@ -99,7 +98,7 @@ function assorted(products: readonly Shown[]): Shown[] {
 
 /** Returns the picture of a category as an SVG. */
 export const drawCategoryPicture = (
-  category: Pictured,
+  { name, look }: Pictured,
   packs: readonly PlacedPack[],
   brand: string,
-): string => drawCategory(category, packs, brand);
+): string => drawCategory({ name, colours: look.colours }, packs, brand);

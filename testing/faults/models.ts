@@ -9,6 +9,7 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import { cutOffDate } from '@nestbox/domain/delivery/dates';
 import { giveCredit } from '../../server/billing/giveCredit.ts';
 import { cloneCustomers, parkCustomer } from '../database/cloneCustomers.ts';
+import { newJournal } from '../ledger/journal.ts';
 import { chanceOf } from '../year/chance.ts';
 import { ask, type Stage as Play, type SimulatedCustomer } from '../year/customer.ts';
 import { newAddress, newHousehold } from '../year/newCustomer.ts';
@@ -49,6 +50,7 @@ function person(customerId: string): SimulatedCustomer {
     joinsOn: 0,
     from: `10.1.${Math.floor(people / 250) % 250}.${(people % 250) + 1}`,
     session: { customerId, token: '', until: new Date(0) },
+    tabs: [],
   };
 }
 
@@ -60,7 +62,7 @@ export async function openModels(stage: Stage): Promise<Models> {
   const databaseUrl = stage.database.url;
   const tally = openTally(() => londonDate(shop.now()));
   const { answer: catalogue } = await shop.call(listProducts, {});
-  const play: Play = { shop, tally, catalogue };
+  const play: Play = { shop, tally, catalogue, journal: newJournal() };
   let copied = 0;
   const copy = async (customerId: string, count: number, dueAt: Date | null) => {
     const first = copied + 1;

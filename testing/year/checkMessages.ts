@@ -26,7 +26,10 @@ const causes: Readonly<Record<string, string>> = {
 /** Returns a finding for each cause of which the customer was not notified exactly once. */
 export function wrongMessages({ forgotten, ...notified }: Notified): string[] {
   const notErased = ({ customerId }: { customerId: string }) => !forgotten.has(customerId);
-  const events = notified.events.filter(notErased);
+  const events = [...Map.groupBy(notified.events.filter(notErased), ({ boxId }) => boxId)].flatMap(
+    // A paid box that is held, or of which packs are missing, has further events of the same status.
+    ([, ofBox]) => ofBox.filter(({ status }, index) => status !== ofBox[index - 1]?.status),
+  );
   const declines = notified.declines.filter(notErased);
   const refunds = notified.refunds.filter(notErased);
   const messages = notified.messages.filter(notErased);
@@ -39,6 +42,10 @@ export function wrongMessages({ forgotten, ...notified }: Notified): string[] {
   const sentMessages = Map.groupBy(messages, ({ cause }) => withoutDate(cause ?? ''));
   const sentOnce = (cause: string) => {
     const times = sentMessages.get(cause)?.length ?? 0;
+    // A small box is skipped because it comes with the next one, which is told instead.
+    if (cause.startsWith('skipped ') && times === 0) {
+      return sentMessages.get(cause.replace('skipped', 'joined'))?.length === 1;
+    }
     // A charge that could not be made on its day is announced again.
     return cause.startsWith('locked ') ? times >= 1 : times === 1;
   };

@@ -2,7 +2,6 @@ import { isReturned, refundStates } from '@nestbox/domain/billing/refundState';
 import type { ExaminedCharge } from 'stripe-sandbox/examine';
 import type { Charge } from '../../server/billing/chargeQueries.ts';
 import type { CreditEntry } from '../../server/billing/creditQueries.ts';
-import type { SalesBook } from '../../server/billing/readSalesBook.ts';
 import type { Refund } from '../../server/billing/refundQueries.ts';
 import type { AuditedBox } from '../audit.ts';
 
@@ -128,29 +127,4 @@ export function refundsApart(
     if (here === amountRefunded) return [];
     return [`${amountRefunded} pence of ${paymentIntent} went back, our books say ${here}`];
   });
-}
-
-/** Returns differences between the sales book and the card provider's ledger. */
-export function bookApart(
-  ledger: readonly ExaminedCharge[],
-  { lines, totals, providerGross }: SalesBook,
-): string[] {
-  const found: string[] = [];
-  const charged = ledger.reduce((sum, { amount }) => sum + amount, 0);
-  const returned = ledger.reduce((sum, { amountRefunded }) => sum + amountRefunded, 0);
-  if (totals.sales.gross !== charged) {
-    found.push(`${charged} pence were charged, the sales book has ${totals.sales.gross}`);
-  }
-  if (totals.refunds.gross !== returned) {
-    found.push(`${returned} pence went back, the sales book has ${totals.refunds.gross}`);
-  }
-  if (totals.gross !== providerGross) {
-    found.push(`the sales book's lines are ${totals.gross} pence, the provider's ${providerGross}`);
-  }
-  for (const { number, gross, transaction } of lines) {
-    if (!transaction && gross !== 0) found.push(`${number} has no transaction of the provider`);
-  }
-  const numbers = new Set(lines.map(({ number }) => number));
-  if (numbers.size < lines.length) found.push('two lines of the sales book have one number');
-  return found;
 }

@@ -1,40 +1,58 @@
 import { readdir } from 'node:fs/promises';
+import type { Receipt } from '@nestbox/contract/box';
 import { makeChange } from '@nestbox/contract/change';
+import type { Credit } from '@nestbox/contract/credit';
+import { listCatalogue } from '@nestbox/contract/staffCatalogue';
+import { compareMoney, exportMoney, getMoney } from '@nestbox/contract/staffMoney';
+import { listMoneyDifferences, listRefusedRefunds } from '@nestbox/contract/staffToday';
 import { getSubscriptionStatus, setSubscriptionStatus } from '@nestbox/contract/subscription';
+import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import { readSalesBook } from '../../server/billing/readSalesBook.ts';
 import * as audit from '../audit.ts';
+import { type BookLine, type BoxStep, type Closing, isForgotten } from '../ledger/journal.ts';
+import { judge } from '../ledger/judge.ts';
+import { readCsv } from '../ledger/readCsv.ts';
+import { watchProvider } from '../ledger/readProvider.ts';
 import { sentWrongly, wrongMessages } from './checkMessages.ts';
-import { bookApart, creditApart, disagreements, refundsApart } from './checkMoney.ts';
-import { ask, type SimulatedCustomer, type Stage } from './customer.ts';
+import { ask, type PlayedStage, type SimulatedCustomer, type Stage } from './customer.ts';
 import { formatFailure } from './formatFailure.ts';
 import type { Inspection } from './openInspection.ts';
+import { seePages } from './seeIn.ts';
+import { dealWithBoxes, type StaffStage } from './staffActs.ts';
 import { figuresOf, type YearFigures } from './yearFigures.ts';
 
 const day = 86_400_000;
 /** Days until the last paid boxes are delivered, and due refunds are made. */
 const lastDays = 16;
-const finals = new Set(['Delivered', 'Skipped', 'Cancelled']);
+/** Days of one export of the sales book. */
+const exportDays = 80;
+const finals = new Set(['Delivered', 'Skipped', 'Cancelled', 'Lost', 'Returned']);
 
 interface Played {
   readonly inspection: Inspection;
   /** Customers who acted since the last inspection, by id. */
   readonly acted: ReadonlySet<string>;
   readonly began: number;
+  /** The command that plays it again. */
+  readonly again: string;
+  seeAll(withNotices: boolean): Promise<void>;
 }
 
 /** Ends the year: customers do nothing new, subscriptions are cancelled, and due work is done. */
 export async function closeYear(
-  stage: Stage,
-  customers: readonly SimulatedCustomer[],
-  { inspection, acted, began }: Played,
+  play: StaffStage,
+  { inspection, acted, began, seeAll, again }: Played,
 ): Promise<YearFigures> {
-  const { shop, tally } = stage;
+  const { stage, customers } = play;
+  const { shop, tally, journal } = stage;
+  const firstDay = londonDate(journal.acts[0]?.at ?? shop.now());
   let unseen = acted;
   const pass = async (days: number) => {
     for (let passed = 0; passed < days; passed += 1) {
       shop.setTime(new Date(shop.now().getTime() + day));
+      await dealWithBoxes(play, 1);
       for (const failure of await shop.work()) tally.wrong(formatFailure(failure));
+      await seeAll(passed % 7 === 0);
       await inspection.inspect(unseen);
       unseen = new Set();
     }
@@ -49,61 +67,79 @@ export async function closeYear(
   }
   unseen = new Set(members.map(({ session }) => session?.customerId ?? ''));
   await pass(lastDays);
+  await seeAll(true);
+  journal.mails.push(...shop.mails);
 
   const { reader } = shop.services.database;
-  const records = {
-    boxes: await audit.readAllBoxes(reader),
-    charges: await audit.readAllCharges(reader),
-    refunds: await audit.readAllRefunds(reader),
-    credit: await audit.readAllCredit(reader),
-  };
-  const ledger = shop.ledger();
-  const book = await readSalesBook(shop.services, {
-    from: '2000-01-01',
-    to: londonDate(shop.now()),
-  });
-  const notified = {
-    events: await audit.readAllBoxEvents(reader, new Date(0)),
-    declines: await audit.readDeclinedAttempts(reader),
-    refunds: records.refunds,
-    messages: await audit.readAllMessages(reader),
-    forgotten: await audit.readForgotten(reader),
-  };
-  const mails = await audit.readAllMails(reader);
-  const files = (await readdir(shop.mailFolder)).map((name) => name.replace(/\.eml$/, ''));
-  for (const { boxId, customerId, status } of records.boxes) {
+  const boxes = await audit.readAllBoxes(reader);
+  for (const { boxId, customerId, status } of boxes) {
     // Boxes are planned before a first payment too.
     if (status === 'Created' && neverStarted.has(customerId)) continue;
     if (!finals.has(status)) tally.wrong(`box ${boxId} is still ${status}`);
   }
-  for (const { boxId, status } of records.refunds) {
-    if (status !== 'refunded') tally.wrong(`a refund of box ${boxId} is ${status}`);
+  // Nobody is notified again of what a restore has lost and read from the provider.
+  const recovered = boxesPaidInForgottenTime(stage);
+  const events = await audit.readAllBoxEvents(reader, new Date(0));
+  // A replacement waits to be packed without a payment.
+  const replacements = new Set(
+    events.filter(({ cause }) => cause.startsWith('It replaces ')).map(({ boxId }) => boxId),
+  );
+  const notified = {
+    events: events.filter(
+      ({ boxId, status }) =>
+        !recovered.has(boxId) && !(status === 'Paid' && replacements.has(boxId)),
+    ),
+    declines: (await audit.readDeclinedAttempts(reader)).filter(
+      ({ boxId }) => !recovered.has(boxId),
+    ),
+    refunds: (await audit.readAllRefunds(reader)).filter(
+      ({ boxId, settledAt }) =>
+        !recovered.has(boxId) && !(settledAt && isForgotten(journal, settledAt)),
+    ),
+    messages: (await audit.readAllMessages(reader)).filter(
+      ({ cause }) => ![...recovered].some((boxId) => cause?.includes(boxId)),
+    ),
+    forgotten: await audit.readForgotten(reader),
+  };
+  const mails = (await audit.readAllMails(reader)).filter(
+    // A restore gives up the mails that waited when the backup was made.
+    ({ givenUpAt }) => !givenUpAt || journal.forgotten.length === 0,
+  );
+  const files = (await readdir(shop.mailFolder)).map((name) => name.replace(/\.eml$/, ''));
+  for (const what of wrongMessages(notified)) tally.wrong(what);
+  if (journal.forgotten.length === 0) {
+    for (const what of sentWrongly(mails, notified.messages, files)) tally.wrong(what);
   }
-  for (const { boxId, status } of records.charges) {
-    if (status === 'open' || status === 'closing') {
-      tally.wrong(`a payment of box ${boxId} is still ${status}`);
-    }
-  }
-  for (const what of [
-    ...disagreements(ledger.charges, records),
-    ...refundsApart(ledger.charges, records),
-    ...creditApart(records),
-    ...bookApart(ledger.charges, book),
-    ...wrongMessages(notified),
-    ...sentWrongly(mails, notified.messages, files),
-  ]) {
-    tally.wrong(what);
-  }
+  const closing = await readClosing(play, members, firstDay);
+  if (process.env.DUMP) (await import('node:fs')).writeFileSync(process.env.DUMP, JSON.stringify({ mails: journal.mails, notices: journal.notices, boxes: [...journal.boxes.values()], acts: journal.acts, forgotten: journal.forgotten, idle: [...journal.idleDays], timelines: [...closing.timelines], provider: closing.provider, lines: closing.lines, credit: [...closing.credit], receipts: [...closing.receipts], customers: [...journal.customers] }));
+  const { findings, sums } = judge(journal, closing);
+  for (const what of findings) tally.wrong(what);
   const seconds = (performance.now() - began) / 1_000;
   return figuresOf({
     tally,
-    ledger,
-    records,
-    notified,
-    mails,
-    households: members.length,
+    boxes,
+    closing,
+    sums,
+    mails: mails.length,
     seconds,
+    again,
+    members: members.length,
   });
+}
+
+/** Boxes of which nobody is notified again, since their payments were read from the provider after a restore. */
+function boxesPaidInForgottenTime({ shop, journal }: PlayedStage): ReadonlySet<string> {
+  const { charges } = watchProvider(shop.ledgerFile)();
+  return new Set(
+    charges
+      .filter(({ created }) =>
+        journal.forgotten.some(
+          ({ from, to }) =>
+            created * 1_000 >= from.getTime() - day && created * 1_000 <= to.getTime(),
+        ),
+      )
+      .map(({ metadata }) => metadata.box_id ?? ''),
+  );
 }
 
 /** Cancels. A plan of an inactive subscription is started first, and cancelled with it. */
@@ -112,4 +148,54 @@ async function leave(stage: Stage, customer: SimulatedCustomer, state: string): 
     await ask(stage, customer, setSubscriptionStatus, { body: { status: true } });
   }
   await ask(stage, customer, makeChange, { body: { kind: 'cancel' } });
+}
+
+/** Reads what the shop and the provider have in the end. */
+async function readClosing(
+  { stage, staff }: StaffStage,
+  members: readonly SimulatedCustomer[],
+  firstDay: string,
+): Promise<Closing> {
+  const { shop } = stage;
+  const receipts = new Map<string, Receipt>();
+  const credit = new Map<string, Credit>();
+  const timelines = new Map<string, BoxStep[]>();
+  for (const member of members) {
+    const seen = await seePages(stage, member);
+    for (const { boxId, receipt, timeline } of seen.pages) {
+      if (receipt) receipts.set(boxId, receipt);
+      timelines.set(
+        boxId,
+        timeline.map(({ orderStatus: status, at, cause }) => ({ status, at: new Date(at), cause })),
+      );
+    }
+    credit.set(member.session?.customerId ?? '', seen.credit);
+  }
+  const lines: BookLine[] = [];
+  const sums = { sales: 0, refunds: 0, ours: 0, providers: 0 };
+  const differences: string[] = [];
+  const today = londonDate(shop.now());
+  for (let from = firstDay; from <= today; from = addDays(from, exportDays)) {
+    const query = { from, to: addDays(from, exportDays - 1) };
+    lines.push(...readCsv((await staff.call(exportMoney, { query })).answer.csv));
+    const money = (await staff.call(getMoney, { query })).answer;
+    sums.sales += money.sales.gross;
+    sums.refunds += money.refunds.gross;
+    const compared = (await staff.call(compareMoney, { query })).answer;
+    if (!compared.compared) throw new Error(compared.why);
+    sums.ours += compared.ours;
+    sums.providers += compared.providers;
+    for (const { side, kind, on, amount } of compared.differences) {
+      differences.push(`only the ${side} has a ${kind} of ${amount} pence on ${on}`);
+    }
+  }
+  for (const call of [listMoneyDifferences, listRefusedRefunds]) {
+    for (const { what } of (await staff.call(call, {})).answer) differences.push(what);
+  }
+  const products = (await staff.call(listCatalogue, {})).answer;
+  return {
+    provider: watchProvider(shop.ledgerFile)(),
+    ...{ lines, receipts, timelines, credit, sums, differences },
+    stock: products.flatMap(({ productId, stock }) => (stock ? [{ productId, ...stock }] : [])),
+  };
 }

@@ -1,10 +1,12 @@
+import type { Box } from '@nestbox/contract/box';
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '@nestbox/contract/call';
 import type { Product } from '@nestbox/contract/product';
 import { insertSession } from '../../server/account/sessionQueries.ts';
 import { hashToken, newToken } from '../../server/platform/security/tokens.ts';
 import type { Outcome } from '../harness/callApp.ts';
+import type { Journal } from '../ledger/journal.ts';
 import type { Chance } from './chance.ts';
-import type { YearShop } from './openYearShop.ts';
+import type { PlayedShop, YearShop } from './openYearShop.ts';
 import type { Profile } from './profiles.ts';
 import type { Tally } from './tally.ts';
 
@@ -19,13 +21,27 @@ export interface SimulatedCustomer {
   /** The network address of their calls. */
   readonly from: string;
   session: { readonly customerId: string; readonly token: string; readonly until: Date } | null;
+  /** What is still open in other tabs. */
+  readonly tabs: Tab[];
 }
+
+/** A page that was left open. */
+export type Tab =
+  | { readonly kind: 'payment'; readonly clientSecret: string }
+  | { readonly kind: 'boxes'; readonly boxes: readonly Box[]; readonly chosen: readonly string[] };
 
 /** What all customers share. */
 export interface Stage {
   readonly shop: YearShop;
   readonly tally: Tally;
   readonly catalogue: readonly Product[];
+  /** What is seen of the shop from outside. */
+  readonly journal: Journal;
+}
+
+/** As `Stage`, with a shop of this process. */
+export interface PlayedStage extends Stage {
+  readonly shop: PlayedShop;
 }
 
 export type Made<C extends Call> = Pick<Outcome<C>, 'answer' | 'problem'> & {
@@ -39,7 +55,7 @@ export const sessionMilliseconds = 86_400_000;
  * recorded as a fault of the shop.
  */
 export async function tryTo<C extends Call>(
-  { shop, tally }: Stage,
+  { shop, tally, journal }: Stage,
   customer: SimulatedCustomer,
   call: C,
   input: { params?: Partial<ParamsOf<C>>; body?: BodyOf<C> } = {},
@@ -48,7 +64,9 @@ export async function tryTo<C extends Call>(
   const params = { customerId, ...input.params } as unknown as ParamsOf<C>;
   const body = 'body' in input ? { body: input.body as BodyOf<C> } : {};
   const { from } = customer;
+  const at = shop.now();
   const { status, answer, problem } = await shop.call(call, { params, token, from, ...body });
+  if (call.method !== 'GET') journal.acts.push({ kind: 'customer', customerId, at });
   const done = status < 300;
   if (!done && status !== 409 && status !== 404) {
     tally.wrong(`${call.summary}, asked by ${customer.name}: ${status} ${problem?.detail}`);

@@ -4,9 +4,10 @@ import { calculateRecommendation } from '@nestbox/contract/box';
 import { saveHousehold } from '@nestbox/contract/household';
 import { savePreferences } from '@nestbox/contract/preferences';
 import { addProducts } from '@nestbox/contract/product';
-import { ask, type SimulatedCustomer, type Stage, sessionMilliseconds } from './customer.ts';
+import { ask, type SimulatedCustomer, type Stage, sessionMilliseconds, tryTo } from './customer.ts';
 import { newAddress, newHousehold } from './newCustomer.ts';
 import { payForNext } from './pay.ts';
+import { seeBoxes } from './seeIn.ts';
 
 const password = 'Plenty-Of-Soap-Each-Month';
 
@@ -26,6 +27,7 @@ export async function join(stage: Stage, customer: SimulatedCustomer): Promise<v
   }
   const until = new Date(shop.now().getTime() + sessionMilliseconds);
   customer.session = { ...opened.answer, until };
+  stage.journal.customers.set(opened.answer.customerId, { email, name });
   await ask(stage, customer, savePreferences, {
     body: {
       marketingEnabled: chance.happens(0.5),
@@ -38,10 +40,12 @@ export async function join(stage: Stage, customer: SimulatedCustomer): Promise<v
   // A customer without products gets the starter products.
   if (chance.happens(0.8)) {
     const wanted = chance.some(catalogue, chance.whole(1, 20));
-    await ask(stage, customer, addProducts, { body: wanted.map(({ productId }) => productId) });
+    // One of them may be out of stock or retired by now.
+    await tryTo(stage, customer, addProducts, { body: wanted.map(({ productId }) => productId) });
   }
   await ask(stage, customer, calculateRecommendation);
   tally.count('sign up', 'made');
   // Some pay on a later visit.
   if (chance.happens(0.85)) await payForNext(stage, customer);
+  await seeBoxes(stage, customer);
 }

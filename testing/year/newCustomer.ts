@@ -7,6 +7,9 @@ import { profiles } from './profiles.ts';
 /** Days over which customers join. */
 const joiningDays = 60;
 
+/** Returns the day of the year, from 0, by which all customers have joined. */
+export const lastJoiningDay = (days: number): number => Math.min(joiningDays, Math.floor(days / 4));
+
 /** Returns the n-th simulated customer, the same for the same seed. */
 export function newCustomer(seed: number, index: number, days: number): SimulatedCustomer {
   const chance = chanceOf(seed * 7_919 + index);
@@ -17,9 +20,10 @@ export function newCustomer(seed: number, index: number, days: number): Simulate
     profile: profiles[index % profiles.length] ?? chance.pick(profiles),
     chance,
     // The first one joins on the first day.
-    joinsOn: index === 0 ? 0 : chance.whole(0, Math.min(joiningDays, Math.floor(days / 4))),
+    joinsOn: index === 0 ? 0 : chance.whole(0, lastJoiningDay(days)),
     from: `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`,
     session: null,
+    tabs: [],
   };
 }
 

@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@nestbox/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { type Examination, watchLedger } from 'stripe-sandbox/examine';
 import { buildApp } from '../../server/app.ts';
-import { openShop } from '../../server/openShop.ts';
-import { readEnv } from '../../server/platform/configuration/env.ts';
+import { type OpenShop, openShop } from '../../server/openShop.ts';
+import { backupShop } from '../../server/platform/backup/backupShop.ts';
+import { restoreShop } from '../../server/platform/backup/restoreShop.ts';
+import { type Env, readEnv } from '../../server/platform/configuration/env.ts';
 import type { HashCost } from '../../server/platform/security/passwordHash.ts';
 import type { JobServices } from '../../server/workflows/job.ts';
 import { type CallWith, callApp, type Outcome } from '../harness/callApp.ts';
 import type { CardProviderAddress } from '../harness/confirmCard.ts';
 import { doDueWork } from '../harness/doDueWork.ts';
+import type { SentMail } from '../ledger/journal.ts';
 
 /** A temporary shop, with a clock that stops until it is set. */
 export interface YearShop {
@@ -30,6 +33,19 @@ export interface YearShop {
   close(): Promise<void>;
 }
 
+/** A shop of this process, with all that a year needs of it. */
+export interface PlayedShop extends YearShop {
+  readonly app: FastifyInstance;
+  /** The file of the card provider's ledger. */
+  readonly ledgerFile: string;
+  /** The mails that have left, oldest first. */
+  readonly mails: readonly SentMail[];
+  /** Writes a backup, which replaces the one before. */
+  backUp(): Promise<void>;
+  /** Restores the backup. The card provider keeps all that it has, and mails stay sent. */
+  restore(): Promise<void>;
+}
+
 interface YearShopOptions {
   /** An empty database of a Postgres server, in place of the embedded one. */
   readonly databaseUrl?: string;
@@ -43,19 +59,87 @@ interface YearShopOptions {
 export async function openYearShop(
   start: Date,
   { databaseUrl, hashCost, kept }: YearShopOptions = {},
-): Promise<YearShop> {
+): Promise<PlayedShop> {
   const folder = kept?.folder ?? (await mkdtemp(join(tmpdir(), 'nestbox-year-')));
   const time = { now: start };
-  const env = readEnv({
-    ...{ DATA_DIR: folder, DATABASE_SYNC: 'off', HOST: '127.0.0.1', PORT: '0' },
-    SECRETS_KEY: kept?.secretsKey ?? randomBytes(32).toString('base64'),
-    ...(databaseUrl && { DATABASE_URL: databaseUrl, PAYMENTS: 'sandbox' }),
-  });
+  const mails: SentMail[] = [];
+  const secretsKey = kept?.secretsKey ?? randomBytes(32).toString('base64');
+  const envOf = (data: string) =>
+    readEnv({
+      ...{ DATA_DIR: data, DATABASE_SYNC: 'off', HOST: '127.0.0.1', PORT: '0' },
+      SECRETS_KEY: secretsKey,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl, PAYMENTS: 'sandbox' }),
+    });
+  const open = (data: string) =>
+    openIn(envOf(data), { now: () => new Date(time.now), mails, ...(hashCost && { hashCost }) });
+  const backup = join(folder, 'backup.tar.gz');
+  let data = kept ? folder : join(folder, 'data');
+  let restores = 0;
+  let opened = await open(data);
+  return {
+    get app() {
+      return opened.app;
+    },
+    get services() {
+      return opened.services;
+    },
+    get mailFolder() {
+      return opened.shop.mailFolder;
+    },
+    get provider() {
+      return opened.provider;
+    },
+    get ledgerFile() {
+      return opened.ledgerFile;
+    },
+    ledger: () => opened.ledger(),
+    mails,
+    now: () => new Date(time.now),
+    setTime(instant) {
+      time.now = instant;
+    },
+    work: () => doDueWork(opened.services),
+    call: (call, input) => callApp(opened.app, call, input),
+    async backUp() {
+      const { onDisk } = opened.services.database;
+      if (!onDisk) throw new Error('Only an embedded database is backed up');
+      await rm(backup, { force: true });
+      await backupShop(onDisk, { file: backup, at: new Date(time.now) });
+    },
+    async restore() {
+      await opened.close();
+      const before = data;
+      restores += 1;
+      data = join(folder, `restored-${restores}`);
+      await restoreShop(backup, data);
+      await copyFile(join(before, ledgerName), join(data, ledgerName));
+      await cp(join(before, 'mailbox'), join(data, 'mailbox'), { recursive: true });
+      await rm(before, { recursive: true });
+      opened = await open(data);
+    },
+    async close() {
+      await opened.close();
+      if (!kept) await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const ledgerName = 'card-sandbox.jsonl';
+
+interface OpenedIn {
+  now(): Date;
+  readonly hashCost?: HashCost;
+  /** Receives what is mailed. */
+  readonly mails: SentMail[];
+}
+
+async function openIn(env: Env, { now, hashCost, mails }: OpenedIn) {
   const listening = { port: 0 };
-  const shop = await openShop(env, listening, { now: () => new Date(time.now) });
-  const services: JobServices = hashCost
-    ? Object.create(shop.services, { hashCost: { value: hashCost } })
-    : shop.services;
+  const shop = await openShop(env, listening, { now });
+  const services: JobServices = Object.create(shop.services, {
+    ...(hashCost && { hashCost: { value: hashCost } }),
+    mail: { value: noting(shop.services.mail, now, mails) },
+  });
   const app = await buildApp({
     services,
     sandbox: shop.sandbox,
@@ -73,23 +157,31 @@ export async function openYearShop(
   const ledgerFile = shop.sandbox?.ledgerFile;
   if (!ledgerFile) throw new Error('The card sandbox keeps no ledger');
   return {
+    app,
+    shop,
     services,
-    mailFolder: shop.mailFolder,
+    ledgerFile,
     provider: { address: `http://${env.HOST}:${listening.port}`, publishableKey },
-    now: () => new Date(time.now),
-    setTime(instant) {
-      time.now = instant;
-    },
-    work: () => doDueWork(services),
     ledger: watchLedger(ledgerFile),
-    call: (call, input) => callApp(app, call, input),
     async close() {
       await app.close();
       await shop.close();
-      if (!kept) await rm(folder, { recursive: true });
     },
   };
 }
+
+/** Notes each mail once it was sent. */
+const noting = (
+  mail: OpenShop['services']['mail'],
+  now: () => Date,
+  mails: SentMail[],
+): OpenShop['services']['mail'] => ({
+  ...mail,
+  async send(sent) {
+    await mail.send(sent);
+    mails.push({ at: now(), to: sent.recipient, subject: sent.subject, text: sent.text });
+  },
+});
 
 function portOf(app: FastifyInstance): number {
   const bound = app.server.address();

@@ -1,7 +1,12 @@
 import { saveAddress } from '@nestbox/contract/address';
 import { listAlternatives } from '@nestbox/contract/alternatives';
 import { listBoxes } from '@nestbox/contract/box';
-import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
+import {
+  type Change,
+  type ChangeEffect,
+  makeChange,
+  previewChange,
+} from '@nestbox/contract/change';
 import { enterPromotion } from '@nestbox/contract/credit';
 import { listNotifications } from '@nestbox/contract/notification';
 import { listCustomerProducts } from '@nestbox/contract/product';
@@ -15,17 +20,28 @@ import {
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { type ChangeRequestKind, usualRequests } from './changeRequestKinds.ts';
 import { changeRequestOf } from './changeRequests.ts';
-import { ask, type SimulatedCustomer, type Stage, tryTo } from './customer.ts';
+import { ask, type SimulatedCustomer, type Stage, type Tab, tryTo } from './customer.ts';
 import { newAddress } from './newCustomer.ts';
-import { promotionCodes } from './operator.ts';
-import { changeCard, payForNext, payInPerson } from './pay.ts';
+import { changeCard, payForNext, payInPerson, payInTab } from './pay.ts';
+import { promotionCodes } from './promotions.ts';
+import { seeBoxes } from './seeIn.ts';
 
 /** Probability that a visitor enters a promotion code. */
 const entersCode = 0.1;
+/** Probabilities that a visitor goes on in a page of an earlier visit, and that this one stays open. */
+const usesOldTab = 0.4;
+const keepsTab = 0.3;
 
 /** Visits the shop, and does one or two of the things that the screens offer. */
 export async function visit(stage: Stage, customer: SimulatedCustomer): Promise<void> {
-  const { chance, profile } = customer;
+  await doOnVisit(stage, customer);
+  await seeBoxes(stage, customer);
+}
+
+async function doOnVisit(stage: Stage, customer: SimulatedCustomer): Promise<void> {
+  const { chance, profile, tabs } = customer;
+  const tab = tabs.length > 0 && chance.happens(usesOldTab) ? tabs.pop() : undefined;
+  if (tab?.kind === 'payment') return payInTab(stage, customer, tab.clientSecret);
   const status = await ask(stage, customer, getSubscriptionStatus);
   if (chance.happens(entersCode)) await enterCode(stage, customer);
   if (status.state === 'new') return payForNext(stage, customer);
@@ -33,7 +49,7 @@ export async function visit(stage: Stage, customer: SimulatedCustomer): Promise<
   await ask(stage, customer, listNotifications);
   const weights = { ...usualRequests, ...profile.weights };
   for (let wanted = chance.whole(1, 2); wanted > 0; wanted -= 1) {
-    await carryOut(stage, customer, chance.weighted<ChangeRequestKind>(weights), status);
+    await carryOut(stage, customer, chance.weighted<ChangeRequestKind>(weights), { status, tab });
   }
 }
 
@@ -63,7 +79,7 @@ async function carryOut(
   stage: Stage,
   customer: SimulatedCustomer,
   kind: ChangeRequestKind,
-  { absences }: SubscriptionStatus,
+  { status: { absences }, tab }: { status: SubscriptionStatus; tab: Tab | undefined },
 ): Promise<void> {
   const { chance, profile, name } = customer;
   switch (kind) {
@@ -78,8 +94,7 @@ async function carryOut(
     case 'comeBack':
       return comeBack(stage, customer);
     default: {
-      const boxes = await ask(stage, customer, listBoxes);
-      const chosen = await chosenBy(stage, customer);
+      const { boxes, chosen } = tab?.kind === 'boxes' ? tab : await openBoxes(stage, customer);
       const alternatives = kind === 'swap' ? await ask(stage, customer, listAlternatives) : [];
       const questions = await ask(stage, customer, getStockQuestions);
       const today = londonDate(stage.shop.now());
@@ -96,9 +111,13 @@ async function carryOut(
   }
 }
 
-async function chosenBy(stage: Stage, customer: SimulatedCustomer): Promise<string[]> {
+/** Opens the boxes and products, and sometimes leaves the page open for a later visit. */
+async function openBoxes(stage: Stage, customer: SimulatedCustomer) {
+  const boxes = await ask(stage, customer, listBoxes);
   const products = await ask(stage, customer, listCustomerProducts);
-  return products.map(({ productId }) => productId);
+  const chosen = products.map(({ productId }) => productId);
+  if (customer.chance.happens(keepsTab)) customer.tabs.push({ kind: 'boxes', boxes, chosen });
+  return { boxes, chosen };
 }
 
 /** Starts again after a cancellation: with the saved card, or by paying for the next box. */
@@ -121,10 +140,30 @@ async function change(stage: Stage, customer: SimulatedCustomer, request: Change
     : null;
   const made = await tryTo(stage, customer, makeChange, { body: request });
   tally.count(request.kind, made.done ? 'made' : 'refused');
+  if (made.done) await compareWithScreen(stage, customer, made.answer);
   if (!previewed) return;
   const messages = (effect: typeof made) =>
     effect.done ? effect.answer.sentences.join('\n') : effect.problem.detail;
   if (messages(previewed) !== messages(made)) {
     tally.wrong(`${request.kind} did '${messages(made)}' instead of '${messages(previewed)}'`);
+  }
+}
+
+/** The boxes of a change's answer must be those of the screen after it. */
+async function compareWithScreen(
+  stage: Stage,
+  customer: SimulatedCustomer,
+  { boxes: changed }: ChangeEffect,
+): Promise<void> {
+  await seeBoxes(stage, customer);
+  for (const { boxId, boxNumber, after } of changed) {
+    const shown = stage.journal.boxes.get(boxId)?.views.at(-1);
+    if (!after || !shown) continue;
+    const [said, is] = [
+      `${after.deliveryDate}, ${after.boxPrice} pence`,
+      `${shown.delivery}, ${shown.price} pence`,
+    ];
+    if (said !== is)
+      stage.tally.wrong(`box ${boxNumber} of ${customer.name} was to be ${said}: ${is}`);
   }
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../server/platform/http/refusal.ts';
 
 interface Options {
   readonly seed: number;
-  readonly households: number;
+  readonly customers: number;
   readonly days: number;
   readonly start?: string;
 }
@@ -14,14 +14,16 @@ interface Options {
 export function yearCommand(program: Command, cli: CliContext): void {
   program
     .command('year')
-    .description('play a year of a shop of its own with generated households, and judge it')
+    .description(
+      'play a year of a shop of its own with generated customers, and compare all it did and said with the provider’s ledger',
+    )
     .option('--seed <number>', 'the same seed plays the same year', countOf, 1)
-    .option('--households <number>', 'how many', countOf, 20)
+    .option('--customers <number>', 'how many', countOf, 20)
     .option('--days <number>', 'how many', countOf, 365)
     .option('--start <date>', 'the first day, such as 2028-01-31', dayOf)
     .addHelpText(
       'after',
-      '\nExamples:\n  npm run sandbox -- year --households 500 --seed 7\n  npm run sandbox -- year --households 4 --days 1461 --start 2028-01-31',
+      '\nExamples:\n  npm run sandbox -- year --customers 100 --seed 7\n  npm run sandbox -- year --customers 4 --days 1461 --start 2028-01-31',
     )
     .action(async (options: Options) => {
       // Loaded only here, since it holds the simulation of customers.

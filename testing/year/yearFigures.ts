@@ -1,8 +1,7 @@
-import { formatPounds } from '@nestbox/domain/money/pounds';
-import type { Examination } from 'stripe-sandbox/examine';
-import type { AuditedMail } from '../audit.ts';
-import type { Notified } from './checkMessages.ts';
-import type { MoneyRecords } from './checkMoney.ts';
+import type { AuditedBox } from '../audit.ts';
+import { inPounds } from '../ledger/days.ts';
+import type { Closing } from '../ledger/journal.ts';
+import type { Judged } from '../ledger/judge.ts';
 import type { Tally } from './tally.ts';
 
 /** The figures of a year. */
@@ -17,105 +16,58 @@ export interface YearFigures {
 
 interface Played {
   readonly tally: Tally;
-  readonly ledger: Examination;
-  readonly records: MoneyRecords;
-  readonly notified: Notified;
-  readonly mails: readonly AuditedMail[];
-  readonly households: number;
+  readonly boxes: readonly AuditedBox[];
+  readonly closing: Closing;
+  readonly sums: Judged['sums'];
+  readonly mails: number;
+  readonly members: number;
   readonly seconds: number;
+  /** The command that plays it again. */
+  readonly again: string;
 }
 
 export function figuresOf(played: Played): YearFigures {
-  const { tally, ledger, records, notified, mails, households, seconds } = played;
-  const paid = records.boxes.filter(({ status }) => status === 'Delivered');
-  const toCard = records.refunds.filter(({ destination }) => destination === 'card');
-  const sums = {
-    charged: sum(ledger.charges.map(({ amount }) => amount)),
-    paid: sum(paid.map(({ price }) => price)),
-    refunded: sum(ledger.charges.map(({ amountRefunded }) => amountRefunded)),
-    returned: sum(toCard.filter(({ status }) => status === 'refunded').map(({ amount }) => amount)),
-    promised: sum(toCard.map(({ amount }) => amount)),
-    // What credit paid of boxes.
-    credit: sum(
-      records.charges
-        .filter(({ status }) => status === 'succeeded')
-        .map(({ creditAmount }) => creditAmount),
-    ),
-    // Boxes that were paid and cancelled before they left.
-    undone: sum(
-      records.refunds
-        .filter(({ boxId }) => !paid.some((box) => box.boxId === boxId))
-        .map(({ amount }) => amount),
-    ),
-  };
-  if (sums.charged + sums.credit !== sums.paid + sums.undone) {
-    tally.wrong(
-      `${sums.charged} pence were charged, with ${sums.credit} of credit, for ${sums.paid} and ${sums.undone} undone`,
-    );
-  }
-  if (sums.refunded !== sums.promised) {
-    tally.wrong(`${sums.refunded} pence went back of ${sums.promised} promised`);
-  }
-  const balances = {
-    provider: sums.charged - sums.refunded,
-    ours: sum(records.charges.map(({ paidAmount }) => paidAmount ?? 0)) - sums.returned,
-  };
-  if (balances.provider !== balances.ours) {
-    tally.wrong(`the provider's balance is ${balances.provider} pence, ours ${balances.ours}`);
-  }
-  const coolingOff = records.refunds.filter(({ reason }) => /within 14 days/.test(reason));
-  const pounds = (pence: number) => formatPounds(pence);
+  const { tally, boxes, closing, sums, mails, members, seconds, again } = played;
+  const { charges, refunds, disputes } = closing.provider;
+  const taken = charges.filter(({ refusal }) => refusal === null);
   const lines = [
-    line('Households', String(households)),
-    line('Boxes', `${records.boxes.length}: ${counted(records.boxes.map(({ status }) => status))}`),
-    line('Charges', `${ledger.charges.length}, together ${pounds(sums.charged)}`),
-    line('Credit', `${pounds(sums.credit)} of boxes paid, ${records.credit.length} entries`),
-    line('Paid boxes', `${paid.length}, together ${pounds(sums.paid)}`),
+    line('Customers', String(members)),
+    line('Boxes', `${boxes.length}: ${counted(boxes.map(({ status }) => status))}`),
+    line('Charges', `${taken.length}, together ${inPounds(sums.charged)}`),
+    line('Refunds', `${refunds.length}, together ${inPounds(sums.refunded)}`),
     line(
-      'Refunds',
-      `${records.refunds.length}, together ${pounds(sums.refunded)}, ${pounds(sums.undone)} of it for boxes that never left`,
+      'Disputes',
+      `${disputes.length}: ${counted(disputes.map(({ status = 'open' }) => status))}`,
     ),
-    line(
-      'Cooling-off',
-      `${coolingOff.length} refunds, together ${pounds(sum(coolingOff.map(({ amount }) => amount)))}`,
-    ),
-    line(
-      'Balance',
-      `${pounds(balances.provider)} at the card provider, ${pounds(balances.ours)} in our accounts`,
-    ),
+    line('Credit', `${inPounds(sums.creditSpent)} of boxes paid`),
+    line('Sales book', `${closing.lines.length} lines, together ${inPounds(sums.booked)}`),
     line(
       'Declines',
-      `${ledger.refusals.length}: ${counted(ledger.refusals.map(({ code }) => code))}`,
+      counted(
+        charges.flatMap(({ refusal }) => (refusal ? [refusal.declineCode ?? refusal.code] : [])),
+      ),
     ),
-    line('Dunning', dunning(notified)),
-    line('Notices', `${notified.messages.length}; mails ${mails.length}`),
+    line('Compared', counted(sums.compared)),
+    line('Mails', String(mails)),
     ...[...tally.counts].map(([kind, outcomes]) =>
       line(kind, [...outcomes].map(([outcome, times]) => `${times} ${outcome}`).join(', ')),
     ),
     line('Seconds', seconds.toFixed(1)),
   ];
-  const good = `Every box is in a final state; ${pounds(sums.charged)} charged and ${pounds(sums.credit)} of credit = ${pounds(sums.paid)} of paid boxes + ${pounds(sums.undone)} given back for boxes that never left; every notice went out once.`;
+  const good = `Every box is in a final state, and ${inPounds(sums.charged)} charged less ${inPounds(sums.refunded)} given back are ${inPounds(sums.booked)} in the books: ${again}`;
   const { wrongs } = tally;
-  const bad = [...wrongs.map((what) => `✗ ${what}`), `${wrongs.length} things went wrong.`];
+  const bad = [
+    ...wrongs.map((what) => `✗ ${what}`),
+    `${wrongs.length} things went wrong. To see them again: ${again}`,
+  ];
   return {
     lines: [...lines, ...(wrongs.length === 0 ? [good] : bad)],
-    wrongs,
-    charges: ledger.charges.length,
+    wrongs: wrongs.map((what) => `${what} (${again})`),
+    charges: taken.length,
   };
 }
 
-/** How declined boxes ended, and after how many declines. */
-function dunning({ declines, events }: Notified): string {
-  const paid = new Set(events.filter(({ status }) => status === 'Paid').map(({ boxId }) => boxId));
-  const paths = [...Map.groupBy(declines, ({ boxId }) => boxId)].map(
-    ([boxId, { length }]) => `${paid.has(boxId) ? 'paid' : 'given up'} after ${length}`,
-  );
-  return `${paths.length} boxes: ${counted(paths)}`;
-}
-
 const line = (what: string, figures: string) => `${what.padEnd(22)}${figures}`;
-
-const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 const counted = (names: readonly string[]) =>
   [...Map.groupBy(names, (name) => name)]
