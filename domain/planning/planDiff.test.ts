@@ -44,6 +44,14 @@ describe('the description of a change', () => {
     ]);
   });
 
+  it('says nothing of a cancelled box that a new plan replaces', () => {
+    const cancelled = outline(2, { orderStatus: 'Cancelled' });
+    const planned = outline(2, { boxId: 'another' });
+    expect(described([cancelled], [planned])).toEqual([
+      'Box 2 comes on Tuesday 1 December for £12.50.',
+    ]);
+  });
+
   it('is summed up where many boxes change', () => {
     const many = [1, 2, 3, 4, 5, 6].map((number) => outline(number));
     const sentences = described(many, []);

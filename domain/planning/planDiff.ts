@@ -83,7 +83,8 @@ export function formatChanges(changes: readonly BoxChange[]): string[] {
 
 function formatChange({ boxNumber, before, after }: BoxChange): string[] {
   const box = `Box ${boxNumber}`;
-  if (!after) return [`${box} does not come any more.`];
+  // The plan of a cancelled subscription replaces its cancelled boxes, which were not to come.
+  if (!after) return before?.orderStatus === 'Cancelled' ? [] : [`${box} does not come any more.`];
   const price = formatPounds(after.boxPrice);
   if (!before) return [`${box} comes on ${formatDate(after.deliveryDate)} for ${price}.`];
   const sentences: string[] = [];
