@@ -34,7 +34,7 @@ export function checkRefunds(
       }
     }
     if (claim.is === 'returns' && !isForgotten(journal, at)) {
-      const by = claim.by ?? plusDays(on, promisedDays);
+      const by = workingDay(journal, claim.by ?? plusDays(on, promisedDays));
       // A refund in parts adds up to what was promised.
       const made = refunds
         .filter((each) => isOfBox(each, statement) && each.made && each.on >= on && each.on <= by)
@@ -61,6 +61,11 @@ export function checkRefunds(
       found.push(`nobody was told of ${inPounds(amount)} back for box ${boxId} on ${on}`);
   }
   return found;
+}
+
+/** Returns the day, or the first one after it on which the shop worked. */
+function workingDay(journal: Journal, day: Day): Day {
+  return journal.idleDays.has(day) ? workingDay(journal, plusDays(day, 1)) : day;
 }
 
 /** Whether a refund is of the box that a text names. A number can be that of a later box too. */
