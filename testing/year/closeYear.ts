@@ -111,7 +111,6 @@ export async function closeYear(
     for (const what of sentWrongly(mails, notified.messages, files)) tally.wrong(what);
   }
   const closing = await readClosing(play, members, firstDay);
-  if (process.env.DUMP) (await import('node:fs')).writeFileSync(process.env.DUMP, JSON.stringify({ mails: journal.mails, notices: journal.notices, boxes: [...journal.boxes.values()], acts: journal.acts, forgotten: journal.forgotten, idle: [...journal.idleDays], timelines: [...closing.timelines], provider: closing.provider, lines: closing.lines, credit: [...closing.credit], receipts: [...closing.receipts], customers: [...journal.customers] }));
   const { findings, sums } = judge(journal, closing);
   for (const what of findings) tally.wrong(what);
   const seconds = (performance.now() - began) / 1_000;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@nestbox/contract/call';
@@ -7,8 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import { type Examination, watchLedger } from 'stripe-sandbox/examine';
 import { buildApp } from '../../server/app.ts';
 import { type OpenShop, openShop } from '../../server/openShop.ts';
-import { backupShop } from '../../server/platform/backup/backupShop.ts';
-import { restoreShop } from '../../server/platform/backup/restoreShop.ts';
 import { type Env, readEnv } from '../../server/platform/configuration/env.ts';
 import type { HashCost } from '../../server/platform/security/passwordHash.ts';
 import type { JobServices } from '../../server/workflows/job.ts';
@@ -40,10 +38,8 @@ export interface PlayedShop extends YearShop {
   readonly ledgerFile: string;
   /** The mails that have left, oldest first. */
   readonly mails: readonly SentMail[];
-  /** Writes a backup, which replaces the one before. */
-  backUp(): Promise<void>;
-  /** Restores the backup. The card provider keeps all that it has, and mails stay sent. */
-  restore(): Promise<void>;
+  /** Goes on in another data folder. @param fill is called while the shop is closed, and fills it */
+  moveTo(fill: (before: string, data: string) => Promise<void>): Promise<void>;
 }
 
 interface YearShopOptions {
@@ -72,9 +68,8 @@ export async function openYearShop(
     });
   const open = (data: string) =>
     openIn(envOf(data), { now: () => new Date(time.now), mails, ...(hashCost && { hashCost }) });
-  const backup = join(folder, 'backup.tar.gz');
   let data = kept ? folder : join(folder, 'data');
-  let restores = 0;
+  let moves = 0;
   let opened = await open(data);
   return {
     get app() {
@@ -100,20 +95,13 @@ export async function openYearShop(
     },
     work: () => doDueWork(opened.services),
     call: (call, input) => callApp(opened.app, call, input),
-    async backUp() {
-      const { onDisk } = opened.services.database;
-      if (!onDisk) throw new Error('Only an embedded database is backed up');
-      await rm(backup, { force: true });
-      await backupShop(onDisk, { file: backup, at: new Date(time.now) });
-    },
-    async restore() {
+    async moveTo(fill) {
+      if (kept) throw new Error('A kept folder stays where it is');
       await opened.close();
       const before = data;
-      restores += 1;
-      data = join(folder, `restored-${restores}`);
-      await restoreShop(backup, data);
-      await copyFile(join(before, ledgerName), join(data, ledgerName));
-      await cp(join(before, 'mailbox'), join(data, 'mailbox'), { recursive: true });
+      moves += 1;
+      data = join(folder, `data-${moves}`);
+      await fill(before, data);
       await rm(before, { recursive: true });
       opened = await open(data);
     },
@@ -123,8 +111,6 @@ export async function openYearShop(
     },
   };
 }
-
-const ledgerName = 'card-sandbox.jsonl';
 
 interface OpenedIn {
   now(): Date;
