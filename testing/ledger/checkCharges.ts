@@ -21,15 +21,15 @@ export function checkCharges(
   const chargesOf = Map.groupBy(provider.charges, ({ metadata }) => metadata.box_id ?? '');
   const found: string[] = [];
   for (const [boxId, charges] of chargesOf) {
-    const told = ofBox.get(boxId) ?? [];
+    const stated = ofBox.get(boxId) ?? [];
     found.push(...checkOnce(provider, boxId, charges));
-    for (const charge of charges) found.push(...checkCharge(journal, charge, told));
+    for (const charge of charges) found.push(...checkCharge(journal, charge, stated));
   }
-  for (const [boxId, told] of ofBox) {
+  for (const [boxId, stated] of ofBox) {
     const attempts = chargesOf.get(boxId) ?? [];
     const steps = timelines.get(boxId) ?? [];
-    for (const statement of told) {
-      const missing = missingCharge(journal, statement, { told, attempts, steps });
+    for (const statement of stated) {
+      const missing = missingCharge(journal, statement, { stated, attempts, steps });
       if (missing) found.push(missing);
     }
   }
@@ -53,7 +53,11 @@ const returned = (refunds: Closing['provider']['refunds'], intent: string) =>
     .filter(({ paymentIntent, status }) => paymentIntent === intent && status !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0);
 
-function checkCharge(journal: Journal, charge: ChargeRecord, told: readonly Statement[]): string[] {
+function checkCharge(
+  journal: Journal,
+  charge: ChargeRecord,
+  stated: readonly Statement[],
+): string[] {
   const { paymentIntent, amount } = charge;
   const at = timeOf(charge);
   const on = dayOf(at);
@@ -65,24 +69,24 @@ function checkCharge(journal: Journal, charge: ChargeRecord, told: readonly Stat
   if (quote?.kind === 'quote') {
     return quote.amount === amount ? [] : [`${what}, and the page said ${inPounds(quote.amount)}`];
   }
-  const last = told.findLast(
+  const last = stated.findLast(
     ({ at: saidAt, claim }) => saidAt < at && ['charge', 'declined', 'retry'].includes(claim.is),
   );
   if (!last) return [`${what}, and the customer was not told`];
-  const amountTold = told.findLast(
+  const lastAmount = stated.findLast(
     ({ at: saidAt, claim }) => saidAt < at && (claim.is === 'charge' || claim.is === 'declined'),
   )?.claim;
-  const dayTold = told.findLast(
+  const lastDay = stated.findLast(
     ({ at: saidAt, claim }) => saidAt < at && (claim.is === 'charge' || claim.is === 'retry'),
   )?.claim;
   const found: string[] = [];
-  if (amountTold && 'amount' in amountTold && amountTold.amount !== amount) {
-    found.push(`${what}, and '${last.heading}' said ${inPounds(amountTold.amount)}`);
+  if (lastAmount && 'amount' in lastAmount && lastAmount.amount !== amount) {
+    found.push(`${what}, and '${last.heading}' said ${inPounds(lastAmount.amount)}`);
   }
   // A new card is charged at once, as its customer has asked.
   const asked = actedOn(journal, last.customerId, on);
-  if (dayTold && 'on' in dayTold && dayTold.on !== on && !asked) {
-    found.push(`${what}, and '${last.heading}' said ${dayTold.on}`);
+  if (lastDay && 'on' in lastDay && lastDay.on !== on && !asked) {
+    found.push(`${what}, and '${last.heading}' said ${lastDay.on}`);
   }
   return found;
 }
@@ -95,7 +99,7 @@ const actedOn = (journal: Journal, customerId: string, on: Day) =>
   );
 
 interface Happened {
-  readonly told: readonly Statement[];
+  readonly stated: readonly Statement[];
   readonly attempts: readonly ChargeRecord[];
   readonly steps: readonly { readonly status: string; readonly at: Date }[];
 }
@@ -106,7 +110,7 @@ const ofCharges = new Set(['charge', 'paidByCredit', 'retry', 'payBy', 'received
 function missingCharge(
   journal: Journal,
   { at, customerId, claim, heading, by }: Statement,
-  { told, attempts, steps }: Happened,
+  { stated, attempts, steps }: Happened,
 ): string | null {
   if (claim.is !== 'charge' && claim.is !== 'paidByCredit') return null;
   const { on, amount } = claim;
@@ -117,7 +121,7 @@ function missingCharge(
   );
   if (wasRestored) return null;
   const until = (day: Day) => day <= on;
-  const newer = told.some(
+  const newer = stated.some(
     (other) => other.at > at && until(other.on) && (!firm || ofCharges.has(other.claim.is)),
   );
   const ends = steps.some(

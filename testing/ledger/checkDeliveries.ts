@@ -18,10 +18,10 @@ export function checkDeliveries(
   const ofBox = Map.groupBy(statements, ({ boxId }) => boxId ?? '');
   for (const history of journal.boxes.values()) {
     if (recovered.has(history.boxId)) continue;
-    const told = (ofBox.get(history.boxId) ?? []).filter(({ claim }) => claim.is === 'due');
+    const stated = (ofBox.get(history.boxId) ?? []).filter(({ claim }) => claim.is === 'due');
     const steps = timelines.get(history.boxId) ?? [];
     found.push(
-      ...checkArrival(journal, history, steps, told),
+      ...checkArrival(journal, history, steps, stated),
       ...checkShipment(journal, history, steps, ofBox),
     );
     found.push(...checkScreen(journal, history, steps));
@@ -39,12 +39,12 @@ function checkArrival(
   journal: Journal,
   { boxId }: BoxHistory,
   steps: readonly BoxStep[],
-  told: readonly Statement[],
+  stated: readonly Statement[],
 ): string[] {
   const arrived = at(steps, 'Delivered');
   if (!arrived) return [];
   const on = dayOf(arrived);
-  const last = told.findLast((statement) => statement.at < arrived);
+  const last = stated.findLast((statement) => statement.at < arrived);
   if (last?.claim.is !== 'due' || last.claim.on === on) return [];
   // Nobody works on idle days, and what left before a restore arrives later in the shop's own records.
   if (journal.idleDays.has(last.claim.on) || wasRestored(journal, last.claim.on)) return [];
@@ -62,11 +62,13 @@ function checkShipment(
 ): string[] {
   const left = at(steps, 'Dispatched');
   const held = steps.some(({ cause }) => cause.startsWith('We hold it back'));
-  const told = ofBox.get(boxId) ?? [];
-  const last = told.findLast(
+  const stated = ofBox.get(boxId) ?? [];
+  const last = stated.findLast(
     ({ claim, at: said }) => (claim.is === 'ships' || claim.is === 'due') && left && said < left,
   );
-  const ships = told.findLast(({ claim, at: said }) => claim.is === 'ships' && left && said < left);
+  const ships = stated.findLast(
+    ({ claim, at: said }) => claim.is === 'ships' && left && said < left,
+  );
   if (!left || held || !ships || !last || ships.at < last.at || ships.claim.is !== 'ships')
     return [];
   if (dayOf(left) === ships.claim.on || journal.idleDays.has(ships.claim.on)) return [];

@@ -27,7 +27,7 @@ export function checkPayments(
         found.push(`${of} has other VAT at ${claim.rate} % than receipt ${receipt.number}`);
     }
   }
-  const told = Map.groupBy(
+  const stated = Map.groupBy(
     statements.filter(({ claim, by }) => claim.is === 'received' && by === 'notification'),
     ({ boxId }) => boxId ?? '',
   );
@@ -44,7 +44,7 @@ export function checkPayments(
     if (!isOfReceipt && back !== amount) {
       found.push(`${inPounds(amount)} of ${dayOf(at)} for box ${metadata.box_id} have no receipt`);
     }
-    if (isOfReceipt && !near && !told.has(metadata.box_id ?? '')) {
+    if (isOfReceipt && !near && !stated.has(metadata.box_id ?? '')) {
       found.push(`nobody was told that ${inPounds(amount)} were received on ${dayOf(at)}`);
     }
   }

@@ -24,8 +24,8 @@ export function checkScreens(
     if (wasIdle(journal, shown) || wasRestored(journal, on)) continue;
     // A message on the day itself, such as after a credit, is newer than the screen.
     const isNewer = statements.some(
-      ({ boxId, claim, on: told, at: said }) =>
-        boxId === history?.boxId && claim.is === 'charge' && told === on && said <= at,
+      ({ boxId, claim, on: stated, at: said }) =>
+        boxId === history?.boxId && claim.is === 'charge' && stated === on && said <= at,
     );
     if (isNewer) continue;
     const [toPay, day] = [shown.price - shown.credit, shown.charge];

@@ -11,7 +11,7 @@ export interface SentMail {
 }
 
 /** A notification, as the customer's app has it. */
-interface Notice {
+interface SeenNotification {
   readonly customerId: string;
   readonly at: Date;
   readonly heading: string;
@@ -125,7 +125,7 @@ export interface BoxStep {
 export interface Journal {
   readonly customers: Map<string, { readonly email: string; readonly name: string }>;
   readonly mails: SentMail[];
-  readonly notices: Notice[];
+  readonly notifications: SeenNotification[];
   readonly boxes: Map<string, BoxHistory>;
   readonly acts: Act[];
   /** Prices and rates of VAT at the beginning, by product. */
@@ -142,7 +142,7 @@ export interface Journal {
 export const newJournal = (): Journal => ({
   customers: new Map(),
   mails: [],
-  notices: [],
+  notifications: [],
   boxes: new Map(),
   acts: [],
   products: new Map(),

@@ -33,16 +33,17 @@ export function readStatements(journal: Journal): AllStatements {
   const byEmail = new Map([...journal.customers].map(([id, { email }]) => [email, id]));
   const boxesOf = Map.groupBy(journal.boxes.values(), ({ customerId }) => customerId);
   const note = (
-    told: Omit<Statement, 'claim' | 'on' | 'boxId' | 'named'> & { subjectBox: string | null },
+    stated: Omit<Statement, 'claim' | 'on' | 'boxId' | 'named'> & { subjectBox: string | null },
     { claims, unread }: { claims: readonly Claim[]; unread: readonly string[] },
   ) => {
-    const { subjectBox, ...rest } = told;
-    const boxes = boxesOf.get(told.customerId) ?? [];
+    const { subjectBox, ...rest } = stated;
+    const boxes = boxesOf.get(stated.customerId) ?? [];
     for (const claim of claims) {
       const number = 'box' in claim ? claim.box : null;
-      const boxId = number === null ? subjectBox : boxNumbered(boxes, number, told.at, subjectBox);
+      const boxId =
+        number === null ? subjectBox : boxNumbered(boxes, number, stated.at, subjectBox);
       const named = withNumber(boxes, number).map((each) => each.boxId);
-      statements.push({ ...rest, claim, boxId, named, on: dayOf(told.at) });
+      statements.push({ ...rest, claim, boxId, named, on: dayOf(stated.at) });
     }
     for (const line of unread) found.add(`nobody compares '${line}' with what happens`);
   };
@@ -57,7 +58,7 @@ export function readStatements(journal: Journal): AllStatements {
     note({ at, customerId, by: 'mail', heading, subjectBox }, read);
     for (const wrong of read.wrongs) found.add(wrong);
   }
-  for (const { at, customerId, heading, body, boxId } of journal.notices) {
+  for (const { at, customerId, heading, body, boxId } of journal.notifications) {
     const named = /\bbox (\d+)/i.exec(`${heading} ${body}`)?.[1];
     const boxes = boxesOf.get(customerId) ?? [];
     const subjectBox = boxId ?? (named ? boxNumbered(boxes, Number(named), at, null) : null);

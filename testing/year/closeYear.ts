@@ -9,8 +9,8 @@ import { getSubscriptionStatus, setSubscriptionStatus } from '@nestbox/contract/
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import * as audit from '../audit.ts';
+import { checkYear } from '../ledger/checkYear.ts';
 import { type BookLine, type BoxStep, type Closing, isForgotten } from '../ledger/journal.ts';
-import { judge } from '../ledger/judge.ts';
 import { readCsv } from '../ledger/readCsv.ts';
 import { watchProvider } from '../ledger/readProvider.ts';
 import { sentWrongly, wrongMessages } from './checkMessages.ts';
@@ -35,7 +35,7 @@ interface Played {
   readonly began: number;
   /** The command that plays it again. */
   readonly again: string;
-  seeAll(withNotices: boolean): Promise<void>;
+  seeAll(withNotifications: boolean): Promise<void>;
 }
 
 /** Ends the year: customers do nothing new, subscriptions are cancelled, and due work is done. */
@@ -111,7 +111,7 @@ export async function closeYear(
     for (const what of sentWrongly(mails, notified.messages, files)) tally.wrong(what);
   }
   const closing = await readClosing(play, members, firstDay);
-  const { findings, sums } = judge(journal, closing);
+  const { findings, sums } = checkYear(journal, closing);
   for (const what of findings) tally.wrong(what);
   const seconds = (performance.now() - began) / 1_000;
   return figuresOf({

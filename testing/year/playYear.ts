@@ -16,7 +16,7 @@ import { openYearShop, type PlayedShop } from './openYearShop.ts';
 import { addPromotions } from './promotions.ts';
 import { planRestores } from './restores.ts';
 import { seedIds } from './seededIds.ts';
-import { seeBoxes, seeNotices } from './seeIn.ts';
+import { seeBoxes, seeNotifications } from './seeIn.ts';
 import { openShopStaff } from './shopStaff.ts';
 import { doStaffWork, type StaffStage } from './staffActs.ts';
 import { openTally } from './tally.ts';
@@ -45,7 +45,7 @@ const daysDown = 3;
 /** Days between two lines of progress. */
 const reportEvery = 30;
 /** Days between two looks at the notifications, of which the app lists the latest. */
-const noticesEvery = 7;
+const notificationsEvery = 7;
 
 /** The command that plays a year again. */
 const yearAgain = ({ seed, customers, days, start = usualStart }: YearOptions) =>
@@ -98,10 +98,10 @@ async function playIn(shop: PlayedShop, options: YearOptions): Promise<YearFigur
     days,
   );
   const seen = new Set<string>();
-  const seeAll = async (withNotices: boolean) => {
+  const seeAll = async (withNotifications: boolean) => {
     for (const customer of customers) {
       await seeBoxes(stage, customer);
-      if (withNotices) await seeNotices(stage, customer, seen);
+      if (withNotifications) await seeNotifications(stage, customer, seen);
     }
   };
   let toPay: ReadonlySet<string> = new Set();
@@ -140,7 +140,7 @@ async function playIn(shop: PlayedShop, options: YearOptions): Promise<YearFigur
         minute: evening,
         act: async () => {
           await work(stage, up);
-          await seeAll(today % noticesEvery === 0 || restores.isBackUpDay(today));
+          await seeAll(today % notificationsEvery === 0 || restores.isBackUpDay(today));
           await restores.backUp(today);
           if (!up) return;
           toPay = await inspection.inspect(acted);

@@ -12,7 +12,7 @@ export async function seeBoxes(stage: Stage, customer: SimulatedCustomer): Promi
 }
 
 /** Notes the notifications that the customer has got since the last time. */
-export async function seeNotices(
+export async function seeNotifications(
   stage: Stage,
   customer: SimulatedCustomer,
   seen: Set<string>,
@@ -24,7 +24,7 @@ export async function seeNotices(
     if (seen.has(notificaionId)) continue;
     seen.add(notificaionId);
     const at = new Date(createdAt);
-    stage.journal.notices.push({ customerId, at, heading, body, boxId: box?.boxId ?? null });
+    stage.journal.notifications.push({ customerId, at, heading, body, boxId: box?.boxId ?? null });
   }
 }
 

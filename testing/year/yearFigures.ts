@@ -1,7 +1,7 @@
 import type { AuditedBox } from '../audit.ts';
+import type { CheckedYear } from '../ledger/checkYear.ts';
 import { inPounds } from '../ledger/days.ts';
 import type { Closing } from '../ledger/journal.ts';
-import type { Judged } from '../ledger/judge.ts';
 import type { Tally } from './tally.ts';
 
 /** The figures of a year. */
@@ -18,7 +18,7 @@ interface Played {
   readonly tally: Tally;
   readonly boxes: readonly AuditedBox[];
   readonly closing: Closing;
-  readonly sums: Judged['sums'];
+  readonly sums: CheckedYear['sums'];
   readonly mails: number;
   readonly members: number;
   readonly seconds: number;

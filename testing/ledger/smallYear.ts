@@ -39,15 +39,15 @@ export function smallYear(): SmallYear {
     view('2028-03-09', 'Delivered', 'arrived'),
   ];
   journal.boxes.set(boxId, { customerId, boxId, views });
-  const notice = (day: string, heading: string, body: string) =>
-    journal.notices.push({ customerId, at: at(day), heading, body, boxId });
-  notice('2028-03-01', 'You have £2.00 more credit', 'It comes off your next box.');
-  notice(
+  const notification = (day: string, heading: string, body: string) =>
+    journal.notifications.push({ customerId, at: at(day), heading, body, boxId });
+  notification('2028-03-01', 'You have £2.00 more credit', 'It comes off your next box.');
+  notification(
     '2028-03-06',
     'Box 2 is being prepared',
     'We charge £10.00 on Tuesday 7 March. £2.00 credit comes off. It is due on Thursday 9 March.',
   );
-  notice(
+  notification(
     '2028-03-07',
     'Box 2 is paid',
     'We have received £10.00. Your credit paid £2.00. Your box is due on Thursday 9 March.',

@@ -3,7 +3,7 @@ import { actsOf, type Closing, isForgotten, type Journal } from './journal.ts';
 import type { Statement } from './statements.ts';
 
 /** Compares what else messages promise: until when a box can be changed or paid, new prices, and what was said before. */
-export function checkNotices(
+export function checkPromises(
   journal: Journal,
   { timelines, receipts }: Closing,
   statements: readonly Statement[],
@@ -14,14 +14,14 @@ export function checkNotices(
     const { claim, at, on, boxId, heading, by } = statement;
     if (isForgotten(journal, at)) continue;
     const of = `'${heading}' (${by}) of ${on}`;
-    const told = ofBox.get(boxId ?? '') ?? [];
+    const stated = ofBox.get(boxId ?? '') ?? [];
     const steps = timelines.get(boxId ?? '') ?? [];
     if (claim.is === 'changeable') {
       const locked = steps.find(
         ({ status, at: lockedAt }) => status === 'CustomerNotified' && lockedAt > at,
       );
       const lockedOn = locked && dayOf(locked.at);
-      if (lockedOn && lockedOn <= claim.until && !isNewer(journal, statement, told, lockedOn)) {
+      if (lockedOn && lockedOn <= claim.until && !isNewer(journal, statement, stated, lockedOn)) {
         found.push(
           `${of} says that box ${boxId} can be changed until ${claim.until}: locked on ${lockedOn}`,
         );
@@ -46,7 +46,7 @@ export function checkNotices(
         found.push(`${of} names ${inPounds(claim.amount)} from ${claim.from} on, which nobody set`);
     }
     if (claim.is === 'before') {
-      const earlier = told
+      const earlier = stated
         .filter((each) => each.at < at && each.claim.is === 'charge')
         .at(-1)?.claim;
       if (earlier?.is === 'charge' && earlier.amount !== claim.amount) {
@@ -56,7 +56,7 @@ export function checkNotices(
       }
     }
     const receipt = receipts.get(boxId ?? '');
-    const isReceipt = told.some((each) => each.at === at && each.claim.is === 'received');
+    const isReceipt = stated.some((each) => each.at === at && each.claim.is === 'received');
     if (claim.is === 'creditOff' && isReceipt && receipt && receipt.credit !== claim.amount) {
       found.push(
         `${of} says that ${inPounds(claim.amount)} of credit paid: ${inPounds(receipt.credit)}`,
@@ -72,10 +72,10 @@ const givenUp = /^It was not paid in time/;
 const isNewer = (
   journal: Journal,
   { at, customerId }: Statement,
-  told: readonly Statement[],
+  stated: readonly Statement[],
   until: Day,
 ) =>
-  told.some(
+  stated.some(
     ({ at: later, on, claim }) =>
       later > at && on <= until && (claim.is === 'due' || claim.is === 'changeable'),
   ) ||

@@ -1,21 +1,24 @@
 import { expect, it } from 'vitest';
-import { type SmallYear, smallYear } from './aYear.ts';
+import { checkYear } from './checkYear.ts';
 import { readText } from './claims.ts';
 import { readDay } from './days.ts';
-import { judge } from './judge.ts';
+import { type SmallYear, smallYear } from './smallYear.ts';
 
 const findings = (plant: (year: SmallYear) => void): string[] => {
   const year = smallYear();
   plant(year);
-  return [...judge(year.journal, year.closing).findings];
+  return [...checkYear(year.journal, year.closing).findings];
 };
 
 /** Replaces words of the last notification that has them. */
 const say = ({ journal }: SmallYear, words: string, instead: string) => {
-  const index = journal.notices.findLastIndex(({ body }) => body.includes(words));
-  const notice = journal.notices[index];
-  if (!notice) throw new Error(`Nobody is told '${words}'`);
-  journal.notices[index] = { ...notice, body: notice.body.replace(words, instead) };
+  const index = journal.notifications.findLastIndex(({ body }) => body.includes(words));
+  const notification = journal.notifications[index];
+  if (!notification) throw new Error(`Nobody is told '${words}'`);
+  journal.notifications[index] = {
+    ...notification,
+    body: notification.body.replace(words, instead),
+  };
 };
 
 it('finds nothing where all is as it was told', () => {
@@ -36,7 +39,7 @@ it.each<[string, (year: SmallYear) => void, RegExp]>([
   [
     'a charge of which nobody was told',
     ({ journal }) => {
-      journal.notices.splice(1, 1);
+      journal.notifications.splice(1, 1);
       journal.mails.splice(0);
     },
     /and the customer was not told/,
@@ -101,7 +104,7 @@ it.each<[string, (year: SmallYear) => void, RegExp]>([
   [
     'a refund that did not come',
     ({ journal }) =>
-      journal.notices.push({
+      journal.notifications.push({
         ...{
           customerId: [...journal.customers.keys()][0] ?? '',
           at: new Date('2028-03-10T07:00:00Z'),
@@ -162,7 +165,7 @@ it('accepts a newer message, and an amount that the payment page said', () => {
       ...{ kind: 'quote', at: new Date('2028-03-07T06:00:00Z'), customerId, boxId },
       ...{ intent: charge.paymentIntent, amount: 1_000, credit: 200, items: [] },
     });
-    journal.notices.splice(1, 1);
+    journal.notifications.splice(1, 1);
     journal.mails.splice(0);
   };
   expect(findings(newer)).toEqual([]);

@@ -2,8 +2,8 @@ import { checkBooks, penceIn } from './checkBooks.ts';
 import { checkCharges } from './checkCharges.ts';
 import { checkCredit } from './checkCredit.ts';
 import { checkDeliveries } from './checkDeliveries.ts';
-import { checkNotices } from './checkNotices.ts';
 import { checkPayments } from './checkPayments.ts';
+import { checkPromises } from './checkPromises.ts';
 import { checkRefunds } from './checkRefunds.ts';
 import { checkScreens } from './checkScreens.ts';
 import { checkStock } from './checkStock.ts';
@@ -13,7 +13,7 @@ import { sumOf } from './journal.ts';
 import { readStatements } from './statements.ts';
 
 /** What the ledger found, and its sums in pence. */
-export interface Judged {
+export interface CheckedYear {
   readonly findings: readonly string[];
   readonly sums: {
     readonly charged: number;
@@ -26,7 +26,7 @@ export interface Judged {
 }
 
 /** Compares all that a shop did and said with the card provider's ledger. */
-export function judge(journal: Journal, closing: Closing): Judged {
+export function checkYear(journal: Journal, closing: Closing): CheckedYear {
   const { provider, lines, receipts } = closing;
   const { statements, found } = readStatements(journal);
   return {
@@ -37,7 +37,7 @@ export function judge(journal: Journal, closing: Closing): Judged {
       ...checkRefunds(journal, closing, statements),
       ...checkDeliveries(journal, closing, statements),
       ...checkScreens(journal, closing, statements),
-      ...checkNotices(journal, closing, statements),
+      ...checkPromises(journal, closing, statements),
       ...checkBooks(closing),
       ...checkVat(journal, closing),
       ...checkCredit(journal, closing),
