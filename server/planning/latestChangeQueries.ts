@@ -22,6 +22,12 @@ export async function writeLatestChange(
   customerId: string,
   change: Omit<LatestChange, 'customerId'> | null,
 ): Promise<void> {
-  await db.delete(latestChanges).where(eq(latestChanges.customerId, customerId));
-  if (change) await db.insert(latestChanges).values({ customerId, ...change });
+  if (!change) {
+    await db.delete(latestChanges).where(eq(latestChanges.customerId, customerId));
+    return;
+  }
+  await db
+    .insert(latestChanges)
+    .values({ customerId, ...change })
+    .onConflictDoUpdate({ target: latestChanges.customerId, set: change });
 }

@@ -5,8 +5,10 @@ import type { Signal } from '@nestbox/domain/planning/signal';
 import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ChosenProduct } from '../catalogue/chosenProductQueries.ts';
 import type { PlansOfUndo } from '../catalogue/schema.ts';
 import { day, instant } from '../platform/database/columns.ts';
+import type { StoredAbsence } from '../subscription/schema.ts';
 
 /**
  * Reports that a product ran out, or that there is plenty, with or without a count. The index has the
@@ -70,6 +72,16 @@ export const latestReports = pgTable(
   (table) => [index('latest_reports_by_time').on(table.reportedAt)],
 );
 
+/** The settings and signals before a change. */
+export interface RestoredByUndo {
+  readonly absences: readonly StoredAbsence[];
+  /** The product that the change is about; null for any other change. */
+  readonly chosen: ChosenProduct | null;
+  /** Signals that the change recorded, and those that it withdrew. */
+  readonly added: readonly StoredSignal[];
+  readonly removed: readonly StoredSignal[];
+}
+
 /** The customer's latest change that another change takes back, with all that Undo restores. */
 export const latestChanges = pgTable(
   'latest_changes',
@@ -78,10 +90,10 @@ export const latestChanges = pgTable(
     madeAt: instant('made_at').notNull(),
     /** The change that takes it back. */
     undoneBy: jsonb('undone_by').$type<Change>().notNull(),
-    /** The day until which the product was paused before, if it was. */
+    /** Null; in rows of an earlier version, the day until which the product was paused before. */
     pausedUntil: day('paused_until'),
-    /** The planned boxes before and after. */
-    plans: jsonb('plans').$type<PlansOfUndo>().notNull(),
+    /** The planned boxes before and after, and what else Undo restores. */
+    plans: jsonb('plans').$type<PlansOfUndo & { readonly restores?: RestoredByUndo }>().notNull(),
   },
   (table) => [index('latest_changes_by_time').on(table.madeAt)],
 );

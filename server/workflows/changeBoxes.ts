@@ -121,8 +121,7 @@ async function load(
     draft.removed = await readRemovedProducts(tx, customerId, request.productIds);
   }
   if (kind === 'undoReport') draft.latestReport = await readLatestReport(tx, customerId);
-  if (undoingOf(request, draft.before.chosen))
-    draft.latestChange = await readLatestChange(tx, customerId);
+  if (undoingOf(request, draft.before)) draft.latestChange = await readLatestChange(tx, customerId);
   return draft;
 }
 
@@ -163,14 +162,13 @@ function applyAndPlan(draft: CustomerDraft, request: ChangeRequest): string[] {
     planDraft(draft, { replanned: productsIn(request, draft.before) });
   }
   if (request.kind === 'addAbsence') absences.keepMoved(draft, request);
-  if (request.kind === 'addAbsence' || request.kind === 'changeAbsence') {
-    return absences.formatComingBoxes(draft, request);
-  }
   if (request.kind === 'removeProducts') {
     draft.keepPlans({ before: plannedNow(draft.before), after: plannedNow(draft.after) });
   }
   keepLatestChange(draft, request);
-  return applied;
+  return request.kind === 'addAbsence' || request.kind === 'changeAbsence'
+    ? absences.formatComingBoxes(draft, request)
+    : applied;
 }
 
 /**

@@ -144,6 +144,22 @@ export class CustomerDraft {
     if (replaced) this.#signals = [...this.#signals, replaced];
   }
 
+  /**
+   * Restores signals as they were before a change.
+   * @param changed what it recorded, and what it withdrew
+   */
+  restoreSignals({ added, removed }: Record<'added' | 'removed', readonly StoredSignal[]>): void {
+    const isOne = (of: readonly StoredSignal[]) => (signal: StoredSignal) =>
+      of.some((each) => isDeepStrictEqual(each, signal));
+    const isAdded = isOne(added);
+    const kept = this.before.signals.filter((signal) => !isAdded(signal));
+    // In place of what taking the change back has recorded and withdrawn.
+    const isUntouched = isOne(this.after.signals);
+    this.#signals = [...kept.filter((signal) => !isUntouched(signal)), ...removed];
+    this.#set({ signals: [...kept, ...removed].sort(byDay) });
+    for (const signal of added) this.onSave((tx) => deleteSignal(tx, this.#customerId, signal));
+  }
+
   /** Adds a statement to what `save` writes. */
   onSave(write: (tx: Queryable) => Promise<void>): void {
     this.#writes.push(write);

@@ -12,7 +12,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
 import type { CustomerDraft, Noted } from './customerDraft.ts';
 import { findChosen } from './productChanges.ts';
-import { plannedNow, restorePlan } from './undoRemoval.ts';
+import { canRestore, plannedNow, restorePlan } from './undoRemoval.ts';
 
 type Report = Extract<Change, { kind: 'report' }>;
 
@@ -116,7 +116,7 @@ export function undoReport(draft: CustomerDraft, { productId, boxId: asked }: Un
     const question = { customerId, boxId, productId };
     draft.onSave((tx) => updateStockQuestion(tx, question, { answer: null }));
   }
-  if (!isDeepStrictEqual(plannedNow(draft.after), plans.after)) return false;
+  if (!canRestore(draft, plans)) return false;
   restorePlan(draft, plans.before);
   return true;
 }

@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '@nestbox/contract/change';
+import { mayEdit } from '@nestbox/domain/boxes/customerActions';
+import { inView } from '../boxes/boxOf.ts';
 import { type LatestChange, writeLatestChange } from '../planning/latestChangeQueries.ts';
+import type { StoredSignal } from '../planning/schema.ts';
 import type { ChangeRequest } from './changeRequest.ts';
 import type { CustomerDraft } from './customerDraft.ts';
-import { plannedNow, restorePlan } from './undoRemoval.ts';
+import type { CustomerState } from './customerState.ts';
+import { canRestore, plannedNow, restorePlan } from './undoRemoval.ts';
 
 /**
  * Returns the change that takes a change back; null where none of these does.
- * @param chosen the products before the change
+ * @param before the customer before the change
  */
-export function undoingOf(
-  request: ChangeRequest,
-  chosen: CustomerDraft['before']['chosen'],
-): Change | null {
+export function undoingOf(request: ChangeRequest, before: CustomerState): Change | null {
   switch (request.kind) {
     case 'hasEnough':
       return { ...request, enough: !request.enough };
@@ -22,56 +23,130 @@ export function undoingOf(
       return { ...request, kind: 'resumeProduct' };
     case 'resumeProduct':
       return { ...request, kind: 'pauseProduct' };
+    case 'setActive':
+      return { ...request, active: !request.active };
     case 'frequency': {
-      const setting = chosen.find(({ productId }) => productId === request.productId);
-      // A number of packs in every box is no frequency.
-      if (!setting || setting.everyBox !== null) return null;
-      return { ...request, weeks: setting.frequencyWeeks };
+      const setting = before.chosen.find(({ productId }) => productId === request.productId);
+      return setting ? { ...request, weeks: setting.frequencyWeeks } : null;
+    }
+    case 'quantity':
+    case 'quantityBy': {
+      const quantity = packsIn(before, request);
+      const { boxId, productId } = request;
+      if (!quantity || (request.kind === 'quantity' && request.scope === 'every box')) return null;
+      return { kind: 'quantity', boxId, productId, quantity, scope: 'this box' };
+    }
+    case 'oneOff': {
+      const next = before.boxes.find((box) => mayEdit(inView(box), before.today));
+      return next ? { ...request, quantity: packsIn(before, { ...next, ...request }) } : null;
+    }
+    case 'swap':
+      return { ...request, productId: request.by, by: request.productId };
+    case 'addAbsence':
+      return { kind: 'removeAbsence', from: request.from };
+    case 'changeAbsence':
+    case 'removeAbsence': {
+      const { absences } = before.subscription;
+      const { from, to } = absences.find((each) => each.from === request.from) ?? {};
+      if (!from || !to) return null;
+      return { kind: request.kind === 'removeAbsence' ? 'addAbsence' : request.kind, from, to };
     }
     default:
       return null;
   }
 }
 
+interface PacksOf {
+  readonly boxId: string;
+  readonly productId: string;
+}
+
+const packsIn = ({ boxes }: CustomerState, { boxId, productId }: PacksOf): number =>
+  boxes.find((box) => box.boxId === boxId)?.items.find((item) => item.productId === productId)
+    ?.quantity ?? 0;
+
 /**
  * Keeps a change as the latest one, with what Undo restores: the planned boxes before it and after
- * it, which are planned by now.
+ * it, which are planned by now, and the settings and signals before it.
  */
 export function keepLatestChange(draft: CustomerDraft, request: ChangeRequest): void {
   const { before, after, services } = draft;
-  const undoneBy = undoingOf(request, before.chosen);
+  const undoneBy = undoingOf(request, before);
   if (!undoneBy) return;
-  const change = {
+  const about = 'productId' in request ? request.productId : null;
+  const change = asStored({
     undoneBy,
-    madeAt: services.clock.now(),
-    pausedUntil: 'productId' in undoneBy ? pauseOf(before.chosen, undoneBy.productId) : null,
-    plans: { before: plannedNow(before), after: plannedNow(after) },
-  };
-  draft.latestChange = { customerId: before.customerId, ...change };
-  draft.onSave((tx) => writeLatestChange(tx, before.customerId, change));
+    pausedUntil: null,
+    plans: {
+      ...{ before: plannedNow(before), after: plannedNow(after) },
+      restores: {
+        absences: before.subscription.absences,
+        chosen: before.chosen.find(({ productId }) => productId === about) ?? null,
+        added: without(after.signals, before.signals),
+        removed: without(before.signals, after.signals),
+      },
+    },
+  });
+  const latest = { ...change, customerId: before.customerId, madeAt: services.clock.now() };
+  draft.latestChange = latest;
+  draft.onSave((tx) => writeLatestChange(tx, before.customerId, latest));
 }
 
-const pauseOf = (
-  chosen: CustomerDraft['before']['chosen'],
-  productId: string,
-): LatestChange['pausedUntil'] =>
-  chosen.find((each) => each.productId === productId)?.pausedUntil ?? null;
-
 /**
- * Restores every planned box, and the product's earlier pause, where a request takes back the latest
- * change. The request has been applied.
+ * Restores every planned box, with the settings and signals of before, where a request takes back the
+ * latest change. The request has been applied.
  * @returns false for other requests, and where something else has changed since, so that the boxes
  *   must be replanned
  */
 export function undoLatestChange(draft: CustomerDraft, request: ChangeRequest): boolean {
   const { latestChange: latest, before } = draft;
-  if (!latest || !isDeepStrictEqual(latest.undoneBy, request)) return false;
-  if (!isDeepStrictEqual(plannedNow(draft.after), latest.plans.after)) return false;
+  if (!latest || !takesBack(latest, request, before)) return false;
+  const { plans } = latest;
+  if (!canRestore(draft, plans)) return false;
   draft.latestChange = null;
   draft.onSave((tx) => writeLatestChange(tx, before.customerId, null));
-  if (request.kind === 'pauseProduct' || request.kind === 'resumeProduct') {
-    draft.setPause(request.productId, latest.pausedUntil);
-  }
-  restorePlan(draft, latest.plans.before);
+  restoreSettings(draft, latest, request);
+  restorePlan(draft, plans.before);
   return true;
 }
+
+/** Whether a request is the one that takes a change back. */
+function takesBack(
+  { undoneBy }: LatestChange,
+  request: ChangeRequest,
+  before: CustomerState,
+): boolean {
+  if (request.kind !== 'quantityBy') return isDeepStrictEqual(undoneBy, asStored(request));
+  const quantity = packsIn(before, request) + request.delta;
+  const { boxId, productId } = request;
+  return isDeepStrictEqual(undoneBy, {
+    ...{ kind: 'quantity', boxId, productId, quantity, scope: 'this box' },
+  });
+}
+
+function restoreSettings(
+  draft: CustomerDraft,
+  { plans: { restores }, pausedUntil }: LatestChange,
+  request: ChangeRequest,
+): void {
+  if (!restores) {
+    // An earlier version kept the change.
+    const isPause = request.kind === 'pauseProduct' || request.kind === 'resumeProduct';
+    if (isPause) draft.setPause(request.productId, pausedUntil);
+    return;
+  }
+  const { absences, chosen } = restores;
+  draft.updateSubscription({ absences });
+  const now = request.kind === 'swap' ? request.by : chosen?.productId;
+  const current = draft.after.chosen.find(({ productId }) => productId === now);
+  if (chosen && now && !isDeepStrictEqual(asStored(current), asStored(chosen))) {
+    draft.replaceProduct(now, { ...chosen, addedAt: new Date(chosen.addedAt) });
+  }
+  draft.restoreSignals(restores);
+}
+
+/** Returns a value as JSON from a table has it, so that it can be compared. */
+const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+const without = (some: readonly StoredSignal[], others: readonly StoredSignal[]) =>
+  some.filter((each) => !others.some((other) => isDeepStrictEqual(other, each)));

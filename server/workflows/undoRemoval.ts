@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { earliestDelivery } from '@nestbox/domain/delivery/dates';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import { isSold } from '../catalogue/catalogue.ts';
-import type { KeptPlan } from '../catalogue/schema.ts';
+import type { KeptPlan, PlansOfUndo } from '../catalogue/schema.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 import type { CustomerState } from './customerState.ts';
 
@@ -27,10 +28,23 @@ export function undoRemoval(draft: CustomerDraft, productIds: readonly string[])
   const together = removed.every((each) => isDeepStrictEqual(each.plans, plans));
   if (!plans || removed.length < productIds.length || !together) return false;
   if (removed.some(({ productId }) => !isSold(catalogue.get(productId)))) return false;
-  if (!isDeepStrictEqual(plannedNow(draft.after), plans.after)) return false;
+  if (!canRestore(draft, plans)) return false;
   draft.restoreProducts();
   restorePlan(draft, plans.before);
   return true;
+}
+
+/** Whether nothing else has changed since, and the earlier boxes can still come on their days. */
+export function canRestore({ before: now }: CustomerDraft, plans: PlansOfUndo): boolean {
+  const earliest = earliestDelivery(now.today, now.calendar);
+  const days = new Map(now.boxes.map(({ boxId, deliveryDate }) => [boxId, deliveryDate]));
+  const planned = plans.before.boxes as readonly StoredBox[];
+  return (
+    isDeepStrictEqual(plannedNow(now), plans.after) &&
+    planned.every(
+      ({ boxId, deliveryDate }) => deliveryDate >= earliest || days.get(boxId) === deliveryDate,
+    )
+  );
 }
 
 /** Restores every planned box with its date and contents. */

@@ -55,7 +55,26 @@ export const plantedJson: {
     replaced: { productId: 'planted earlier report', on: '2030-01-02', boxId, signal },
     plans,
   },
-  latestChanges: { undoneBy: { kind: 'resumeProduct', productId: 'planted-product' }, plans },
+  latestChanges: {
+    undoneBy: { kind: 'resumeProduct', productId: 'planted-product' },
+    plans: {
+      ...plans,
+      restores: {
+        absences: [
+          {
+            ...{ from: '2030-02-01', to: '2030-02-02' },
+            moved: { boxId, deliveryDate: '2030-02-03' },
+          },
+        ],
+        chosen: {
+          ...{ productId: 'planted chosen', addedAt: new Date('2030-02-04T00:00:00Z') },
+          ...{ frequencyWeeks: 19, everyBox: 23, pausedUntil: '2030-02-05', replaced },
+        },
+        added: [{ productId: 'planted added', on: '2030-02-06', boxId, signal }],
+        removed: [{ productId: 'planted removed', on: '2030-02-07', boxId, signal }],
+      },
+    },
+  },
   householdQuestions: { productIds: ['planted product'] },
   customerProducts: { replaced },
   removedProducts: { replaced, amended: { 'planted box': 17 }, plans },

@@ -5,14 +5,16 @@ import type { StockQuestions } from '@nestbox/contract/stockQuestion';
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { boxSizes } from '@nestbox/domain/planning/boxPreferences';
-import type { SimulatedCustomer, Stage } from './customer.ts';
+import type { SimulatedCustomer } from './customer.ts';
 import { newHousehold } from './newCustomer.ts';
 
 /** What the screens show a customer. */
-interface CustomerView {
+export interface CustomerView {
   readonly absences: SubscriptionStatus['absences'];
   readonly alternatives: readonly ProductAlternatives[];
-  readonly boxes: readonly Box[];
+  readonly boxes: readonly (Pick<Box, 'boxId' | 'orderStatus' | 'earliestPostponeDate'> & {
+    readonly productQuantities: readonly { readonly product: { readonly productId: string } }[];
+  })[];
   /** The customer's products. */
   readonly chosen: readonly string[];
   readonly questions: StockQuestions;
@@ -22,8 +24,8 @@ interface CustomerView {
 /** Returns a random change of this kind; null where the screens offer none. */
 export function changeRequestOf(
   kind: Change['kind'],
-  { catalogue }: Stage,
-  { chance }: SimulatedCustomer,
+  { catalogue }: { readonly catalogue: readonly { readonly productId: string }[] },
+  { chance }: Pick<SimulatedCustomer, 'chance'>,
   { absences, alternatives, boxes, chosen, questions, today }: CustomerView,
 ): Change | null {
   const planned = boxes.filter(({ orderStatus }) => orderStatus === 'Created');
