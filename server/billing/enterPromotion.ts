@@ -2,6 +2,7 @@ import { allUsed, decidePromotion, readCode } from '@nestbox/domain/billing/prom
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { today } from '../platform/clock.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { hasPaidIn, readAllCharges } from './chargeQueries.ts';
 import { insertCustomerPromotion, readEnteredAt } from './creditQueries.ts';
 import { countUse, readPromotionCode } from './promotionCodeQueries.ts';
@@ -38,5 +39,7 @@ export async function enterPromotion(
     await insertCustomerPromotion(tx, {
       ...{ customerId, code, amount, percent, boxes, firstBoxOnly, enteredAt },
     });
+    // A charge that was announced may change with it.
+    await updateSubscription(tx, customerId, { dueAt: enteredAt });
   });
 }

@@ -1,4 +1,5 @@
 import { makeChange } from '@nestbox/contract/change';
+import { enterPromotion } from '@nestbox/contract/credit';
 import { listNotifications } from '@nestbox/contract/notification';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import {
 } from '../../testing/harness/customers.ts';
 import { charge, lockedBox } from '../../testing/harness/lockedBox.ts';
 import { moneyOf } from '../../testing/harness/money.ts';
+import { operate } from '../../testing/harness/operator.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { addCredit } from '../billing/creditQueries.ts';
@@ -53,6 +55,17 @@ it('says a lower amount before it is charged', async () => {
   expect(headings.filter((each) => each === heading)).toHaveLength(1);
   const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
   expect(mails.filter((mail) => mail.includes('a new amount for box 2'))).toHaveLength(1);
+});
+
+it('says what a code takes off, as soon as it is entered', async () => {
+  expect((await operate(shop, ['promotions', 'add', 'FIVER', '--amount', '5.00'])).exit).toBe(0);
+  const { person, price } = await lockedBox(shop);
+  await ask(shop, person, enterPromotion, { body: { code: 'FIVER' } });
+  await shop.work();
+  const heading = `Box 2 costs your card ${formatPounds(price - 500)}`;
+  expect(await headingsTo(shop, person)).toContain(heading);
+  await shop.live(1);
+  expect((await moneyOf(shop, person)).charged.at(-1)).toBe(price - 500);
 });
 
 it('says a higher amount, and charges it on a later day', async () => {

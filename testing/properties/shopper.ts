@@ -48,7 +48,7 @@ export async function withShopper(
 }
 
 /** Pays the first box by card, which starts the subscription. */
-export async function pay({ shop, person }: Shopper): Promise<void> {
+async function pay({ shop, person }: Shopper): Promise<void> {
   const [box] = await ask(shop, person, listBoxes);
   if (!box) throw new Error('no box is planned');
   await payByCard(shop, await secretFor(shop, person, box.boxId), '4242424242424242');
