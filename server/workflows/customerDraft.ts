@@ -42,6 +42,7 @@ import {
 import type { Queryable } from '../platform/database/database.ts';
 import { type Subscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { byDelivery, withSortedItems } from './boxDifferences.ts';
+import { type ChangedSignals, type Noted, signalsBefore } from './changedSignals.ts';
 import { type CustomerState, readCustomerState } from './customerState.ts';
 import { type ChangedStatus, saveBoxes } from './saveBoxes.ts';
 import { stalePayments } from './stalePayments.ts';
@@ -144,20 +145,14 @@ export class CustomerDraft {
     if (replaced) this.#signals = [...this.#signals, replaced];
   }
 
-  /**
-   * Restores signals as they were before a change.
-   * @param changed what it recorded, and what it withdrew
-   */
-  restoreSignals({ added, removed }: Record<'added' | 'removed', readonly StoredSignal[]>): void {
-    const isOne = (of: readonly StoredSignal[]) => (signal: StoredSignal) =>
-      of.some((each) => isDeepStrictEqual(each, signal));
-    const isAdded = isOne(added);
-    const kept = this.before.signals.filter((signal) => !isAdded(signal));
-    // In place of what taking the change back has recorded and withdrawn.
-    const isUntouched = isOne(this.after.signals);
-    this.#signals = [...kept.filter((signal) => !isUntouched(signal)), ...removed];
-    this.#set({ signals: [...kept, ...removed].sort(byDay) });
-    for (const signal of added) this.onSave((tx) => deleteSignal(tx, this.#customerId, signal));
+  /** Restores the signals from before a change. */
+  restoreSignals(changed: ChangedSignals): void {
+    const { signals, toWrite } = signalsBefore(changed, this.before.signals, this.after.signals);
+    this.#signals = toWrite;
+    this.#set({ signals: [...signals].sort(byDay) });
+    for (const gone of changed.added) {
+      this.onSave((tx) => deleteSignal(tx, this.#customerId, gone));
+    }
   }
 
   /** Adds a statement to what `save` writes. */
@@ -292,12 +287,6 @@ export class CustomerDraft {
   #hasChosen(productId: string): boolean {
     return this.after.chosen.some((each) => each.productId === productId);
   }
-}
-
-/** A recorded signal, with the earlier one that it replaced. */
-export interface Noted {
-  readonly noted: StoredSignal;
-  readonly replaced: StoredSignal | null;
 }
 
 const byDay = (a: StoredSignal, b: StoredSignal) => a.on.localeCompare(b.on);

@@ -10,7 +10,8 @@ import {
 } from '../planning/stockQuestionQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
-import type { CustomerDraft, Noted } from './customerDraft.ts';
+import type { Noted } from './changedSignals.ts';
+import type { CustomerDraft } from './customerDraft.ts';
 import { findChosen } from './productChanges.ts';
 import { canRestore, plannedNow, restorePlan } from './undoRemoval.ts';
 

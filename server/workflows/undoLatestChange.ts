@@ -3,7 +3,7 @@ import type { Change } from '@nestbox/contract/change';
 import { mayEdit } from '@nestbox/domain/boxes/customerActions';
 import { inView } from '../boxes/boxOf.ts';
 import { type LatestChange, writeLatestChange } from '../planning/latestChangeQueries.ts';
-import type { StoredSignal } from '../planning/schema.ts';
+import { without } from './changedSignals.ts';
 import type { ChangeRequest } from './changeRequest.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 import type { CustomerState } from './customerState.ts';
@@ -147,6 +147,3 @@ function restoreSettings(
 
 /** Returns a value as JSON from a table has it, so that it can be compared. */
 const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value));
-
-const without = (some: readonly StoredSignal[], others: readonly StoredSignal[]) =>
-  some.filter((each) => !others.some((other) => isDeepStrictEqual(other, each)));
