@@ -9,5 +9,5 @@ it('returns the cells that were changed, of those that the form edits', () => {
 });
 
 it('names columns as the form does, and others as the file does', () => {
-  expect([columnText('productName'), columnText('volumeMl')]).toEqual(['Name', 'volumeMl']);
+  expect([columnText('productName'), columnText('vatClass')]).toEqual(['Name', 'vatClass']);
 });
