@@ -42,7 +42,8 @@ export function validateRow(
     return { productId, before, after: null, says: [...validated.wrong, ...named] };
   }
   const faults = before?.retired ? [] : faultsOf(validated.values, before, kinds);
-  const uncounted = before ? faultsOfUnit(cells, before, validated.values.usage, kinds) : [];
+  const uncounted =
+    before && !before.retired ? faultsOfAmount(cells, before, validated.values, kinds) : [];
   if (faults.length + uncounted.length > 0) {
     return { productId, before, after: null, says: [...faults, ...uncounted] };
   }
@@ -52,16 +53,24 @@ export function validateRow(
   return { productId, before, after, says };
 }
 
-/** A pack's amount is counted in the unit of its usage type, so that of another unit says nothing. */
-function faultsOfUnit(
+/**
+ * Plans go by `packAmount`. Where another unit counts it, or what it equals changes, a row that does not
+ * name it would leave a wrong one.
+ */
+function faultsOfAmount(
   cells: Cells,
   before: StockedProduct,
-  usage: string,
+  { usage, contentAmount }: RowValues,
   kinds: KindIndex,
 ): string[] {
+  if (cells.packAmount !== undefined) return [];
   const [was, is] = [before.usage, usage].map((each) => kinds.usageTypeOf(each)?.figures.unit);
-  if (was === is || cells.packAmount !== undefined) return [];
-  return [`packAmount is counted in ${is} for ${usage}: give it too`];
+  if (was !== is) return [`packAmount is counted in ${is} for ${usage}: give it too`];
+  const { content, packAmount } = before;
+  const isContent = content.unit === was && content.amount === packAmount;
+  return isContent && contentAmount !== packAmount
+    ? [`packAmount is ${packAmount}, as contentAmount was: give it too`]
+    : [];
 }
 
 function faultsOf(values: RowValues, before: StockedProduct | null, kinds: KindIndex): string[] {

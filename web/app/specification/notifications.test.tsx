@@ -1,14 +1,17 @@
 import {
+  followNotifications,
   listNotifications,
   markNotificationsRead,
   type Notification,
 } from '@nestbox/contract/notification';
+import { listCustomerProducts } from '@nestbox/contract/product';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, part, press } from '#app/testing/act';
 import { customerCalls } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { sentence } from '#app/testing/sentence';
+import { tissue } from '#app/testing/shopAnswers';
 
 const path = '/contact-us';
 const list = () => part('dialog', 'Notifications');
@@ -17,7 +20,11 @@ const icons = () =>
     .getAllByRole('listitem')
     .map((item) => within(item).getByRole('img').getAttribute('aria-label'));
 
+/** The bell is loaded after the page. */
+const bell = () => screen.findByRole('button', { name: /^Notifications/ });
+
 async function openList(): Promise<void> {
+  await bell();
   press(/^Notifications/);
   await screen.findByRole('dialog', { name: 'Notifications' });
 }
@@ -39,7 +46,7 @@ it('a list without notifications', async () => {
     '2.17',
     'the list says that it is empty, and the bell counts nothing',
     async () => {
-      expect(button(/^Notifications/).textContent).toBe('');
+      expect((await bell()).textContent).toBe('');
       await openList();
       expect(await list().findByText('No notifications')).toBeTruthy();
       expect(list().queryAllByRole('listitem')).toEqual([]);
@@ -52,9 +59,9 @@ it('notifications that are read or not', async () => {
   const calls = customerCalls().answer(listNotifications, withStatuses(statuses));
   await openScreen(path, calls);
 
-  await sentence('4.13', "as many as are 'Created' are counted", () =>
-    expect(button('Notifications, 3 unread').textContent).toBe('3'),
-  );
+  await sentence('4.13', "as many as are 'Created' are counted", async () => {
+    await waitFor(() => expect(button('Notifications, 3 unread').textContent).toBe('3'));
+  });
 
   await sentence(
     ['2.16', '3.3'],
@@ -88,4 +95,21 @@ it('asks again for notifications that could not be loaded, and marks all of them
   await waitFor(() => expect(icons()).toEqual(['Read', 'Read']));
   expect(calls.sent(markNotificationsRead)).toHaveLength(1);
   await waitFor(() => expect(list().queryByRole('button', { name: 'Mark all read' })).toBeNull());
+});
+
+it('an unread message fetches products again, whose facts or prices it may be about', async () => {
+  const event = Promise.withResolvers<string>();
+  const calls = customerCalls()
+    .answer(listNotifications, withStatuses(['Read']))
+    .answer(followNotifications, () => event.promise);
+  await openScreen('/my-products', calls);
+  await screen.findAllByText('9 rolls');
+  const corrected = { ...tissue, packLabel: '8 rolls', frequencyWeeks: null };
+  const message = { notificaionId: '00000000-0000-4000-8000-000000000009' };
+  calls.answer(listCustomerProducts, [corrected]).answer(
+    listNotifications,
+    withStatuses(['Created']).map((each) => ({ ...each, ...message })),
+  );
+  event.resolve('data: changed\n\n');
+  expect((await screen.findAllByText('8 rolls')).length).toBeGreaterThan(0);
 });

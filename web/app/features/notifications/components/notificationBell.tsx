@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { keyOf } from '#app/api/customerCall';
-import { boxCalls, subscriptionCalls } from '#app/api/outdated';
+import { boxCalls, productKeys, subscriptionCalls } from '#app/api/outdated';
 import { useCustomerId } from '#app/session/useSession';
 import { useNotificationStream } from '../api/followNotifications';
 import { isUnread, useNotifications } from '../api/listNotifications';
@@ -64,6 +64,8 @@ function useLiveNotifications() {
   const isLive = useNotificationStream();
   const notifications = useNotifications(isLive ? undefined : everyMilliseconds);
   const newest = notifications.data?.[0]?.notificaionId;
+  // What the customer did themselves is read, and its page has the answer.
+  const isUnread = notifications.data?.[0]?.notificationStatus === 'Created';
   const known = useRef<string>(undefined);
 
   useEffect(() => {
@@ -72,7 +74,9 @@ function useLiveNotifications() {
     if (before === undefined || newest === undefined || before === newest) return;
     for (const call of [...boxCalls, ...subscriptionCalls, getPaymentDetails])
       queries.invalidateQueries({ queryKey: keyOf(call, { customerId }) });
-  }, [newest, customerId, queries]);
+    if (!isUnread) return;
+    for (const queryKey of productKeys(customerId)) queries.invalidateQueries({ queryKey });
+  }, [newest, isUnread, customerId, queries]);
 
   return notifications;
 }
