@@ -20,6 +20,7 @@ export function formatTestCard(card: TestCard): string {
     return `Is declined (${(refusal.declineCode ?? refusal.code).replaceAll('_', ' ')}): ${reason}`;
   if (laterRefund === 'succeeds') return 'Works; a refund is pending for a second.';
   if (laterRefund === 'fails') return 'Works; a refund fails a second later.';
+  if (disputed === 'inquiry') return 'Works, then the bank asks about the payment.';
   if (disputed) return 'Works, then the cardholder disputes the payment.';
   return `Works (${brandName(card.brand)}, ${card.country}).`;
 }

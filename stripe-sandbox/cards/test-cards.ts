@@ -12,8 +12,8 @@ export interface TestCard {
   refusesSaving: boolean;
   /** Whether fraud rules block it, before the bank is asked. */
   blocked: boolean;
-  /** Whether the cardholder disputes the charge afterwards. */
-  disputed: boolean;
+  /** Whether the cardholder disputes the charge afterwards; `inquiry`: the bank asks before it takes money. */
+  disputed: 'dispute' | 'inquiry' | null;
   /** What the bank does with refunds some time later; null where they succeed at once. */
   laterRefund: 'succeeds' | 'fails' | null;
   /** Which payments need authentication. 'until_set_up': those before the card was set up. */
@@ -26,7 +26,7 @@ const WORKS: Omit<TestCard, 'name' | 'number'> = {
   refusal: null,
   refusesSaving: false,
   blocked: false,
-  disputed: false,
+  disputed: null,
   laterRefund: null,
   authentication: 'never',
 };
@@ -140,7 +140,11 @@ export const TEST_CARDS: readonly TestCard[] = [
     authentication: 'until_set_up',
     refusal: declined('generic_decline'),
   },
-  { ...WORKS, name: 'createDispute', number: '4000000000000259', disputed: true },
+  { ...WORKS, name: 'createDispute', number: '4000000000000259', disputed: 'dispute' },
+  {
+    ...{ ...WORKS, name: 'createDisputeInquiry', number: '4000000000001976' },
+    disputed: 'inquiry',
+  },
   // Pending until it succeeds.
   { ...WORKS, name: 'pendingRefund', number: '4000000000007726', laterRefund: 'succeeds' },
   // Succeeds, and fails later.

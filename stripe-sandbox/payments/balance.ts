@@ -73,7 +73,17 @@ const movement = (
 
 /** Returns what a dispute takes, and what comes back where it is won. Its fee does not. */
 export const disputeMovements = (dispute: DisputeRecord): BalanceTransaction[] => [
-  movement('adjustment', dispute, -dispute.amount, DISPUTE_FEE),
+  // An inquiry takes nothing until it becomes a dispute.
+  ...(dispute.escalatedAt === null
+    ? []
+    : [
+        movement(
+          'adjustment',
+          { ...dispute, created: dispute.escalatedAt ?? dispute.created },
+          -dispute.amount,
+          DISPUTE_FEE,
+        ),
+      ]),
   ...(dispute.status === 'won' && dispute.closedAt !== undefined
     ? [
         {

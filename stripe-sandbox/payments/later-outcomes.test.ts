@@ -40,6 +40,27 @@ test('a refund that fails later gives the money back to the merchant', async () 
   expect(expanded.data[0]?.failure_balance_transaction).toMatchObject({ amount: 400 });
 });
 
+test('an inquiry takes no money until it becomes a dispute', async () => {
+  const { stripe } = await startSandbox();
+  const open = async () => {
+    const { id } = await pay(stripe, 'pm_card_createDisputeInquiry');
+    const [opened] = (await stripe.disputes.list({ payment_intent: id })).data;
+    expect(opened).toMatchObject({ status: 'warning_needs_response', balance_transactions: [] });
+    return opened?.id ?? '';
+  };
+  const say = (id: string, uncategorized_text: string) =>
+    stripe.disputes.update(id, { evidence: { uncategorized_text } });
+  expect((await say(await open(), 'winning_evidence')).status).toBe('warning_closed');
+  expect((await stripe.balanceTransactions.list({ type: 'adjustment' })).data).toEqual([]);
+  const second = await open();
+  const escalated = await say(second, 'escalate_inquiry_evidence');
+  expect(escalated).toMatchObject({ status: 'needs_response' });
+  expect(escalated.balance_transactions).toMatchObject([{ amount: -5000 }]);
+  const { data } = await stripe.events.list({ type: 'charge.dispute.funds_withdrawn' });
+  expect(data).toHaveLength(1);
+  expect((await say(second, 'winning_evidence')).status).toBe('won');
+});
+
 test.each([
   ['winning_evidence', 'won', [5000, -5000]],
   ['losing_evidence', 'lost', [-5000]],

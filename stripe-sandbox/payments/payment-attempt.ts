@@ -109,7 +109,7 @@ function charge(
     card: { card, expMonth, expYear, cvcGiven, billingDetails },
     authenticated: intent.authenticated,
     refusal,
-    disputed: refusal === null && testCard(card).disputed,
+    disputed: refusal === null && testCard(card).disputed !== null,
   });
   return refusal ? failed(tx, intent, made, refusal) : succeeded(tx, intent, made, method);
 }
@@ -166,6 +166,7 @@ function keepOrSpend(tx: Transaction, intent: PaymentIntentRecord, method: Payme
 }
 
 function dispute(tx: Transaction, made: ChargeRecord) {
+  const isInquiry = testCard(made.card.card).disputed === 'inquiry';
   const opened = tx.put<DisputeRecord>({
     object: 'dispute',
     id: newId('dp'),
@@ -174,8 +175,9 @@ function dispute(tx: Transaction, made: ChargeRecord) {
     currency: made.currency,
     charge: made.id,
     paymentIntent: made.paymentIntent,
-    status: 'needs_response',
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
+    ...(isInquiry && { escalatedAt: null }),
   });
   tx.emit('charge.dispute.created', presentDispute(opened));
-  tx.emit('charge.dispute.funds_withdrawn', presentDispute(opened));
+  if (!isInquiry) tx.emit('charge.dispute.funds_withdrawn', presentDispute(opened));
 }

@@ -42,6 +42,7 @@ const endings = {
   mastercard: null,
   amex: null,
   createDispute: null,
+  createDisputeInquiry: null,
   pendingRefund: null,
   refundFail: null,
   visa_chargeDeclined: ['card_declined', 'generic_decline', DECLINED],

@@ -59,14 +59,14 @@ export function presentDispute(dispute: DisputeRecord) {
       submission_method: 'manual',
     },
     intended_submission_method: null,
-    is_charge_refundable: dispute.status === 'won',
+    is_charge_refundable: dispute.status === 'won' || dispute.escalatedAt === null,
     livemode: false,
     metadata: {},
     payment_intent: dispute.paymentIntent,
     payment_method_details: {
       card: {
         brand: 'visa',
-        case_type: 'chargeback',
+        case_type: dispute.escalatedAt === null ? 'inquiry' : 'chargeback',
         network: 'visa',
         network_reason_code: '10.4',
       },

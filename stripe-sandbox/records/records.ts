@@ -164,7 +164,16 @@ export interface DisputeRecord {
   charge: string;
   paymentIntent: string;
   /** Left out in earlier ledgers, whose disputes are open. */
-  status?: 'needs_response' | 'under_review' | 'won' | 'lost';
+  status?:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost';
+  /** When an inquiry became a dispute, in Unix seconds; null while it is one, left out for others. */
+  escalatedAt?: number | null;
   /** When it was won or lost, in Unix seconds. */
   closedAt?: number;
   /** What the merchant has answered. */

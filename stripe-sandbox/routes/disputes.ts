@@ -8,14 +8,17 @@ import { expand } from './expand.ts';
 import { LIST_PARAMS, page } from './list.ts';
 import type { Route } from './route.ts';
 
-const isOpen = ({ status }: DisputeRecord) => status !== 'won' && status !== 'lost';
+const isOpen = ({ status }: DisputeRecord) =>
+  status !== 'won' && status !== 'lost' && status !== 'warning_closed';
 
-/** Whether a charge has no dispute that is open or lost. */
+const isInquiry = ({ escalatedAt }: DisputeRecord) => escalatedAt === null;
+
+/** Whether a charge has no dispute that is open or lost. An inquiry does not count. */
 export const isRefundable = (charge: ChargeRecord, reader: Reader): boolean =>
   reader
     .newestFirst('dispute')
     .filter((dispute) => dispute.charge === charge.id)
-    .every(({ status }) => status === 'won');
+    .every((dispute) => dispute.status === 'won' || isInquiry(dispute));
 
 /** What Stripe's test mode decides by, as the text of the evidence. */
 const outcomes: Readonly<Record<string, 'won' | 'lost'>> = {
@@ -30,15 +33,27 @@ function openDispute(tx: Transaction, id: string): DisputeRecord {
   throw invalidRequest('This dispute is already closed.');
 }
 
-function close(tx: Transaction, dispute: DisputeRecord, status: 'won' | 'lost') {
+function close(tx: Transaction, dispute: DisputeRecord, outcome: 'won' | 'lost') {
+  const status = isInquiry(dispute) ? 'warning_closed' : outcome;
   const closed = tx.put<DisputeRecord>({ ...dispute, status, closedAt: tx.now });
   if (status === 'won') tx.emit('charge.dispute.funds_reinstated', presentDispute(closed));
   tx.emit('charge.dispute.closed', presentDispute(closed));
   return closed;
 }
 
+/** Makes a dispute of an inquiry: the bank takes the money now. */
+function escalate(tx: Transaction, inquiry: DisputeRecord) {
+  const status = 'needs_response';
+  const escalated = tx.put<DisputeRecord>({ ...inquiry, status, escalatedAt: tx.now });
+  tx.emit('charge.dispute.funds_withdrawn', presentDispute(escalated));
+  tx.emit('charge.dispute.updated', presentDispute(escalated));
+  return escalated;
+}
+
 function answer(tx: Transaction, dispute: DisputeRecord, evidence: string) {
-  const answered = tx.put<DisputeRecord>({ ...dispute, evidence, status: 'under_review' });
+  if (isInquiry(dispute) && evidence === 'escalate_inquiry_evidence') return escalate(tx, dispute);
+  const status = isInquiry(dispute) ? 'warning_under_review' : 'under_review';
+  const answered = tx.put<DisputeRecord>({ ...dispute, evidence, status });
   const outcome = outcomes[evidence];
   tx.emit('charge.dispute.updated', presentDispute(answered));
   return outcome ? close(tx, answered, outcome) : answered;
