@@ -5,7 +5,7 @@ import {
   readFailedWaiting,
   readPaidDays,
 } from '../server/billing/moneyQueries.ts';
-import { readPaymentsBetween, readRefundsBetween } from '../server/billing/salesQueries.ts';
+import { readPaymentsBetween, readRefundsToBook } from '../server/billing/salesQueries.ts';
 import type { Services } from '../server/billing/services.ts';
 import { countStates, readPageToPack, sumPicks } from '../server/fulfilment/packingPageQueries.ts';
 import { countUnpaidBoxes, readBoxesToPack } from '../server/fulfilment/packingQueries.ts';
@@ -80,7 +80,7 @@ const figuresOf = (database: Database): readonly (readonly [string, () => Promis
     ['Packing: slips of a day', () => readBoxesToPack(reader, ofDay)],
     ['Packing: boxes not paid yet', () => countUnpaidBoxes(reader, ofDay.deliveredBy)],
     ['Money: payments of a month', () => readPaymentsBetween(reader, month, today)],
-    ['Money: refunds of a month', () => readRefundsBetween(reader, month, today)],
+    ['Money: refunds of a month', () => readRefundsToBook(reader, month, today)],
     ['Money: credit of a month', () => readCreditTotals(reader, month, today)],
     ['Money: failed charges', () => readFailedTotals(reader, '2026-11-01', '2026-11-30')],
     ['Money: those that wait', () => readFailedWaiting(reader, '2026-11-01', '2026-11-30', 100)],

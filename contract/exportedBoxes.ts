@@ -62,6 +62,7 @@ export const exportedCharge = z.object({
   paidAmount: pence.nullable(),
   creditAmount: pence,
   promotionAmount: pence,
+  disputedAmount: pence,
   createdAt: instant,
   settledAt: instant.nullable(),
   failedOn: calendarDate.nullable(),
@@ -96,6 +97,21 @@ export const exportedRefund = z.object({
   createdAt: instant,
   settledAt: instant.nullable(),
   failedAt: instant.nullable(),
+});
+
+export const exportedDispute = z.object({
+  disputeId: z.string(),
+  boxId: id,
+  disputeNumber: z.int(),
+  paymentIntent: z.string(),
+  amount: pence,
+  status: z.string(),
+  openedAt: instant,
+  closedAt: instant.nullable(),
+  withdrawnAt: instant.nullable(),
+  reinstatedAt: instant.nullable(),
+  creditTaken: pence,
+  creditSpent: pence,
 });
 
 export const exportedQuote = z.object({

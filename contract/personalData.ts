@@ -25,6 +25,7 @@ export const personalData = z.object({
   charges: z.array(boxes.exportedCharge),
   attempts: z.array(boxes.exportedAttempt),
   refunds: z.array(boxes.exportedRefund),
+  disputes: z.array(boxes.exportedDispute),
   quotes: z.array(boxes.exportedQuote),
   /** Every change of the customer's credit. */
   credit: z.array(boxes.exportedCredit),

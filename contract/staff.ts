@@ -251,7 +251,7 @@ export const getToday = defineStaffCall({
     lockedBoxes: z.int().nullable(),
     /** Boxes whose latest charge was declined, and that still wait for payment. */
     failedCharges: z.int().nullable(),
-    /** Customers for whom nothing is charged since a payment is disputed. */
+    /** Payments that customers dispute, until their bank has decided. */
     disputes: z.int().nullable(),
     /** Refunds that were refused or came back, and that nobody has made in another way. */
     refusedRefunds: z.int().nullable(),

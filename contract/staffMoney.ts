@@ -43,19 +43,31 @@ const counted = z.object({ boxes: z.int(), amount: pence });
 
 export const money = z.object({
   sales: z.object({ count: z.int(), gross: pence }),
-  refunds: z.object({ count: z.int(), gross: pence }),
+  /** Less what failed. */
+  refunds: z.object({ count: z.int(), gross: signedPence }),
+  /** What disputes took, less what was won. */
+  disputes: z.object({ count: z.int(), gross: signedPence }),
   /** What cards paid, less what went back to them. */
   gross: signedPence,
   /** What credit took off the sales. */
   creditSpent: pence,
-  /** Each day of the period. */
-  days: z.array(z.object({ on: calendarDate, sales: z.int(), sold: pence, refunded: pence })),
-  /** Goods and delivery at each rate, the highest rate first, refunds taken off. */
+  /** Each day of the period. `returned`: what went back to cards, by refunds and disputes. */
+  days: z.array(z.object({ on: calendarDate, sales: z.int(), sold: pence, returned: signedPence })),
+  /** Goods and delivery at each rate, the highest rate first, refunds and disputes taken off. */
   vat: z.array(z.object({ rate: z.number(), goods: part, delivery: part })),
   /** Changes of customers' credit in the period. */
   credit: z.array(
     z.object({
-      kind: z.enum(['goodwill', 'promotion', 'refund', 'spent', 'returned', 'withdrawn', 'lost']),
+      kind: z.enum([
+        'goodwill',
+        'promotion',
+        'refund',
+        'spent',
+        'returned',
+        'withdrawn',
+        'lost',
+        'disputed',
+      ]),
       entries: z.int(),
       amount: signedPence,
     }),
@@ -90,17 +102,17 @@ export const getMoney = defineStaffCall({
   answer: money,
 });
 
-/** A sale or refund that only one side has in the period. */
+/** A line that only one side has in the period. */
 export const moneyDifference = z.object({
   /** Who has it: the shop's book, or the card provider. */
   side: z.enum(['shop', 'provider']),
-  kind: z.enum(['sale', 'refund']),
+  kind: z.enum(['sale', 'refund', 'refund-failed', 'dispute', 'dispute-won']),
   on: calendarDate,
   amount: signedPence,
   /** The day on which the other side has it; null where it does not. */
   elsewhereOn: calendarDate.nullable(),
   paymentIntent: z.string().nullable(),
-  /** The number of the receipt or refund; null where the shop's book does not have it. */
+  /** The number of the receipt, refund or dispute; null where the shop's book does not have it. */
   number: z.string().nullable(),
   /** Null for a payment that the shop does not know. */
   box: paidBox.nullable(),
@@ -113,7 +125,7 @@ export const moneyComparison = z.discriminatedUnion('compared', [
     compared: z.literal(true),
     ours: signedPence,
     providers: signedPence,
-    /** The provider's fees for these sales and refunds. */
+    /** The provider's fees for these lines. */
     fees: signedPence,
     differences: z.array(moneyDifference),
     /** The first to arrive comes first. */
@@ -123,18 +135,18 @@ export const moneyComparison = z.discriminatedUnion('compared', [
         arrivesOn: calendarDate,
         /** What the bank gets. */
         amount: signedPence,
-        /** Sales and refunds of these days in it, and their sum less fees. */
+        /** Lines of these days in it, and their sum less fees. */
         lines: z.int(),
         ours: signedPence,
         /** What the shop's book does not have. */
         unknown: signedPence,
-        /** Other days, disputes, and fees that are not of a payment. */
+        /** Other days, and fees that are not of a payment. */
         rest: signedPence,
       }),
     ),
     /** What is not paid out yet, less fees. */
     waiting: z.object({ lines: z.int(), amount: signedPence }),
-    /** The provider's other transactions by its own words, such as 'dispute'. */
+    /** The provider's other transactions by its own words. */
     others: z.array(z.object({ category: z.string(), amount: signedPence })),
   }),
   z.object({

@@ -13,8 +13,7 @@ const waitingWork = z.object({
   /** A sentence about what waits, and for what. */
   what: z.string(),
   /**
-   * Since when it waits; of a locked box, the day on which it is charged, and of a dispute, the day of
-   * the payment.
+   * Since when it waits; of a locked box, the day on which it is charged.
    */
   on: z.union([calendarDate, z.iso.datetime()]),
   /** Whole days since then; null for a day to come. */
@@ -65,7 +64,7 @@ export const listFailedCharges = defineStaffCall({
 export const listDisputes = defineStaffCall({
   method: 'GET',
   path: '/staff/today/disputes',
-  summary: 'Customers for whom nothing is charged since a payment is disputed, oldest first',
+  summary: 'Disputes that are not over, with what is to do, oldest first',
   tag: 'Staff',
   permission: 'see-payments',
   answer: listed,

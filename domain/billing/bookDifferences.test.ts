@@ -211,7 +211,7 @@ describe('sales by day', () => {
     ]);
     expect(addTotals([totalsOf(ofDay), totalsOf(later)])).toEqual(totalsOf([...ofDay, ...later]));
     expect(days).toHaveLength(30);
-    expect(days[9]).toEqual({ on: '2026-11-10', sales: 2, sold: 1000, refunded: 300 });
-    expect(days[0]).toEqual({ on: '2026-11-01', sales: 0, sold: 0, refunded: 0 });
+    expect(days[9]).toEqual({ on: '2026-11-10', sales: 2, sold: 1000, returned: 300 });
+    expect(days[0]).toEqual({ on: '2026-11-01', sales: 0, sold: 0, returned: 0 });
   });
 });

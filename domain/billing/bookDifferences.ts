@@ -3,7 +3,7 @@ import type { Pence } from '../money/pounds.ts';
 import { type BookPeriod, isWithin } from './bookPeriod.ts';
 import type { BookLine, ProviderTransaction } from './salesBook.ts';
 
-/** A sale or a refund of a period that the other side does not have in the same period. */
+/** A line of a period that the other side does not have in the same period. */
 export interface BookDifference {
   /** Who has it: the shop's book, or the provider. */
   readonly side: 'shop' | 'provider';
@@ -14,7 +14,7 @@ export interface BookDifference {
   /** The day on which the other side has it; null where it does not, on the nearest days either. */
   readonly elsewhereOn: CalendarDate | null;
   readonly paymentIntent: string | null;
-  /** The number of the receipt or refund; null where it is not in the shop's book. */
+  /** The number of the receipt, refund or dispute; null where it is not in the shop's book. */
   readonly number: string | null;
   /** The box of the payment; null where the shop does not know the payment in these days. */
   readonly box: Pick<BookLine, 'customerId' | 'boxNumber'> | null;
@@ -50,13 +50,26 @@ export function differencesOf(
     const known = line ?? (paymentIntent === null ? undefined : ofPayment.get(paymentIntent));
     return [
       {
-        ...{ side: 'provider', kind: kind === 'charge' ? 'sale' : 'refund', on, amount },
+        ...{ side: 'provider', kind: kindOf(kind, amount), on, amount },
         ...{ elsewhereOn: line?.on ?? null, paymentIntent, number: line?.number ?? null },
         box: known ? boxOf(known) : null,
       },
     ];
   });
   return [...ours, ...theirs].sort((a, b) => a.on.localeCompare(b.on));
+}
+
+function kindOf(kind: 'charge' | 'refund' | 'dispute', amount: Pence): BookLine['kind'] {
+  switch (kind) {
+    case 'charge':
+      return 'sale';
+    case 'refund':
+      return amount < 0 ? 'refund' : 'refund-failed';
+    case 'dispute':
+      return amount < 0 ? 'dispute' : 'dispute-won';
+    default:
+      return kind satisfies never;
+  }
 }
 
 const boxOf = ({ customerId, boxNumber }: BookLine) => ({ customerId, boxNumber });

@@ -6,8 +6,8 @@ import {
   type BookSum,
   bookSums,
   grossOf,
+  movedSums,
   paidVatSums,
-  refundedSums,
 } from './bookSums.ts';
 import { boxPrice } from './price.ts';
 import { vatSums } from './vatSums.ts';
@@ -78,7 +78,12 @@ describe('paidVatSums', () => {
   });
 });
 
-describe('refundedSums', () => {
+describe('what a refund takes back', () => {
+  const refundedSums = (
+    box: Parameters<typeof movedSums>[0],
+    paid: number,
+    { earlier, refund }: { earlier: readonly BookedRefund[]; refund: BookedRefund },
+  ) => movedSums(box, paid, { before: earlier, after: [...earlier, refund] });
   const whole = (amount: number): BookedRefund => ({ amount, items: null });
 
   it('takes back each rate by its part', () => {

@@ -54,7 +54,7 @@ export const paidVatSums = (sold: Sold, paid: Pence): VatSum[] =>
     return { rate, net, vat, gross: net + vat };
   });
 
-/** A refund of a payment, as the sales book needs it. */
+/** A refund of a payment, or money that a dispute took, as the sales book needs it. */
 export interface BookedRefund {
   readonly amount: Pence;
   /** What of it is for which goods; null where it is for the whole box. They add up to `amount`. */
@@ -69,20 +69,19 @@ interface RefundedGoods {
 }
 
 /**
- * Returns what a refund takes back, as negative sums: goods that are named at their own rate, and
- * otherwise each rate by its part of the payment.
+ * Returns what changes as refunds of a payment are made, as negative sums, or come back, as positive ones: goods
+ * that are named at their own rate, and otherwise each rate by its part of the payment.
  * @param paid pence that can go back in all
- * @param earlier refunds of the same payment, oldest first
+ * @param moved the refunds of the payment before and after, oldest first
  */
-export function refundedSums(
+export function movedSums(
   sold: Sold,
   paid: Pence,
-  { earlier, refund }: { earlier: readonly BookedRefund[]; refund: BookedRefund },
+  { before, after }: { before: readonly BookedRefund[]; after: readonly BookedRefund[] },
 ): BookSum[] {
-  const before = sumsOfRefunds(sold, paid, earlier);
-  const after = sumsOfRefunds(sold, paid, [...earlier, refund]);
-  return before.map((sum, index) => {
-    const { goods, delivery } = after[index] ?? sum;
+  const later = sumsOfRefunds(sold, paid, after);
+  return sumsOfRefunds(sold, paid, before).map((sum, index) => {
+    const { goods, delivery } = later[index] ?? sum;
     return {
       rate: sum.rate,
       goods: minus(sum.goods, goods),

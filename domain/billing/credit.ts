@@ -51,7 +51,8 @@ function creditToSpend(balance: Pence, price: Pence, inPerson: boolean): Pence {
 /**
  * Why credit changes. `spent`: on a box. `returned`: a payment that would have spent it does not
  * happen. `withdrawn`: the promotion of such a payment. `refund`: of a box, as credit; negative where it goes to the
- * card instead. `lost`: with the account.
+ * card instead. `lost`: with the account. `disputed`: such a refund is taken back, since a dispute took the same money, or
+ * given again, since the dispute was won.
  */
 export type CreditKind =
   | 'goodwill'
@@ -60,7 +61,8 @@ export type CreditKind =
   | 'spent'
   | 'returned'
   | 'withdrawn'
-  | 'lost';
+  | 'lost'
+  | 'disputed';
 
 /** An entry of a customer's credit ledger, as far as the rules need it. */
 export interface CreditInView {

@@ -18,13 +18,41 @@ export interface OpenRefusal<T> {
   readonly left: Pence;
 }
 
+/** Money of a box that disputes took, and did not bring back. */
+export interface DisputedBox {
+  readonly customerId: string;
+  readonly boxId: string;
+  readonly amount: Pence;
+}
+
 /**
  * Returns the refunds that were refused or failed, and that staff must still make in another way. Later
  * refunds of the same box, to the card or as credit, settle the oldest first. A later try of the same amount
  * that does not arrive either takes its place.
  * @param refunds of any customers; those of a box in the order in which they were asked for
+ * @param disputed money that customers have from their bank, so that no refund is owed for it
  */
-export function openRefusals<T extends TimedRefund>(refunds: readonly T[]): OpenRefusal<T>[] {
+export function openRefusals<T extends TimedRefund>(
+  refunds: readonly T[],
+  disputed: readonly DisputedBox[] = [],
+): OpenRefusal<T>[] {
+  return disputed.reduce(settledByDispute<T>, openWithoutDisputes(refunds));
+}
+
+function settledByDispute<T extends TimedRefund>(
+  open: readonly OpenRefusal<T>[],
+  { customerId, boxId, amount }: DisputedBox,
+): OpenRefusal<T>[] {
+  let money = amount;
+  return open.flatMap((each) => {
+    if (each.refund.customerId !== customerId || each.refund.boxId !== boxId) return [each];
+    const paid = Math.min(each.left, money);
+    money -= paid;
+    return paid === each.left ? [] : [{ ...each, left: each.left - paid }];
+  });
+}
+
+function openWithoutDisputes<T extends TimedRefund>(refunds: readonly T[]): OpenRefusal<T>[] {
   return refunds.reduce<OpenRefusal<T>[]>((open, refund) => {
     const settles = ({ refund: refused }: OpenRefusal<T>) =>
       refused.customerId === refund.customerId &&

@@ -9,13 +9,13 @@ interface PayoutSum {
   readonly arrivesOn: CalendarDate;
   /** What the bank gets. */
   readonly amount: Pence;
-  /** Sales and refunds of the period in it. */
+  /** Lines of the period in it. */
   readonly lines: number;
   /** Their sum, without the provider's fees for them. */
   readonly ours: Pence;
-  /** Charges and refunds of the period in it that the shop's book does not have. */
+  /** What it has of the period, and the shop's book does not. */
   readonly unknown: Pence;
-  /** The rest: other days, disputes, and fees that are not of a payment. */
+  /** The rest: other days, and fees that are not of a payment. */
   readonly rest: Pence;
 }
 
@@ -26,7 +26,7 @@ export interface PayoutSums {
 }
 
 /**
- * Returns the payouts with sales or refunds of a period, the first to arrive first.
+ * Returns the payouts with lines of a period, the first to arrive first.
  * @param lines with transactions and payouts, also of some days before and after the period
  * @param transactions of the provider, of the same days
  */

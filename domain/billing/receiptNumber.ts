@@ -16,6 +16,13 @@ export function receiptNumber({ customerId, boxNumber, paymentVersion }: Numbere
   return `${series}-${boxNumber}${paymentVersion > 1 ? `.${paymentVersion}` : ''}`;
 }
 
-/** Returns the number of a refund of a payment, such as 'A1B2C3D4E5F6-3-R1'. */
-export const refundReceiptNumber = (payment: NumberedPayment, refundNumber: number): string =>
-  `${receiptNumber(payment)}-R${refundNumber}`;
+/**
+ * Returns the number of a refund or dispute of a payment, such as 'A1B2C3D4E5F6-3-R1', with '-B' behind it where
+ * it is booked back.
+ * @param of such as 'R1' or 'D1'
+ */
+export const returnReceiptNumber = (
+  payment: NumberedPayment,
+  of: string,
+  isBookedBack: boolean,
+): string => `${receiptNumber(payment)}-${of}${isBookedBack ? '-B' : ''}`;

@@ -39,7 +39,7 @@ interface RefundablePayment {
   readonly paid: Pence;
   /** What the customer's own credit paid. A promotion's part never goes back. */
   readonly credit: Pence;
-  /** Promised to the card, or made. */
+  /** Promised to the card, made, or taken by a dispute. */
   readonly refundedToCard: Pence;
   readonly refundedAsCredit: Pence;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isWithin } from './bookPeriod.ts';
-import { bookSums, refundedSums } from './bookSums.ts';
+import { bookSums } from './bookSums.ts';
+import { moneyLines } from './moneyLines.ts';
 import { boxPrice } from './price.ts';
-import { receiptNumber, refundReceiptNumber } from './receiptNumber.ts';
+import { receiptNumber, returnReceiptNumber } from './receiptNumber.ts';
 import {
   addTotals,
   type BookedPayment,
   type BookLine,
   type ProviderTransaction,
-  refundLine,
   saleLine,
   totalsOf,
   withProvider,
@@ -34,11 +34,9 @@ const common = {
 };
 
 const sale = saleLine(payment, '2026-11-10');
-const refund = refundLine(
-  payment,
-  { amount: 400, items: null, refundNumber: 2, on: '2026-11-12' },
-  [{ amount: 100, items: null }],
-);
+const goesBack = (of: string, amount: number) =>
+  ({ kind: 'refund', of, amount, items: null, on: '2026-11-12' }) as const;
+const [, refund = sale] = moneyLines(payment, [goesBack('R1', 100), goesBack('R2', 400)]);
 
 const moved = (over: Partial<ProviderTransaction>): ProviderTransaction => ({
   ...{ id: 'txn_1', kind: 'charge', paymentIntent: 'pi_1', amount: 1000, fee: 35 },
@@ -50,7 +48,8 @@ describe('receipts', () => {
   it('are numbered by customer, box, and payment where there are several', () => {
     expect(receiptNumber(payment)).toBe('A1B2C3D4E5F6-3');
     expect(receiptNumber({ ...payment, paymentVersion: 2 })).toBe('A1B2C3D4E5F6-3.2');
-    expect(refundReceiptNumber(payment, 1)).toBe('A1B2C3D4E5F6-3-R1');
+    expect(returnReceiptNumber(payment, 'R1', false)).toBe('A1B2C3D4E5F6-3-R1');
+    expect(returnReceiptNumber(payment, 'R1', true)).toBe('A1B2C3D4E5F6-3-R1-B');
   });
 });
 
@@ -64,19 +63,6 @@ describe('lines of the sales book', () => {
       sums: bookSums(payment, 1000),
       gross: 1000,
       credit: 295,
-    });
-  });
-
-  it('have a refund as negative sums, after earlier ones', () => {
-    const earlier = [{ amount: 100, items: null }];
-    expect(refund).toEqual({
-      ...common,
-      kind: 'refund',
-      number: 'A1B2C3D4E5F6-3-R2',
-      on: '2026-11-12',
-      sums: refundedSums(payment, 1000, { earlier, refund: { amount: 400, items: null } }),
-      gross: -400,
-      credit: 0,
     });
   });
 });
@@ -97,6 +83,28 @@ describe("the provider's side", () => {
     const found = withProvider(lines, transactions, []);
     expect(idsOf(found)).toEqual(['sold', 'refund_1', 'refund_3', 'refund_2', undefined]);
     expect(found.every(({ payout }) => payout === null)).toBe(true);
+  });
+
+  it('of a dispute and of what comes back is of their kind, with its sign', () => {
+    const moves = (of: string, amount: number) => ({ of, amount, items: null, on: '2026-11-12' });
+    const lines = moneyLines(payment, [
+      { kind: 'refund', ...moves('R1', 400) },
+      { kind: 'refund-failed', ...moves('R1', 400) },
+      { kind: 'dispute', ...moves('D1', 400) },
+      { kind: 'dispute-won', ...moves('D1', 400) },
+    ]);
+    const transactions = [
+      moved({ id: 'won', kind: 'dispute', amount: 400 }),
+      moved({ id: 'failed', kind: 'refund', amount: 400 }),
+      moved({ id: 'disputed', kind: 'dispute', amount: -400 }),
+      moved({ id: 'refunded', kind: 'refund', amount: -400 }),
+    ];
+    const found = withProvider(lines, transactions, []);
+    expect(idsOf(found)).toEqual(['refunded', 'failed', 'disputed', 'won']);
+    expect(totalsOf(found)).toMatchObject({
+      ...{ refunds: { count: 1, gross: 0 }, disputes: { count: 1, gross: 0 } },
+      ...{ gross: 0, unmatched: 0 },
+    });
   });
 
   it('is nothing for a sale that credit paid', () => {
@@ -132,6 +140,7 @@ it('adds up the lines of a book', () => {
   expect(totalsOf([])).toEqual({
     sales: { count: 0, gross: 0 },
     refunds: { count: 0, gross: 0 },
+    disputes: { count: 0, gross: 0 },
     sums: [],
     gross: 0,
     fees: 0,

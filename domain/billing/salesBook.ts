@@ -1,15 +1,7 @@
 import type { CalendarDate } from '../calendar/date.ts';
 import type { Pence } from '../money/pounds.ts';
-import {
-  addSums,
-  type BookedRefund,
-  type BookSum,
-  bookSums,
-  grossOf,
-  refundedSums,
-  type Sold,
-} from './bookSums.ts';
-import { type NumberedPayment, receiptNumber, refundReceiptNumber } from './receiptNumber.ts';
+import { addSums, type BookSum, bookSums, grossOf, type Sold } from './bookSums.ts';
+import { type NumberedPayment, receiptNumber } from './receiptNumber.ts';
 
 /** A successful payment of a box. */
 export interface BookedPayment extends NumberedPayment, Sold {
@@ -24,13 +16,13 @@ export interface BookedPayment extends NumberedPayment, Sold {
 /** A movement of the provider's balance. Money that goes out is negative. */
 export interface ProviderTransaction {
   readonly id: string;
-  /** `other`: a dispute, a payout, a fee of its own … */
-  readonly kind: 'charge' | 'refund' | 'other';
-  /** The payment of a charge or refund. */
+  /** What comes back has the same kind, and a positive amount. `other`: a payout, a fee of its own … */
+  readonly kind: 'charge' | 'refund' | 'dispute' | 'other';
+  /** The payment of a charge, refund or dispute. */
   readonly paymentIntent: string | null;
   readonly amount: Pence;
   readonly fee: Pence;
-  /** The provider's word for what it is, such as 'dispute'. */
+  /** The provider's word for what it is, such as 'payout'. */
   readonly category: string;
   readonly on: CalendarDate;
 }
@@ -45,16 +37,16 @@ export interface ProviderPayout {
   readonly transactions: readonly string[];
 }
 
-/** A sale or a refund. A refund's sums are negative. */
+/** A sale, or what moved after it. The sums of money that goes out are negative. */
 export interface BookLine {
-  readonly kind: 'sale' | 'refund';
-  /** The number of the receipt, or of the refund. */
+  readonly kind: 'sale' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won';
+  /** The number of the receipt, refund or dispute. */
   readonly number: string;
   readonly on: CalendarDate;
   readonly customerId: string;
   readonly boxNumber: number;
   readonly sums: readonly BookSum[];
-  /** What the card paid, or got back. */
+  /** What the card paid; negative where it got money back. */
   readonly gross: Pence;
   /** What credit took off a sale. It is not a part of the sums. */
   readonly credit: Pence;
@@ -66,7 +58,8 @@ export interface BookLine {
   readonly payout: Pick<ProviderPayout, 'id' | 'arrivesOn'> | null;
 }
 
-const paymentFields = (payment: BookedPayment) => ({
+/** Returns the fields of a line that name its payment. */
+export const linkOf = (payment: BookedPayment) => ({
   customerId: payment.customerId,
   boxNumber: payment.boxNumber,
   paymentIntent: payment.paymentIntent,
@@ -75,28 +68,13 @@ const paymentFields = (payment: BookedPayment) => ({
 });
 
 export const saleLine = (payment: BookedPayment, on: CalendarDate): BookLine => ({
-  ...paymentFields(payment),
+  ...linkOf(payment),
   kind: 'sale',
   number: receiptNumber(payment),
   on,
   sums: bookSums(payment, payment.paid),
   gross: payment.paid,
   credit: payment.credit,
-});
-
-/** @param earlier refunds of the same payment, oldest first */
-export const refundLine = (
-  payment: BookedPayment,
-  refund: BookedRefund & { readonly refundNumber: number; readonly on: CalendarDate },
-  earlier: readonly BookedRefund[],
-): BookLine => ({
-  ...paymentFields(payment),
-  kind: 'refund',
-  number: refundReceiptNumber(payment, refund.refundNumber),
-  on: refund.on,
-  sums: refundedSums(payment, payment.paid, { earlier, refund }),
-  gross: -refund.amount,
-  credit: 0,
 });
 
 /**
@@ -119,18 +97,29 @@ export function withProvider(
   return lines.map((line) => {
     // The provider does not know of a sale that credit paid.
     const ofPayment = line.paymentIntent === null ? [] : (open.get(line.paymentIntent) ?? []);
-    const kind = line.kind === 'sale' ? 'charge' : 'refund';
+    const kind = providerKinds[line.kind];
     const index = ofPayment.findIndex((each) => each.kind === kind && each.amount === line.gross);
     const [transaction = null] = index < 0 ? [] : ofPayment.splice(index, 1);
     return { ...line, transaction, payout: (transaction && payoutOf.get(transaction.id)) ?? null };
   });
 }
 
+/** The provider's word for the kind of a line's transaction. */
+const providerKinds: Readonly<Record<BookLine['kind'], ProviderTransaction['kind']>> = {
+  sale: 'charge',
+  refund: 'refund',
+  'refund-failed': 'refund',
+  dispute: 'dispute',
+  'dispute-won': 'dispute',
+};
+
 /** The totals of a sales book. */
 export interface BookTotals {
   readonly sales: { readonly count: number; readonly gross: Pence };
-  /** Positive. */
+  /** Positive, less what failed. */
   readonly refunds: { readonly count: number; readonly gross: Pence };
+  /** What disputes took, less what was won. */
+  readonly disputes: { readonly count: number; readonly gross: Pence };
   readonly sums: readonly BookSum[];
   readonly gross: Pence;
   /** The provider's fees for these lines. */
@@ -147,7 +136,14 @@ export function totalsOf(lines: readonly BookLine[]): BookTotals {
   const sumOf = (some: readonly BookLine[]) => some.reduce((sum, { gross }) => sum + gross, 0);
   return {
     sales: { count: of('sale').length, gross: sumOf(of('sale')) },
-    refunds: { count: of('refund').length, gross: 0 - sumOf(of('refund')) },
+    refunds: {
+      count: of('refund').length,
+      gross: 0 - sumOf([...of('refund'), ...of('refund-failed')]),
+    },
+    disputes: {
+      count: of('dispute').length,
+      gross: 0 - sumOf([...of('dispute'), ...of('dispute-won')]),
+    },
     sums,
     gross: grossOf(sums),
     fees: lines.reduce((sum, { transaction }) => sum + (transaction?.fee ?? 0), 0),
@@ -165,6 +161,10 @@ export function addTotals(parts: readonly BookTotals[]): BookTotals {
     refunds: {
       count: sumOf(({ refunds }) => refunds.count),
       gross: sumOf(({ refunds }) => refunds.gross),
+    },
+    disputes: {
+      count: sumOf(({ disputes }) => disputes.count),
+      gross: sumOf(({ disputes }) => disputes.gross),
     },
     sums: addSums(parts.map(({ sums }) => sums)),
     gross: sumOf(({ gross }) => gross),

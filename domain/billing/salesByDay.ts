@@ -10,8 +10,8 @@ export interface SalesDay {
   readonly sales: number;
   /** What cards paid. */
   readonly sold: Pence;
-  /** What went back to cards; positive. */
-  readonly refunded: Pence;
+  /** What went back to cards, by refunds and disputes; negative where more came back. */
+  readonly returned: Pence;
 }
 
 /** Returns each day of a period, days without a sale included. */
@@ -22,10 +22,11 @@ export function salesByDay(
   const totalsOn = new Map(found.map(({ on, totals }) => [on, totals]));
   const days: SalesDay[] = [];
   for (let on = from; on <= to; on = addDays(on, 1)) {
-    const { sales, refunds } = totalsOn.get(on) ?? {};
+    const { sales, refunds, disputes } = totalsOn.get(on) ?? {};
+    const returned = (refunds?.gross ?? 0) + (disputes?.gross ?? 0);
     days.push({
       on,
-      ...{ sales: sales?.count ?? 0, sold: sales?.gross ?? 0, refunded: refunds?.gross ?? 0 },
+      ...{ sales: sales?.count ?? 0, sold: sales?.gross ?? 0, returned },
     });
   }
   return days;

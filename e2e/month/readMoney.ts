@@ -11,7 +11,7 @@ export async function readMoney(
   await expect(page.getByRole('list', { name: 'Sums of these days' })).toBeVisible();
   const seconds = (performance.now() - begun) / 1_000;
   const compared = page.getByText(
-    /Charges less refunds are the same|The card provider has|Not compared/,
+    /Charges less refunds and disputes are the same|The card provider has|Not compared/,
   );
   await expect(compared).toBeVisible({ timeout: 120_000 });
   return { compared: (await compared.textContent()) ?? '', seconds };

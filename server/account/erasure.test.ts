@@ -163,8 +163,8 @@ describe('being erased', () => {
     const person = await withEverything(shop);
     const { customerId, email } = person;
     const before = await rows(person);
-    // Nothing of this customer was refunded, or differs from the card provider.
-    const without = ['refunds', 'payment_differences'];
+    // Nothing of this customer was refunded or disputed, or differs from the card provider.
+    const without = ['refunds', 'disputes', 'payment_differences'];
     for (const [table, { length }] of before) {
       if (!without.includes(table)) expect({ table, rows: length }).not.toMatchObject({ rows: 0 });
     }

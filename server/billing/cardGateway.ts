@@ -1,4 +1,5 @@
 import type { DeclineCodes } from '@nestbox/domain/billing/decline';
+import type { DisputeStatus } from '@nestbox/domain/billing/disputeState';
 import type { ProviderAccount, ProviderEndpoint } from '@nestbox/domain/billing/providerAccount';
 import type { RefundStatus } from '@nestbox/domain/billing/refundState';
 import type { ProviderPayout, ProviderTransaction } from '@nestbox/domain/billing/salesBook';
@@ -47,6 +48,24 @@ export interface CardRefund {
   readonly failedAt: Date | null;
   /** Which of the shop's refunds it is; null for others, and for those of earlier versions. */
   readonly refund: { readonly boxId: string; readonly refundNumber: number } | null;
+}
+
+/** A dispute of a payment, as the provider reports it. */
+export interface CardDispute {
+  readonly disputeId: string;
+  /** Null for a payment that was made in another way. */
+  readonly paymentId: string | null;
+  /** Pence. */
+  readonly amount: number;
+  readonly status: DisputeStatus;
+  readonly openedAt: Date;
+  /** Until when the shop can answer; null where it cannot. */
+  readonly answerBy: Date | null;
+  /** When the provider took the money, and when it gave all of it back. */
+  readonly withdrawnAt: Date | null;
+  readonly reinstatedAt: Date | null;
+  /** Pence that it took, less those that it gave back, without its fees. */
+  readonly taken: number;
 }
 
 /** The provider's record of saving a card that the customer will pay with. */
@@ -171,6 +190,10 @@ export interface CardGateway {
   ): Promise<CardRefund | null>;
   /** Returns all refunds of a payment, oldest first. */
   readRefunds(paymentId: string): Promise<CardRefund[]>;
+  /** Returns the disputes of a payment, or those that were opened since an instant, null for all: oldest first. */
+  readDisputes(
+    which: { readonly paymentId: string } | { readonly since: Date | null },
+  ): Promise<CardDispute[]>;
   /** Creates a card setup. The same setup again returns the same one. */
   createSetup(setup: {
     customerId: string;

@@ -7,6 +7,7 @@ import {
   type PoliciesOf,
   personal,
 } from '../platform/database/dataPolicy.ts';
+import * as dispute from './disputeSchema.ts';
 import * as reconciliation from './reconciliationSchema.ts';
 import * as schema from './schema.ts';
 
@@ -37,6 +38,7 @@ export const dataPolicies = {
       paidAmount: accounts,
       creditAmount: accounts,
       promotionAmount: accounts,
+      disputedAmount: accounts,
       createdAt: accounts,
       reservedUntil: ofOurWork,
       settledAt: accounts,
@@ -84,6 +86,25 @@ export const dataPolicies = {
       createdAt: accounts,
       settledAt: accounts,
       failedAt: accounts,
+    },
+  }),
+  disputes: personal(dispute.disputes, contract.exportedDispute, {
+    rows: 'kept',
+    columns: {
+      customerId,
+      disputeId: accounts,
+      boxId: accounts,
+      disputeNumber: accounts,
+      paymentIntent: accounts,
+      amount: accounts,
+      status: accounts,
+      openedAt: accounts,
+      answerBy: ofOurWork,
+      closedAt: accounts,
+      withdrawnAt: accounts,
+      reinstatedAt: accounts,
+      creditTaken: accounts,
+      creditSpent: accounts,
     },
   }),
   creditEntries: personal(schema.creditEntries, contract.exportedCredit, {
@@ -183,4 +204,4 @@ export const dataPolicies = {
       settledBecause: { becomes: null, notExported: ofBooks.notExported },
     },
   }),
-} satisfies PoliciesOf<typeof schema & typeof reconciliation>;
+} satisfies PoliciesOf<typeof schema & typeof reconciliation & typeof dispute>;

@@ -2,6 +2,7 @@ import { changeStock } from '../catalogue/stockQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
 import { type Charge, clearReservation, writeChargeStatus } from './chargeQueries.ts';
+import { takeReturnedCredit } from './disputedMoney.ts';
 import { readQuote } from './quoteQueries.ts';
 import { returnCredit } from './spendCredit.ts';
 
@@ -26,7 +27,9 @@ export async function endCharge(
 ): Promise<void> {
   await writeChargeStatus(tx, charge, { status, settledAt });
   await endReservation(tx, charge, settledAt);
-  if (charge.creditAmount > 0) await returnCredit(tx, charge, settledAt);
+  if (charge.creditAmount === 0) return;
+  await returnCredit(tx, charge, settledAt);
+  await takeReturnedCredit(tx, charge.customerId, settledAt);
 }
 
 /** Gives back the packs that a checkout reserved: once, however often it is called. */

@@ -22,6 +22,10 @@ export function formatDifference({
       return `${paymentIntent}: the card paid ${there} for a box that is in no record.`;
     case 'unwanted':
       return `${paymentIntent}: the card paid ${there} for a box that no longer comes. Refund it at the card provider.`;
+    case 'dispute':
+      return `${paymentIntent}: a dispute took ${there}, the books have ${here}.`;
+    case 'credit-spent':
+      return `${paymentIntent}: a dispute took it after it was refunded as credit, and ${there} of the credit is spent. The customer has that twice.`;
     default:
       return kind satisfies never;
   }

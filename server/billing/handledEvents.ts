@@ -11,6 +11,12 @@ const effects = {
   'refund.failed': 'Books a refund back that the bank sent back, and notifies the customer.',
   'charge.dispute.created':
     'Pauses the subscription, so that nothing more is charged or sent until the dispute is settled.',
+  'charge.dispute.updated': 'Records how far a dispute is.',
+  'charge.dispute.closed': 'Ends what waited for a dispute, and notifies the customer.',
+  'charge.dispute.funds_withdrawn':
+    'Books the money that a dispute took, and takes back credit for the same payment.',
+  'charge.dispute.funds_reinstated':
+    'Books the money of a dispute back, and gives the credit again.',
   'payment_method.automatically_updated':
     'Notes the new last digits and expiry of a card that its bank has renewed.',
 } as const;

@@ -1,12 +1,11 @@
 import { type BookDifference, differencesOf } from '@nestbox/domain/billing/bookDifferences';
 import { type BookPeriod, isWithin } from '@nestbox/domain/billing/bookPeriod';
-import type { BookedRefund } from '@nestbox/domain/billing/bookSums';
+import { type MoneyMovement, moneyLines } from '@nestbox/domain/billing/moneyLines';
 import { type PayoutSums, payoutSums } from '@nestbox/domain/billing/payoutSums';
 import {
   type BookedPayment,
   type BookLine,
   type BookTotals,
-  refundLine,
   saleLine,
   totalsOf,
   withProvider,
@@ -15,20 +14,20 @@ import type { SoldItem } from '@nestbox/domain/billing/vatSums';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate, londonMidnight } from '@nestbox/domain/calendar/london';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
-import { readPaymentsBetween, readRefundsBetween } from './salesQueries.ts';
+import { readDisputesToBook, readPaymentsBetween, readRefundsToBook } from './salesQueries.ts';
 import type { QuotedItem } from './schema.ts';
 import type { Services } from './services.ts';
 
-/** The sales and refunds of a period, and what the card provider says of the same days. */
+/** What was sold and went back in a period, and what the card provider says of the same days. */
 export interface SalesBook {
   readonly lines: readonly BookLine[];
   readonly totals: BookTotals;
-  /** Pence that the provider charged, less what it refunded. */
+  /** Pence that the provider charged, less refunds and disputes. */
   readonly providerGross: number;
   /** What only one side has in the period. */
   readonly differences: readonly BookDifference[];
   readonly payouts: PayoutSums;
-  /** The provider's other transactions by its own words, such as 'dispute', payouts apart. */
+  /** The provider's other transactions by its own words, payouts apart. */
   readonly others: ReadonlyMap<string, number>;
 }
 
@@ -70,7 +69,7 @@ export async function readSalesBook(services: Services, period: BookPeriod): Pro
   };
 }
 
-/** Reads the sales and refunds of a period, oldest first, without asking the card provider. */
+/** Reads what was sold and went back in a period, oldest first, without asking the card provider. */
 export async function readBookLines(
   { database, catalogue }: Services,
   { from, to }: BookPeriod,
@@ -80,22 +79,65 @@ export async function readBookLines(
   const sales = payments.map((payment) =>
     saleLine(booked(payment, catalogue), londonDate(payment.paidAt)),
   );
-  const before = new Map<string, BookedRefund[]>();
-  const refunds = (await readRefundsBetween(database.reader, start, end)).flatMap((found) => {
-    const { payment, paymentIntent, refundNumber, refunded: amount, settledAt } = found;
-    const sold = booked(payment, catalogue);
-    const items = found.refundedItems?.map((item) => ({
+  const moved = [
+    ...(await readRefundsToBook(database.reader, start, end)).flatMap((refund) =>
+      movementsOfRefund(refund, catalogue),
+    ),
+    ...(await readDisputesToBook(database.reader, start, end)).flatMap(movementsOfDispute),
+  ].filter(({ at }) => at < end);
+  const ofPayments = Map.groupBy(moved, ({ payment }) => payment.paymentIntent);
+  const returns = [...ofPayments.values()].flatMap((all) => {
+    const [first] = all;
+    if (!first) return [];
+    const ordered = all.sort((a, b) => a.at.getTime() - b.at.getTime());
+    const lines = moneyLines(
+      booked(first.payment, catalogue),
+      ordered.map(({ movement }) => movement),
+    );
+    return lines.filter((_, index) => (ordered[index]?.at ?? end) >= start);
+  });
+  return [...sales, ...returns].sort((a, b) => a.on.localeCompare(b.on));
+}
+
+/** Money that moved after the sale of a payment. */
+interface Moved {
+  readonly payment: QuotedPayment;
+  readonly movement: MoneyMovement;
+  readonly at: Date;
+}
+
+type RefundToBook = Awaited<ReturnType<typeof readRefundsToBook>>[number];
+
+function movementsOfRefund(refund: RefundToBook, catalogue: CatalogueCache): Moved[] {
+  const { payment, refundNumber, amount, settledAt, failedAt } = refund;
+  const items =
+    refund.items?.map((item) => ({
       vatRate: vatRateOf(item.productId, payment, catalogue),
       amount: item.amount,
-    }));
-    const refund = { amount, items: items ?? null };
-    const earlier = before.get(paymentIntent) ?? [];
-    before.set(paymentIntent, [...earlier, refund]);
-    if (settledAt < start) return [];
-    return [refundLine(sold, { ...refund, refundNumber, on: londonDate(settledAt) }, earlier)];
-  });
-  return [...sales, ...refunds].sort((a, b) => a.on.localeCompare(b.on));
+    })) ?? null;
+  const of = { of: `R${refundNumber}`, amount, items };
+  return [
+    movedAt(payment, settledAt, { kind: 'refund', ...of }),
+    ...(failedAt ? [movedAt(payment, failedAt, { kind: 'refund-failed', ...of })] : []),
+  ];
 }
+
+type DisputeToBook = Awaited<ReturnType<typeof readDisputesToBook>>[number];
+
+function movementsOfDispute(dispute: DisputeToBook): Moved[] {
+  const { payment, disputeNumber, amount, withdrawnAt, reinstatedAt } = dispute;
+  const of = { of: `D${disputeNumber}`, amount, items: null };
+  return [
+    movedAt(payment, withdrawnAt, { kind: 'dispute', ...of }),
+    ...(reinstatedAt ? [movedAt(payment, reinstatedAt, { kind: 'dispute-won', ...of })] : []),
+  ];
+}
+
+const movedAt = (payment: QuotedPayment, at: Date, movement: Omit<MoneyMovement, 'on'>): Moved => ({
+  payment,
+  at,
+  movement: { ...movement, on: londonDate(at) },
+});
 
 type QuotedPayment = Omit<BookedPayment, 'items'> & {
   readonly items: readonly QuotedItem[];

@@ -1,7 +1,11 @@
-import { and, asc, desc, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Charge } from './chargeQueries.ts';
-import { paymentDifferences, reconciliations } from './reconciliationSchema.ts';
+import {
+  type DifferenceKind,
+  paymentDifferences,
+  reconciliations,
+} from './reconciliationSchema.ts';
 import type { Refund } from './refundQueries.ts';
 import { charges, refunds } from './schema.ts';
 
@@ -96,7 +100,12 @@ export async function saveDifferences(
 export async function settleDifferences(
   db: Queryable,
   paymentIntents: readonly string[],
-  settled: { readonly at: Date; readonly because: string | null },
+  settled: {
+    readonly at: Date;
+    readonly because: string | null;
+    /** Left out for all kinds. */
+    readonly kind?: DifferenceKind;
+  },
 ): Promise<number> {
   if (paymentIntents.length === 0) return 0;
   const rows = await db
@@ -106,6 +115,7 @@ export async function settleDifferences(
       and(
         inArray(paymentDifferences.paymentIntent, [...paymentIntents]),
         isNull(paymentDifferences.settledAt),
+        settled.kind && eq(paymentDifferences.kind, settled.kind),
       ),
     )
     .returning({ paymentIntent: paymentDifferences.paymentIntent });

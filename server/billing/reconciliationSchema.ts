@@ -19,6 +19,8 @@ export const reconciliations = pgTable('reconciliations', {
 /**
  * How books and provider differ: `payment` and `refund`: another amount. `missing`: the provider has no such
  * payment. `unknown-customer`, `unknown-box`: the data have neither. `unwanted`: for a box that cannot be paid.
+ * `dispute`: another amount was taken. `credit-spent`: a dispute took what was refunded as credit, and the credit is
+ * spent.
  */
 export type DifferenceKind =
   | 'payment'
@@ -26,7 +28,9 @@ export type DifferenceKind =
   | 'missing'
   | 'unknown-customer'
   | 'unknown-box'
-  | 'unwanted';
+  | 'unwanted'
+  | 'dispute'
+  | 'credit-spent';
 
 /** Payments on which the books and the card provider differ, for staff. */
 export const paymentDifferences = pgTable(

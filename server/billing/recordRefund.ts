@@ -68,7 +68,9 @@ export async function recordRefused(
   const refused: Refund = { ...stored, status: 'refused', settledAt: services.clock.now() };
   if (!isReturned) {
     await updateRefund(tx, stored, refused);
-    if (stored.announced) await notifyOfRefund(tx, services, refused);
+    // Of a dispute, the customer knows from the bank.
+    const isDisputed = (await chargeOf(tx, stored))?.disputedAmount;
+    if (stored.announced && !isDisputed) await notifyOfRefund(tx, services, refused);
     return;
   }
   const { credit } = splitGoods(stored, 0);
@@ -102,10 +104,9 @@ async function giveRestAsCredit(
   taken: Refund,
   rest: Part,
 ): Promise<void> {
-  const { customerId, boxId, paymentIntent } = taken;
+  const { customerId, boxId } = taken;
   const refunds = await readRefunds(tx, customerId);
-  const charges = await readCharges(tx, customerId, boxId);
-  const charge = charges.find((each) => each.paymentIntent === paymentIntent);
+  const charge = await chargeOf(tx, taken);
   if (!charge) return;
   const left = leftToRefund(charge, refunds);
   const amount = rest.items ? rest.amount : Math.min(rest.amount, left.card + left.credit);
@@ -117,6 +118,9 @@ async function giveRestAsCredit(
     refundNumber: nextRefundNumber(refunds, boxId),
   });
 }
+
+const chargeOf = async (tx: Queryable, { customerId, boxId, paymentIntent }: Refund) =>
+  (await readCharges(tx, customerId, boxId)).find((each) => each.paymentIntent === paymentIntent);
 
 /** Notifies the customer of the state of a refund to the card. */
 export async function notifyOfRefund(

@@ -1,9 +1,9 @@
 import { undeliveredStatuses } from '@nestbox/domain/billing/refundState';
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
-import { refunds } from './schema.ts';
+import { charges, refunds } from './schema.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
@@ -46,6 +46,17 @@ export const readRefundsBesideUndelivered = (db: Queryable): Promise<Refund[]> =
     )
     .orderBy(asc(refunds.createdAt), asc(refunds.refundNumber));
 };
+
+/** Returns the boxes of all customers of which disputes took money, and did not bring it back. */
+export const readDisputedBoxes = (db: Queryable) =>
+  db
+    .select({
+      customerId: charges.customerId,
+      boxId: charges.boxId,
+      amount: charges.disputedAmount,
+    })
+    .from(charges)
+    .where(gt(charges.disputedAmount, 0));
 
 export async function updateRefund(
   db: Queryable,

@@ -1,12 +1,8 @@
-import {
-  addSums,
-  type BookedRefund,
-  type BookSum,
-  grossOf,
-} from '@nestbox/domain/billing/bookSums';
+import { addSums, type BookSum, grossOf } from '@nestbox/domain/billing/bookSums';
+import { moneyLines } from '@nestbox/domain/billing/moneyLines';
 import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
 import { refundablePacks } from '@nestbox/domain/billing/refundGoods';
-import { type BookedPayment, refundLine, saleLine } from '@nestbox/domain/billing/salesBook';
+import { type BookedPayment, saleLine } from '@nestbox/domain/billing/salesBook';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import fc from 'fast-check';
@@ -68,6 +64,7 @@ type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 const chargeOf = ({ paid, credit, promotion }: Sale): Charge => ({
   ...{ ...ids, paymentVersion: 1, status: 'succeeded', kind: 'recurring', paymentIntent: 'pi_1' },
   ...{ paidAmount: paid, creditAmount: credit + promotion, promotionAmount: promotion },
+  disputedAmount: 0,
   ...{ openingQuote: 1, latestQuote: 1, reservedUntil: null, checks: 0, failedOn: null },
   ...{ retries: 0, retryOn: null, payBy: null, declineReason: null },
   ...{ createdAt: at, settledAt: at, nextCheckAt: at },
@@ -140,23 +137,18 @@ function bookedSums(bought: Sale, refunds: readonly Refund[]): BookSum[][] {
     ...{ items: bought.items, amount: bought.amount, paid: bought.paid },
     credit: bought.credit + bought.promotion,
   };
-  const earlier: BookedRefund[] = [];
-  const lines = refunds
+  const movements = refunds
     .filter(({ destination, status }) => destination === 'card' && status === 'refunded')
-    .map(({ amount, items, refundNumber }) => {
-      const booked = {
-        amount,
-        items:
-          items?.map(({ productId, amount: part }) => ({
-            vatRate: bought.items.find((each) => each.productId === productId)?.vatRate ?? 0,
-            amount: part,
-          })) ?? null,
-      };
-      const line = refundLine(payment, { ...booked, refundNumber, on }, earlier);
-      earlier.push(booked);
-      return [...line.sums];
-    });
-  return [[...saleLine(payment, on).sums], ...lines];
+    .map(({ amount, items, refundNumber }) => ({
+      ...{ kind: 'refund' as const, of: `R${refundNumber}`, amount, on },
+      items:
+        items?.map(({ productId, amount: part }) => ({
+          vatRate: bought.items.find((each) => each.productId === productId)?.vatRate ?? 0,
+          amount: part,
+        })) ?? null,
+    }));
+  const lines = [saleLine(payment, on), ...moneyLines(payment, movements)];
+  return lines.map(({ sums }) => [...sums]);
 }
 
 /** Returns goods and delivery at each rate. */

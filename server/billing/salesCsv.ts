@@ -16,7 +16,7 @@ const columnsOf = (rates: readonly number[]) => [
   ...['vat', 'gross', 'credit', 'payment', 'transaction', 'providerFee', 'payout', 'paidOutOn'],
 ];
 
-/** Formats the sales book as CSV, a line for each sale and refund, in pounds. */
+/** Formats the sales book as CSV, a line for each sale, refund and dispute, in pounds. */
 export function writeSalesCsv(lines: readonly BookLine[]): string {
   const rates = ratesIn(lines);
   return writeMoneyCsv(
@@ -78,6 +78,14 @@ const taxTypes: Readonly<Record<number, string>> = {
   0: 'Zero Rated Income',
 };
 
+const descriptions: Readonly<Record<BookLine['kind'], string>> = {
+  sale: 'Box',
+  refund: 'Refund of box',
+  'refund-failed': 'Refund that came back, of box',
+  dispute: 'Disputed payment of box',
+  'dispute-won': 'Dispute won, of box',
+};
+
 /**
  * Formats the sales book for Xero's import of sales invoices, a row for each rate of VAT. Amounts
  * include VAT, which Xero computes as the receipt does. All sales have one contact, so that no
@@ -101,7 +109,7 @@ export function writeXeroCsv(
       Reference: line.transaction?.id ?? line.paymentIntent ?? '',
       '*InvoiceDate': `${day}/${month}/${year}`,
       '*DueDate': `${day}/${month}/${year}`,
-      '*Description': `${line.kind === 'sale' ? 'Box' : 'Refund of box'} ${line.boxNumber}, VAT ${sum.rate}%`,
+      '*Description': `${descriptions[line.kind]} ${line.boxNumber}, VAT ${sum.rate}%`,
       '*Quantity': '1',
       '*UnitAmount': grossOf([sum]),
       '*AccountCode': account,

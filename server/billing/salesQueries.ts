@@ -1,12 +1,13 @@
-import { returnedStatuses } from '@nestbox/domain/billing/refundState';
-import { and, asc, count, eq, exists, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { bookedRefundStatuses } from '@nestbox/domain/billing/refundState';
+import { and, asc, eq, exists, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { boxes } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { disputes } from './disputeSchema.ts';
 import { charges, quotes, refunds } from './schema.ts';
 
 /** What the sales book needs of a payment: the quote is what was paid for. */
-const paymentColumns = {
+export const paymentColumns = {
   customerId: charges.customerId,
   boxNumber: boxes.boxNumber,
   paymentVersion: charges.paymentVersion,
@@ -27,7 +28,8 @@ const isQuote = and(
   eq(quotes.quoteNumber, charges.latestQuote),
 );
 const isBox = and(eq(boxes.customerId, charges.customerId), eq(boxes.boxId, charges.boxId));
-const isPaid = and(
+/** A payment by card or credit that was made. */
+export const isPaid = and(
   inArray(charges.status, ['succeeded', 'unwanted']),
   isNotNull(charges.paidAmount),
 );
@@ -42,82 +44,48 @@ export const readPaymentsBetween = (db: Queryable, from: Date, until: Date) =>
     .where(and(isPaid, gte(charges.settledAt, from), lt(charges.settledAt, until)))
     .orderBy(asc(charges.settledAt), asc(charges.customerId), asc(charges.paymentVersion));
 
-/** Payments and refunds of a day, as far as they tell whether its sums are still right. Pence. */
-export interface MovedOnDay {
-  readonly payments: number;
-  readonly paid: number;
-  readonly credit: number;
-  readonly refunds: number;
-  readonly refunded: number;
-}
+const later = alias(refunds, 'later');
+const dispute = alias(disputes, 'dispute');
 
-/** Returns the number of a payment's or refund's day, 1 for the first, of days with these beginnings. */
-const dayIn = (
-  begins: readonly Date[],
-  at: typeof charges.settledAt | typeof refunds.settledAt,
-) => {
-  const list = `{${begins.map((begin) => begin.toISOString()).join(',')}}`;
-  // Several times as fast as dates in London, for hundreds of thousands of payments.
-  return sql<number>`width_bucket(${at}, ${list}::timestamptz[])`.as('day_number');
+/** Whether money of a payment moved after its sale, from an instant on. */
+const movesSince = (db: Queryable, from: Date) => {
+  const ofRefund = db
+    .select({ one: sql`1` })
+    .from(later)
+    .where(
+      and(
+        eq(later.customerId, charges.customerId),
+        eq(later.paymentIntent, charges.paymentIntent),
+        or(gte(later.settledAt, from), gte(later.failedAt, from)),
+      ),
+    );
+  const ofDispute = db
+    .select({ one: sql`1` })
+    .from(dispute)
+    .where(
+      and(
+        eq(dispute.customerId, charges.customerId),
+        eq(dispute.paymentIntent, charges.paymentIntent),
+        or(gte(dispute.withdrawnAt, from), gte(dispute.reinstatedAt, from)),
+      ),
+    );
+  return or(exists(ofRefund), exists(ofDispute));
 };
 
 /**
- * Returns what days have of both, by their number; days without any are left out.
- * @param begins the first instants of the days, and at the end that of the day after them
+ * Returns the refunds of all customers to cards until an instant, of payments whose money moved since another one,
+ * oldest first: a line of the sales book depends on what went back before.
  */
-export async function readMovedByDay(
-  db: Queryable,
-  begins: readonly Date[],
-): Promise<Map<number, MovedOnDay>> {
-  const [from = new Date(0), until = from] = [begins[0], begins.at(-1)];
-  const paid = await db
-    .select({
-      day: dayIn(begins, charges.settledAt),
-      payments: count(),
-      paid: sql<number>`sum(${charges.paidAmount})::float8`,
-      credit: sql<number>`sum(${paymentColumns.credit})::float8`,
-    })
-    .from(charges)
-    .where(and(isPaid, gte(charges.settledAt, from), lt(charges.settledAt, until)))
-    .groupBy(sql`day_number`);
-  const back = await db
-    .select({
-      day: dayIn(begins, refunds.settledAt),
-      refunds: count(),
-      refunded: sql<number>`sum(${refunds.amount})::float8`,
-    })
-    .from(refunds)
-    .where(
-      and(
-        inArray(refunds.status, returnedStatuses),
-        gte(refunds.settledAt, from),
-        lt(refunds.settledAt, until),
-      ),
-    )
-    .groupBy(sql`day_number`);
-  const nothing = { payments: 0, paid: 0, credit: 0, refunds: 0, refunded: 0 };
-  const days = new Map<number, MovedOnDay>();
-  for (const { day, ...sums } of [...paid, ...back]) {
-    days.set(day, { ...(days.get(day) ?? nothing), ...sums });
-  }
-  return days;
-}
-
-const later = alias(refunds, 'later');
-
-/**
- * Returns the refunds of all customers that were made in a period, with their payments, oldest first.
- * Earlier refunds of the same payments come too.
- */
-export const readRefundsBetween = (db: Queryable, from: Date, until: Date) =>
+export const readRefundsToBook = (db: Queryable, from: Date, until: Date) =>
   db
     .select({
       payment: paymentColumns,
       paymentIntent: refunds.paymentIntent,
       refundNumber: refunds.refundNumber,
-      refunded: refunds.amount,
-      refundedItems: refunds.items,
+      amount: refunds.amount,
+      items: refunds.items,
       settledAt: sql<Date>`${refunds.settledAt}`.mapWith(refunds.settledAt),
+      failedAt: refunds.failedAt,
     })
     .from(refunds)
     .innerJoin(
@@ -133,22 +101,34 @@ export const readRefundsBetween = (db: Queryable, from: Date, until: Date) =>
     .where(
       and(
         isPaid,
-        inArray(refunds.status, returnedStatuses),
+        inArray(refunds.status, bookedRefundStatuses),
         lt(refunds.settledAt, until),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(later)
-            .where(
-              and(
-                eq(later.customerId, refunds.customerId),
-                eq(later.paymentIntent, refunds.paymentIntent),
-                inArray(later.status, returnedStatuses),
-                gte(later.settledAt, from),
-                lt(later.settledAt, until),
-              ),
-            ),
-        ),
+        movesSince(db, from),
       ),
     )
     .orderBy(asc(refunds.settledAt), asc(refunds.customerId), asc(refunds.refundNumber));
+
+/** Returns the disputes that took money, as `readRefundsToBook` returns refunds. */
+export const readDisputesToBook = (db: Queryable, from: Date, until: Date) =>
+  db
+    .select({
+      payment: paymentColumns,
+      paymentIntent: disputes.paymentIntent,
+      disputeNumber: disputes.disputeNumber,
+      amount: disputes.amount,
+      withdrawnAt: sql<Date>`${disputes.withdrawnAt}`.mapWith(disputes.withdrawnAt),
+      reinstatedAt: disputes.reinstatedAt,
+    })
+    .from(disputes)
+    .innerJoin(
+      charges,
+      and(
+        eq(charges.customerId, disputes.customerId),
+        eq(charges.boxId, disputes.boxId),
+        eq(charges.paymentIntent, disputes.paymentIntent),
+      ),
+    )
+    .innerJoin(quotes, isQuote)
+    .innerJoin(boxes, isBox)
+    .where(and(isPaid, lt(disputes.withdrawnAt, until), movesSince(db, from)))
+    .orderBy(asc(disputes.withdrawnAt), asc(disputes.customerId), asc(disputes.disputeNumber));

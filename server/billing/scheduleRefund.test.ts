@@ -22,6 +22,7 @@ const charge: Charge = {
   paidAmount: 700,
   creditAmount: 300,
   promotionAmount: 0,
+  disputedAmount: 0,
   createdAt: now,
   reservedUntil: null,
   settledAt: now,

@@ -81,15 +81,15 @@ function refuseMore(amount: Pence, left: Pence, paid: Pence): void {
   throw new Refusal('conflict', `Only ${parts[0]} of ${parts[1]} can still go back.`);
 }
 
-/** Returns the pence that the card paid and that are neither refunded to it nor scheduled. */
+/** Returns the pence that the card paid and that are neither refunded to it, scheduled, nor taken by a dispute. */
 const leftOnCard = (charge: Charge, refunds: readonly Refund[]): Pence =>
-  paidAmountOf(charge) - refundSum(refunds, charge.paymentIntent);
+  paidAmountOf(charge) - charge.disputedAmount - refundSum(refunds, charge.paymentIntent);
 
 /** Returns what the customer's own credit paid: a promotion's part never becomes money. */
 const ownCreditOf = ({ creditAmount, promotionAmount }: Charge): Pence =>
   creditAmount - promotionAmount;
 
-/** Returns who paid how much of a box, and what went back of it. */
+/** Returns who paid how much of a box, and what went back of it. What a dispute took is with the customer too. */
 export const sumsOfPayment = (charge: Charge, refunds: readonly Refund[]) => ({
   paid: paidAmountOf(charge),
   credit: ownCreditOf(charge),

@@ -46,6 +46,8 @@ export const charges = pgTable(
     creditAmount: integer('credit_amount').notNull().default(0),
     /** Pence of it that a promotion gave for this box. They never become money again. */
     promotionAmount: integer('promotion_amount').notNull().default(0),
+    /** Pence that disputes took of what the card paid, and did not bring back. */
+    disputedAmount: integer('disputed_amount').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     /**
      * Until when the packs, price and day of its box are reserved. Null where nothing is reserved, or
@@ -69,6 +71,7 @@ export const charges = pgTable(
     // Staff see the sales of a period, and the declined charges.
     index('charges_paid').on(table.settledAt).where(sql`paid_amount is not null`),
     index('charges_failed').on(table.failedOn).where(sql`failed_on is not null`),
+    index('charges_disputed').on(table.customerId).where(sql`disputed_amount > 0`),
   ],
 );
 

@@ -5,7 +5,13 @@ import Stripe from 'stripe';
 import { type CardGateway, CardProviderFailed } from './cardGateway.ts';
 import { hasOtherAccount } from './keyAccount.ts';
 import { earlierMetadataOf, metadataOf, refundMetadata } from './orderMetadata.ts';
-import { readPayment, readRefund, readSetup, readTransaction } from './stripeRecords.ts';
+import {
+  readDispute,
+  readPayment,
+  readRefund,
+  readSetup,
+  readTransaction,
+} from './stripeRecords.ts';
 
 export interface CardSettings {
   readonly secretKey: string;
@@ -179,6 +185,15 @@ export function stripeCards(settings: CardSettings): CardGateway {
         expand: ['data.failure_balance_transaction'],
       });
       return (await withProviderErrors(allOf(found))).map(readRefund).reverse();
+    },
+    async readDisputes(which) {
+      const found = stripe().disputes.list({
+        limit: 100,
+        ...('paymentId' in which
+          ? { payment_intent: which.paymentId }
+          : which.since && { created: { gte: Math.floor(which.since.getTime() / 1000) } }),
+      });
+      return (await withProviderErrors(allOf(found))).map(readDispute).reverse();
     },
     async createSetup({ customerId, setupNumber, providerCustomer }) {
       const setup = stripe().setupIntents.create(

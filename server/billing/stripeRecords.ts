@@ -1,7 +1,8 @@
+import { disputeStates, disputeStatusOf } from '@nestbox/domain/billing/disputeState';
 import type { ProviderTransaction } from '@nestbox/domain/billing/salesBook';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type Stripe from 'stripe';
-import type { CardPayment, CardRefund, CardSetupIntent } from './cardGateway.ts';
+import type { CardDispute, CardPayment, CardRefund, CardSetupIntent } from './cardGateway.ts';
 import { orderIn, refundIn } from './orderMetadata.ts';
 
 /** Returns what the shop reads of a payment intent. */
@@ -44,6 +45,29 @@ function refundStatusOf(status: string | null): CardRefund['status'] {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
+/** Returns what the shop reads of a dispute. Where its money is, the movements of the balance say. */
+export function readDispute(dispute: Stripe.Dispute): CardDispute {
+  const { id, amount, status, created, payment_intent: payment, evidence_details } = dispute;
+  const moves = [...dispute.balance_transactions].sort((a, b) => a.created - b.created);
+  const out = moves.find((each) => each.amount < 0);
+  const taken = moves.reduce((sum, each) => sum - each.amount, 0);
+  const back = out && taken <= 0 ? moves.findLast((each) => each.amount > 0) : undefined;
+  const known = disputeStatusOf(status);
+  const { due_by: due } = evidence_details;
+  return {
+    ...{ disputeId: id, amount, status: known, openedAt: timeIn(created) },
+    paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
+    answerBy: due && disputeStates[known].onToday === 'answer' ? timeIn(due) : null,
+    withdrawnAt: out ? timeIn(out.created) : null,
+    reinstatedAt: back ? timeIn(back.created) : null,
+    // Never -0.
+    taken: taken + 0,
+  };
+}
+
+/** @param seconds Unix time */
+const timeIn = (seconds: number) => new Date(seconds * 1000);
+
 /** Returns a movement of the provider's balance, with the payment intent that caused it. */
 export function readTransaction(transaction: Stripe.BalanceTransaction): ProviderTransaction {
   const { id, amount, fee, source, created, reporting_category: category } = transaction;
@@ -51,12 +75,13 @@ export function readTransaction(transaction: Stripe.BalanceTransaction): Provide
   const moved = { id, amount, fee, category, on };
   if (typeof source !== 'object' || !source)
     return { ...moved, kind: 'other', paymentIntent: null };
-  if (source.object !== 'charge' && source.object !== 'refund') {
+  const kind = source.object;
+  if (kind !== 'charge' && kind !== 'refund' && kind !== 'dispute') {
     return { ...moved, kind: 'other', paymentIntent: null };
   }
   const payment = source.payment_intent;
   const paymentIntent = typeof payment === 'string' ? payment : (payment?.id ?? null);
-  return { ...moved, kind: source.object, paymentIntent };
+  return { ...moved, kind, paymentIntent };
 }
 
 /** Returns what the shop reads of the setup intent of a card. */

@@ -23,7 +23,9 @@ interface Options {
 export function salesCommand(program: Command, cli: CliContext): void {
   program
     .command('sales')
-    .description('the sales book: sales and refunds of some days, with VAT, fees and payouts')
+    .description(
+      'the sales book: sales, refunds and disputes of some days, with VAT, fees and payouts',
+    )
     .requiredOption('--from <day>', 'the first day, in London', dayOf)
     .requiredOption('--to <day>', 'the last day, in London', dayOf)
     .addOption(
@@ -74,10 +76,10 @@ async function writeNew(path: string, csv: string): Promise<void> {
 const maxDifferences = 20;
 
 function formatTotals({ totals, providerGross, differences, others }: SalesBook): string[] {
-  const { sales, refunds, sums, gross, credit, fees, unmatched } = totals;
+  const { sales, refunds, disputes, sums, gross, credit, fees, unmatched } = totals;
   const difference = providerGross - gross;
   return [
-    `${counted(sales.count, 'sale')}, ${formatPounds(sales.gross)}; ${counted(refunds.count, 'refund')}, ${formatPounds(refunds.gross)}; together ${formatPounds(gross)}.`,
+    `${counted(sales.count, 'sale')}, ${formatPounds(sales.gross)}; ${counted(refunds.count, 'refund')}, ${formatPounds(refunds.gross)}${formatDisputes(disputes)}; together ${formatPounds(gross)}.`,
     ...sums.map(
       ({ rate, goods, delivery }) =>
         `VAT ${rate} %: goods ${formatPounds(goods.net)} + ${formatPounds(goods.vat)}, delivery ${formatPounds(delivery.net)} + ${formatPounds(delivery.vat)}.`,
@@ -85,8 +87,8 @@ function formatTotals({ totals, providerGross, differences, others }: SalesBook)
     ...(credit > 0 ? [`Credit took ${formatPounds(credit)} off these sales.`] : []),
     `Fees of the card provider: ${formatPounds(fees)}.`,
     difference === 0
-      ? "The card provider's charges and refunds of these days are the same, to the penny."
-      : `The card provider's charges and refunds of these days are ${formatPounds(providerGross)}: ${formatPounds(difference)} apart.`,
+      ? "The card provider's charges, refunds and disputes of these days are the same, to the penny."
+      : `The card provider's charges, refunds and disputes of these days are ${formatPounds(providerGross)}: ${formatPounds(difference)} apart.`,
     ...differences.slice(0, maxDifferences).map(formatDifference),
     ...(differences.length > maxDifferences
       ? [`and ${differences.length - maxDifferences} more`]
@@ -100,6 +102,9 @@ function formatTotals({ totals, providerGross, differences, others }: SalesBook)
     ),
   ];
 }
+
+const formatDisputes = ({ count, gross }: SalesBook['totals']['disputes']): string =>
+  count > 0 || gross !== 0 ? `; ${counted(count, 'dispute')}, ${formatPounds(gross)}` : '';
 
 function formatDifference(difference: BookDifference): string {
   const { side, kind, on, amount, elsewhereOn, number, paymentIntent } = difference;

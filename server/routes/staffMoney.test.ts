@@ -55,14 +55,14 @@ describe('the money of some days', () => {
       );
     }
     expect(answer.days).toHaveLength(92);
-    const sumOf = (key: 'sales' | 'sold' | 'refunded') =>
+    const sumOf = (key: 'sales' | 'sold' | 'returned') =>
       answer.days.reduce((sum, day) => sum + day[key], 0);
-    expect([sumOf('sales'), sumOf('sold'), sumOf('refunded')]).toEqual([
+    expect([sumOf('sales'), sumOf('sold'), sumOf('returned')]).toEqual([
       sales.count,
       sales.gross,
       back.gross,
     ]);
-    expect(answer.days[0]).toMatchObject({ on: from, refunded: 333 });
+    expect(answer.days[0]).toMatchObject({ on: from, returned: 333 });
     expect(answer.credit).toContainEqual({ kind: 'goodwill', entries: 1, amount: 500 });
   });
 

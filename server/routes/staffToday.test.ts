@@ -1,5 +1,6 @@
 import { getToday } from '@nestbox/contract/staff';
 import * as contract from '@nestbox/contract/staffToday';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boxesOf, changeCard, liveUntil, subscriber } from '../../testing/harness/customers.ts';
@@ -7,13 +8,14 @@ import { operate } from '../../testing/harness/operator.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { callStaff, newMember } from '../../testing/harness/staff.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
+import type { CardDispute } from '../billing/cardGateway.ts';
 import { charges } from '../billing/schema.ts';
 import { mails } from '../notifications/schema.ts';
 import { today } from '../platform/clock.ts';
 import { endParcel } from '../workflows/endParcel.ts';
 import { saveFailedWork } from '../workflows/failedWorkQueries.ts';
+import { recordDisputes } from '../workflows/followDisputes.ts';
 import { holdBox } from '../workflows/holdBox.ts';
-import { pauseForDispute } from '../workflows/pauseForDispute.ts';
 import { refundBox } from '../workflows/refundBox.ts';
 import { markShipped } from '../workflows/shipBox.ts';
 
@@ -89,15 +91,39 @@ describe('the lists behind the numbers of today', () => {
     expect(before.orders).toHaveLength(14);
     expect(before.orders?.at(-1)).toMatchObject({ on: day, amount: charge?.paidAmount, boxes: 1 });
     shop.advance(1);
-    await pauseForDispute(shop.services, charge?.paymentIntent ?? '');
+    const paymentId = charge?.paymentIntent ?? '';
+    const openedAt = shop.services.clock.now();
+    const found: CardDispute = {
+      ...{
+        disputeId: 'dp_1',
+        paymentId,
+        amount: charge?.paidAmount ?? 0,
+        status: 'needs_response',
+      },
+      ...{ openedAt, answerBy: new Date('2026-12-07T12:00:00Z') },
+      ...{ withdrawnAt: openedAt, reinstatedAt: null, taken: charge?.paidAmount ?? 0 },
+    };
+    const { customerId } = disputed;
+    const payment = { customerId, boxId: charge?.boxId ?? '', paymentIntent: paymentId };
+    await recordDisputes(shop.services, payment, [found]);
     // A session of staff has ended by then.
     const later = await newMember(shop, 'support');
     const { answer } = await callStaff(shop, contract.listDisputes, { as: later });
-    // The day of the payment, not of the dispute.
+    const sum = formatPounds(charge?.paidAmount ?? 0);
     expect(answer).toMatchObject([
-      { customerId: disputed.customerId, what: 'The payment for box 1 is disputed.', on: day },
+      {
+        ...{ customerId, on: openedAt.toISOString() },
+        what: `Box 1, ${sum}: answer it at the card provider by Monday 7 December.`,
+      },
     ]);
-    expect((await callStaff(shop, getToday, { as: later })).answer.disputes).toBe(1);
+    const counted = async () => (await callStaff(shop, getToday, { as: later })).answer.disputes;
+    expect(await counted()).toBe(1);
+    const answered = { ...found, status: 'under_review', answerBy: null } as const;
+    await recordDisputes(shop.services, payment, [answered]);
+    const { answer: waiting } = await callStaff(shop, contract.listDisputes, { as: later });
+    expect(waiting[0]?.what).toBe(`Box 1, ${sum}: answered, and the bank decides.`);
+    await recordDisputes(shop.services, payment, [{ ...answered, status: 'lost' }]);
+    expect(await counted()).toBe(0);
   });
 });
 

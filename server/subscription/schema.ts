@@ -7,16 +7,6 @@ import { day, instant } from '../platform/database/columns.ts';
 
 const quoted = (texts: readonly string[]) => texts.map((each) => `'${each}'`).join(', ');
 
-/** Matches the state reason of a subscription that is paused since a payment is disputed. */
-const disputePattern = 'The payment for box % is disputed.';
-
-/** Subscriptions that are paused since a payment is disputed. The index has the same condition. */
-export const isDisputed = sql.raw(`state = 'paused' and state_reason like '${disputePattern}'`);
-
-/** Returns the state reason of such a subscription. */
-export const disputeReason = (boxNumber: number): string =>
-  disputePattern.replace('%', String(boxNumber));
-
 export interface BillingAddress {
   name: string;
   contactNumber: string;
@@ -73,8 +63,6 @@ export const subscriptions = pgTable(
     index('subscriptions_by_card')
       .on(table.cardLastFour)
       .where(sql`${table.cardLastFour} is not null`),
-    // Staff see whose payments are disputed.
-    index('subscriptions_disputed').on(table.customerId).where(isDisputed),
     check('subscriptions_box_size', sql`${table.boxSize} in (${sql.raw(quoted(boxSizes))})`),
   ],
 );

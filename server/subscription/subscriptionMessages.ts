@@ -116,21 +116,6 @@ export function sixMonths(reminder: number, next: string | null): Message {
   };
 }
 
-export function pausedForDispute(box: string): Message {
-  const body = `Your bank has told us that you dispute the payment for ${box}. Until that is settled no new box is prepared or charged. Please write to ${shop.supportEmail}.`;
-  return {
-    cause: `dispute ${box}`,
-    heading: 'Your subscription is paused',
-    body,
-    mail: {
-      subject: subject('your subscription is paused'),
-      kind: 'service',
-      paragraphs: [body],
-      button: details,
-    },
-  };
-}
-
 /** @param paidAt when the box was paid: the card is asked for once a payment */
 export function cardNeeded(paidAt: Date): Message {
   const body =

@@ -127,6 +127,7 @@ const partsOf = (document: PersonalData) =>
     charges: document.charges,
     chargeAttempts: document.attempts,
     refunds: document.refunds,
+    disputes: document.disputes,
     creditEntries: document.credit,
     customerPromotions: document.promotions,
     cardSetups: document.cardChanges,

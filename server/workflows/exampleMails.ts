@@ -4,6 +4,7 @@ import * as account from '../account/accountMessages.ts';
 import { confirmationMail } from '../account/emailConfirmation.ts';
 import { resetMail } from '../account/requestResetCode.ts';
 import * as staff from '../account/staff/staffMessages.ts';
+import * as disputes from '../billing/disputeMessages.ts';
 import * as payment from '../billing/paymentMessages.ts';
 import * as refunds from '../billing/refundMessages.ts';
 import * as boxes from '../boxes/boxMessages.ts';
@@ -143,6 +144,7 @@ function paymentMails(
 ): Record<string, Message> {
   const payBy = addDays(today, 6);
   const charge = { amount: 1_325, retryOn: addDays(today, 2), payBy };
+  const disputed = { disputeId: 'dp_1', amount: 6445, waited: true, paused: true };
   const refund = { refundNumber: 1, amount: 385, reason: 'It arrived damaged.' };
   return {
     boxPaid: payment.boxPaid(box, ['VAT at 20 %: £1.20 on £6.00, together £7.20'], {
@@ -162,6 +164,11 @@ function paymentMails(
     boxRefunded: refunds.boxRefunded(box, refund),
     boxRefundedAsCredit: refunds.boxRefundedAsCredit(box, refund),
     refundFailed: refunds.refundFailed(box, refund),
+    pausedForDispute: disputes.pausedForDispute(box, { disputeId: 'dp_1', asksOnly: false }),
+    disputeSettled: disputes.disputeSettled(box, disputed),
+    disputeLost: disputes.disputeLost(box, disputed),
+    creditTakenBack: disputes.creditTakenBack(box, { amount: 1240, entryNumber: 2 }),
+    creditGivenAgain: disputes.creditGivenAgain(box, { amount: 1240, entryNumber: 3 }),
     refundRefused: refunds.refundRefused(box, refund),
     creditGiven: payment.creditGiven(1, 500, 'Thank you for your patience.'),
     cardChanged: subscription.cardChanged('Visa ending in 4242'),
@@ -180,7 +187,6 @@ const subscriptionMails = (
   resumed: subscription.resumed(['Box 4 comes next.']),
   cancelled: subscription.cancelled([refundPromised]),
   sixMonths: subscription.sixMonths(1, 'Box 4 comes next.'),
-  pausedForDispute: subscription.pausedForDispute('box 4'),
   cardNeeded: subscription.cardNeeded(now),
   catalogueChanged: subscription.catalogueChanged('example', `A price at ${shop.name} changes`, [
     `${productName} costs £3.95 instead of £3.85 from next month on.`,

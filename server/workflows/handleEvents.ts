@@ -11,8 +11,8 @@ import {
 } from '../billing/webhookEventQueries.ts';
 import { dayMilliseconds } from '../platform/clock.ts';
 import { refreshCard, settleCardSetup } from './changeCard.ts';
+import { followDisputes } from './followDisputes.ts';
 import { type Job, type JobServices, maxAtOnce, timesHandedOut } from './job.ts';
-import { pauseForDispute } from './pauseForDispute.ts';
 import { settlePayment } from './settlePayment.ts';
 
 const waitAfter = (tries: number) => Math.min(30_000 * 2 ** tries, dayMilliseconds);
@@ -71,7 +71,11 @@ async function processEvent(
       await followRefunds(shop, subject);
       break;
     case 'charge.dispute.created':
-      await pauseForDispute(shop, subject);
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      await followDisputes(shop, subject);
       break;
     case 'payment_method.automatically_updated':
       await refreshCard(shop, subject);

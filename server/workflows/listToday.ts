@@ -1,10 +1,12 @@
 import type { WaitingWork } from '@nestbox/contract/staffToday';
+import { type DisputeStatus, disputeStates } from '@nestbox/domain/billing/disputeState';
 import { undeliveredAt } from '@nestbox/domain/billing/openRefusals';
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { readOpenDisputes } from '../billing/disputeQueries.ts';
 import { formatDifference } from '../billing/formatDifference.ts';
 import { readOpenRefusals } from '../billing/readOpenRefusals.ts';
 import { readDifferences } from '../billing/reconciliationQueries.ts';
@@ -16,7 +18,6 @@ import { formatFailedWork } from './formatFailedWork.ts';
 import {
   readBoxesIn,
   readBoxNumbers,
-  readDisputed,
   readHeldBoxes,
   readLatestCharges,
   readLostBoxes,
@@ -83,14 +84,25 @@ export async function listFailedCharges(shop: Shop): Promise<WaitingWork[]> {
 }
 
 export async function listDisputes(shop: Shop): Promise<WaitingWork[]> {
-  const disputed = await readDisputed(shop.database.reader, max);
+  const { reader } = shop.database;
+  const disputes = await readOpenDisputes(reader, max);
+  const numbers = await readBoxNumbers(
+    reader,
+    disputes.map(({ boxId }) => boxId),
+  );
   return withNames(
     shop,
-    disputed.map(({ customerId, reason, paidAt }) => ({
-      ...{ key: customerId, customerId, what: reason ?? '' },
-      on: paidAt ? londonDate(paidAt) : today(shop.clock),
+    disputes.map(({ disputeId, customerId, boxId, amount, status, answerBy, openedAt }) => ({
+      ...{ key: disputeId, customerId, on: openedAt.toISOString() },
+      what: `Box ${numbers.get(boxId)}, ${formatPounds(amount)}: ${formatToDo(status, answerBy)}`,
     })),
   );
+}
+
+function formatToDo(status: DisputeStatus, answerBy: Date | null): string {
+  if (disputeStates[status].onToday !== 'answer') return 'answered, and the bank decides.';
+  const by = answerBy ? ` by ${formatDate(londonDate(answerBy))}` : '';
+  return `answer it at the card provider${by}.`;
 }
 
 export async function listRefusedRefunds(shop: Shop): Promise<WaitingWork[]> {

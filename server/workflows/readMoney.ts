@@ -19,10 +19,12 @@ const max = 100;
 export async function readMoney(services: Services, period: BookPeriod): Promise<Money> {
   const db = services.database.reader;
   const days = await readSalesDays(services, period);
-  const { sales, refunds, gross, credit, sums } = addTotals(days.map(({ totals }) => totals));
+  const { sales, refunds, disputes, gross, credit, sums } = addTotals(
+    days.map(({ totals }) => totals),
+  );
   const [start, end] = [londonMidnight(period.from), londonMidnight(addDays(period.to, 1))];
   return {
-    ...{ sales, refunds, gross, creditSpent: credit },
+    ...{ sales, refunds, disputes, gross, creditSpent: credit },
     days: salesByDay(period, days),
     vat: sums.map(({ rate, goods, delivery }) => ({ rate, goods, delivery })),
     credit: await readCreditTotals(db, start, end),

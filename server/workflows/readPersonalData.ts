@@ -45,6 +45,7 @@ export async function readPersonalData(
     charges: listed('charges', (row) => row.createdAt),
     attempts: listed('chargeAttempts', (row) => row.startedAt),
     refunds: listed('refunds', (row) => row.createdAt),
+    disputes: listed('disputes', (row) => row.openedAt),
     quotes: listed('quotes', (row) => row.createdAt),
     credit: listed('creditEntries', (row) => row.entryNumber),
     promotions: listed('customerPromotions', (row) => row.enteredAt),

@@ -7,6 +7,7 @@ import {
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { deliveryAfter } from '@nestbox/domain/delivery/dates';
+import { countOpenDisputes } from '../billing/disputeQueries.ts';
 import { readPaidDays } from '../billing/moneyQueries.ts';
 import { readOpenRefusals } from '../billing/readOpenRefusals.ts';
 import { countDifferences } from '../billing/reconciliationQueries.ts';
@@ -16,7 +17,7 @@ import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { countFailedWork } from './failedWorkQueries.ts';
-import { countDisputed, countHeldBoxes, countLostBoxes } from './waitingWorkQueries.ts';
+import { countHeldBoxes, countLostBoxes } from './waitingWorkQueries.ts';
 
 /** Returns the numbers of the day that a role may see; null for the others. */
 export async function readToday(
@@ -34,7 +35,7 @@ export async function readToday(
     lostBoxes: await ifAllowed('see-packing', () => countLostBoxes(db)),
     lockedBoxes: await ifAllowed('see-packing', () => countBoxesIn(db, 'CustomerNotified')),
     failedCharges: await ifAllowed('see-payments', () => countBoxesIn(db, 'PaymentFailed')),
-    disputes: await ifAllowed('see-payments', () => countDisputed(db)),
+    disputes: await ifAllowed('see-payments', () => countOpenDisputes(db)),
     refusedRefunds: await ifAllowed(
       'see-payments',
       async () => (await readOpenRefusals(db)).length,

@@ -2,6 +2,7 @@ import { differenceOf, type MoneyDifference } from '@nestbox/domain/billing/reco
 import { returnedSum } from '@nestbox/domain/billing/refundSums';
 import { type CardPayment, CardProviderFailed } from '../billing/cardGateway.ts';
 import type { Charge } from '../billing/chargeQueries.ts';
+import { readSpentCredit } from '../billing/disputeQueries.ts';
 import { followRefunds } from '../billing/followRefunds.ts';
 import {
   type BookedPayments,
@@ -21,6 +22,7 @@ import { dayMilliseconds } from '../platform/clock.ts';
 import { readDataState, writeDataState } from '../platform/database/dataStateQueries.ts';
 import { readLastOutage } from '../platform/database/uptimeQueries.ts';
 import type { JobServices } from './job.ts';
+import { type DisputesToRead, reconcileDisputes } from './reconcileDisputes.ts';
 import { recoverPayment } from './recoverPayment.ts';
 import { concernsOneCustomer } from './setAside.ts';
 import { recordSuccess } from './settlePayment.ts';
@@ -61,6 +63,9 @@ export async function reconcile(
   await run.noteMissing(older.missing);
   // Oldest first: a later payment may be of a box that follows from an earlier one.
   for (const payment of lost.toReversed()) await run.recover(payment);
+  const { disputed: moved } = older;
+  await run.compareDisputes({ since, moved, held });
+  await noteSpentCredit(services, run);
   const differences = await saveRun(services, run, startedAt);
   const reconciliation = {
     ...{ startedAt, endedAt: clock.now(), cause, until },
@@ -124,6 +129,15 @@ function newRun(services: JobServices, held: boolean) {
       }
       return lost;
     },
+    /** Compares disputes, once the payments are in the books, and records what became of them. */
+    async compareDisputes(which: Pick<DisputesToRead, 'since' | 'moved' | 'held'>): Promise<void> {
+      const wanted = { ...which, maxDifferences, onFault: unlessHeld };
+      for (const { charge, ...amounts } of await reconcileDisputes(services, wanted)) {
+        const { customerId, boxId, paymentIntent } = charge;
+        if (!paymentIntent) continue;
+        found.push({ kind: 'dispute', customerId, boxId, paymentIntent, ...amounts });
+      }
+    },
     /** Notes payments of the books that the provider does not know. */
     async noteMissing(ids: readonly string[]): Promise<void> {
       const { charges } = await readBookedPayments(reader, ids);
@@ -176,22 +190,24 @@ const moneyInBooks = ({ paidAmount, paymentIntent }: Charge, { refunds }: Booked
 
 /**
  * Returns the payments that are older than the period, but moved money in it, that the books have of it, or that
- * differed before.
+ * differed before, and those whose disputes moved money.
  */
 async function readOlder(
   { database, cards, clock }: JobServices,
   compared: ReadonlySet<string>,
   { since, last }: { since: Date | null; last: Reconciliation | null },
-): Promise<{ payments: CardPayment[]; missing: string[] }> {
+): Promise<{ payments: CardPayment[]; missing: string[]; disputed: string[] }> {
   const ids = new Set(
     (await readDifferences(database.reader, maxDifferences)).map((each) => each.paymentIntent),
   );
+  const disputed = new Set<string>();
   if (since && last) {
     // A test shop's clock may be ahead of the machine's, which the provider has.
     const now = Math.max(Date.now(), clock.now().getTime());
     const tomorrow = new Date(now + dayMilliseconds);
-    for (const { paymentIntent } of await cards.readTransactions(since, tomorrow)) {
+    for (const { paymentIntent, kind } of await cards.readTransactions(since, tomorrow)) {
       if (paymentIntent) ids.add(paymentIntent);
+      if (paymentIntent && kind === 'dispute') disputed.add(paymentIntent);
     }
     for (const id of await readPaidIntents(database.reader, last.startedAt)) ids.add(id);
   }
@@ -203,12 +219,22 @@ async function readOlder(
     if (payment) payments.push(payment);
     else missing.push(id);
   }
-  return { payments, missing };
+  return { payments, missing, disputed: [...disputed] };
 }
 
 function nullIfUnknown(error: unknown): null {
   if (error instanceof CardProviderFailed && error.unknown) return null;
   throw error;
+}
+
+/** Notes disputed payments whose credit was spent before it could be taken back. */
+async function noteSpentCredit({ database }: JobServices, { found }: Run): Promise<void> {
+  for (const dispute of await readSpentCredit(database.reader)) {
+    const { customerId, boxId, paymentIntent, creditSpent } = dispute;
+    if (found.some((each) => each.paymentIntent === paymentIntent)) continue;
+    const amounts = { atProvider: creditSpent, inBooks: 0 };
+    found.push({ kind: 'credit-spent', customerId, boxId, paymentIntent, ...amounts });
+  }
 }
 
 async function saveRun({ database, clock }: JobServices, { compared, found }: Run, foundAt: Date) {

@@ -3,8 +3,8 @@ import type { BookPeriod } from '@nestbox/domain/billing/bookPeriod';
 import { type BookTotals, totalsOf } from '@nestbox/domain/billing/salesBook';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
+import { type MovedOnDay, readMovedByDay } from '../billing/movedByDayQueries.ts';
 import { readBookLines } from '../billing/readSalesBook.ts';
-import { type MovedOnDay, readMovedByDay } from '../billing/salesQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { today } from '../platform/clock.ts';
 import { readFiguresBetween, saveFigures } from '../platform/database/keptFiguresQueries.ts';
@@ -15,21 +15,21 @@ interface SalesOfDay {
   readonly totals: BookTotals;
 }
 
-/** What is kept of a day, with the payments and refunds from which it was summed. */
+/** What is kept of a day, with what moved on it, from which it was summed. */
 interface KeptDay {
   readonly moved: MovedOnDay;
   readonly totals: BookTotals;
 }
 
 /** Changes with the shape of what is kept: an older version may have kept it. */
-const nameOf = (day: CalendarDate) => `sales 1 ${day}`;
+const nameOf = (day: CalendarDate) => `sales 2 ${day}`;
 
 /** Payments of a day from which on its sums are kept, since VAT is rounded for each. */
 const manyPayments = 1_000;
 
 /**
  * Returns the sales book of each day of a period in sums, days without a sale left out. Sums that were
- * kept are used where the day still has the same payments and refunds, and made otherwise.
+ * kept are used where the same still moved on the day, and made otherwise.
  */
 export async function readSalesDays(services: Services, period: BookPeriod): Promise<SalesOfDay[]> {
   const { moved, kept } = await readDays(services, period);
@@ -90,5 +90,7 @@ const isSame = (one: MovedOnDay, other: MovedOnDay) =>
   one.payments === other.payments &&
   one.paid === other.paid &&
   one.credit === other.credit &&
-  one.refunds === other.refunds &&
-  one.refunded === other.refunded;
+  one.returns === other.returns &&
+  one.returned === other.returned &&
+  one.reversals === other.reversals &&
+  one.reversed === other.reversed;

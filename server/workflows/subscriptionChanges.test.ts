@@ -23,6 +23,7 @@ const chargeOf = (customerId: string, box: StoredBox, over: Partial<Charge>): Ch
   ...{
     creditAmount: 0,
     promotionAmount: 0,
+    disputedAmount: 0,
     createdAt: paidAt,
     settledAt: paidAt,
     nextCheckAt: paidAt,

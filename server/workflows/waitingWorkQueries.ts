@@ -3,7 +3,6 @@ import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   inArray,
@@ -19,7 +18,6 @@ import { customers } from '../account/schema.ts';
 import { charges, quotes, refunds } from '../billing/schema.ts';
 import { boxEvents, boxes } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { isDisputed, subscriptions } from '../subscription/schema.ts';
 
 /** Returns the first boxes of a status by delivery day. They are of all customers. */
 export const readBoxesIn = (db: Queryable, status: BoxStatus, max: number) =>
@@ -129,40 +127,6 @@ export async function readLatestCharges(
     )
     .orderBy(charges.customerId, charges.boxId, desc(charges.paymentVersion));
   return new Map(rows.map((row) => [row.boxId, row]));
-}
-
-/** Returns the customers whose subscription is paused for a dispute, with the payment's day. */
-export const readDisputed = (db: Queryable, max: number) =>
-  db
-    .select({
-      customerId: subscriptions.customerId,
-      reason: subscriptions.stateReason,
-      paidAt: charges.settledAt,
-    })
-    .from(subscriptions)
-    .leftJoin(
-      boxes,
-      and(
-        eq(boxes.customerId, subscriptions.customerId),
-        sql`${boxes.boxNumber}::text = substring(${subscriptions.stateReason} from '\\d+')`,
-      ),
-    )
-    .leftJoin(
-      charges,
-      and(
-        eq(charges.customerId, boxes.customerId),
-        eq(charges.boxId, boxes.boxId),
-        eq(charges.status, 'succeeded'),
-      ),
-    )
-    .where(isDisputed)
-    .orderBy(asc(charges.settledAt), asc(subscriptions.customerId))
-    .limit(max);
-
-/** Counts them. */
-export async function countDisputed(db: Queryable): Promise<number> {
-  const [row] = await db.select({ customers: count() }).from(subscriptions).where(isDisputed);
-  return row?.customers ?? 0;
 }
 
 /** Returns the numbers of boxes, by id. */

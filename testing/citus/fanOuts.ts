@@ -55,12 +55,12 @@ const fanOuts: readonly FanOut[] = [
     reason: 'packs and customers of products: forecast, stock and catalogue of the staff',
   },
   {
-    statements: /from "(charges|refunds)" inner join/,
+    statements: /from "(charges|refunds|disputes)" inner join/,
     reason: 'the sales book of a period',
   },
   {
     statements:
-      /"days_to_pay"|^select (\("settled_at" at time zone|width_bucket\("settled_at")|"state_reason", "charges"\."settled_at"/,
+      /"days_to_pay"|^select (\("settled_at" at time zone|width_bucket\("(settled|failed|withdrawn|reinstated)_at")|from "disputes" where ("status" in|"payment_intent" in|"credit_spent" >)|from "disputes" limit|"disputed_amount" > \$1/,
     reason: 'failed charges, orders of days, and disputes, for the staff',
   },
   {

@@ -48,7 +48,7 @@ function Result({ book }: { book: Compared }) {
     <>
       <Banner tone={agrees ? 'good' : 'bad'} role="status">
         {agrees
-          ? `Charges less refunds are the same on both sides, to the penny: ${formatPounds(ours)}.`
+          ? `Charges less refunds and disputes are the same on both sides, to the penny: ${formatPounds(ours)}.`
           : `The card provider has ${formatPounds(providers)}, and the sales book ${formatPounds(ours)}: ${formatPounds(Math.abs(apart))} ${apart < 0 ? 'less' : 'more'} at the provider.`}
       </Banner>
       {!agrees && (
@@ -66,10 +66,10 @@ function Result({ book }: { book: Compared }) {
         <PayoutsTable payouts={payouts} />
       )}
       <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
-        <li>Fees of the card provider for these sales: {formatPounds(fees)}.</li>
+        <li>Fees of the card provider for these days: {formatPounds(fees)}.</li>
         {waiting.lines > 0 && (
           <li>
-            Not paid out yet: {countText(waiting.lines, 'sale or refund', 'sales and refunds')},{' '}
+            Not paid out yet: {countText(waiting.lines, 'entry', 'entries')},{' '}
             {formatPounds(waiting.amount)} less fees.
           </li>
         )}

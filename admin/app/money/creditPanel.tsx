@@ -13,6 +13,7 @@ const kinds: Readonly<Record<Credit['kind'], string>> = {
   returned: 'Returned, since a payment did not happen',
   withdrawn: 'Promotions withdrawn, since a payment did not happen',
   lost: 'Lost with closed accounts',
+  disputed: 'Taken back for disputed payments, or given again',
 };
 
 const columns: Column<Credit>[] = [

@@ -16,6 +16,14 @@ export const DifferencesTable = ({ differences }: { differences: readonly MoneyD
   />
 );
 
+const kinds: Readonly<Record<MoneyDifference['kind'], string>> = {
+  sale: 'Sale',
+  refund: 'Refund',
+  'refund-failed': 'Refund that came back',
+  dispute: 'Dispute',
+  'dispute-won': 'Dispute won',
+};
+
 const columns: Column<MoneyDifference>[] = [
   { id: 'on', header: 'Day', cell: ({ row }) => shortDate(row.original.on) },
   {
@@ -24,7 +32,7 @@ const columns: Column<MoneyDifference>[] = [
     cell: ({ row: { original } }) => (
       <>
         <p>
-          {original.kind === 'sale' ? 'Sale' : 'Refund'} {original.number}
+          {kinds[original.kind]} {original.number}
         </p>
         <p className="text-ink-soft text-sm">{original.paymentIntent}</p>
       </>

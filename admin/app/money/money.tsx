@@ -94,8 +94,10 @@ function Period({ view: { from, to } }: { view: MoneyView }) {
     <>
       <Loaded query={money} what="The sales of these days">
         {(data) => {
-          const { sales, refunds, failed } = data;
-          const isEmpty = sales.count === 0 && refunds.count === 0;
+          const { sales, refunds, disputes, failed, days } = data;
+          const isEmpty =
+            sales.count + refunds.count + disputes.count === 0 &&
+            days.every(({ returned }) => returned === 0);
           return (
             <>
               {isEmpty ? (

@@ -27,7 +27,7 @@ const columns: Column<Payout>[] = [
     ),
   },
   amount('amount', 'To the bank', (payout) => payout.amount),
-  { id: 'lines', header: 'Sales and refunds of these days', cell: ({ row }) => row.original.lines },
+  { id: 'lines', header: 'Entries of these days', cell: ({ row }) => row.original.lines },
   amount('ours', 'Their sum less fees', (payout) => payout.ours),
   {
     id: 'unknown',
@@ -38,5 +38,5 @@ const columns: Column<Payout>[] = [
       </span>
     ),
   },
-  amount('rest', 'Other days, disputes and fees', (payout) => payout.rest),
+  amount('rest', 'Other days and fees', (payout) => payout.rest),
 ];

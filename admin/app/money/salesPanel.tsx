@@ -12,14 +12,15 @@ import { Numbers } from '../parts/numbers';
 const legend = [
   { text: 'Sold', swatch: { background: chartLook.paid } },
   {
-    text: 'Refunded',
+    text: 'Went back',
     swatch: { background: chartLook.planned, border: `1.5px solid ${chartLook.plannedEdge}` },
   },
 ] as const;
 
 /** What was sold and went back, in sums and by day. */
 export function SalesPanel({ money }: { money: Money }) {
-  const { sales, refunds, gross, creditSpent, vat, days } = money;
+  const { sales, refunds, disputes, gross, creditSpent, vat, days } = money;
+  const isDisputed = disputes.count > 0 || disputes.gross !== 0;
   const vatSum = vat.reduce((sum, { goods, delivery }) => sum + goods.vat + delivery.vat, 0);
   return (
     <Panel title="Sales" level="h2">
@@ -34,34 +35,48 @@ export function SalesPanel({ money }: { money: Money }) {
             ...{ label: 'Refunds', value: formatPounds(refunds.gross) },
             text: `${countText(refunds.count, 'refund')} to cards`,
           },
-          { label: 'Together', value: formatPounds(gross), text: 'Sales less refunds' },
-          { label: 'VAT in it', value: formatPounds(vatSum), text: 'Refunds taken off' },
+          ...(isDisputed
+            ? [
+                {
+                  ...{ label: 'Disputes', value: formatPounds(disputes.gross) },
+                  text: `${countText(disputes.count, 'payment')} taken back, less what was won`,
+                },
+              ]
+            : []),
+          {
+            ...{ label: 'Together', value: formatPounds(gross) },
+            text: isDisputed ? 'Sales less refunds and disputes' : 'Sales less refunds',
+          },
+          {
+            ...{ label: 'VAT in it', value: formatPounds(vatSum) },
+            text: isDisputed ? 'Refunds and disputes taken off' : 'Refunds taken off',
+          },
         ]}
       />
       <ChartFigure
-        caption="Sales and refunds by day, paid by card"
+        caption="Sales, and what went back, by day and card"
         legend={legend}
         table={
           <DataTable
             caption="Sales and refunds by day"
-            columns={['Day', 'Boxes', 'Sold', 'Refunded']}
+            columns={['Day', 'Boxes', 'Sold', 'Went back']}
             rows={days
-              .filter((day) => day.sales > 0 || day.refunded > 0)
+              .filter((day) => day.sales > 0 || day.returned !== 0)
               .map((day) => [
                 shortDate(day.on),
                 String(day.sales),
                 formatPounds(day.sold),
-                formatPounds(day.refunded),
+                formatPounds(day.returned),
               ])}
           />
         }
       >
         <Bars
           label="Sales and refunds by day"
-          rows={days.map((day) => ({ at: day.on, sold: day.sold, refunded: 0 - day.refunded }))}
+          rows={days.map((day) => ({ at: day.on, sold: day.sold, returned: 0 - day.returned }))}
           bars={[
             { key: 'sold', fill: chartLook.paid },
-            { key: 'refunded', fill: chartLook.planned, stroke: chartLook.plannedEdge },
+            { key: 'returned', fill: chartLook.planned, stroke: chartLook.plannedEdge },
           ]}
           atText={shortDayMonth}
           valueText={(pence) => `£${Math.round(pence / 100)}`}
@@ -82,7 +97,7 @@ function tipOf(days: Money['days'], on: string) {
         <p>
           {countText(day.sales, 'box', 'boxes')}, {formatPounds(day.sold)}
         </p>
-        {day.refunded > 0 && <p>Refunded {formatPounds(day.refunded)}</p>}
+        {day.returned !== 0 && <p>Went back {formatPounds(day.returned)}</p>}
       </>
     ),
   };

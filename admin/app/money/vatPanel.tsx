@@ -21,7 +21,7 @@ const columns: Column<Rate>[] = [
   amount('With VAT', ({ goods, delivery }) => goods.net + goods.vat + delivery.net + delivery.vat),
 ];
 
-/** VAT of sales less refunds. */
+/** VAT of sales less refunds and disputes. */
 export const VatPanel = ({ vat }: { vat: readonly Rate[] }) => (
   <Panel title="VAT by rate" level="h2">
     <Table label="Rates of VAT" columns={columns} rows={vat} keyOf={({ rate }) => String(rate)} />

@@ -48,7 +48,7 @@ const cards: readonly {
   },
   {
     ...{ of: 'disputes', label: 'Disputes', to: listPath('disputes'), trouble: true },
-    explained: 'Nothing is charged for them until the bank has decided.',
+    explained: 'Nothing is charged or sent until the bank has decided.',
   },
   {
     ...{ of: 'refusedRefunds', label: 'Refunds refused', trouble: true },

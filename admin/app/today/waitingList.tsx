@@ -32,7 +32,7 @@ const lists = {
     none: 'No charge has failed.',
   },
   disputes: {
-    ...{ call: contract.listDisputes, title: 'Disputes', on: 'Paid on' },
+    ...{ call: contract.listDisputes, title: 'Disputes', on: 'Opened' },
     none: 'No payment is disputed.',
   },
   'refused-refunds': {

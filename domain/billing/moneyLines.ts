@@ -1,0 +1,45 @@
+import type { CalendarDate } from '../calendar/date.ts';
+import type { Pence } from '../money/pounds.ts';
+import { type BookedRefund, movedSums } from './bookSums.ts';
+import { returnReceiptNumber } from './receiptNumber.ts';
+import { type BookedPayment, type BookLine, linkOf } from './salesBook.ts';
+
+/** Money of a payment that moves after its sale: to the customer, or back to the shop. */
+export interface MoneyMovement extends BookedRefund {
+  readonly kind: Exclude<BookLine['kind'], 'sale'>;
+  /** The refund or dispute, such as 'R1' or 'D1': the same for what brings its money back. */
+  readonly of: string;
+  readonly on: CalendarDate;
+}
+
+/**
+ * Returns the lines of what moved after the sale of a payment. A dispute takes each rate of VAT by its part, as a
+ * refund of the whole box does. What comes back books the VAT back.
+ * @param movements all of the payment until then, oldest first
+ */
+export function moneyLines(
+  payment: BookedPayment,
+  movements: readonly MoneyMovement[],
+): BookLine[] {
+  let gone: readonly MoneyMovement[] = [];
+  return movements.map((movement) => {
+    const before = gone;
+    const comesBack = isBack(movement);
+    gone = comesBack ? gone.filter(({ of }) => of !== movement.of) : [...gone, movement];
+    return {
+      ...linkOf(payment),
+      kind: movement.kind,
+      number: returnReceiptNumber(payment, movement.of, comesBack),
+      on: movement.on,
+      sums: movedSums(payment, payment.paid, { before, after: gone }),
+      gross: grossOfMovement(movement),
+      credit: 0,
+    };
+  });
+}
+
+const isBack = ({ kind }: Pick<MoneyMovement, 'kind'>) =>
+  kind === 'refund-failed' || kind === 'dispute-won';
+
+const grossOfMovement = (movement: MoneyMovement): Pence =>
+  isBack(movement) ? movement.amount : -movement.amount;

@@ -1,0 +1,128 @@
+import { balanceOf } from '@nestbox/domain/billing/credit';
+import { creditPaidTwice, takeBackCredit } from '@nestbox/domain/billing/disputedCredit';
+import { disputedMoney, moneyOfDispute } from '@nestbox/domain/billing/disputeState';
+import type { Pence } from '@nestbox/domain/money/pounds';
+import { notify } from '../account/notify.ts';
+import { boxInMessage } from '../boxes/boxMessages.ts';
+import { boxOf } from '../boxes/boxOf.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { type Charge, readCharges, updateCharge } from './chargeQueries.ts';
+import { addCredit, readCredit } from './creditQueries.ts';
+import { creditGivenAgain, creditTakenBack } from './disputeMessages.ts';
+import { type Dispute, readDisputes, updateDisputedCredit } from './disputeQueries.ts';
+import { saveDifferences, settleDifferences } from './reconciliationQueries.ts';
+import { readRefunds } from './refundQueries.ts';
+import { sumsOfPayment } from './scheduleRefund.ts';
+import type { Services } from './services.ts';
+
+/** Returns the pence that disputes took and did not bring back. */
+export const disputedSum = (disputes: readonly Dispute[]): Pence =>
+  disputes
+    .filter((dispute) => disputedMoney[moneyOfDispute(dispute)].books === 'out')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * Records what disputes have taken of a payment. Credit that was given for the same payment is taken back, as
+ * far as it is still there, and given again once the money is back. What was spent is a money difference.
+ */
+export async function recordDisputedMoney(
+  tx: Queryable,
+  services: Services,
+  charge: Charge,
+  { dispute, quiet }: { dispute: Dispute; quiet: boolean },
+): Promise<void> {
+  const { customerId, boxId, paymentIntent } = charge;
+  const ofPayment = (await readDisputes(tx, customerId)).filter(
+    (each) => each.paymentIntent === paymentIntent,
+  );
+  const disputedAmount = disputedSum(ofPayment);
+  await updateCharge(tx, charge, { disputedAmount });
+  const sums = sumsOfPayment({ ...charge, disputedAmount }, await readRefunds(tx, customerId));
+  const twice = disputedAmount > 0 ? creditPaidTwice(sums) : 0;
+  const before = ofPayment.reduce((sum, { creditTaken }) => sum + creditTaken, 0);
+  const balance = balanceOf(await readCredit(tx, customerId));
+  const { amount, taken, spent } = takeBackCredit(twice, before, balance);
+  const creditTaken = dispute.creditTaken + taken - before;
+  await updateDisputedCredit(tx, dispute, { creditTaken, creditSpent: spent });
+  await recordSpent(tx, services, charge, spent);
+  if (amount === 0) return;
+  const { box } = await boxOf(tx, customerId, boxId);
+  await writeEntry(tx, services, { customerId, boxId, amount, boxNumber: box.boxNumber });
+  if (quiet) return;
+  const message = amount < 0 ? creditTakenBack : creditGivenAgain;
+  const inMessage = boxInMessage(box, services.catalogue);
+  const entries = await readCredit(tx, customerId);
+  await notify(
+    tx,
+    services,
+    customerId,
+    message(inMessage, { amount: Math.abs(amount), entryNumber: entries.length }),
+  );
+}
+
+async function writeEntry(
+  tx: Queryable,
+  { clock }: Pick<Services, 'clock'>,
+  entry: { customerId: string; boxId: string; amount: Pence; boxNumber: number },
+): Promise<void> {
+  const { boxNumber, ...own } = entry;
+  const reason =
+    entry.amount < 0
+      ? `Your bank returned the payment for box ${boxNumber} too.`
+      : `The payment for box ${boxNumber} is ours again.`;
+  await addCredit(tx, { ...own, kind: 'disputed', reason, createdAt: clock.now() });
+}
+
+/** Shows staff what a customer has twice, and has spent. */
+async function recordSpent(
+  tx: Queryable,
+  { clock }: Pick<Services, 'clock'>,
+  { customerId, boxId, paymentIntent }: Charge,
+  spent: Pence,
+): Promise<void> {
+  if (!paymentIntent) return;
+  const now = clock.now();
+  if (spent === 0) {
+    await settleDifferences(tx, [paymentIntent], { at: now, because: null, kind: 'credit-spent' });
+    return;
+  }
+  await saveDifferences(tx, [
+    {
+      ...{ customerId, boxId, paymentIntent, kind: 'credit-spent', atProvider: spent, inBooks: 0 },
+      ...{ foundAt: now, settledAt: null, settledBecause: null },
+    },
+  ]);
+}
+
+/**
+ * Takes back credit that a customer has twice, and that a payment which was not made has given back to them: it
+ * was held when a dispute took the money.
+ */
+export async function takeReturnedCredit(
+  tx: Queryable,
+  customerId: string,
+  createdAt: Date,
+): Promise<void> {
+  for (const dispute of await readDisputes(tx, customerId)) {
+    const { creditTaken, creditSpent, boxId, paymentIntent } = dispute;
+    const balance = balanceOf(await readCredit(tx, customerId));
+    const amount = Math.min(creditSpent, balance);
+    if (amount <= 0) continue;
+    const { box } = await boxOf(tx, customerId, boxId);
+    const clock = { now: () => createdAt };
+    await writeEntry(
+      tx,
+      { clock },
+      { customerId, boxId, amount: -amount, boxNumber: box.boxNumber },
+    );
+    const left = creditSpent - amount;
+    await updateDisputedCredit(tx, dispute, {
+      creditTaken: creditTaken + amount,
+      creditSpent: left,
+    });
+    const [charge] = (await readCharges(tx, customerId, boxId)).filter(
+      (each) => each.paymentIntent === paymentIntent,
+    );
+    if (charge) await recordSpent(tx, { clock }, charge, left);
+  }
+}
