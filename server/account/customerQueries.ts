@@ -53,6 +53,15 @@ const { passwordHash: _, ...withoutPassword } = getTableColumns(customers);
 /** A customer's row without the password. */
 export type CustomerRow = Omit<Customer, 'passwordHash'>;
 
+/** Stops messages about boxes to come, or lets them go on. */
+export async function setQuietSince(
+  tx: Queryable,
+  customerId: string,
+  quietSince: Date | null,
+): Promise<void> {
+  await tx.update(customers).set({ quietSince }).where(eq(customers.customerId, customerId));
+}
+
 export const customerOf = (db: Queryable) =>
   db
     .select(withoutPassword)

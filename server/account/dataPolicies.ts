@@ -36,6 +36,7 @@ export const dataPolicies = {
         marketingEnabled: { becomes: false, exported: true },
         substitutionsAllowed: { becomes: false, exported: true },
         mailUpdates: { becomes: false, exported: true },
+        quietSince: { becomes: null, notExported: 'which messages we hold back' },
         createdAt: { kept: 'the shop counts its customers by it', exported: true },
         emailConfirmedAt: { becomes: null, exported: true },
         erasureAskedAt: { kept: record, exported: true },

@@ -29,6 +29,8 @@ export async function notify(
   const { customerId } = customer;
   // An erased customer is not notified, such as of a refund.
   if (customer.erasedAt) return;
+  // No box comes while a payment is disputed.
+  if (message.ofBoxesToCome && customer.quietSince) return;
   const now = services.clock.now();
   const { heading, body, cause, mail } = message;
   const readAt = asRead ? now : null;

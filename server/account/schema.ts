@@ -37,6 +37,11 @@ export const customers = pgTable(
     substitutionsAllowed: boolean('substitutions_allowed').notNull().default(false),
     /** Consent to mails that the subscription does not need. */
     mailUpdates: boolean('mail_updates').notNull().default(true),
+    /**
+     * Since when no messages about boxes to come are sent: the customer disputes a payment, and no box
+     * comes before they resume. Null otherwise.
+     */
+    quietSince: instant('quiet_since'),
     createdAt: instant('created_at').notNull(),
     /** When the owner confirmed the address by a link or a code. */
     emailConfirmedAt: instant('email_confirmed_at'),

@@ -9,6 +9,7 @@ import { moneyOf } from '../../testing/harness/money.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { readBoxes } from '../boxes/boxQueries.ts';
+import { importCatalogue } from '../catalogue/importCatalogue.ts';
 import { followDisputes } from '../workflows/followDisputes.ts';
 import { refundBox } from '../workflows/refundBox.ts';
 import type { CardDispute, CardGateway } from './cardGateway.ts';
@@ -183,6 +184,35 @@ describe('a dispute', () => {
     expect(await disputed()).toBe(payment.amount);
     expect((await statusOf(shop, person)).stateReason).toBe('The payment for box 1 is disputed.');
   });
+});
+
+it('a customer who disputes a payment gets no messages about boxes to come, until they resume', async () => {
+  const person = await subscriber(shop);
+  const payment = await open(person);
+  const [, next] = await boxesOf(shop, person);
+  const product = next?.productQuantities[0]?.product;
+  const raise = async (by: number) => {
+    const csv = `productId,price\n${product?.productId},${(product?.price ?? 0) + by}\n`;
+    await importCatalogue(shop.services, { csv, dryRun: false });
+    await shop.work();
+  };
+  const heard = async () => headingsTo(shop, person);
+  const before = await heard();
+  await raise(-10);
+  await shop.live(60);
+  expect(await heard()).toEqual(before);
+  await close(payment, 'won');
+  const settled = await heard();
+  await raise(-20);
+  expect(await heard()).toEqual(settled);
+  // What concerns their money or their account still reaches them.
+  await giveCredit(shop.services, person.customerId, { amount: 500, reason: 'Thank you.' });
+  expect(await heard()).toContain('You have £5.00 more credit');
+  await ask(shop, person, makeChange, { body: { kind: 'resume' } });
+  const resumed = await heard();
+  await raise(-30);
+  expect((await heard()).length).toBe(resumed.length + 1);
+  await raise(0);
 });
 
 describe('credit for a payment that is disputed then', () => {

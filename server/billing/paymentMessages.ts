@@ -79,6 +79,7 @@ export function chargeDeclined(box: BoxInMessage, charge: DeclinedCharge): Messa
     ? `${atStart(box)} waits for your ${charge.missing}`
     : `The payment for ${nameOf(box)} was declined`;
   return {
+    ofBoxesToCome: true,
     cause: `declined ${box.boxId} ${charge.declines}`,
     heading: what,
     body: `We could not charge ${price}: ${charge.reason}. ${next}`,
@@ -105,6 +106,7 @@ export function retryMoved(
     ? `We charge ${price} for ${nameOf(box)} on ${formatDate(retryOn)}. You can also pay now or change your card.`
     : `You can pay ${price} for ${nameOf(box)} until the end of ${formatDate(payBy)}.`;
   return {
+    ofBoxesToCome: true,
     cause: `retry ${box.boxId} ${retryOn ?? payBy}`,
     heading: `${atStart(box)} still waits for its payment`,
     body: `We could not be reached for a while, and are sorry. ${next}`,
@@ -142,6 +144,7 @@ export function amountChanged(box: BoxInMessage, { before, retryOn, at }: Change
     ? `Your credit pays for ${nameOf(box)}`
     : `${atStart(box)} costs your card ${toPay}`;
   return {
+    ofBoxesToCome: true,
     cause: `amount ${box.boxId} ${at.toISOString()}`,
     heading,
     body: `${charge} ${why}${due}`,

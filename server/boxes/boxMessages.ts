@@ -77,6 +77,7 @@ export function lastChance(box: BoxInMessage, changes: readonly string[]): Messa
   const arrives = formatDate(box.deliveryDate);
   const body = `You can change, postpone or disable it until ${until}. It is due on ${arrives}.`;
   return {
+    ofBoxesToCome: true,
     cause: `last chance ${box.boxId} ${box.deliveryDate}`,
     heading: `Last chance to change ${nameOf(box)}`,
     body: [body, ...changes].join('\n'),
@@ -98,6 +99,7 @@ export function boxJoined(box: BoxInMessage, next: BoxInMessage): Message {
   const little = `There was little in ${nameOf(box)}, so its products come with ${nameOf(next)}, which is due on ${formatDate(next.deliveryDate)}. You pay for one delivery, and nothing for ${nameOf(box)}.`;
   const change = `You can change ${nameOf(next)} until ${formatDate(lastChangeDate(next.deliveryDate))}.`;
   return {
+    ofBoxesToCome: true,
     cause: `joined ${box.boxId}`,
     heading: `${atStart(box)} comes with ${nameOf(next)}`,
     body: `${little} ${change}`,
@@ -116,6 +118,7 @@ export function nothingInStock(box: BoxInMessage): Message {
   const until = formatDate(lastChangeDate(box.deliveryDate));
   const body = `Everything in ${nameOf(box)} is out of stock. Unless something is back by ${until}, we skip the box, and nothing is charged.`;
   return {
+    ofBoxesToCome: true,
     cause: `last chance ${box.boxId} ${box.deliveryDate}`,
     heading: `Nothing in ${nameOf(box)} is in stock`,
     body: `${body} You can choose other products until then.`,
@@ -150,6 +153,7 @@ export function boxMoved(box: BoxInMessage, move: Move<string | null>): Message 
   const change = `You can change it until ${until}. Nothing is charged before that.`;
   const when = box.deliveryDate > before ? 'later' : 'earlier';
   return {
+    ofBoxesToCome: true,
     cause: causeOfMove(box, move),
     heading: `${atStart(box)} comes ${when}`,
     body: `It ${moved}${because} ${change}`,
@@ -186,6 +190,7 @@ export function boxNotNeeded(box: BoxInMessage): Message {
   const due = `was due on ${formatDate(box.deliveryDate)}. By our plan you need nothing then, and nothing is charged.`;
   const sooner = 'If you need something sooner, send your next box now.';
   return {
+    ofBoxesToCome: true,
     cause: `not needed ${box.boxId}`,
     heading: `${atStart(box)} is not needed`,
     body: `It ${due} ${sooner}`,
@@ -208,6 +213,7 @@ export function boxLocked(box: BoxInMessage, changes: readonly string[]): Messag
   const byCredit = cardPart(box) === 0;
   const arrives = formatDate(box.deliveryDate);
   return {
+    ofBoxesToCome: true,
     cause: `locked ${box.boxId} ${box.deliveryDate}`,
     heading: `${atStart(box)} is being prepared`,
     body: [
@@ -234,6 +240,7 @@ export function boxLocked(box: BoxInMessage, changes: readonly string[]): Messag
 
 export function boxSkipped(box: BoxInMessage, why: string): Message {
   return {
+    ofBoxesToCome: true,
     cause: `skipped ${box.boxId}`,
     heading: `${atStart(box)} is skipped`,
     body: `${why} Nothing is charged for it.`,

@@ -9,6 +9,8 @@ export interface Message {
   readonly body: string;
   /** Null: shown in the app only. */
   readonly mail: MailContent | null;
+  /** Whether it is only about boxes that are not paid yet. It is not sent while none comes. */
+  readonly ofBoxesToCome?: true;
 }
 
 const uuid = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/;

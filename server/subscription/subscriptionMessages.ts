@@ -51,6 +51,7 @@ export function paused(until: CalendarDate, sentences: readonly string[]): Messa
 export function resumesSoon(on: CalendarDate): Message {
   const body = `Your pause ends on ${formatDate(on)}, and we plan your next box. If you would rather wait, pause a little longer.`;
   return {
+    ofBoxesToCome: true,
     cause: `resumes ${on}`,
     heading: 'Your subscription resumes soon',
     body,
@@ -101,6 +102,7 @@ export function cancelled(money: readonly string[]): Message {
 
 export function sixMonths(reminder: number, next: string | null): Message {
   return {
+    ofBoxesToCome: true,
     cause: `reminder ${reminder}`,
     heading: 'Your subscription goes on',
     body: `${next ?? 'No box is planned right now.'} You can change, pause or cancel it at any time on Subscription details.`,
@@ -156,6 +158,7 @@ export function cardChanged(card: string): Message {
 export function cardExpiring(card: string, endsOn: CalendarDate): Message {
   const body = `Your ${card} is valid until ${formatDate(endsOn)}. Enter your new card in time, so that no box waits.`;
   return {
+    ofBoxesToCome: true,
     cause: `card expiring ${card} ${endsOn}`,
     heading: 'Your card expires soon',
     body,
@@ -171,6 +174,7 @@ export function cardExpiring(card: string, endsOn: CalendarDate): Message {
 /** @param what sentences about products and prices */
 export function catalogueChanged(cause: string, heading: string, what: readonly string[]): Message {
   return {
+    ofBoxesToCome: true,
     cause,
     heading,
     body: what.join('\n'),

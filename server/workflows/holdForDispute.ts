@@ -1,4 +1,5 @@
 import { disputeStates } from '@nestbox/domain/billing/disputeState';
+import { setQuietSince } from '../account/customerQueries.ts';
 import { notify } from '../account/notify.ts';
 import { pausedForDispute } from '../billing/disputeMessages.ts';
 import type { Dispute } from '../billing/disputeQueries.ts';
@@ -41,6 +42,7 @@ export async function holdForDispute(
     state === 'active' && (await wasNotified(tx, customerId, `dispute box ${box.boxNumber}`));
   if (!resumed) {
     await cancelUnpaid(tx, services, customerId, 'Nothing is charged while a payment is disputed.');
+    await setQuietSince(tx, customerId, services.clock.now());
     await updateSubscription(tx, customerId, {
       state: 'paused',
       stateReason: disputeReason(box.boxNumber, 'open'),

@@ -1,4 +1,5 @@
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
+import { setQuietSince } from '../account/customerQueries.ts';
 import type { Services } from '../billing/services.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Subscription } from '../subscription/subscriptionQueries.ts';
@@ -22,12 +23,14 @@ export async function startSubscription(
  * later dates first. Otherwise they would count as locked, and be charged without a message.
  */
 export function startDraft(draft: CustomerDraft, at: Date): void {
-  const { state, cadenceDays } = draft.after.subscription;
+  const { customerId, subscription } = draft.after;
+  const { state, cadenceDays } = subscription;
   if (state === 'active') return;
   const start = started(state, at);
   // Boxes that were paid before an earlier cancellation do not count as this start's.
   if (start.startedAt) draft.updateSubscription({ startedAt: start.startedAt });
   if (cadenceDays !== null) planDraft(draft);
+  if (draft.after.customer?.quietSince) draft.onSave((tx) => setQuietSince(tx, customerId, null));
   draft.updateSubscription(start);
 }
 

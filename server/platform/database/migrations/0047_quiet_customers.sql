@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "quiet_since" timestamp with time zone;
