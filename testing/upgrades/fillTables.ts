@@ -68,6 +68,7 @@ const knownOf = (product: (typeof products)[number]): Record<string, unknown> =>
   'boxes.status': 'Created',
   'boxes.arrival': null,
   'boxes.sold_as': null,
+  'catalogue_changes.sentences': null,
   'mails.gathering': null,
   'removed_products.amended': {},
   'removed_products.plans': null,
