@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { countOpenDisputes } from '../server/billing/disputeQueries.ts';
 import {
   readCreditTotals,
   readFailedTotals,
@@ -24,7 +25,6 @@ import { demandFigures } from '../server/workflows/readBuyingForecast.ts';
 import { readMoney } from '../server/workflows/readMoney.ts';
 import { readToday } from '../server/workflows/readToday.ts';
 import { keepSales } from '../server/workflows/salesDays.ts';
-import { countDisputed } from '../server/workflows/waitingWorkQueries.ts';
 import { startRealPostgres } from '../testing/database/realPostgres.ts';
 import { boxesEach, fillHomes } from './fillHomes.ts';
 
@@ -73,7 +73,7 @@ const figuresOf = (database: Database): readonly (readonly [string, () => Promis
     ['Today: orders of 14 days', () => readPaidDays(reader, new Date('2026-11-12T00:00:00Z'))],
     ['Today: locked boxes', () => listLockedBoxes(shop)],
     ['Today: failed charges', () => listFailedCharges(shop)],
-    ['Today: disputes', () => countDisputed(reader)],
+    ['Today: disputes', () => countOpenDisputes(reader)],
     ['Packing: first page of a day', () => readPageToPack(reader, ofDay, { max: 51 })],
     ['Packing: boxes of a day by state', () => countStates(reader, ofDay)],
     ['Packing: packs to collect', () => sumPicks(reader, ofDay)],

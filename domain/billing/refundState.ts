@@ -59,8 +59,5 @@ export const bookedRefundStatuses = allStatuses.filter(
   (status) => refundStates[status].books !== 'nothing',
 );
 
-/** The statuses of refunds whose money is out of the shop's hands. */
-export const returnedStatuses = allStatuses.filter(isReturned);
-
 /** The statuses of refunds that staff must make in another way. */
 export const undeliveredStatuses = allStatuses.filter((status) => refundStates[status].onToday);

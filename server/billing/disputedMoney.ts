@@ -16,7 +16,7 @@ import { sumsOfPayment } from './scheduleRefund.ts';
 import type { Services } from './services.ts';
 
 /** Returns the pence that disputes took and did not bring back. */
-export const disputedSum = (disputes: readonly Dispute[]): Pence =>
+const disputedSum = (disputes: readonly Dispute[]): Pence =>
   disputes
     .filter((dispute) => disputedMoney[moneyOfDispute(dispute)].books === 'out')
     .reduce((sum, { amount }) => sum + amount, 0);
