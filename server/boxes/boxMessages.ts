@@ -248,22 +248,6 @@ export function boxSkipped(box: BoxInMessage, why: string): Message {
   };
 }
 
-/** For a paid box that the shop holds back. @param reason a sentence @param at when it was held */
-export function boxHeld(box: BoxInMessage, reason: string, at: Date): Message {
-  const waits = `${atStart(box)} waits at our warehouse.`;
-  return {
-    cause: `held ${box.boxId} ${at.toISOString()}`,
-    heading: `${atStart(box)} is held back`,
-    body: reason,
-    mail: {
-      subject: subject(`${nameOf(box)} is held back`),
-      kind: 'service',
-      paragraphs: [`${waits} ${reason}`, 'Answer this mail if you can help us send it.'],
-      button: { label: 'See the box', path: page(box) },
-    },
-  };
-}
-
 /** Packs that could not be found for a paid box. */
 interface MissingPacks {
   readonly productId: string;

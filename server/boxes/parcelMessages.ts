@@ -46,6 +46,22 @@ function mailQuestion(question: QuestionInMessage | null): Pick<MailContent, 'qu
   };
 }
 
+/** For a paid box that the shop holds back. @param reason a sentence @param at when it was held */
+export function boxHeld(box: BoxInMessage, reason: string, at: Date): Message {
+  const waits = `${atStart(box)} waits at our warehouse.`;
+  return {
+    cause: `held ${box.boxId} ${at.toISOString()}`,
+    heading: `${atStart(box)} is held back`,
+    body: reason,
+    mail: {
+      subject: subject(`${nameOf(box)} is held back`),
+      kind: 'service',
+      paragraphs: [`${waits} ${reason}`, 'Answer this mail if you can help us send it.'],
+      button: { label: 'See the box', path: page(box) },
+    },
+  };
+}
+
 /** For a shipped box that does not arrive. */
 export function boxDidNotArrive(box: BoxInMessage, what: 'lost' | 'returned'): Message {
   const happened = what === 'lost' ? 'was lost on its way to you' : 'came back to us';

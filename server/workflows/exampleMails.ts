@@ -121,7 +121,7 @@ function boxMails(
     deliveryMoved: boxes.deliveryMoved(box, { before, why: closed, at: now }),
     boxNotNeeded: boxes.boxNotNeeded(box),
     boxLocked: boxes.boxLocked(box, []),
-    boxHeld: boxes.boxHeld(box, 'We check your address.', now),
+    boxHeld: parcels.boxHeld(box, 'We check your address.', now),
     boxWithout: boxes.boxWithout(box, {
       ...{ productId: 'example', packs: `1 × ${productName}`, found: 0, toCard: 385, toCredit: 0 },
       next: { ...box, boxNumber: 5, deliveryDate: addDays(today, 22) },

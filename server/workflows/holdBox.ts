@@ -1,8 +1,9 @@
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
 import { insertBoxEvents } from '../boxes/boxEventQueries.ts';
-import { boxHeld, boxInMessage } from '../boxes/boxMessages.ts';
+import { boxInMessage } from '../boxes/boxMessages.ts';
 import { updateBox } from '../boxes/boxQueries.ts';
+import { boxHeld } from '../boxes/parcelMessages.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { changeStoredBox, type RecordBoxAct } from './changeStoredBox.ts';
 import { numberOf } from './packBox.ts';
