@@ -88,8 +88,10 @@ export const latestChanges = pgTable(
   {
     customerId: uuid('customer_id').primaryKey(),
     madeAt: instant('made_at').notNull(),
-    /** The change that takes it back. */
-    undoneBy: jsonb('undone_by').$type<Change>().notNull(),
+    /** The change that takes it back. A box that is held goes on. */
+    undoneBy: jsonb('undone_by')
+      .$type<Change | { readonly kind: 'goesOn'; readonly boxId: string }>()
+      .notNull(),
     /** Null; in rows of an earlier version, the day until which the product was paused before. */
     pausedUntil: day('paused_until'),
     /** The planned boxes before and after, and what else Undo restores. */

@@ -2,12 +2,16 @@ import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
 import { insertBoxEvents } from '../boxes/boxEventQueries.ts';
 import { boxInMessage } from '../boxes/boxMessages.ts';
-import { updateBox } from '../boxes/boxQueries.ts';
+import { type StoredBox, updateBox } from '../boxes/boxQueries.ts';
 import { boxHeld } from '../boxes/parcelMessages.ts';
+import { readLatestChange } from '../planning/latestChangeQueries.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { changeStoredBox, type RecordBoxAct } from './changeStoredBox.ts';
+import { CustomerDraft } from './customerDraft.ts';
 import { numberOf } from './packBox.ts';
-import { idsOf, replanProducts } from './replan.ts';
+import { planHeld } from './planHeld.ts';
+import { saveReplanned } from './replan.ts';
 import { scheduleNext } from './scheduleNext.ts';
 
 interface HoldRequest {
@@ -48,6 +52,23 @@ export const holdBox = (
       before: { ...numberOf(box), held: heldReason !== null },
       after: { ...numberOf(box), held: reason !== null },
     });
-    await replanProducts(tx, services, customerId, idsOf(box.items));
+    // Another reason changes nothing of the plan.
+    if (heldReason === null || reason === null) {
+      await replanOthers(tx, services, customerId, { box, isHeld: reason !== null });
+    }
     await scheduleNext(tx, services, customerId);
   });
+
+async function replanOthers(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  { box, isHeld }: { readonly box: StoredBox; readonly isHeld: boolean },
+): Promise<void> {
+  const draft = await CustomerDraft.read(tx, services, customerId);
+  const { state, cadenceDays } = draft.after.subscription;
+  if (state === 'cancelled' || cadenceDays === null) return;
+  draft.latestChange = await readLatestChange(tx, customerId);
+  planHeld(draft, box, isHeld);
+  await saveReplanned(tx, draft);
+}

@@ -70,10 +70,20 @@ const packsIn = ({ boxes }: CustomerState, { boxId, productId }: PacksOf): numbe
  * it, which are planned by now, and the settings and signals before it.
  */
 export function keepLatestChange(draft: CustomerDraft, request: ChangeRequest): void {
+  const undoneBy = undoingOf(request, draft.before);
+  if (undoneBy) keepForUndo(draft, undoneBy, 'productId' in request ? request.productId : null);
+}
+
+/** As `keepLatestChange`, of a change of a box that staff take back. */
+export const keepHold = (draft: CustomerDraft, boxId: string): void =>
+  keepForUndo(draft, { kind: 'goesOn', boxId }, null);
+
+function keepForUndo(
+  draft: CustomerDraft,
+  undoneBy: LatestChange['undoneBy'],
+  about: string | null,
+): void {
   const { before, after, services } = draft;
-  const undoneBy = undoingOf(request, before);
-  if (!undoneBy) return;
-  const about = 'productId' in request ? request.productId : null;
   const change = asStored({
     undoneBy,
     pausedUntil: null,
@@ -100,12 +110,22 @@ export function keepLatestChange(draft: CustomerDraft, request: ChangeRequest): 
  */
 export function undoLatestChange(draft: CustomerDraft, request: ChangeRequest): boolean {
   const { latestChange: latest, before } = draft;
-  if (!latest || !takesBack(latest, request, before)) return false;
-  const { plans } = latest;
+  if (!latest || !takesBack(latest, request, before) || !restoreBoxes(draft, latest)) return false;
+  restoreSettings(draft, latest, request);
+  return true;
+}
+
+/** Restores every planned box where the latest change held a box that goes on now. */
+export function undoHold(draft: CustomerDraft, boxId: string): boolean {
+  const { latestChange: latest } = draft;
+  const isHold = isDeepStrictEqual(latest?.undoneBy, { kind: 'goesOn', boxId });
+  return latest !== null && isHold && restoreBoxes(draft, latest);
+}
+
+function restoreBoxes(draft: CustomerDraft, { plans, customerId }: LatestChange): boolean {
   if (!canRestore(draft, plans)) return false;
   draft.latestChange = null;
-  draft.onSave((tx) => writeLatestChange(tx, before.customerId, null));
-  restoreSettings(draft, latest, request);
+  draft.onSave((tx) => writeLatestChange(tx, customerId, null));
   restorePlan(draft, plans.before);
   return true;
 }
