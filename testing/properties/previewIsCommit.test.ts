@@ -90,6 +90,6 @@ it('a preview says what the change does, and what the boxes then are', { timeout
         for (const act of acts) await expectAsPreviewed(shopper, act);
       }),
     ),
-    propertyRuns(6),
+    propertyRuns(3),
   ),
 );

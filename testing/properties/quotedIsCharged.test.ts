@@ -223,7 +223,7 @@ it('what is quoted is charged, and no promotion becomes money', { timeout: 900_0
         }
       }),
     ),
-    propertyRuns(6),
+    propertyRuns(2),
   ),
 );
 

@@ -117,6 +117,6 @@ it('undo leaves boxes, prices, products and settings as they were', { timeout: 9
         }
       }),
     ),
-    propertyRuns(6),
+    propertyRuns(3),
   ),
 );
