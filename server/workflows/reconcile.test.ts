@@ -1,6 +1,7 @@
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { listMoneyDifferences } from '@nestbox/contract/staffToday';
 import { sql } from 'drizzle-orm';
+import Stripe from 'stripe';
 import { expect, it, onTestFinished } from 'vitest';
 import {
   boxesOf,
@@ -21,6 +22,7 @@ import { operate } from '../../testing/harness/operator.ts';
 import { planned } from '../../testing/harness/people.ts';
 import { callStaff, newMember } from '../../testing/harness/staff.ts';
 import { openTestShop, type TestShop, useTestShop } from '../../testing/harness/testShop.ts';
+import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { readAllCharges } from '../billing/chargeQueries.ts';
 import { readDisputes } from '../billing/disputeQueries.ts';
 import { readRefunds } from '../billing/refundQueries.ts';
@@ -194,6 +196,16 @@ it('records disputes whose events never came, from their begin to their end', as
   expect(difference).toMatchObject({ kind: 'dispute', atProvider: 0, inBooks: 1 });
   await db().execute(sql`update charges set disputed_amount = 0`);
   expect((await reconcile(shop.services, 'nightly')).differences).toEqual([]);
+});
+
+it('compares the rest where the key may not read disputes', async () => {
+  await subscriber(shop);
+  const refused = new CardProviderFailed(
+    new Stripe.errors.StripePermissionError({ type: 'invalid_request_error', message: 'No.' }),
+  );
+  const end = replaceCards(shop, { readDisputes: () => Promise.reject(refused) });
+  expect((await reconcile(shop.services, 'nightly')).differences).toEqual([]);
+  end();
 });
 
 it('records after a restore what disputes did since the backup, and notifies nobody again', async () => {
