@@ -4,12 +4,12 @@ import { faults } from '@nestbox/artwork/wellFormed';
 import { describe, expect, it } from 'vitest';
 import { drawCategoryPicture, packsOf } from './categoryPicture.ts';
 import { demoCategories } from './demoCategories.ts';
-import { products } from './products.ts';
+import { picturedProducts } from './testing/picturedProducts.ts';
 
-describe.each(demoCategories)('the picture of $name', ({ name, ...look }) => {
-  const own = products.filter(({ productCategory }) => productCategory === name);
-  const packs = packsOf({ name, look }, own);
-  const svg = drawCategoryPicture({ name, look }, packs, 'Larder & Loft');
+describe.each(demoCategories)('the picture of $name', ({ name, colours }) => {
+  const own = picturedProducts.filter(({ productCategory }) => productCategory === name);
+  const packs = packsOf(own);
+  const svg = drawCategoryPicture({ name, colours }, packs, 'Larder & Loft');
 
   it('is well-formed, small, titled and four by three', () => {
     expect(faults(svg)).toEqual([]);
@@ -38,7 +38,7 @@ describe.each(demoCategories)('the picture of $name', ({ name, ...look }) => {
   it('is arranged otherwise once one of its products is not sold any more', () => {
     const [first] = packs;
     const rest = own.filter(({ productName }) => productName !== first?.product.productName);
-    const others = packsOf({ name, look }, rest);
+    const others = packsOf(rest);
     expect(others).toHaveLength(7);
     expect(others).not.toEqual(packs);
     const uses = new Set(
@@ -48,8 +48,7 @@ describe.each(demoCategories)('the picture of $name', ({ name, ...look }) => {
   });
 
   it('is drawn without any product', () => {
-    expect(faults(drawCategoryPicture({ name: 'Salt & <Co>', look }, [], 'Larder & Loft'))).toEqual(
-      [],
-    );
+    const svg = drawCategoryPicture({ name: 'Salt & <Co>', colours }, [], 'Larder & Loft');
+    expect(faults(svg)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { drawCategory, type PlacedPack } from '@nestbox/artwork/drawCategory';
-import type { CategoryLook, Packaging } from '@nestbox/artwork/packaging';
+import type { CategoryColours, CategoryLook, Packaging } from '@nestbox/artwork/packaging';
 import { maxPlaced, placePacks } from '@nestbox/artwork/placePacks';
 
 /** A category whose picture is drawn. */
 interface Pictured {
   readonly name: string;
-  readonly look: CategoryLook;
+  readonly colours: CategoryColours;
 }
 
 /** A product that a category's picture may show. */
@@ -15,6 +15,7 @@ interface Shown {
   readonly packLabel: string;
   readonly packaging: Packaging;
   readonly usage: string;
+  readonly look: CategoryLook;
 }
 
 interface Place extends Pick<PlacedPack, 'row' | 'x' | 'scale'> {
@@ -73,8 +74,8 @@ const arrangements: readonly (readonly Place[])[] = [
  * product of each usage type in the order of the catalogue.
  * @param products that the category sells
  */
-export function packsOf({ look }: Pictured, products: readonly Shown[]): PlacedPack[] {
-  const drawn = ({ productName, packLabel, packaging }: Shown) => {
+export function packsOf(products: readonly Shown[]): PlacedPack[] {
+  const drawn = ({ productName, packLabel, packaging, look }: Shown) => {
     return { productName, packLabel, packaging, look };
   };
   const byId = new Map(products.map((product) => [product.productId, product]));
@@ -98,7 +99,7 @@ function assorted(products: readonly Shown[]): Shown[] {
 
 /** Returns the picture of a category as an SVG. */
 export const drawCategoryPicture = (
-  { name, look }: Pictured,
+  category: Pictured,
   packs: readonly PlacedPack[],
   brand: string,
-): string => drawCategory({ name, colours: look.colours }, packs, brand);
+): string => drawCategory(category, packs, brand);

@@ -20,6 +20,8 @@ export const srcSetOf = ({ url, sizes }: PictureOfSizes, format: 'avif' | 'webp'
 export const frameWidths = {
   /** A card of the catalogue or of a carousel. */
   card: '(min-width: 1300px) 364px, (min-width: 768px) 46vw, 96px',
+  /** The tile of a category. */
+  tile: '(min-width: 1216px) 286px, (min-width: 1024px) 23vw, 46vw',
   /** The product's page. */
   page: '(min-width: 1216px) 536px, (min-width: 768px) 45vw, 92vw',
 } as const;

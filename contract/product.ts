@@ -12,8 +12,6 @@ export const hazard = z.object({
   statement: z.string(),
 });
 
-export const category = z.object({ productCategory: z.string(), url: z.string() });
-
 /** A photograph of a product, in several sizes and formats. */
 export const picture = z.object({
   /** What it shows, for those who do not see it. */
@@ -28,6 +26,14 @@ export const picture = z.object({
 });
 
 export type Picture = z.output<typeof picture>;
+
+export const category = z.object({
+  productCategory: z.string(),
+  /** The address of a JPEG, or of a drawn picture. */
+  url: z.string(),
+  /** The photograph of a product in it; left out where the picture is drawn. */
+  picture: picture.exactOptional(),
+});
 
 export const product = z.object({
   productId,

@@ -19,7 +19,7 @@ import {
 } from '@nestbox/domain/money/vatRates';
 import { shop } from '@nestbox/shop/shop';
 import { indexKinds, type KindIndex, type Kinds } from './kinds.ts';
-import { pictureAddress } from './pictures/pictureFiles.ts';
+import { jpegAddress } from './pictures/pictureFiles.ts';
 import type { StoredPicture } from './pictures/pictureQueries.ts';
 import type { StockedProduct } from './productQueries.ts';
 import { type DatedTerms, noTerms } from './termQueries.ts';
@@ -51,12 +51,21 @@ export interface CachedProduct extends Omit<StockedProduct, 'vatRate'> {
 /** Whether a product can be sent today. */
 export const isSold = (product: CachedProduct): boolean => product.inStock && !product.retired;
 
+/** A category with its picture. */
+interface PicturedCategory {
+  readonly productCategory: string;
+  /** The address of a JPEG, or of the drawn picture. */
+  readonly url: string;
+  /** The product whose photograph it is; undefined for a drawn picture. */
+  readonly photographed?: CachedProduct | undefined;
+}
+
 /** All products in memory, since every call reads them. */
 export interface CatalogueCache {
   /** All products, retired ones included, since old boxes hold them. */
   readonly products: readonly CachedProduct[];
   /** Categories that are not retired, in their order. */
-  readonly categories: readonly { readonly productCategory: string; readonly url: string }[];
+  readonly categories: readonly PicturedCategory[];
   find(productId: string): CachedProduct | undefined;
   /**
    * Returns a product.
@@ -98,7 +107,7 @@ export async function fillCatalogue(
   const products: CachedProduct[] = [];
   for (const [position, product] of catalogue.entries()) {
     if (position % stepSize === stepSize - 1) await yieldToEventLoop();
-    const look = kinds.lookOf(product.productCategory);
+    const look = kinds.lookOf(product);
     products.push({
       ...product,
       ...withKinds(product, kinds),
@@ -122,11 +131,12 @@ export async function fillCatalogue(
   const pictured = kinds.categories
     .filter(({ retired }) => !retired)
     .map(({ name }) => {
-      const category = { name, look: kinds.lookOf(name) };
+      const category = { name, colours: kinds.coloursOf(name) };
       const sold = inCategory.get(name) ?? [];
-      const [photograph] = sold.flatMap(({ pictures }) => pictures);
-      if (photograph) return { productCategory: name, url: tileAddress(photograph) };
-      const packs = packsOf(category, sold);
+      const photographed = sold.find(({ pictures }) => pictures.length > 0);
+      const [photograph] = photographed?.pictures ?? [];
+      if (photograph) return { productCategory: name, url: jpegAddress(photograph), photographed };
+      const packs = packsOf(sold.map((product) => ({ ...product, look: kinds.lookOf(product) })));
       const url = keep(fileNameOf(name), JSON.stringify([category, packs]), () =>
         drawCategoryPicture(category, packs, shop.name),
       );
@@ -134,16 +144,6 @@ export async function fillCatalogue(
     });
   return cacheOf({ products, categories: pictured, artwork }, terms.rates);
 }
-
-/** Width in pixels from which a photograph is sharp on a category's tile. */
-const tileWidth = 800;
-
-const tileAddress = ({ pictureId, sizes }: StoredPicture) =>
-  pictureAddress(
-    pictureId,
-    sizes.find((size) => size >= tileWidth) ?? sizes.at(-1) ?? tileWidth,
-    'jpg',
-  );
 
 function cacheOf(
   { products, categories, artwork }: Pick<CatalogueCache, 'products' | 'categories' | 'artwork'>,

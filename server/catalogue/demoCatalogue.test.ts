@@ -1,7 +1,10 @@
+import { drawPackaging } from '@nestbox/artwork/drawPackaging';
+import { demoCategories } from '@nestbox/catalogue/demoCategories';
 import { getBox } from '@nestbox/contract/box';
 import { getForecast } from '@nestbox/contract/forecast';
 import { listCategories, listCustomerProducts, listProducts } from '@nestbox/contract/product';
 import { getSubscriptionSummary } from '@nestbox/contract/subscription';
+import { shop as named } from '@nestbox/shop/shop';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { candleRow, exportedRows, importRows } from '../../testing/harness/catalogueFile.ts';
 import { ask, boxesOf, headingsTo, subscriber } from '../../testing/harness/customers.ts';
@@ -72,18 +75,32 @@ it('a shop without a catalogue gets its own products, and the demo catalogue bes
     ...{ productCategory: 'Kitchen', usage: 'sponge' },
   };
   expect((await importRows(shop, [sponge])).noted).toBe('');
+  // Its pack bears the category's name in place of the demo's brand, beside the demo and after it.
+  expect(drawnAs(shop, 'own-sponge')).toBe('Kitchen');
+  expect(drawnAs(shop, 'scrub-sponges-6')).toBe('Hob & Hearth');
   expect((await remove(shop)).printed).toBe('The demo catalogue is gone: 133 products retired.');
   expect(await namesOf(shop)).toEqual({
     categories: ['Candles', 'Kitchen'],
     products: ['own-sponge', 'beeswax-candle'],
   });
-  // Its pack bears the category's name in place of the demo's brand.
+  expect(drawnAs(shop, 'own-sponge')).toBe('Kitchen');
   const { categories } = await readKinds(shop.services.database.reader);
   expect(categories.find(({ name }) => name === 'Kitchen')?.rangeName).toBeNull();
   const types = (await typesOf(shop)).split('\n').filter((line) => !line.endsWith('retired'));
   expect(types.map((line) => line.split('  ')[0])).toEqual(['sponge']);
   expect((await remove(shop)).printed).toBe('The shop sells no product of the demo catalogue.');
 });
+
+/** Returns the range with which a product's pack is drawn, of those of the category Kitchen. */
+function drawnAs({ services: { catalogue } }: TestShop, productId: string): string | undefined {
+  const product = catalogue.get(productId);
+  const drawn = catalogue.artwork.get(product.image.split('/').at(-1) ?? '')?.();
+  const colours = demoCategories.find(({ name }) => name === 'Kitchen')?.colours;
+  return ['Kitchen', 'Hob & Hearth'].find(
+    (rangeName) =>
+      colours && drawPackaging({ ...product, look: { colours, rangeName } }, named.name) === drawn,
+  );
+}
 
 describe('a shop with the demo catalogue', () => {
   const shop = useTestShop({ perTest: true });

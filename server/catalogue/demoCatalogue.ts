@@ -1,6 +1,6 @@
 import { demoCategories } from '@nestbox/catalogue/demoCategories';
 import { demoUsageTypes } from '@nestbox/catalogue/demoUsageTypes';
-import { products as demoProducts } from '@nestbox/catalogue/products';
+import { isDemoProduct } from '@nestbox/catalogue/packRange';
 import type { Queryable } from '../platform/database/database.ts';
 import { insertCatalogueChanges } from './catalogueQueries.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
@@ -21,7 +21,6 @@ import {
 } from './kindQueries.ts';
 import { hasProducts, seedProducts } from './productQueries.ts';
 
-const demoIds: ReadonlySet<string> = new Set(demoProducts.map(({ productId }) => productId));
 const demoNames: ReadonlySet<string> = new Set(demoCategories.map(({ name }) => name));
 const demoUsages: ReadonlySet<string> = new Set(demoUsageTypes.map(({ usage }) => usage));
 
@@ -77,7 +76,7 @@ export function removeDemoCatalogue(
   const now = services.clock.now();
   return changeKinds(services, async (tx, kinds) => {
     const all = await readCatalogueToChange(tx);
-    const demo = all.filter(({ productId }) => demoIds.has(productId));
+    const demo = all.filter(({ productId }) => isDemoProduct(productId));
     const unused = await isUnused(tx);
     const gone = unused ? demo : demo.filter(({ retired }) => !retired);
     const ids = gone.map(({ productId }) => productId);

@@ -1,6 +1,7 @@
 import { coloursFrom } from '@nestbox/artwork/categoryColours';
 import type { CategoryColours, CategoryLook } from '@nestbox/artwork/packaging';
 import type { OriginRule } from '@nestbox/catalogue/food';
+import { rangeOnPack } from '@nestbox/catalogue/packRange';
 import { readRhythm, rhythmFigures } from '@nestbox/domain/household/rhythm';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
 
@@ -48,7 +49,9 @@ export interface KindIndex extends Kinds {
   usageTypeOf(usage: string): UsageType | undefined;
   /** Whether a product is food, by its category or its usage type. */
   isFood(product: OfKinds): boolean;
-  lookOf(category: string): CategoryLook;
+  coloursOf(category: string): CategoryColours;
+  /** Returns the look of a product's pack. */
+  lookOf(product: OfKinds & { readonly productId: string }): CategoryLook;
 }
 
 /** The look of an unknown category, which an earlier version could have stored. */
@@ -58,6 +61,7 @@ export function indexKinds({ categories, usageTypes }: Kinds): KindIndex {
   const byName = new Map(categories.map((category) => [category.name, category]));
   const byUsage = new Map(usageTypes.map((type) => [type.usage, type]));
   const categoryOf = (name: string) => byName.get(name);
+  const coloursOf = (name: string) => categoryOf(name)?.colours ?? plainColours;
   const usageTypeOf = (usage: string) => byUsage.get(usage) ?? rhythmOf(usage);
   return {
     categories,
@@ -66,10 +70,11 @@ export function indexKinds({ categories, usageTypes }: Kinds): KindIndex {
     usageTypeOf,
     isFood: ({ productCategory, usage }) =>
       Boolean(categoryOf(productCategory)?.food || usageTypeOf(usage)?.food),
-    lookOf(name) {
-      const { colours, rangeName } = categoryOf(name) ?? { colours: plainColours, rangeName: null };
-      return { colours, rangeName: rangeName ?? name };
-    },
+    coloursOf,
+    lookOf: ({ productId, productCategory: name }) => ({
+      colours: coloursOf(name),
+      rangeName: rangeOnPack(productId, categoryOf(name) ?? { name, rangeName: null }),
+    }),
   };
 }
 

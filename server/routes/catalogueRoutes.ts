@@ -5,13 +5,20 @@ import { containedIn, partsOf } from '@nestbox/catalogue/allergens';
 import type { FoodFacts as StoredFacts } from '@nestbox/catalogue/food';
 import { sampleFood } from '@nestbox/catalogue/products';
 import { type FoodFacts, getFoodFacts } from '@nestbox/contract/food';
-import { getProduct, listCategories, listProducts, queryProducts } from '@nestbox/contract/product';
+import {
+  type Category,
+  getProduct,
+  listCategories,
+  listProducts,
+  queryProducts,
+} from '@nestbox/contract/product';
 import { searchCatalogue } from '@nestbox/contract/productSearch';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../billing/services.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { type Compressed, compress, sendCompressed } from '../platform/http/compressed.ts';
 import type { ListProducts } from './listedProducts.ts';
+import { presentPictures } from './presentPictures.ts';
 import { serveCall } from './serveCall.ts';
 
 export function catalogueRoutes(
@@ -21,7 +28,7 @@ export function catalogueRoutes(
 ): void {
   const listed = () => listedIn(services.catalogue);
   const ofProducts = serializeOnce(async (catalogue) => (await listedIn(catalogue)).products);
-  const ofCategories = serializeOnce(async ({ categories }) => categories);
+  const ofCategories = serializeOnce(async ({ categories }) => categories.map(presentCategory));
   const products = () => ofProducts(services.catalogue);
   const categories = () => ofCategories(services.catalogue);
   serveCall(app, services, listCategories, async ({ reply }) => send(reply, await categories()));
@@ -135,4 +142,13 @@ function send(reply: FastifyReply, answer: Serialized): FastifyReply {
     return reply.code(304).send();
   }
   return sendCompressed(reply.type('application/json; charset=utf-8'), answer);
+}
+
+function presentCategory({
+  productCategory,
+  url,
+  photographed,
+}: CatalogueCache['categories'][number]): Category {
+  const [picture] = photographed ? presentPictures(photographed) : [];
+  return { productCategory, url, ...(picture && { picture }) };
 }

@@ -1,4 +1,6 @@
 import { csrfHeader } from '@nestbox/contract/csrfHeader';
+import { srcSetOf } from '@nestbox/contract/pictureSources';
+import { listCategories } from '@nestbox/contract/product';
 import { readAuditLog } from '@nestbox/contract/staff';
 import * as pictures from '@nestbox/contract/staffPictures';
 import sharp from 'sharp';
@@ -57,19 +59,30 @@ const listed = () => callStaff(shop, pictures.listPictures, { as: packer, params
 
 describe('pictures of a product', () => {
   it('are uploaded, served, described, ordered and removed, each recorded', async () => {
-    const front = await upload({ name: 'front.jpg', file: await jpeg('#7a4b2a'), alt: 'The box' });
+    const front = await upload({
+      name: 'front.jpg',
+      file: await jpeg('#7a4b2a', 1300),
+      alt: 'The box',
+    });
     expect([front.status, namesOf(front)]).toEqual([200, ['front.jpg']]);
-    expect(front.answer.pictures[0]).toMatchObject({ alt: 'The box', width: 620, height: 660 });
+    expect(front.answer.pictures[0]).toMatchObject({ alt: 'The box', width: 1300, height: 1340 });
     await upload({ name: 'back.jpg', file: await jpeg('#2a4b7a') });
     const { answer } = await listed();
     expect(namesOf({ answer })).toEqual(['front.jpg', 'back.jpg']);
     const [first] = answer.pictures;
     // The category's tile shows a photograph of its products in place of drawn packs.
-    const tile = shop.services.catalogue.categories.find(
+    const tile = (await shop.call(listCategories, {})).answer.find(
       (each) => each.productCategory === 'Pantry',
     );
-    expect(tile?.url).toMatch(new RegExp(`^${first?.url.split('{size}')[0]}`));
+    expect(tile?.picture).toMatchObject({ url: first?.url, alt: 'The box' });
     expect((await shop.app.inject(tile?.url ?? '')).headers['content-type']).toBe('image/jpeg');
+    const fine = srcSetOf(tile?.picture ?? { url: '', sizes: [] }, 'avif').split(', ');
+    const answers = await Promise.all(
+      fine.map((each) => shop.app.inject(each.split(' ')[0] ?? '')),
+    );
+    expect(new Set(answers.map(({ headers }) => headers['content-type']))).toEqual(
+      new Set(['image/avif']),
+    );
     const address = first?.url.replace('{size}', '256').replace('{format}', 'webp') ?? '';
     expect((await shop.app.inject(address)).headers['content-type']).toBe('image/webp');
 

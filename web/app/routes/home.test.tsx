@@ -1,6 +1,8 @@
 import { listBoxes } from '@nestbox/contract/box';
 import { makeChange } from '@nestbox/contract/change';
 import { estimateFirstBox } from '@nestbox/contract/firstBox';
+import { frameWidths } from '@nestbox/contract/pictureSources';
+import { listCategories } from '@nestbox/contract/product';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { toAdd } from '#app/features/catalogue/toAdd';
@@ -81,6 +83,30 @@ function firstBoxWithout(without: readonly string[], everyWeeks = 4) {
   ];
   return { deliveryDate, price, deliveryFee: 0, items, everyWeeks, cadences, averageMonth: 1460 };
 }
+
+it('shows a photograph of a category in the sizes and formats that the browser can choose of', async () => {
+  const picture = {
+    ...{ alt: 'A bottle', width: 1300, height: 1300, sizes: [128, 640] },
+    url: '/pictures/a/{size}.{format}',
+  };
+  const calls = visitorCalls()
+    .refuse(estimateFirstBox, 404, '')
+    .answer(listCategories, [
+      { productCategory: 'Oils', url: '/pictures/a/640.jpg', picture },
+      { productCategory: 'Soaps', url: '/artwork/soaps.svg' },
+    ]);
+  await openScreen('/', calls);
+  const tile = await screen.findByRole('link', { name: 'Oils' });
+  expect([...tile.querySelectorAll('source')].map(({ type, srcset }) => [type, srcset])).toEqual([
+    ['image/avif', '/pictures/a/128.avif 128w, /pictures/a/640.avif 640w'],
+    ['image/webp', '/pictures/a/128.webp 128w, /pictures/a/640.webp 640w'],
+  ]);
+  expect(tile.querySelector('source')?.sizes).toBe(frameWidths.tile);
+  expect(tile.querySelector('img')?.getAttribute('src')).toBe('/pictures/a/640.jpg');
+  const drawn = screen.getByRole('link', { name: 'Soaps' });
+  expect(drawn.querySelector('source')).toBeNull();
+  expect(drawn.querySelector('img')?.getAttribute('src')).toBe('/artwork/soaps.svg');
+});
 
 it('remembers a home for the visit, and of its box only what was last wanted', async () => {
   const calls = visitorCalls().answer(estimateFirstBox, ({ body }) =>

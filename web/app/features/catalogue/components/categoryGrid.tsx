@@ -1,13 +1,14 @@
+import { frameWidths } from '@nestbox/contract/pictureSources';
 import type { Category } from '@nestbox/contract/product';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
-import { ProductPicture } from '@nestbox/ui/productPicture';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { referenceOf } from '#app/api/apiError';
 import { lazyPart } from '#app/parts/lazyPart';
+import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 import { useCategories } from '../api/catalogue';
 import { categoryPath } from '../filter/catalogueFilter';
 
@@ -54,14 +55,14 @@ export function CategoryGrid() {
   );
 }
 
-const CategoryCard = ({ category: { productCategory, url } }: { category: Category }) => (
+const CategoryCard = ({ category: { productCategory, url, picture } }: { category: Category }) => (
   <Link
     to={categoryPath(productCategory)}
     className="group block h-full overflow-hidden rounded-card bg-surface shadow-card transition-shadow hover:shadow-lift"
   >
-    <ProductPicture
-      src={url}
-      category={productCategory}
+    <PictureOfProduct
+      product={{ productCategory, imageReferences: [url], pictures: picture ? [picture] : [] }}
+      frameWidth={frameWidths.tile}
       className="aspect-4/3 *:transition-transform *:duration-500 group-hover:*:scale-105"
     />
     <span className="flex items-center justify-between p-4 font-display text-lg font-semibold sm:p-5 sm:text-xl">
