@@ -1,5 +1,6 @@
 import { dayOf, inPounds } from './days.ts';
 import type { BookLine, Closing } from './journal.ts';
+import { disputedOf, moneyOf } from './readProvider.ts';
 
 /** Pounds of the export, such as '-12.50', in pence. */
 export const penceIn = (line: BookLine, column: string): number =>
@@ -27,13 +28,21 @@ export function checkBooks({ provider, lines, sums, differences }: Closing): str
     if (!line) found.push(`${name} are not in the books`);
     else if (line.date !== on) found.push(`${name} are booked on ${line.date}`);
   }
-  for (const { paymentIntent, amount, created, status } of provider.refunds) {
-    if (status === 'failed') continue;
+  const expect = (kind: string, payment: string, amount: number, created: number) => {
     const on = dayOfSecond(created);
-    const name = `the refund of ${inPounds(amount)} of ${paymentIntent} on ${on}`;
-    const line = take('refund', paymentIntent, -amount, on);
+    const line = take(kind, payment, amount, on);
+    const name = `the ${kind} of ${inPounds(Math.abs(amount))} of ${payment} on ${on}`;
     if (!line) found.push(`${name} is not in the books`);
     else if (line.date !== on) found.push(`${name} is booked on ${line.date}`);
+  };
+  for (const { paymentIntent, amount, created, failedAt } of provider.refunds) {
+    expect('refund', paymentIntent, -amount, created);
+    if (failedAt) expect('refund-failed', paymentIntent, amount, failedAt);
+  }
+  for (const dispute of provider.disputes) {
+    const { takenAt, backAt } = moneyOf(dispute);
+    if (takenAt !== null) expect('dispute', dispute.paymentIntent, -dispute.amount, takenAt);
+    if (backAt !== null) expect('dispute-won', dispute.paymentIntent, dispute.amount, backAt);
   }
   for (const line of open.keys()) {
     const gross = penceIn(line, 'gross');
@@ -47,11 +56,14 @@ export function checkBooks({ provider, lines, sums, differences }: Closing): str
   }
   const charged = total(provider.charges.filter(({ refusal }) => !refusal));
   const refunded = total(provider.refunds.filter(({ status }) => status !== 'failed'));
-  const ours = [sums.sales, sums.refunds, sums.ours, sums.providers].map(inPounds).join(', ');
-  const theirs = [charged, refunded, charged - refunded, charged - refunded]
-    .map(inPounds)
-    .join(', ');
-  if (ours !== theirs) found.push(`the shop's sums are ${ours}; the provider's are ${theirs}`);
+  const disputed = disputedOf(provider.disputes);
+  const left = charged - refunded - disputed;
+  const ours = [sums.sales, sums.refunds, sums.disputes, sums.ours, sums.providers];
+  const theirs = [charged, refunded, disputed, left, left];
+  if (ours.some((sum, index) => sum !== theirs[index])) {
+    const [here, there] = [ours, theirs].map((all) => all.map(inPounds).join(', '));
+    found.push(`the shop's sums are ${here}; the provider's are ${there}`);
+  }
   return found;
 }
 

@@ -1,6 +1,7 @@
 import type { ChargeRecord } from 'stripe-sandbox/records/records';
 import { type Day, dayOf, inPounds, plusDays } from './days.ts';
 import { type Closing, isForgotten, type Journal } from './journal.ts';
+import { disputedOf } from './readProvider.ts';
 import type { Statement } from './statements.ts';
 
 const timeOf = ({ created }: { created: number }) => new Date(created * 1_000);
@@ -38,12 +39,13 @@ export function checkCharges(
 
 /** A box is charged once; another charge of it goes back in full. */
 function checkOnce(
-  { refunds }: Closing['provider'],
+  { refunds, disputes }: Closing['provider'],
   boxId: string,
   charges: readonly ChargeRecord[],
 ): string[] {
   const kept = charges.filter(
-    ({ refusal, paymentIntent, amount }) => !refusal && returned(refunds, paymentIntent) < amount,
+    ({ refusal, paymentIntent, amount }) =>
+      !refusal && returned(refunds, paymentIntent) + disputedOf(disputes, paymentIntent) < amount,
   );
   return kept.length > 1 ? [`box ${boxId} was charged ${kept.length} times`] : [];
 }
@@ -137,7 +139,15 @@ function missingCharge(
       act.at > at &&
       until(dayOf(act.at)),
   );
-  if (newer || ends || (!firm && acts)) return null;
+  // A planned box waits while the subscription is paused.
+  const pauses = journal.notifications.some(
+    (other) =>
+      other.customerId === customerId &&
+      other.at >= at &&
+      until(dayOf(other.at)) &&
+      other.heading.startsWith('Your subscription is paused'),
+  );
+  if (newer || ends || (!firm && (acts || pauses))) return null;
   const came = attempts.some((charge) => dayOf(timeOf(charge)) === on && charge.amount === amount);
   if (came) return null;
   return `'${heading}' (${by}) of ${dayOf(at)} said ${inPounds(amount)} on ${on}, which did not come`;

@@ -5,6 +5,9 @@ import { actsOf, type Closing, type Journal, sumOf } from './journal.ts';
 /** Reasons of credit that a promotion gives, or takes back where its box was not paid. */
 const promotion = /^With the code |^The box that it was for was not paid/;
 
+/** Reasons of credit that a dispute takes back, or gives again. */
+const disputed = /^Your bank returned the payment|^The payment for box \d+ is ours again/;
+
 /** Compares each customer's credit with what was given, refunded and spent, to the penny. */
 export function checkCredit(journal: Journal, closing: Closing): string[] {
   return [...closing.credit].flatMap(([customerId, credit]) =>
@@ -46,12 +49,16 @@ function checkCustomer(
   const refunded = own.flatMap(([, receipt]) =>
     receipt.refunds.filter(({ destination }) => destination === 'credit'),
   );
+  const takenBack = sumOf(entries.filter(({ reason }) => disputed.test(reason)));
+  if (takenBack > 0) found.push(`${name} got ${inPounds(takenBack)} more than a dispute took`);
   const spent = own.reduce((sum, [, receipt]) => sum + receipt.credit, 0);
-  const wanted = sumOf(given) + sumOf(mended) + codes + sumOf(refunded) - spent;
+  const wanted = sumOf(given) + sumOf(mended) + codes + sumOf(refunded) + takenBack - spent;
   if (balance !== wanted) {
-    const parts = [sumOf(given), sumOf(mended), codes, sumOf(refunded), -spent].map(inPounds);
+    const parts = [sumOf(given), sumOf(mended), codes, sumOf(refunded), takenBack, -spent].map(
+      inPounds,
+    );
     found.push(
-      `the credit of ${name} is ${inPounds(balance)}, and ${parts.join(' + ')} were given, mended, by code, refunded and spent`,
+      `the credit of ${name} is ${inPounds(balance)}, and ${parts.join(' + ')} were given, mended, by code, refunded, disputed and spent`,
     );
   }
   const used = new Set(

@@ -15,9 +15,16 @@ export function checkDeliveries(
       .filter(({ created }) => wasRestored(journal, dayOf(new Date(created * 1_000))))
       .map(({ metadata }) => metadata.box_id),
   );
+  // Who disputes a payment gets no messages of boxes to come.
+  const disputed = new Set(provider.disputes.map(({ paymentIntent }) => paymentIntent));
+  const disputing = new Set(
+    provider.charges
+      .filter(({ paymentIntent }) => disputed.has(paymentIntent))
+      .map(({ metadata }) => journal.boxes.get(metadata.box_id ?? '')?.customerId),
+  );
   const ofBox = Map.groupBy(statements, ({ boxId }) => boxId ?? '');
   for (const history of journal.boxes.values()) {
-    if (recovered.has(history.boxId)) continue;
+    if (recovered.has(history.boxId) || disputing.has(history.customerId)) continue;
     const stated = (ofBox.get(history.boxId) ?? []).filter(({ claim }) => claim.is === 'due');
     const steps = timelines.get(history.boxId) ?? [];
     found.push(

@@ -39,11 +39,35 @@ export function checkRefunds(
       const made = refunds
         .filter((each) => isOfBox(each, statement) && each.made && each.on >= on && each.on <= by)
         .reduce((sum, { amount }) => sum + amount, 0);
-      if (made < claim.amount) {
+      const isOff = statements.some(
+        (other) =>
+          other.at > at &&
+          other.customerId === statement.customerId &&
+          (other.claim.is === 'notReturned' || other.claim.is === 'lostToBank'),
+      );
+      if (made < claim.amount && !isOff) {
         found.push(
           `${of(statement)} promised ${inPounds(claim.amount)}: ${inPounds(made)} went back by ${by}`,
         );
       }
+    }
+    if (claim.is === 'takenBack' && !isForgotten(journal, at)) {
+      const entries = credit.get(statement.customerId)?.entries ?? [];
+      if (!entries.some((each) => each.amount === -claim.amount && each.on === on)) {
+        found.push(
+          `${of(statement)} takes ${inPounds(claim.amount)} of credit, which is still there`,
+        );
+      }
+    }
+    if ((claim.is === 'stands' || claim.is === 'lostToBank') && !isForgotten(journal, at)) {
+      const outcome = claim.is === 'stands' ? 'won' : 'lost';
+      const ended = provider.disputes.some(
+        (each) =>
+          each.status === outcome &&
+          each.amount === claim.amount &&
+          boxOf.get(each.paymentIntent) === statement.boxId,
+      );
+      if (!ended) found.push(`${of(statement)} says that a dispute was ${outcome}, which was not`);
     }
     if (claim.is === 'credited' && !isForgotten(journal, at)) {
       const entries = credit.get(statement.customerId)?.entries ?? [];
@@ -53,6 +77,14 @@ export function checkRefunds(
           `${of(statement)} gives ${inPounds(claim.amount)} of credit, which is not there`,
         );
       }
+    }
+  }
+  for (const { id, amount, paymentIntent, status = 'open' } of provider.disputes) {
+    const box = boxOf.get(paymentIntent) ?? '';
+    const wanted = status === 'won' ? 'stands' : status === 'lost' ? 'lostToBank' : null;
+    const isSaid = statements.some(({ boxId, claim }) => boxId === box && claim.is === wanted);
+    if (wanted && !isSaid && journal.forgotten.length === 0) {
+      found.push(`nobody was told how the dispute ${id} of ${inPounds(amount)} ended`);
     }
   }
   for (const { boxId, amount, on, made } of open.notification) {

@@ -22,7 +22,7 @@ export function checkVat(journal: Journal, { lines, receipts }: Closing): string
     lines.filter(({ kind }) => kind === 'sale').map((line) => [line.payment ?? '', line]),
   );
   for (const [payment, refunds] of Map.groupBy(
-    lines.filter(({ kind }) => kind === 'refund'),
+    lines.filter(({ kind }) => kind !== 'sale'),
     (line) => line.payment ?? '',
   )) {
     const sale = saleOf.get(payment);

@@ -21,6 +21,16 @@ const say = ({ journal }: SmallYear, words: string, instead: string) => {
   };
 };
 
+const plantDispute = ({ closing }: SmallYear) =>
+  Object.assign(closing.provider, {
+    disputes: [
+      {
+        ...{ object: 'dispute', id: 'dp_1', amount: 1_000, paymentIntent: 'pi_1' },
+        ...{ created: Date.parse('2028-03-10T07:00:00Z') / 1_000, status: 'lost' },
+      },
+    ],
+  });
+
 it('finds nothing where all is as it was told', () => {
   expect(findings(() => {})).toEqual([]);
 });
@@ -129,6 +139,16 @@ it.each<[string, (year: SmallYear) => void, RegExp]>([
         ],
       }),
     /nobody was told of £4.00 back/,
+  ],
+  [
+    'a dispute that is not booked',
+    (year) => plantDispute(year),
+    /the dispute of £10.00 of pi_1 on 2028-03-10 is not in the books/,
+  ],
+  [
+    'a dispute of whose end nobody was told',
+    (year) => plantDispute(year),
+    /nobody was told how the dispute dp_1 of £10.00 ended/,
   ],
   [
     'a screen with another amount',

@@ -10,6 +10,7 @@ import { checkStock } from './checkStock.ts';
 import { checkVat } from './checkVat.ts';
 import type { Closing, Journal } from './journal.ts';
 import { sumOf } from './journal.ts';
+import { disputedOf } from './readProvider.ts';
 import { readStatements } from './statements.ts';
 
 /** What the ledger found, and its sums in pence. */
@@ -18,6 +19,7 @@ export interface CheckedYear {
   readonly sums: {
     readonly charged: number;
     readonly refunded: number;
+    readonly disputed: number;
     readonly creditSpent: number;
     readonly booked: number;
     /** What was compared, a word for each. */
@@ -46,6 +48,7 @@ export function checkYear(journal: Journal, closing: Closing): CheckedYear {
     sums: {
       charged: sumOf(provider.charges.filter(({ refusal }) => !refusal)),
       refunded: sumOf(provider.refunds.filter(({ status }) => status !== 'failed')),
+      disputed: disputedOf(provider.disputes),
       creditSpent: [...receipts.values()].reduce((sum, { credit }) => sum + credit, 0),
       booked: lines.reduce((sum, line) => sum + penceIn(line, 'gross'), 0),
       compared: statements.map(({ claim }) => claim.is),

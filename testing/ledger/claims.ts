@@ -18,6 +18,10 @@ export type Claim =
   | { is: 'retry'; box: number | null; on: Day }
   | { is: 'payBy'; box: number | null; on: Day }
   | { is: 'returned'; box: number | null; amount: number }
+  | { is: 'notReturned'; box: number | null; amount: number }
+  | { is: 'takenBack'; amount: number }
+  | { is: 'stands'; box: number | null; amount: number }
+  | { is: 'lostToBank'; box: number | null; amount: number }
   | { is: 'returns'; box: number | null; amount: number; by: Day | null }
   | { is: 'credited'; box: number | null; amount: number }
   | { is: 'productPrice'; product: string; amount: number; before: number; from: Day }
@@ -119,6 +123,28 @@ const patterns: readonly Pattern[] = [
       net: money(net),
       gross: money(gross),
     },
+  ]),
+  pattern('We wanted to return {P} for box {N}', ([amount, box]) => [
+    { is: 'notReturned', box: number(box), amount: money(amount) },
+  ]),
+  pattern(
+    '{P} (?:could not go back to|did not reach) your card|We return the {P} in another way',
+    ([one, other]) => [{ is: 'notReturned', box: null, amount: money(one ?? other) }],
+  ),
+  pattern('We had given you {P} of credit', ([amount]) => [
+    { is: 'takenBack', amount: money(amount) },
+  ]),
+  pattern('{P} of credit is taken back', ([amount]) => [
+    { is: 'takenBack', amount: money(amount) },
+  ]),
+  pattern('[Yy]ou have {P} of credit again', ([amount]) => [
+    { is: 'credited', box: null, amount: money(amount) },
+  ]),
+  pattern('the payment of {P} stands', ([amount]) => [
+    { is: 'stands', box: null, amount: money(amount) },
+  ]),
+  pattern('returned {P} to you', ([amount]) => [
+    { is: 'lostToBank', box: null, amount: money(amount) },
   ]),
   pattern('We return {P} for box {N} to your card(?: by {D})?', ([amount, box, by], day) => [
     { is: 'returns', box: number(box), amount: money(amount), by: by ? day(by) : null },

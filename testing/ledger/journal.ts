@@ -110,7 +110,13 @@ export interface Closing {
   /** Counted products. */
   readonly stock: readonly { productId: string; count: number; reserved: number }[];
   /** The shop's own sums, and its own comparison with the provider. */
-  readonly sums: { sales: number; refunds: number; ours: number; providers: number };
+  readonly sums: {
+    sales: number;
+    refunds: number;
+    disputes: number;
+    ours: number;
+    providers: number;
+  };
   readonly differences: readonly string[];
 }
 

@@ -46,3 +46,16 @@ function readFrom(file: string, offset: number): Buffer {
     closeSync(descriptor);
   }
 }
+
+/** When a dispute took its money, and when that came back; null where it did not. */
+export function moneyOf({ created, escalatedAt = created, status, closedAt }: DisputeRecord) {
+  const back = status === 'won' && escalatedAt !== null ? (closedAt ?? null) : null;
+  return { takenAt: escalatedAt, backAt: back };
+}
+
+/** Pence that disputes have taken of a payment, or of all payments, and not given back. */
+export const disputedOf = (disputes: readonly DisputeRecord[], paymentIntent?: string): number =>
+  disputes
+    .filter((dispute) => paymentIntent === undefined || dispute.paymentIntent === paymentIntent)
+    .filter((dispute) => moneyOf(dispute).takenAt !== null && moneyOf(dispute).backAt === null)
+    .reduce((sum, { amount }) => sum + amount, 0);

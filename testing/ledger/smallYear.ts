@@ -116,7 +116,7 @@ export function smallYear(): SmallYear {
       ],
     ]),
     stock: [{ productId: 'tea', count: 8, reserved: 0 }],
-    sums: { sales: 1_000, refunds: 0, ours: 1_000, providers: 1_000 },
+    sums: { sales: 1_000, refunds: 0, disputes: 0, ours: 1_000, providers: 1_000 },
     differences: [],
   };
   return { journal, closing, charge, line };

@@ -52,7 +52,7 @@ export function readStatements(journal: Journal): AllStatements {
     if (!customerId) continue;
     const read = readMail(mail);
     const { at, subject: heading } = mail;
-    const named = /\bbox (\d+)/i.exec(heading)?.[1];
+    const named = /\bbox (\d+)/i.exec(`${heading}\n${mail.text}`)?.[1];
     const boxes = boxesOf.get(customerId) ?? [];
     const subjectBox = named ? boxNumbered(boxes, Number(named), at, read.boxId) : read.boxId;
     note({ at, customerId, by: 'mail', heading, subjectBox }, read);

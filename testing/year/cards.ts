@@ -9,6 +9,7 @@ export type CardKind =
   | 'expires soon'
   | 'declined later'
   | 'refused later for good'
+  | 'disputed'
   | 'refused at once'
   | 'not confirmed';
 
@@ -19,6 +20,7 @@ const numbers: Readonly<Record<CardKind, readonly string[]>> = {
   'expires soon': ['4242424242424242'],
   'declined later': ['4000000000000341', '4000008260003178', '4000008400001629'],
   'refused later for good': ['4100000000000019'],
+  disputed: ['4000000000000259'],
   'refused at once': [
     '4000000000000002',
     '4000000000009995',

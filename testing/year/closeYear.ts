@@ -10,15 +10,16 @@ import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import * as audit from '../audit.ts';
 import { checkYear } from '../ledger/checkYear.ts';
-import { type BookLine, type BoxStep, type Closing, isForgotten } from '../ledger/journal.ts';
+import type { BookLine, BoxStep, Closing } from '../ledger/journal.ts';
 import { readCsv } from '../ledger/readCsv.ts';
 import { watchProvider } from '../ledger/readProvider.ts';
 import { sentWrongly, wrongMessages } from './checkMessages.ts';
-import { ask, type PlayedStage, type SimulatedCustomer, type Stage } from './customer.ts';
+import { ask, type SimulatedCustomer, type Stage } from './customer.ts';
 import { formatFailure } from './formatFailure.ts';
 import type { Inspection } from './openInspection.ts';
+import { readNotified } from './readNotified.ts';
 import { seePages } from './seeIn.ts';
-import { dealWithBoxes, type StaffStage } from './staffActs.ts';
+import { dealWithBoxes, dealWithMoney, type StaffStage } from './staffActs.ts';
 import { figuresOf, type YearFigures } from './yearFigures.ts';
 
 const day = 86_400_000;
@@ -26,6 +27,7 @@ const day = 86_400_000;
 const lastDays = 16;
 /** Days of one export of the sales book. */
 const exportDays = 80;
+const spentCredit = /spent/;
 const finals = new Set(['Delivered', 'Skipped', 'Cancelled', 'Lost', 'Returned']);
 
 interface Played {
@@ -51,6 +53,7 @@ export async function closeYear(
     for (let passed = 0; passed < days; passed += 1) {
       shop.setTime(new Date(shop.now().getTime() + day));
       await dealWithBoxes(play, 1);
+      await dealWithMoney(play, 1);
       for (const failure of await shop.work()) tally.wrong(formatFailure(failure));
       await seeAll(passed % 7 === 0);
       await inspection.inspect(unseen);
@@ -77,30 +80,7 @@ export async function closeYear(
     if (status === 'Created' && neverStarted.has(customerId)) continue;
     if (!finals.has(status)) tally.wrong(`box ${boxId} is still ${status}`);
   }
-  // Nobody is notified again of what a restore has lost and read from the provider.
-  const recovered = boxesPaidInForgottenTime(stage);
-  const events = await audit.readAllBoxEvents(reader, new Date(0));
-  // A replacement waits to be packed without a payment.
-  const replacements = new Set(
-    events.filter(({ cause }) => cause.startsWith('It replaces ')).map(({ boxId }) => boxId),
-  );
-  const notified = {
-    events: events.filter(
-      ({ boxId, status }) =>
-        !recovered.has(boxId) && !(status === 'Paid' && replacements.has(boxId)),
-    ),
-    declines: (await audit.readDeclinedAttempts(reader)).filter(
-      ({ boxId }) => !recovered.has(boxId),
-    ),
-    refunds: (await audit.readAllRefunds(reader)).filter(
-      ({ boxId, settledAt }) =>
-        !recovered.has(boxId) && !(settledAt && isForgotten(journal, settledAt)),
-    ),
-    messages: (await audit.readAllMessages(reader)).filter(
-      ({ cause }) => ![...recovered].some((boxId) => cause?.includes(boxId)),
-    ),
-    forgotten: await audit.readForgotten(reader),
-  };
+  const notified = await readNotified(stage);
   const mails = (await audit.readAllMails(reader)).filter(
     // A restore gives up the mails that waited when the backup was made.
     ({ givenUpAt }) => !givenUpAt || journal.forgotten.length === 0,
@@ -124,21 +104,6 @@ export async function closeYear(
     again,
     members: members.length,
   });
-}
-
-/** Boxes of which nobody is notified again, since their payments were read from the provider after a restore. */
-function boxesPaidInForgottenTime({ shop, journal }: PlayedStage): ReadonlySet<string> {
-  const { charges } = watchProvider(shop.ledgerFile)();
-  return new Set(
-    charges
-      .filter(({ created }) =>
-        journal.forgotten.some(
-          ({ from, to }) =>
-            created * 1_000 >= from.getTime() - day && created * 1_000 <= to.getTime(),
-        ),
-      )
-      .map(({ metadata }) => metadata.box_id ?? ''),
-  );
 }
 
 /** Cancels. A plan of an inactive subscription is started first, and cancelled with it. */
@@ -171,7 +136,7 @@ async function readClosing(
     credit.set(member.session?.customerId ?? '', seen.credit);
   }
   const lines: BookLine[] = [];
-  const sums = { sales: 0, refunds: 0, ours: 0, providers: 0 };
+  const sums = { sales: 0, refunds: 0, disputes: 0, ours: 0, providers: 0 };
   const differences: string[] = [];
   const today = londonDate(shop.now());
   for (let from = firstDay; from <= today; from = addDays(from, exportDays)) {
@@ -180,6 +145,7 @@ async function readClosing(
     const money = (await staff.call(getMoney, { query })).answer;
     sums.sales += money.sales.gross;
     sums.refunds += money.refunds.gross;
+    sums.disputes += money.disputes.gross;
     const compared = (await staff.call(compareMoney, { query })).answer;
     if (!compared.compared) throw new Error(compared.why);
     sums.ours += compared.ours;
@@ -189,7 +155,10 @@ async function readClosing(
     }
   }
   for (const call of [listMoneyDifferences, listRefusedRefunds]) {
-    for (const { what } of (await staff.call(call, {})).answer) differences.push(what);
+    for (const { what } of (await staff.call(call, {})).answer) {
+      // Credit that a customer has spent, and whose payment was disputed, is for staff to decide.
+      if (!spentCredit.test(what)) differences.push(what);
+    }
   }
   const products = (await staff.call(listCatalogue, {})).answer;
   return {

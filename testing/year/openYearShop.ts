@@ -38,6 +38,8 @@ export interface PlayedShop extends YearShop {
   readonly ledgerFile: string;
   /** The mails that have left, oldest first. */
   readonly mails: readonly SentMail[];
+  /** Answers a dispute at the card provider, which then ends. */
+  endDispute(id: string, outcome: 'won' | 'lost'): Promise<void>;
   /** Goes on in another data folder. @param fill is called while the shop is closed, and fills it */
   moveTo(fill: (before: string, data: string) => Promise<void>): Promise<void>;
 }
@@ -95,6 +97,15 @@ export async function openYearShop(
     },
     work: () => doDueWork(opened.services),
     call: (call, input) => callApp(opened.app, call, input),
+    async endDispute(id, outcome) {
+      const said = outcome === 'won' ? 'winning_evidence' : 'losing_evidence';
+      const response = await fetch(`${opened.provider.address}/v1/disputes/${id}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${opened.secretKey}` },
+        body: new URLSearchParams({ 'evidence[uncategorized_text]': said, submit: 'true' }),
+      });
+      if (!response.ok) throw new Error(`The dispute ${id} does not end: ${response.status}`);
+    },
     async moveTo(fill) {
       if (kept) throw new Error('A kept folder stays where it is');
       await opened.close();
@@ -140,13 +151,14 @@ async function openIn(env: Env, { now, hashCost, mails }: OpenedIn) {
   await app.listen({ port: 0, host: env.HOST });
   listening.port = portOf(app);
   const { publishableKey } = shop.services.cards;
-  const ledgerFile = shop.sandbox?.ledgerFile;
-  if (!ledgerFile) throw new Error('The card sandbox keeps no ledger');
+  const { ledgerFile, secretKey } = shop.sandbox ?? {};
+  if (!ledgerFile || !secretKey) throw new Error('The card sandbox keeps no ledger');
   return {
     app,
     shop,
     services,
     ledgerFile,
+    secretKey,
     provider: { address: `http://${env.HOST}:${listening.port}`, publishableKey },
     ledger: watchLedger(ledgerFile),
     async close() {

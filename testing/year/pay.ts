@@ -8,6 +8,7 @@ import { ask, type SimulatedCustomer, type Stage, tryTo } from './customer.ts';
 const firstCards: Partial<Record<CardKind, number>> = {
   ...{ works: 5, 'asks once': 2, 'asks always': 1, 'expires soon': 1 },
   ...{ 'declined later': 1, 'refused at once': 2, 'not confirmed': 1 },
+  disputed: 1,
 };
 
 /** The probability that a payment page is left open, and paid in another visit or never. */

@@ -14,10 +14,12 @@ export interface Profile {
   readonly cards: Readonly<Partial<Record<CardKind, number>>>;
 }
 
-const usualCards = { works: 6, 'asks once': 2, 'asks always': 1, 'expires soon': 1 } as const;
+const usualCards = {
+  ...{ works: 6, 'asks once': 2, 'asks always': 1, 'expires soon': 1, disputed: 0.5 },
+} as const;
 const unsteadyCards = {
   ...{ works: 2, 'asks always': 2, 'expires soon': 2 },
-  ...{ 'declined later': 4, 'refused later for good': 1 },
+  ...{ 'declined later': 4, 'refused later for good': 1, disputed: 1 },
 } as const;
 
 export const profiles: readonly Profile[] = [

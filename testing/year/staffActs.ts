@@ -6,7 +6,9 @@ import {
 } from '@nestbox/contract/staffCustomerActs';
 import { getCustomer, type StaffBox, type StaffCustomer } from '@nestbox/contract/staffCustomers';
 import { claimBox, holdBox, releaseBox, takeOutItem } from '@nestbox/contract/staffPacking';
-import { listHeldBoxes, listLostBoxes } from '@nestbox/contract/staffToday';
+import { listHeldBoxes, listLostBoxes, listRefusedRefunds } from '@nestbox/contract/staffToday';
+import { readPounds } from '../ledger/days.ts';
+import { watchProvider } from '../ledger/readProvider.ts';
 import type { Chance } from './chance.ts';
 import type { PlayedStage, SimulatedCustomer } from './customer.ts';
 import type { ShopStaff } from './shopStaff.ts';
@@ -44,13 +46,15 @@ export async function doStaffWork(play: StaffStage): Promise<void> {
     if (chance.happens(Math.min(1, actsADay[act] * scale))) await tryAct(play, act);
   }
   await dealWithBoxes(play, dealtWith);
+  await dealWithMoney(play, dealtWith);
 }
 
 /** Deals with the boxes that are held, lost or came back. @param share the probability of each */
 export async function dealWithBoxes(play: StaffStage, share: number): Promise<void> {
   const { staff, chance } = play;
-  for (const { key: boxId } of (await staff.call(listHeldBoxes, {})).answer) {
-    if (!chance.happens(share)) continue;
+  for (const { key: boxId, what } of (await staff.call(listHeldBoxes, {})).answer) {
+    // A disputed box waits for its bank.
+    if (what.includes('disputed') || !chance.happens(share)) continue;
     await done(play, 'release', staff.call(holdBox, { params: { boxId }, body: { reason: null } }));
   }
   for (const { customerId, key } of (await staff.call(listLostBoxes, {})).answer) {
@@ -60,6 +64,26 @@ export async function dealWithBoxes(play: StaffStage, share: number): Promise<vo
     if (!customer || !box) continue;
     if (chance.happens(0.5) && (await replace(play, customer, box))) continue;
     await refund(play, customer, box, { amount: null, asCredit: chance.happens(0.3) });
+  }
+}
+
+/** Deals with disputes, and with refunds that did not reach a card. @param share the probability of each */
+export async function dealWithMoney(play: StaffStage, share: number): Promise<void> {
+  const { stage, staff, chance } = play;
+  for (const { id, status } of watchProvider(stage.shop.ledgerFile)().disputes) {
+    if (status === 'won' || status === 'lost' || !chance.happens(share)) continue;
+    const outcome = chance.happens(0.5) ? 'won' : 'lost';
+    await stage.shop.endDispute(id, outcome);
+    stage.tally.count('dispute', outcome);
+  }
+  for (const { customerId, key, what } of (await staff.call(listRefusedRefunds, {})).answer) {
+    if (!chance.happens(share)) continue;
+    const customer = await read(play, customerId);
+    const box = customer?.boxes.find(({ boxId }) => boxId === key.split(' ')[0]);
+    const [amount] = /£[\d,.]+\d/.exec(what) ?? [];
+    if (customer && box && amount) {
+      await refund(play, customer, box, { amount: readPounds(amount), asCredit: true });
+    }
   }
 }
 

@@ -129,6 +129,7 @@ async function comeBack(stage: Stage, customer: SimulatedCustomer): Promise<void
   } else {
     await ask(stage, customer, setSubscriptionStatus, { body: { status: true } });
   }
+  await seeBoxes(stage, customer);
   stage.tally.count('come back', 'made');
 }
 

@@ -54,7 +54,7 @@ export function figuresOf(played: Played): YearFigures {
     ),
     line('Seconds', seconds.toFixed(1)),
   ];
-  const good = `Every box is in a final state, and ${inPounds(sums.charged)} charged less ${inPounds(sums.refunded)} given back are ${inPounds(sums.booked)} in the books: ${again}`;
+  const good = `Every box is in a final state, and ${inPounds(sums.charged)} charged less ${inPounds(sums.refunded)} given back and ${inPounds(sums.disputed)} disputed are ${inPounds(sums.booked)} in the books: ${again}`;
   const { wrongs } = tally;
   const bad = [
     ...wrongs.map((what) => `✗ ${what}`),
