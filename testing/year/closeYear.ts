@@ -62,11 +62,9 @@ export async function closeYear(
   };
   await pass(lastDays);
   const members = customers.filter(({ session }) => session !== null);
-  const neverStarted = new Set<string>();
   for (const customer of members) {
     const { state } = await ask(stage, customer, getSubscriptionStatus);
-    if (state === 'new') neverStarted.add(customer.session?.customerId ?? '');
-    else await leave(stage, customer, state);
+    if (state !== 'new') await leave(stage, customer, state);
   }
   unseen = new Set(members.map(({ session }) => session?.customerId ?? ''));
   await pass(lastDays);
@@ -75,9 +73,14 @@ export async function closeYear(
 
   const { reader } = shop.services.database;
   const boxes = await audit.readAllBoxes(reader);
+  const running = new Set(
+    (await audit.readAllSubscriptions(reader))
+      .filter(({ state }) => state === 'active')
+      .map(({ customerId }) => customerId),
+  );
   for (const { boxId, customerId, status } of boxes) {
-    // Boxes are planned before a first payment too.
-    if (status === 'Created' && neverStarted.has(customerId)) continue;
+    // Boxes are planned before a first payment too, and after a cancellation when a price changes.
+    if (status === 'Created' && !running.has(customerId)) continue;
     if (!finals.has(status)) tally.wrong(`box ${boxId} is still ${status}`);
   }
   const notified = await readNotified(stage);
