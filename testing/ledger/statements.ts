@@ -33,16 +33,19 @@ export function readStatements(journal: Journal): AllStatements {
   const byEmail = new Map([...journal.customers].map(([id, { email }]) => [email, id]));
   const boxesOf = Map.groupBy(journal.boxes.values(), ({ customerId }) => customerId);
   const note = (
-    stated: Omit<Statement, 'claim' | 'on' | 'boxId' | 'named'> & { subjectBox: string | null },
+    stated: Omit<Statement, 'claim' | 'on' | 'boxId' | 'named'> & {
+      subjectBox: string | null;
+      subjectNumber: number | null;
+    },
     { claims, unread }: { claims: readonly Claim[]; unread: readonly string[] },
   ) => {
-    const { subjectBox, ...rest } = stated;
+    const { subjectBox, subjectNumber, ...rest } = stated;
     const boxes = boxesOf.get(stated.customerId) ?? [];
     for (const claim of claims) {
       const number = 'box' in claim ? claim.box : null;
       const boxId =
         number === null ? subjectBox : boxNumbered(boxes, number, stated.at, subjectBox);
-      const named = withNumber(boxes, number).map((each) => each.boxId);
+      const named = withNumber(boxes, number ?? subjectNumber).map((each) => each.boxId);
       statements.push({ ...rest, claim, boxId, named, on: dayOf(stated.at) });
     }
     for (const line of unread) found.add(`nobody compares '${line}' with what happens`);
@@ -55,7 +58,7 @@ export function readStatements(journal: Journal): AllStatements {
     const named = /\bbox (\d+)/i.exec(`${heading}\n${mail.text}`)?.[1];
     const boxes = boxesOf.get(customerId) ?? [];
     const subjectBox = named ? boxNumbered(boxes, Number(named), at, read.boxId) : read.boxId;
-    note({ at, customerId, by: 'mail', heading, subjectBox }, read);
+    note({ at, customerId, by: 'mail', heading, subjectBox, subjectNumber: numberOf(named) }, read);
     for (const wrong of read.wrongs) found.add(wrong);
   }
   for (const { at, customerId, heading, body, boxId } of journal.notifications) {
@@ -63,11 +66,16 @@ export function readStatements(journal: Journal): AllStatements {
     const boxes = boxesOf.get(customerId) ?? [];
     const subjectBox = boxId ?? (named ? boxNumbered(boxes, Number(named), at, null) : null);
     const read = readText(`${heading}\n${body}`, dayOf(at));
-    note({ at, customerId, by: 'notification', heading, subjectBox }, read);
+    note(
+      { at, customerId, by: 'notification', heading, subjectBox, subjectNumber: numberOf(named) },
+      read,
+    );
   }
   statements.sort((a, b) => a.at.getTime() - b.at.getTime());
   return { statements, found: [...found] };
 }
+
+const numberOf = (named: string | undefined) => (named ? Number(named) : null);
 
 const ended = new Set(['Cancelled', 'Skipped', 'Delivered', 'Lost', 'Returned']);
 const dayMilliseconds = 86_400_000;
