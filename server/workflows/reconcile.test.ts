@@ -1,9 +1,11 @@
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { listMoneyDifferences } from '@nestbox/contract/staffToday';
+import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { expect, it, onTestFinished } from 'vitest';
 import {
+  ask,
   boxesOf,
   headingsTo,
   statusOf,
@@ -94,6 +96,26 @@ it('holds a box back whose charge was open when the backup was made, whatever be
   )) as unknown as { rows: unknown[] };
   expect(rows).toEqual([{ status: 'Paid', held: true }]);
   expect(await headingsTo(shop, locked.person)).toEqual(notified);
+});
+
+it('records the charge of a box that its customer cancelled while the data did not know of it', async () => {
+  const locked = await lockedBox(shop);
+  await charge(shop, locked);
+  await forget(shop, locked.boxId);
+  await db().execute(
+    sql`update boxes set status = 'CustomerNotified' where box_id = ${locked.boxId}`,
+  );
+  await ask(shop, locked.person, setSubscriptionStatus, { body: { status: false } });
+  const read = async () =>
+    (await boxesOf(shop, locked.person)).find(({ boxId }) => boxId === locked.boxId);
+  expect(await read()).toMatchObject({ orderStatus: 'Cancelled' });
+
+  expect(await reconcile(shop.services, 'restored')).toMatchObject({
+    recovered: 1,
+    differences: [],
+  });
+  expect(await read()).toMatchObject({ orderStatus: 'Paid', boxPrice: locked.price });
+  expect((await statusOf(shop, locked.person)).state).toBe('cancelled');
 });
 
 it('creates a box again that was planned after the backup, with what was paid', async () => {

@@ -18,6 +18,7 @@ import { planCharge } from '../billing/planCharge.ts';
 import { type Quote, quotedContents, recoverQuote } from '../billing/quoteQueries.ts';
 import type { DifferenceKind } from '../billing/reconciliationSchema.ts';
 import type { Services } from '../billing/services.ts';
+import { insertBoxEvents } from '../boxes/boxEventQueries.ts';
 import { readBoxes, replaceItems, type StoredBox, writeBoxes } from '../boxes/boxQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { writeSuccess } from './settlePayment.ts';
@@ -59,15 +60,35 @@ async function writeRecovered(
     if (known.paymentIntent !== null && known.paymentIntent !== payment.id) return 'unwanted';
     await updateCharge(tx, known, { paymentIntent: payment.id });
   } else {
-    const box =
-      (await readBoxes(tx, customerId)).find((each) => each.boxId === boxId) ??
-      (succeeded ? await recreateBox(tx, services, payment, order) : null);
+    const stored = (await readBoxes(tx, customerId)).find((each) => each.boxId === boxId);
+    const box = succeeded ? await boxOfPayment(tx, services, payment, order, stored) : stored;
     if (!box) return succeeded ? 'unknown-box' : 'recovered';
     if (succeeded && !mayBecome(box.status, 'Paid')) return 'unwanted';
     await recoverCharge(tx, services, { payment, order, box, before: charges[0] });
   }
   if (succeeded) await writeSuccess(tx, services, payment, { ...order, recovered: true });
   return 'recovered';
+}
+
+/**
+ * Returns the box of a payment as it was before: planned after the backup, or given up since then by somebody who
+ * could not know of the payment. Null where the payment does not say what was in it.
+ */
+async function boxOfPayment(
+  tx: Queryable,
+  services: Services,
+  payment: CardPayment,
+  order: Order,
+  stored: StoredBox | undefined,
+): Promise<StoredBox | null> {
+  if (!stored) return recreateBox(tx, services, payment, order);
+  if (stored.status !== 'Cancelled' && stored.status !== 'Disabled') return stored;
+  const box: StoredBox = { ...stored, status: 'Created' };
+  const cause = 'We restored our records: it was paid before.';
+  const at = services.clock.now();
+  await writeBoxes(tx, order.customerId, [box], at);
+  await insertBoxEvents(tx, order.customerId, [{ boxId: box.boxId, status: 'Created', cause, at }]);
+  return box;
 }
 
 /** Creates a box that was planned after the backup; null where the payment does not say what was in it. */
