@@ -71,15 +71,17 @@ function checkCharge(
   if (quote?.kind === 'quote') {
     return quote.amount === amount ? [] : [`${what}, and the page said ${inPounds(quote.amount)}`];
   }
-  const last = stated.findLast(
-    ({ at: saidAt, claim }) => saidAt < at && ['charge', 'declined', 'retry'].includes(claim.is),
+  const before = stated.filter(
+    // A lower amount may be announced and charged in the same round of work.
+    ({ at: saidAt, claim }) => saidAt < at || (claim.is === 'charge' && +saidAt === +at),
   );
+  const last = before.findLast(({ claim }) => ['charge', 'declined', 'retry'].includes(claim.is));
   if (!last) return [`${what}, and the customer was not told`];
-  const lastAmount = stated.findLast(
-    ({ at: saidAt, claim }) => saidAt < at && (claim.is === 'charge' || claim.is === 'declined'),
+  const lastAmount = before.findLast(
+    ({ claim }) => claim.is === 'charge' || claim.is === 'declined',
   )?.claim;
-  const lastDay = stated.findLast(
-    ({ at: saidAt, claim }) => saidAt < at && (claim.is === 'charge' || claim.is === 'retry'),
+  const lastDay = before.findLast(
+    ({ claim }) => claim.is === 'charge' || claim.is === 'retry',
   )?.claim;
   const found: string[] = [];
   if (lastAmount && 'amount' in lastAmount && lastAmount.amount !== amount) {
