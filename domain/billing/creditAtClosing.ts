@@ -1,15 +1,8 @@
 import type { Pence } from '../money/pounds.ts';
+import type { RefundablePayment } from './refundSums.ts';
 
-/** The payment of a box, of which some may have gone back. */
-export interface CreditedPayment {
+export interface CreditedPayment extends RefundablePayment {
   readonly boxId: string;
-  /** What the card paid. */
-  readonly paid: Pence;
-  /** What the customer's own credit paid. */
-  readonly credit: Pence;
-  /** Promised to the card, or made. */
-  readonly refundedToCard: Pence;
-  readonly refundedAsCredit: Pence;
 }
 
 /** What becomes of unspent credit when an account is closed. */

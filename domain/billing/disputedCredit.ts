@@ -1,21 +1,11 @@
 import type { Pence } from '../money/pounds.ts';
-
-/** A payment of a box, and what went back of it. */
-interface DisputedPayment {
-  /** What the card paid. */
-  readonly paid: Pence;
-  /** What the customer's own credit paid. */
-  readonly credit: Pence;
-  /** What the card got back, by refunds and disputes. */
-  readonly refundedToCard: Pence;
-  readonly refundedAsCredit: Pence;
-}
+import type { RefundablePayment } from './refundSums.ts';
 
 /**
  * Returns the credit of a payment that its customer has twice, since a dispute took the same money: no more than
  * was given as credit.
  */
-export function creditPaidTwice(payment: DisputedPayment): Pence {
+export function creditPaidTwice(payment: RefundablePayment): Pence {
   const { paid, credit, refundedToCard, refundedAsCredit } = payment;
   const excess = refundedToCard + refundedAsCredit - paid - credit;
   return Math.max(0, Math.min(refundedAsCredit, excess));

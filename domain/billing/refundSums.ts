@@ -34,7 +34,7 @@ export const nextRefundNumber = (refunds: readonly RefundInView[], boxId: string
     .reduce((max, { refundNumber }) => Math.max(max, refundNumber), 0) + 1;
 
 /** A payment of a box, with the refunds of the box. */
-interface RefundablePayment {
+export interface RefundablePayment {
   /** What the card paid. */
   readonly paid: Pence;
   /** What the customer's own credit paid. A promotion's part never goes back. */

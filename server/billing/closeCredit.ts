@@ -1,6 +1,6 @@
 import { balanceOf } from '@nestbox/domain/billing/credit';
 import { type CreditAtClosing, creditAtClosing } from '@nestbox/domain/billing/creditAtClosing';
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type Charge, readAllCharges } from './chargeQueries.ts';
@@ -14,12 +14,14 @@ interface CustomersMoney {
   readonly refunds: readonly Refund[];
 }
 
-/** Returns what becomes of a customer's credit if they close their account now. */
-export async function readCreditAtClosing(
+/** Returns the pence of a customer's balance that go back to their card if the account is closed now. */
+export async function readFromCard(
   db: Queryable,
   customerId: string,
-): Promise<CreditAtClosing> {
-  return decide(await readCreditBalance(db, customerId), await readMoney(db, customerId));
+  balance: Pence,
+): Promise<Pence> {
+  if (balance === 0) return 0;
+  return balance - decide(balance, await readMoney(db, customerId)).lost;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function closeCredit(
   customerId: string,
 ): Promise<string[]> {
   const money = await readMoney(tx, customerId);
-  const { toCards, lost } = decide(await readCreditBalance(tx, customerId), money);
+  const { toCards, lost } = decide(balanceOf(await readCredit(tx, customerId)), money);
   const createdAt = services.clock.now();
   const reason = 'The account is closed.';
   const refunds = [...money.refunds];
@@ -47,22 +49,15 @@ export async function closeCredit(
   }
   await addCredit(tx, { customerId, kind: 'lost', amount: -lost, reason, createdAt });
   const back = toCards.reduce((sum, { amount }) => sum + amount, 0);
-  return [
-    ...(back > 0
-      ? [
-          `${formatPounds(back)} of your credit, which you had paid by card, goes back to your card.`,
-        ]
-      : []),
-    ...(lost > 0
-      ? [
-          `${back > 0 ? 'The other ' : ''}${formatPounds(lost)} of ${back > 0 ? 'it' : 'your credit'} ended with the account.`,
-        ]
-      : []),
-  ];
+  return sentencesOf(back, lost);
 }
 
-const readCreditBalance = async (db: Queryable, customerId: string) =>
-  balanceOf(await readCredit(db, customerId));
+function sentencesOf(back: Pence, lost: Pence): string[] {
+  const ended = `${formatPounds(lost)} of ${back > 0 ? 'it' : 'your credit'} ended with the account.`;
+  if (back === 0) return lost > 0 ? [ended] : [];
+  const returned = `${formatPounds(back)} of your credit, which you had paid by card, goes back to your card.`;
+  return lost > 0 ? [returned, `The other ${ended}`] : [returned];
+}
 
 const readMoney = async (db: Queryable, customerId: string): Promise<CustomersMoney> => ({
   charges: await readAllCharges(db, customerId),
@@ -72,7 +67,7 @@ const readMoney = async (db: Queryable, customerId: string): Promise<CustomersMo
 const paidCharges = ({ charges }: CustomersMoney): Charge[] =>
   charges.filter(({ status }) => status === 'succeeded').reverse();
 
-const decide = (balance: number, money: CustomersMoney): CreditAtClosing =>
+const decide = (balance: Pence, money: CustomersMoney): CreditAtClosing =>
   creditAtClosing(
     balance,
     paidCharges(money).map((charge) => ({

@@ -59,7 +59,7 @@ describe('the catalogue as a file', () => {
       `line 2: price ${row.price} → 420`,
       `line 2: packLabel ${row.packLabel} → 160 bags`,
       'line 3: new: =Strong Tea',
-      '2 products of 2 changed. A rehearsal: nothing was written.',
+      '2 products of 2 changed. A dry run: nothing was written.',
     ]);
     expect(await served('strong-tea-80')).toBeUndefined();
     const done = await load(rows);

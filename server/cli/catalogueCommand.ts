@@ -81,7 +81,7 @@ Examples:
       refuseWrongLines(lines);
       const changed = lines.filter(({ says }) => says.length > 0).length;
       const summary = `${counted(changed, 'product')} of ${lines.length} changed.`;
-      cli.print(dryRun ? `${summary} A rehearsal: nothing was written.` : summary);
+      cli.print(dryRun ? `${summary} A dry run: nothing was written.` : summary);
     });
 }
 
@@ -116,7 +116,7 @@ Examples:
       if (line.wrong) throw new Refusal('invalid', `${line.says.join('. ')}.`);
       for (const each of line.says) cli.print(each);
       if (line.says.length === 0) cli.print('Nothing changes.');
-      else if (dryRun) cli.print('A rehearsal: nothing was written.');
+      else if (dryRun) cli.print('A dry run: nothing was written.');
     });
 }
 

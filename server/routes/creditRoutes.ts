@@ -3,7 +3,7 @@ import { balanceOf } from '@nestbox/domain/billing/credit';
 import { boxesUsed, formatTerms } from '@nestbox/domain/billing/promotion';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
-import { readCreditAtClosing } from '../billing/closeCredit.ts';
+import { readFromCard } from '../billing/closeCredit.ts';
 import { enterPromotion } from '../billing/enterPromotion.ts';
 import type { Services } from '../billing/services.ts';
 import { readCreditState, withTerms } from '../billing/spendCredit.ts';
@@ -38,7 +38,7 @@ async function presentCredit(db: Queryable, customerId: string): Promise<contrac
   const numberOf = new Map(boxes.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
   return {
     balance,
-    fromCard: balance - (balance > 0 ? (await readCreditAtClosing(db, customerId)).lost : 0),
+    fromCard: await readFromCard(db, customerId, balance),
     entries: entries
       .map(({ entryNumber, createdAt, amount, reason, boxId }) => ({
         entryNumber,

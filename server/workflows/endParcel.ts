@@ -26,8 +26,8 @@ const ends = {
 } as const satisfies Record<EndedParcel['what'], { to: BoxStatus; cause: string }>;
 
 /**
- * Marks a shipped box as lost or returned, and notifies the customer, unless it was replaced or refunded already. The forecast counts its packs no
- * longer. A replacement or a refund is an act of its own.
+ * Marks a shipped box as lost or returned, and notifies the customer unless it was replaced or refunded already.
+ * The forecast counts its packs no longer. A replacement or a refund is an act of its own.
  * @throws Refusal where it has not left, or has arrived
  */
 export const endParcel = (

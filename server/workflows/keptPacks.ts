@@ -2,6 +2,7 @@ import type { OpenBox } from '@nestbox/domain/planning/plan';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
 import type { Packs } from '../boxes/schema.ts';
 import type { ChosenProduct } from '../catalogue/chosenProductQueries.ts';
+import type { CustomerState } from './customerState.ts';
 import type { PlanMode } from './planMode.ts';
 
 /** Packs by product. */
@@ -30,3 +31,23 @@ export function previousPacks(
   const others = Object.entries(kept).filter(([productId]) => !replanned.includes(productId));
   return { keptPacks: Object.fromEntries(others) };
 }
+
+/**
+ * Returns the open box whose payment page the customer has open. Unless they change it, a plan leaves it as
+ * it was quoted: without what was out of stock when the page opened.
+ */
+export const boxAtCheckout = (
+  { charges }: CustomerState,
+  open: readonly StoredBox[],
+): StoredBox | undefined =>
+  open.find(({ boxId }) =>
+    charges.some(
+      (charge) => charge.boxId === boxId && charge.kind === 'checkout' && charge.status === 'open',
+    ),
+  );
+
+/** Returns the planned box with no higher fee than quoted: what is out of stock makes no delivery dearer. */
+export const withFeeOfCheckout = (planned: StoredBox, quoted: StoredBox): StoredBox => ({
+  ...planned,
+  deliveryFee: Math.min(planned.deliveryFee, quoted.deliveryFee),
+});

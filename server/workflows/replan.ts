@@ -22,9 +22,14 @@ import { isOneOff, keepsQuantity } from '../planning/setByCustomer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { compute } from '../platform/http/computingBudget.ts';
 import { planSeconds } from '../platform/telemetry/metrics.ts';
-import { boxAtCheckout, withFeeOfCheckout } from './boxAtCheckout.ts';
 import { CustomerDraft } from './customerDraft.ts';
-import { chosenPacks, packsOf, previousPacks } from './keptPacks.ts';
+import {
+  boxAtCheckout,
+  chosenPacks,
+  packsOf,
+  previousPacks,
+  withFeeOfCheckout,
+} from './keptPacks.ts';
 import { monthCostsOf } from './limitedMonths.ts';
 import { keepsDay, keptCadenceOf, planModeOf, type ReplannedProducts } from './planMode.ts';
 import { plannedBoxes, suggestionsFor } from './plannedBoxes.ts';
