@@ -119,3 +119,20 @@ const selectLocked = prepared('locked_customer', (db) =>
     .where(eq(customers.customerId, sql.placeholder('customerId')))
     .for('update'),
 );
+
+/** Returns when a customer asked for erasure, and when it was done. */
+export async function readErasure(
+  db: Queryable,
+  customerId: string,
+): Promise<{ erasureAskedAt: Date | null; erasedAt: Date | null }> {
+  const [row] = await selectErasure(db, { customerId });
+  return row ?? { erasureAskedAt: null, erasedAt: null };
+}
+
+const selectErasure = prepared('erasure', (db) => {
+  const { customerId, erasureAskedAt, erasedAt } = customers;
+  return db
+    .select({ erasureAskedAt, erasedAt })
+    .from(customers)
+    .where(eq(customerId, sql.placeholder('customerId')));
+});

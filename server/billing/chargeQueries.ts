@@ -253,3 +253,10 @@ export const newCharge = (before: Charge | undefined, quote: Quote, now: Date) =
   createdAt: now,
   nextCheckAt: new Date(now.getTime() + firstCheckMilliseconds),
 });
+
+/** Counts a customer's payments whose outcome is not known yet. */
+export const countUnsettledCharges = (db: Queryable, customerId: string): Promise<number> =>
+  db.$count(
+    charges,
+    and(eq(charges.customerId, customerId), inArray(charges.status, ['open', 'closing'])),
+  );

@@ -255,3 +255,7 @@ export const countMailsWaiting = (db: Queryable): Promise<number> =>
 
 export const countMailsGivenUp = (db: Queryable): Promise<number> =>
   db.$count(mails, isNotNull(mails.givenUpAt));
+
+/** Counts the mails to a customer that are kept. */
+export const countMails = (db: Queryable, customerId: string): Promise<number> =>
+  db.$count(mails, eq(mails.customerId, customerId));

@@ -1,6 +1,7 @@
 import type { ErasurePayload } from '@nestbox/contract/erasure';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
+import { readErasure } from '../account/customerQueries.ts';
 import { notify } from '../account/notify.ts';
 import { guardCode, passSecondStep } from '../account/passSecondStep.ts';
 import { checkPassword } from '../account/passwords.ts';
@@ -10,7 +11,7 @@ import { type ChangedBy, formatDone } from '../notifications/changedBy.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { CustomerDraft } from './customerDraft.ts';
 import { erasureAsked } from './erasureMessages.ts';
-import { closeLogin, readErasure } from './erasureQueries.ts';
+import { closeLogin } from './erasureQueries.ts';
 import { scheduleNext } from './scheduleNext.ts';
 import { trySettleOpenPayments } from './settleOpenPayments.ts';
 import { cancel } from './subscriptionChanges.ts';

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, getTableName, isNotNull, notInArray, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Customer, emailKey, findCustomer } from '../account/customerQueries.ts';
 import { noPassword } from '../account/dataPolicies.ts';
@@ -12,7 +12,6 @@ import {
   type PersonalPolicy,
   timeOfErasure,
 } from '../platform/database/dataPolicy.ts';
-import { prepared } from '../platform/database/prepared.ts';
 import { dataPolicies } from './dataPolicies.ts';
 
 const { charges } = billing;
@@ -117,30 +116,6 @@ export async function closeLogin(tx: Queryable, customerId: string, askedAt: Dat
     .where(eq(account.customers.customerId, customerId));
 }
 
-/** Returns when a customer asked for erasure, and when it was done. */
-export async function readErasure(
-  db: Queryable,
-  customerId: string,
-): Promise<{ erasureAskedAt: Date | null; erasedAt: Date | null }> {
-  const [row] = await selectErasure(db, { customerId });
-  return row ?? { erasureAskedAt: null, erasedAt: null };
-}
-
-const selectErasure = prepared('erasure', (db) => {
-  const { customerId, erasureAskedAt, erasedAt } = account.customers;
-  return db
-    .select({ erasureAskedAt, erasedAt })
-    .from(account.customers)
-    .where(eq(customerId, sql.placeholder('customerId')));
-});
-
-/** Counts a customer's payments whose outcome is not known yet. */
-export const countUnsettledCharges = (db: Queryable, customerId: string): Promise<number> =>
-  db.$count(
-    charges,
-    and(eq(charges.customerId, customerId), inArray(charges.status, ['open', 'closing'])),
-  );
-
 /** Deletes a mail that was sent or given up, with its recipient. */
 export async function deleteMail(db: Queryable, mail: StoredMail): Promise<void> {
   await db
@@ -151,7 +126,3 @@ export async function deleteMail(db: Queryable, mail: StoredMail): Promise<void>
 export async function deleteMails(db: Queryable, customerId: string): Promise<void> {
   await db.delete(mails).where(eq(mails.customerId, customerId));
 }
-
-/** Counts the mails to a customer that are kept. */
-export const countMails = (db: Queryable, customerId: string): Promise<number> =>
-  db.$count(mails, eq(mails.customerId, customerId));

@@ -4,19 +4,23 @@ import { londonDate, londonMidnight } from '@nestbox/domain/calendar/london';
 import { isDeliveryDay } from '@nestbox/domain/delivery/calendar';
 import type { ErasureFacts } from '@nestbox/domain/subscription/erasure';
 import type { ScheduledBox, ScheduleFacts } from '@nestbox/domain/subscription/schedule';
-import type { CustomerRow } from '../account/customerQueries.ts';
-import { type Charge, readAllCharges, readAttempts } from '../billing/chargeQueries.ts';
+import { type CustomerRow, readErasure } from '../account/customerQueries.ts';
+import {
+  type Charge,
+  countUnsettledCharges,
+  readAllCharges,
+  readAttempts,
+} from '../billing/chargeQueries.ts';
 import { creditOfBoxes } from '../billing/creditOfBoxes.ts';
 import { dunningOf } from '../billing/dunningOf.ts';
 import { type Refund, readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { readBoxes, readBoxesWithoutItems, type StoredBox } from '../boxes/boxQueries.ts';
-import { readChargeMessage } from '../notifications/mailQueries.ts';
+import { countMails, readChargeMessage } from '../notifications/mailQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { readDownSince } from '../platform/database/uptimeQueries.ts';
 import { readSubscription, type Subscription } from '../subscription/subscriptionQueries.ts';
-import { countMails, countUnsettledCharges, readErasure } from './erasureQueries.ts';
 
 /** The part of a customer's data that decides the schedule. */
 export interface ScheduleState {

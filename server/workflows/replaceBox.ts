@@ -4,6 +4,7 @@ import { decideReplacement } from '@nestbox/domain/boxes/replacementBox';
 import { deliveryWhenPaid } from '@nestbox/domain/delivery/dates';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
+import { readErasure } from '../account/customerQueries.ts';
 import { notify } from '../account/notify.ts';
 import { isRefunded } from '../billing/isRefunded.ts';
 import type { Services } from '../billing/services.ts';
@@ -19,7 +20,6 @@ import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
-import { readErasure } from './erasureQueries.ts';
 import { replanIfPlanned } from './replan.ts';
 import { scheduleNext } from './scheduleNext.ts';
 

@@ -1,4 +1,5 @@
 import { changeCustomer } from '../account/changeCustomer.ts';
+import { readErasure } from '../account/customerQueries.ts';
 import {
   readDueMails,
   renewMail,
@@ -9,7 +10,7 @@ import {
 import { preferencesUrl } from '../notifications/preferencesUrl.ts';
 import { hourMilliseconds, minuteMilliseconds } from '../platform/clock.ts';
 import { mailsTried } from '../platform/telemetry/metrics.ts';
-import { deleteMail, readErasure } from './erasureQueries.ts';
+import { deleteMail } from './erasureQueries.ts';
 import { type Job, type JobServices, maxAtOnce, timesHandedOut } from './job.ts';
 import { scheduleNext } from './scheduleNext.ts';
 
