@@ -9,7 +9,7 @@ import {
   movedSums,
   paidVatSums,
 } from './bookSums.ts';
-import { boxPrice } from './price.ts';
+import { boxPrice, goodsPrice } from './price.ts';
 import { vatSums } from './vatSums.ts';
 
 const items = [
@@ -68,6 +68,30 @@ describe('bookSums', () => {
 });
 
 describe('paidVatSums', () => {
+  it('is rounded once where credit pays a part', () => {
+    const basket = [
+      { quantity: 1, unitPrice: 225, vatRate: 20 },
+      { quantity: 1, unitPrice: 185, vatRate: 5 },
+      { quantity: 1, unitPrice: 1077, vatRate: 0 },
+    ];
+    // 1634 × 185 / 1487 = 203.3.
+    const sums = paidVatSums({ items: basket, amount: 1782 }, 1634);
+    expect(sums.map(({ gross }) => gross)).toEqual([247, 204, 1183]);
+  });
+
+  it('has each rate within a penny of its part of what was paid', () => {
+    fc.assert(
+      fc.property(anySold, fc.double({ min: 0, max: 1, noNaN: true }), (payment, part) => {
+        const paid = Math.round(payment.amount * part);
+        const goods = goodsPrice(payment.items);
+        for (const { rate, gross } of paidVatSums(payment, paid)) {
+          const atRate = goodsPrice(payment.items.filter(({ vatRate }) => vatRate === rate));
+          expect(Math.abs(gross - (paid * atRate) / goods)).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
   it('has the VAT of what was paid: credit lowers all rates by their part', () => {
     expect(paidVatSums(sold, 1295)).toEqual(vatSums(items, 295));
     expect(paidVatSums(sold, 648)).toEqual([

@@ -29,15 +29,16 @@ export interface Sold {
  * by default for all of it. Its parts add up to `share`.
  */
 export function bookSums({ items, amount }: Sold, share: Pence = amount): BookSum[] {
+  const price = goodsPrice(items);
   const goodsSums = vatSums(items, 0);
-  let [wholeSoFar, shareSoFar] = [0, 0];
-  return vatSums(items, amount - goodsPrice(items)).map(({ rate, gross: whole }, index) => {
-    wholeSoFar += whole;
-    // Rounded as a running sum, so that the rates add up to the share.
-    const shareUntilHere = amount > 0 ? Math.round((share * wholeSoFar) / amount) : 0;
+  let [goodsSoFar, shareSoFar] = [0, 0];
+  return vatSums(items, amount - price).map(({ rate, gross: whole }, index) => {
+    const wholeGoods = goodsSums[index]?.gross ?? 0;
+    goodsSoFar += wholeGoods;
+    // Rounded once, as a running sum of the goods: a rate is at most a penny off, and they add up to the share.
+    const shareUntilHere = price > 0 ? Math.round((share * goodsSoFar) / price) : 0;
     const gross = shareUntilHere - shareSoFar;
     shareSoFar = shareUntilHere;
-    const wholeGoods = goodsSums[index]?.gross ?? 0;
     const goods = split(whole > 0 ? Math.round((gross * wholeGoods) / whole) : 0, rate);
     const all = split(gross, rate);
     return { rate, goods, delivery: minus(all, goods) };

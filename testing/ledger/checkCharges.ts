@@ -149,7 +149,16 @@ function missingCharge(
       until(dayOf(other.at)) &&
       other.heading.startsWith('Your subscription is paused'),
   );
-  if (newer || ends || (!firm && (acts || pauses))) return null;
+  // It was planned when the mail was written, and the next mail of the same minute says that nothing comes.
+  const email = journal.customers.get(customerId)?.email;
+  const cancels = journal.mails.some(
+    (mail) =>
+      mail.to === email &&
+      mail.at >= at &&
+      until(dayOf(mail.at)) &&
+      mail.subject.endsWith('your subscription is cancelled'),
+  );
+  if (newer || ends || (!firm && (acts || pauses || cancels))) return null;
   const came = attempts.some((charge) => dayOf(timeOf(charge)) === on && charge.amount === amount);
   if (came) return null;
   return `'${heading}' (${by}) of ${dayOf(at)} said ${inPounds(amount)} on ${on}, which did not come`;

@@ -61,11 +61,16 @@ function checkCustomer(
       `the credit of ${name} is ${inPounds(balance)}, and ${parts.join(' + ')} were given, mended, by code, refunded, disputed and spent`,
     );
   }
-  const used = new Set(
-    entries.filter(({ reason }) => promotion.test(reason)).map(({ boxNumber }) => boxNumber),
-  );
+  // What a code gave to a box that was not paid after all is taken back, and it can be used again.
+  const used = Map.groupBy(
+    entries.filter(({ reason }) => promotion.test(reason)),
+    ({ boxNumber }) => boxNumber,
+  )
+    .values()
+    .filter((ofBox) => sumOf(ofBox) > 0)
+    .toArray().length;
   const max = promotions.reduce((sum, { code }) => sum + (code === 'TENTH' ? 3 : 1), 0);
-  if (used.size > max) found.push(`${name} used codes for ${used.size} boxes of ${max}`);
+  if (used > max) found.push(`${name} used codes for ${used} boxes of ${max}`);
   if (mended.length > 0 && journal.forgotten.length === 0) {
     found.push(`${name} was given credit that records lacked, and nothing was restored`);
   }

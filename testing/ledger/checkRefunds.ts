@@ -35,9 +35,11 @@ export function checkRefunds(
     }
     if (claim.is === 'returns' && !isForgotten(journal, at)) {
       const by = workingDay(journal, claim.by ?? plusDays(on, promisedDays));
+      // A mail that gathers several changes may leave a day after the first, and after its refund.
+      const from = plusDays(on, -1);
       // A refund in parts adds up to what was promised.
       const made = refunds
-        .filter((each) => isOfBox(each, statement) && each.made && each.on >= on && each.on <= by)
+        .filter((each) => isOfBox(each, statement) && each.made && each.on >= from && each.on <= by)
         .reduce((sum, { amount }) => sum + amount, 0);
       const isOff = statements.some(
         (other) =>
