@@ -53,6 +53,21 @@ const serverLayers = [
   ['jobs', 'routes', 'sandbox', 'cli'],
 ];
 
+/** The groups of server/workflows/, in their order: each may import those before it. */
+export const workflowGroups = [
+  'work',
+  'customer',
+  'payments',
+  'refunds',
+  'reconciliation',
+  'changes',
+  'parcels',
+  'catalogue',
+  'privacy',
+  'reports',
+  'schedule',
+];
+
 const tests = '\\.test\\.tsx?$|/trial/';
 
 const serverOrder = serverLayers.flatMap((layer, place) =>
@@ -71,11 +86,23 @@ const serverOrder = serverLayers.flatMap((layer, place) =>
   })),
 );
 
+const workflowOrder = workflowGroups.map((group, place) => ({
+  name: `workflows-${group}-imports-up`,
+  comment: 'A group of workflows imports those before it, never those behind it.',
+  severity: 'error',
+  from: { path: `^server/workflows/${group}/`, pathNot: tests },
+  to: {
+    path: '^server/workflows/',
+    pathNot: `^server/workflows/(${workflowGroups.slice(0, place + 1).join('|')})/`,
+  },
+}));
+
 export default {
   forbidden: [
     only('domain', []),
     ...domainOrder,
     ...serverOrder,
+    ...workflowOrder,
     noPackages('domain', ['temporal-polyfill', 'uint8array-extras']),
     only('contract', []),
     noPackages('contract', ['zod']),

@@ -49,8 +49,8 @@ const exclude = [...configDefaults.exclude, ...restFiles];
 
 /** Properties that `npm run test:rest` tries more often than `npm test` does. */
 const propertyFiles = [
-  'server/billing/refundsOfBox.test.ts',
-  'server/workflows/beforeFirstPayment.test.ts',
+  'server/workflows/refunds/refundsOfBox.test.ts',
+  'server/workflows/customer/beforeFirstPayment.test.ts',
   'testing/properties/*.test.ts',
 ];
 

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { lookupsOf } from '@nestbox/domain/account/customerSearch';
 import { sql } from 'drizzle-orm';
 import { openServer } from '../server/platform/database/openDatabase.ts';
-import { customersFound } from '../server/workflows/customerSearchQueries.ts';
-import { findCustomers } from '../server/workflows/findCustomers.ts';
+import { customersFound } from '../server/workflows/reports/customerSearchQueries.ts';
+import { findCustomers } from '../server/workflows/reports/findCustomers.ts';
 import { startRealPostgres } from '../testing/database/realPostgres.ts';
 
 // Measures the staff's search among a million customers: npm run bench:search -- --help

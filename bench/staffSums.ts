@@ -17,14 +17,14 @@ import {
 } from '../server/planning/demandQueries.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { openServer } from '../server/platform/database/openDatabase.ts';
-import * as business from '../server/workflows/businessQueries.ts';
-import { keepFigures, keepLongFigures } from '../server/workflows/keptFigures.ts';
-import { listFailedCharges, listLockedBoxes } from '../server/workflows/listToday.ts';
-import { businessFigures } from '../server/workflows/readBusiness.ts';
-import { demandFigures } from '../server/workflows/readBuyingForecast.ts';
-import { readMoney } from '../server/workflows/readMoney.ts';
-import { readToday } from '../server/workflows/readToday.ts';
-import { keepSales } from '../server/workflows/salesDays.ts';
+import * as business from '../server/workflows/reports/businessQueries.ts';
+import { keepFigures, keepLongFigures } from '../server/workflows/reports/keptFigures.ts';
+import { listFailedCharges, listLockedBoxes } from '../server/workflows/reports/listToday.ts';
+import { businessFigures } from '../server/workflows/reports/readBusiness.ts';
+import { demandFigures } from '../server/workflows/reports/readBuyingForecast.ts';
+import { readMoney } from '../server/workflows/reports/readMoney.ts';
+import { readToday } from '../server/workflows/reports/readToday.ts';
+import { keepSales } from '../server/workflows/reports/salesDays.ts';
 import { startRealPostgres } from '../testing/database/realPostgres.ts';
 import { boxesEach, fillHomes } from './fillHomes.ts';
 

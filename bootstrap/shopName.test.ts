@@ -15,7 +15,7 @@ const ofTheProgram = [
   /^server\/cli\/(backup|move|restore)Command\.ts$/,
   /^server\/cli\/operatorRoute\.ts$/,
   /^server\/(measureShop|observeCards)\.ts$/,
-  /^server\/workflows\/allJobs\.ts$/,
+  /^server\/workflows\/schedule\/allJobs\.ts$/,
   /^shop\/(default\/|shopFilePage\.ts$)/,
 ];
 

@@ -6,7 +6,7 @@ import { testKeys } from '../testing/harness/testKeys.ts';
 import { removeDemoCatalogue } from './catalogue/demoCatalogue.ts';
 import { openShop } from './openShop.ts';
 import { readEnv } from './platform/configuration/env.ts';
-import { isUnused } from './workflows/joinedQueries.ts';
+import { isUnused } from './workflows/catalogue/joinedQueries.ts';
 
 let parent: string;
 beforeAll(async () => {

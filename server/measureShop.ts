@@ -5,7 +5,7 @@ import { readOldestDue } from './dueWorkQueries.ts';
 import { countMailsGivenUp, countMailsWaiting } from './notifications/mailQueries.ts';
 import { isWorkHeld } from './platform/database/workHold.ts';
 import { registry } from './platform/telemetry/metrics.ts';
-import { countFailedWork } from './workflows/failedWorkQueries.ts';
+import { countFailedWork } from './workflows/work/failedWorkQueries.ts';
 
 /**
  * Measures waiting work, the use of connections and the process, at each scrape. Call it once in a

@@ -35,7 +35,7 @@ import { shopHashCost } from './platform/security/passwordHash.ts';
 import { newSealer } from './platform/security/sealer.ts';
 import { openLiveSettings } from './platform/settings/liveSettings.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
-import type { JobServices } from './workflows/job.ts';
+import type { JobServices } from './workflows/work/job.ts';
 
 /** The services of web processes, workers and operators' commands. */
 export interface OpenShop {

@@ -6,8 +6,8 @@ import { boxesOf, statusOf, subscriber } from '../../testing/harness/customers.t
 import { moneyOf, providerOf } from '../../testing/harness/money.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { readMoney } from '../workflows/readMoney.ts';
-import { refundBox } from '../workflows/refundBox.ts';
+import { refundBox } from '../workflows/refunds/refundBox.ts';
+import { readMoney } from '../workflows/reports/readMoney.ts';
 import { readBookLines, readSalesBook } from './readSalesBook.ts';
 import { readRefunds } from './refundQueries.ts';
 

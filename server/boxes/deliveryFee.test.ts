@@ -9,7 +9,7 @@ import { ask, boxesOf, liveUntil, subscriber } from '../../testing/harness/custo
 import { moneyOf } from '../../testing/harness/money.ts';
 import { type Person, planned } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { setInStock } from '../workflows/takeOffSale.ts';
+import { setInStock } from '../workflows/catalogue/takeOffSale.ts';
 
 const shop = useTestShop({ ownCustomers: true });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../testing/harness/browser.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { keepFresh } from '../platform/database/keepFresh.ts';
-import { setInStock } from '../workflows/takeOffSale.ts';
+import { setInStock } from '../workflows/catalogue/takeOffSale.ts';
 import { addCategory } from './categoryChanges.ts';
 import { openLiveCatalogue } from './liveCatalogue.ts';
 import { editUsageType } from './usageTypeChanges.ts';

@@ -2,7 +2,7 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { type Command, InvalidArgumentError } from 'commander';
 import { Refusal } from '../platform/http/refusal.ts';
-import { type PassedDays, passDays } from '../workflows/passDays.ts';
+import { type PassedDays, passDays } from '../workflows/schedule/passDays.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 

@@ -6,7 +6,7 @@ import { refuseWrongLines } from '../catalogue/importLines.ts';
 import type { ValidatedLine } from '../catalogue/validateFile.ts';
 import { writeCsv } from '../platform/csv.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { retireProduct, setInStock } from '../workflows/takeOffSale.ts';
+import { retireProduct, setInStock } from '../workflows/catalogue/takeOffSale.ts';
 import type { CliContext } from './cli.ts';
 import { productArgument } from './commandArguments.ts';
 import { counted } from './counted.ts';

@@ -1,5 +1,5 @@
 import type { SandboxClock } from '../platform/sandboxClock.ts';
-import type { JobServices } from '../workflows/job.ts';
+import type { JobServices } from '../workflows/work/job.ts';
 
 /** Where a command writes: to the terminal, or to the answer of the server that runs it. */
 export interface Output {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { readCustomerSummary } from '../workflows/readCustomerSummary.ts';
+import { readCustomerSummary } from '../workflows/reports/readCustomerSummary.ts';
 import type { CliContext } from './cli.ts';
 import { customerArgument } from './commandArguments.ts';
 import { findCustomerFor } from './findCustomerFor.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { markDelivered } from '../workflows/deliverBox.ts';
+import { markDelivered } from '../workflows/parcels/deliverBox.ts';
 import { takeBox } from './boxArgument.ts';
 import type { CliContext } from './cli.ts';
 import { findBoxFor, type NamedBox } from './findBoxFor.ts';

@@ -4,7 +4,7 @@ import { formatClosedWeekdays } from '@nestbox/domain/delivery/calendar';
 import type { Command } from 'commander';
 import { readBoxesPerDay } from '../planning/boxesPerDayQueries.ts';
 import { today } from '../platform/clock.ts';
-import { closeDay, openDay } from '../workflows/closeDay.ts';
+import { closeDay, openDay } from '../workflows/catalogue/closeDay.ts';
 import { dayOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { addDemoCatalogue, removeDemoCatalogue } from '../catalogue/demoCatalogue.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { isUnused } from '../workflows/joinedQueries.ts';
+import { isUnused } from '../workflows/catalogue/joinedQueries.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { Refusal } from '../platform/http/refusal.ts';
-import { askErasure } from '../workflows/askErasure.ts';
+import { askErasure } from '../workflows/privacy/askErasure.ts';
 import type { CliContext } from './cli.ts';
 import { customerArgument } from './commandArguments.ts';
 import { findCustomerFor } from './findCustomerFor.ts';

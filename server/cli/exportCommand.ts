@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { readPersonalData } from '../workflows/readPersonalData.ts';
+import { readPersonalData } from '../workflows/privacy/readPersonalData.ts';
 import type { CliContext } from './cli.ts';
 import { customerArgument } from './commandArguments.ts';
 import { findCustomerFor } from './findCustomerFor.ts';

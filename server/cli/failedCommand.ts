@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { readFailedWork } from '../workflows/failedWorkQueries.ts';
-import { formatFailedWork } from '../workflows/formatFailedWork.ts';
+import { readFailedWork } from '../workflows/work/failedWorkQueries.ts';
+import { formatFailedWork } from '../workflows/work/formatFailedWork.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 import { formatTime } from './formatTime.ts';

@@ -2,7 +2,7 @@ import { boxPrice } from '@nestbox/domain/billing/price';
 import { cardName } from '@nestbox/domain/money/cardName';
 import { formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
 import type { CreditEntry } from '../billing/creditQueries.ts';
-import type { CustomerSummary } from '../workflows/readCustomerSummary.ts';
+import type { CustomerSummary } from '../workflows/reports/readCustomerSummary.ts';
 import { formatMailState } from './formatMailState.ts';
 import { formatTime } from './formatTime.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type CheckedLine, refuseWrongLines } from '../catalogue/importLines.ts';
 import { readRows } from '../catalogue/readRows.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { JobServices } from '../workflows/job.ts';
+import type { JobServices } from '../workflows/work/job.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 

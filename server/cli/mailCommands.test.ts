@@ -6,7 +6,7 @@ import { signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { insertMail, readMailsTo, updateMail } from '../notifications/mailQueries.ts';
 import { today } from '../platform/clock.ts';
-import { sendMails } from '../workflows/sendMails.ts';
+import { sendMails } from '../workflows/schedule/sendMails.ts';
 
 const shop = useTestShop();
 

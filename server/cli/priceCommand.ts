@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { productRow } from '../catalogue/productRow.ts';
 import { today } from '../platform/clock.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { setPrices } from '../workflows/setPrices.ts';
+import { setPrices } from '../workflows/catalogue/setPrices.ts';
 import { dayOf, penceOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 import { productArgument } from './commandArguments.ts';

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { formatDifference } from '../billing/formatDifference.ts';
 import { readDifferences, settleDifferences } from '../billing/reconciliationQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { reconcile } from '../workflows/reconcile.ts';
+import { reconcile } from '../workflows/reconciliation/reconcile.ts';
 import { sentenceOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';

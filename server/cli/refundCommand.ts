@@ -1,6 +1,6 @@
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { Command } from 'commander';
-import { refundBox } from '../workflows/refundBox.ts';
+import { refundBox } from '../workflows/refunds/refundBox.ts';
 import { penceOf, sentenceOf } from './arguments.ts';
 import { takeBox } from './boxArgument.ts';
 import type { CliContext } from './cli.ts';

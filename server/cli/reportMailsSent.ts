@@ -1,6 +1,6 @@
 import { readDueMailsTo } from '../notifications/mailQueries.ts';
-import type { JobServices } from '../workflows/job.ts';
-import { sendMails } from '../workflows/sendMails.ts';
+import { sendMails } from '../workflows/schedule/sendMails.ts';
+import type { JobServices } from '../workflows/work/job.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 

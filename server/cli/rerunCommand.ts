@@ -3,7 +3,7 @@ import type { Task } from '@nestbox/domain/subscription/schedule';
 import type { Command } from 'commander';
 import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
-import { rerunCustomer } from '../workflows/rerunCustomer.ts';
+import { rerunCustomer } from '../workflows/schedule/rerunCustomer.ts';
 import { takeBox } from './boxArgument.ts';
 import type { CliContext } from './cli.ts';
 import { findBoxFor, type NamedBox } from './findBoxFor.ts';

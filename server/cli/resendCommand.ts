@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { resendMail } from '../notifications/resendMail.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { sendMails } from '../workflows/sendMails.ts';
+import { sendMails } from '../workflows/schedule/sendMails.ts';
 import { idOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 

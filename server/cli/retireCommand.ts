@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { retireProducts } from '../workflows/takeOffSale.ts';
+import { retireProducts } from '../workflows/catalogue/takeOffSale.ts';
 import type { CliContext } from './cli.ts';
 import { importCommand } from './importLines.ts';
 

@@ -14,8 +14,8 @@ import { readBoxes } from '../boxes/boxQueries.ts';
 import { readProductsToChange } from '../catalogue/catalogueQueries.ts';
 import { products } from '../catalogue/schema.ts';
 import { today } from '../platform/clock.ts';
-import { runSchedule } from '../workflows/runSchedule.ts';
-import { markShipped } from '../workflows/shipBox.ts';
+import { markShipped } from '../workflows/parcels/shipBox.ts';
+import { runSchedule } from '../workflows/schedule/runSchedule.ts';
 
 const shop = useTestShop();
 

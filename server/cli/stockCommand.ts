@@ -3,8 +3,12 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { readCountedProducts } from '../catalogue/stockQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { JobServices } from '../workflows/job.ts';
-import { type CountRequest, formatReserved, setStockCounts } from '../workflows/setStockCounts.ts';
+import {
+  type CountRequest,
+  formatReserved,
+  setStockCounts,
+} from '../workflows/catalogue/setStockCounts.ts';
+import type { JobServices } from '../workflows/work/job.ts';
 import { countOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 import { productArgument } from './commandArguments.ts';

@@ -4,7 +4,7 @@ import { rateOfClass, type VatClass, vatClasses } from '@nestbox/domain/money/va
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { readVatRates } from '../catalogue/termQueries.ts';
 import { today } from '../platform/clock.ts';
-import { setVatClass, setVatRate } from '../workflows/setVat.ts';
+import { setVatClass, setVatRate } from '../workflows/catalogue/setVat.ts';
 import { dayOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 import { productArgument } from './commandArguments.ts';

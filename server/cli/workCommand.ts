@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { Refusal } from '../platform/http/refusal.ts';
-import { workOff } from '../workflows/workOff.ts';
+import { workOff } from '../workflows/schedule/workOff.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 

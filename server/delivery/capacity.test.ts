@@ -8,8 +8,8 @@ import { updateBox } from '../boxes/boxQueries.ts';
 import { readBoxesPerDay } from '../planning/boxesPerDayQueries.ts';
 import { today } from '../platform/clock.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
-import { replaceBox } from '../workflows/replaceBox.ts';
-import { markShipped } from '../workflows/shipBox.ts';
+import { replaceBox } from '../workflows/parcels/replaceBox.ts';
+import { markShipped } from '../workflows/parcels/shipBox.ts';
 
 const shop = useTestShop({ delivery: { capacity: 2 } });
 

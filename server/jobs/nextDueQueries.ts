@@ -5,7 +5,7 @@ import { firstOpenChange } from '../catalogue/catalogueQueries.ts';
 import { firstDueMail } from '../notifications/mailQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { firstDueCustomer } from '../subscription/subscriptionQueries.ts';
-import { firstFailedAnnouncement } from '../workflows/failedWorkQueries.ts';
+import { firstFailedAnnouncement } from '../workflows/work/failedWorkQueries.ts';
 
 /** Returns when work of any kind is due next, by the tables; null without any. */
 export async function readNextDue(db: Queryable, now: Date): Promise<Date | null> {

@@ -3,8 +3,8 @@ import { eventually } from '../../testing/harness/browser.ts';
 import { subscriber } from '../../testing/harness/customers.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
-import { allJobs } from '../workflows/allJobs.ts';
-import type { JobServices } from '../workflows/job.ts';
+import { allJobs } from '../workflows/schedule/allJobs.ts';
+import type { JobServices } from '../workflows/work/job.ts';
 import { readNextDue } from './nextDueQueries.ts';
 import { poll } from './poller.ts';
 

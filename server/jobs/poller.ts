@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WorkKind } from '../platform/database/notifyProcesses.ts';
-import { type AnyJob, allJobs } from '../workflows/allJobs.ts';
-import type { JobServices } from '../workflows/job.ts';
-import { foreseenMilliseconds } from '../workflows/scheduleNext.ts';
+import { foreseenMilliseconds } from '../workflows/customer/scheduleNext.ts';
+import { type AnyJob, allJobs } from '../workflows/schedule/allJobs.ts';
+import type { JobServices } from '../workflows/work/job.ts';
 import { readNextDue } from './nextDueQueries.ts';
 
 /** Milliseconds between two checks whether something is due. */

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type JobResult, PgBoss } from 'pg-boss';
 import { v5 as uuidOf } from 'uuid';
 import { findDatabaseStopped } from '../platform/database/embedded/databaseStopped.ts';
-import { type AnyJob, allJobs } from '../workflows/allJobs.ts';
-import type { JobServices } from '../workflows/job.ts';
-import { reconcile } from '../workflows/reconcile.ts';
+import { reconcile } from '../workflows/reconciliation/reconcile.ts';
+import { type AnyJob, allJobs } from '../workflows/schedule/allJobs.ts';
+import type { JobServices } from '../workflows/work/job.ts';
 import { poll } from './poller.ts';
 
 /**

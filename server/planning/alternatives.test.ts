@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { ask, boxesOf, headingsTo, subscriber, tryTo } from '../../testing/harness/customers.ts';
 import { type Person, planned, signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { setInStock } from '../workflows/takeOffSale.ts';
+import { setInStock } from '../workflows/catalogue/takeOffSale.ts';
 
 const shop = useTestShop({ ownCustomers: true });
 

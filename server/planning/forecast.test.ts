@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { ask, boxesOf, subscriber, tryTo } from '../../testing/harness/customers.ts';
 import { type Person, signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { refundBox } from '../workflows/refundBox.ts';
+import { refundBox } from '../workflows/refunds/refundBox.ts';
 
 const shop = useTestShop({ ownCustomers: true });
 

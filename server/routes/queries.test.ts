@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readCalls } from '../../testing/harness/contractCalls.ts';
 import { type Person, planned, someProducts } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { dataPolicies } from '../workflows/dataPolicies.ts';
+import { dataPolicies } from '../workflows/privacy/dataPolicies.ts';
 
 const shop = useTestShop();
 const reads = (await readCalls()).filter(

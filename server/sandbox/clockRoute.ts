@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { disableIdleTimeout } from '../platform/http/disableIdleTimeout.ts';
 import type { SandboxClock } from '../platform/sandboxClock.ts';
-import type { JobServices } from '../workflows/job.ts';
-import { passDays } from '../workflows/passDays.ts';
+import { passDays } from '../workflows/schedule/passDays.ts';
+import type { JobServices } from '../workflows/work/job.ts';
 import { onlyThisMachine } from './onlyThisMachine.ts';
 
 const body = z.strictObject({ advanceDays: z.int().min(1).max(366) });

@@ -4,7 +4,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../server/platform/database/database.ts';
 import type { CustomerTable } from '../../server/platform/database/dataPolicy.ts';
-import { dataPolicies } from '../../server/workflows/dataPolicies.ts';
+import { dataPolicies } from '../../server/workflows/privacy/dataPolicies.ts';
 import { plantedJson } from './plantedJson.ts';
 
 /** A row as drizzle writes and reads it, by column. */

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { dataPolicies } from '../../server/workflows/dataPolicies.ts';
+import type { dataPolicies } from '../../server/workflows/privacy/dataPolicies.ts';
 
 type Policies = typeof dataPolicies;
 type PersonalName = {

@@ -9,7 +9,7 @@ import { buildApp } from '../../server/app.ts';
 import { webhookPath } from '../../server/billing/webhookPath.ts';
 import { openShop } from '../../server/openShop.ts';
 import { readEnv } from '../../server/platform/configuration/env.ts';
-import type { JobServices } from '../../server/workflows/job.ts';
+import type { JobServices } from '../../server/workflows/work/job.ts';
 import { bareApp } from '../harness/bareApp.ts';
 import { callApp } from '../harness/callApp.ts';
 import { doDueWork } from '../harness/doDueWork.ts';

@@ -9,7 +9,7 @@ import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { buildApp } from '../../server/app.ts';
 import { openShop } from '../../server/openShop.ts';
 import { readEnv } from '../../server/platform/configuration/env.ts';
-import type { JobServices } from '../../server/workflows/job.ts';
+import type { JobServices } from '../../server/workflows/work/job.ts';
 import { type CallWith, callApp, type Outcome } from '../harness/callApp.ts';
 import { doDueWork } from '../harness/doDueWork.ts';
 

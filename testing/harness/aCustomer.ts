@@ -13,9 +13,9 @@ import {
   newSubscription,
   type Subscription,
 } from '../../server/subscription/subscriptionQueries.ts';
-import { CustomerDraft } from '../../server/workflows/customerDraft.ts';
-import { planDraft } from '../../server/workflows/replan.ts';
-import { startDraft } from '../../server/workflows/startSubscription.ts';
+import { CustomerDraft } from '../../server/workflows/customer/customerDraft.ts';
+import { planDraft } from '../../server/workflows/customer/replan.ts';
+import { startDraft } from '../../server/workflows/customer/startSubscription.ts';
 import { family } from './newcomer.ts';
 import { someProducts } from './people.ts';
 

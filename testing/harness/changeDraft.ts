@@ -3,8 +3,8 @@ import { mayEdit } from '@nestbox/domain/boxes/customerActions';
 import { expect } from 'vitest';
 import { inView } from '../../server/boxes/boxOf.ts';
 import type { StoredBox } from '../../server/boxes/boxQueries.ts';
-import { type ChangeEffect, decideChange } from '../../server/workflows/changeBoxes.ts';
-import type { CustomerDraft } from '../../server/workflows/customerDraft.ts';
+import { type ChangeEffect, decideChange } from '../../server/workflows/changes/changeBoxes.ts';
+import type { CustomerDraft } from '../../server/workflows/customer/customerDraft.ts';
 import { afterwards } from './aCustomer.ts';
 
 /** Decides changes one after the other. @returns the draft after the last */

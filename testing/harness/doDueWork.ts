@@ -1,5 +1,5 @@
-import type { JobServices } from '../../server/workflows/job.ts';
-import { workOff } from '../../server/workflows/workOff.ts';
+import { workOff } from '../../server/workflows/schedule/workOff.ts';
+import type { JobServices } from '../../server/workflows/work/job.ts';
 
 /** Does all due work. @returns what failed */
 export async function doDueWork(services: JobServices): Promise<unknown[]> {

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { type CardGateway, CardProviderFailed } from '../../server/billing/cardGateway.ts';
 import { readAttempts, readCharges } from '../../server/billing/chargeQueries.ts';
 import { chargeOutcomes } from '../../server/platform/telemetry/metrics.ts';
-import { chargeBox } from '../../server/workflows/chargeBox.ts';
+import { chargeBox } from '../../server/workflows/payments/chargeBox.ts';
 import { liveUntil, subscriber } from './customers.ts';
 import type { Person } from './people.ts';
 import type { TestShop } from './testShop.ts';

@@ -1,8 +1,8 @@
 import { boxPrice } from '@nestbox/domain/billing/price';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CustomerDraft } from '../../server/workflows/customerDraft.ts';
-import { planHeld } from '../../server/workflows/planHeld.ts';
+import type { CustomerDraft } from '../../server/workflows/customer/customerDraft.ts';
+import { planHeld } from '../../server/workflows/parcels/planHeld.ts';
 import { afterwards, aNewcomer, daysLater, paidFirst } from '../harness/aCustomer.ts';
 import { anyChoice, anyDay, anyHome } from '../harness/anyNewcomer.ts';
 import { editable } from '../harness/changeDraft.ts';

@@ -14,7 +14,7 @@ import { readRefunds } from '../../server/billing/refundQueries.ts';
 import { readBoxes } from '../../server/boxes/boxQueries.ts';
 import { today } from '../../server/platform/clock.ts';
 import { Refusal } from '../../server/platform/http/refusal.ts';
-import { refundBox } from '../../server/workflows/refundBox.ts';
+import { refundBox } from '../../server/workflows/refunds/refundBox.ts';
 import { aNewcomer } from '../harness/aCustomer.ts';
 import { anyChoice, anyDay, anyHome } from '../harness/anyNewcomer.ts';
 import { payByCard } from '../harness/browser.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openShop } from '../../server/openShop.ts';
 import { today } from '../../server/platform/clock.ts';
 import { readEnv } from '../../server/platform/configuration/env.ts';
-import { exampleMails } from '../../server/workflows/exampleMails.ts';
+import { exampleMails } from '../../server/workflows/reports/exampleMails.ts';
 import { boxesOf } from '../harness/customers.ts';
 import type { Person } from '../harness/people.ts';
 import { openTestShop, type TestShop } from '../harness/testShop.ts';

@@ -9,7 +9,7 @@ import { buildApp } from '../../server/app.ts';
 import { type OpenShop, openShop } from '../../server/openShop.ts';
 import { type Env, readEnv } from '../../server/platform/configuration/env.ts';
 import type { HashCost } from '../../server/platform/security/passwordHash.ts';
-import type { JobServices } from '../../server/workflows/job.ts';
+import type { JobServices } from '../../server/workflows/work/job.ts';
 import { type CallWith, callApp, type Outcome } from '../harness/callApp.ts';
 import type { CardProviderAddress } from '../harness/confirmCard.ts';
 import { doDueWork } from '../harness/doDueWork.ts';

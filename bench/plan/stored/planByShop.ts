@@ -1,8 +1,8 @@
 import type { Services } from '../../../server/billing/services.ts';
-import { calculateRecommendation } from '../../../server/workflows/calculateRecommendation.ts';
-import { makeChange } from '../../../server/workflows/changeBoxes.ts';
-import { saveAddress } from '../../../server/workflows/saveAddress.ts';
-import { signUp } from '../../../server/workflows/signUp.ts';
+import { calculateRecommendation } from '../../../server/workflows/changes/calculateRecommendation.ts';
+import { makeChange } from '../../../server/workflows/changes/changeBoxes.ts';
+import { saveAddress } from '../../../server/workflows/changes/saveAddress.ts';
+import { signUp } from '../../../server/workflows/changes/signUp.ts';
 import { home, newcomer } from '../../../testing/harness/newcomer.ts';
 import type { Home } from '../homes.ts';
 

@@ -3,7 +3,7 @@ import { goodsPrice } from '@nestbox/domain/billing/price';
 import { defaultDeliveryPrices, deliveryFee } from '@nestbox/domain/delivery/deliveryPrices';
 import { inferUsage } from '@nestbox/domain/planning/inferUsage';
 import type { CatalogueCache } from '../../../server/catalogue/catalogue.ts';
-import { suggestionsFor } from '../../../server/workflows/plannedBoxes.ts';
+import { suggestionsFor } from '../../../server/workflows/customer/plannedBoxes.ts';
 import type { Home } from '../homes.ts';
 import { toPlan } from '../shopView.ts';
 import type { StoredRows } from './storedRows.ts';

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
 import type { Services } from '../../billing/services.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { setPrices } from '../../workflows/setPrices.ts';
-import { setStockCounts } from '../../workflows/setStockCounts.ts';
-import { countSubscribersWith } from '../../workflows/touchedCustomerQueries.ts';
+import { setPrices } from '../../workflows/catalogue/setPrices.ts';
+import { setStockCounts } from '../../workflows/catalogue/setStockCounts.ts';
+import { countSubscribersWith } from '../../workflows/catalogue/touchedCustomerQueries.ts';
 import { findProduct, listProducts } from './presentProducts.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 

@@ -6,8 +6,8 @@ import { recordAct } from '../../account/staff/recordAct.ts';
 import type { Services } from '../../billing/services.ts';
 import { readClosedDays } from '../../delivery/closedDayQueries.ts';
 import { today } from '../../platform/clock.ts';
-import { changedMeanwhile, closeDay, openDay } from '../../workflows/closeDay.ts';
-import { previewClosing } from '../../workflows/previewClosing.ts';
+import { changedMeanwhile, closeDay, openDay } from '../../workflows/catalogue/closeDay.ts';
+import { previewClosing } from '../../workflows/catalogue/previewClosing.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Serves the days that the shop closes, by the rules of the command line. */

@@ -18,14 +18,22 @@ import { giveCredit } from '../../billing/giveCredit.ts';
 import type { Services } from '../../billing/services.ts';
 import { makeMailDue } from '../../notifications/resendMail.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { askErasure } from '../../workflows/askErasure.ts';
-import { type ChangeEffect, makeChange, previewChange } from '../../workflows/changeBoxes.ts';
-import { endParcel } from '../../workflows/endParcel.ts';
-import { readPersonalData } from '../../workflows/readPersonalData.ts';
-import { previewRefund, refundBox } from '../../workflows/refundBox.ts';
-import { previewReplacement, type ReplacementBox, replaceBox } from '../../workflows/replaceBox.ts';
-import { saveAddress } from '../../workflows/saveAddress.ts';
-import { presentEffect } from '../presentEffect.ts';
+import {
+  type ChangeEffect,
+  makeChange,
+  previewChange,
+} from '../../workflows/changes/changeBoxes.ts';
+import { saveAddress } from '../../workflows/changes/saveAddress.ts';
+import { endParcel } from '../../workflows/parcels/endParcel.ts';
+import {
+  previewReplacement,
+  type ReplacementBox,
+  replaceBox,
+} from '../../workflows/parcels/replaceBox.ts';
+import { askErasure } from '../../workflows/privacy/askErasure.ts';
+import { readPersonalData } from '../../workflows/privacy/readPersonalData.ts';
+import { previewRefund, refundBox } from '../../workflows/refunds/refundBox.ts';
+import { presentEffect } from '../boxes/presentEffect.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** What an act for a customer comes with. */

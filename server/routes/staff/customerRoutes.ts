@@ -4,7 +4,7 @@ import { readSessions } from '../../account/sessionQueries.ts';
 import type { Services } from '../../billing/services.ts';
 import { readMailsTo, type StoredMail } from '../../notifications/mailQueries.ts';
 import { readNotifications } from '../../notifications/notificationQueries.ts';
-import { readCustomerSummary } from '../../workflows/readCustomerSummary.ts';
+import { readCustomerSummary } from '../../workflows/reports/readCustomerSummary.ts';
 import { presentCustomer } from './presentCustomer.ts';
 import { presentPayments } from './presentPayments.ts';
 import { presentTimeline } from './presentTimeline.ts';

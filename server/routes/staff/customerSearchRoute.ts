@@ -1,7 +1,7 @@
 import * as staff from '@nestbox/contract/staffCustomers';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
-import { findCustomers } from '../../workflows/findCustomers.ts';
+import { findCustomers } from '../../workflows/reports/findCustomers.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Serves the search for customers, which asks at each pause of the typing. */

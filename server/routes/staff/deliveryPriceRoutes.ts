@@ -2,7 +2,10 @@ import * as staff from '@nestbox/contract/staffSettings';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
 import type { Services } from '../../billing/services.ts';
-import { previewDeliveryPrices, setDeliveryPrices } from '../../workflows/setDeliveryPrices.ts';
+import {
+  previewDeliveryPrices,
+  setDeliveryPrices,
+} from '../../workflows/catalogue/setDeliveryPrices.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Serves what delivery costs from a day on. */

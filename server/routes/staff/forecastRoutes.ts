@@ -2,8 +2,8 @@ import * as staff from '@nestbox/contract/staffForecast';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../billing/services.ts';
 import { writeCsv } from '../../platform/csv.ts';
-import { keepFigures } from '../../workflows/keptFigures.ts';
-import { demandFigures, forecastBuying } from '../../workflows/readBuyingForecast.ts';
+import { keepFigures } from '../../workflows/reports/keptFigures.ts';
+import { demandFigures, forecastBuying } from '../../workflows/reports/readBuyingForecast.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Serves what the shop will need. */

@@ -13,8 +13,8 @@ import { countAttempt } from '../../platform/database/limitQueries.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { readVersions } from '../../platform/settings/settingQueries.ts';
-import { type ExampleMail, exampleMails } from '../../workflows/exampleMails.ts';
-import { restoreMailWords, setMailWords } from '../../workflows/mailWords.ts';
+import { type ExampleMail, exampleMails } from '../../workflows/reports/exampleMails.ts';
+import { restoreMailWords, setMailWords } from '../../workflows/reports/mailWords.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Versions of the words that are listed. */

@@ -6,9 +6,9 @@ import { readSalesBook } from '../../billing/readSalesBook.ts';
 import { maxXeroInvoices, writeSalesCsv, writeXeroCsv } from '../../billing/salesCsv.ts';
 import type { Services } from '../../billing/services.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { keepFigures } from '../../workflows/keptFigures.ts';
-import { businessFigures } from '../../workflows/readBusiness.ts';
-import { compareMoney, readMoney } from '../../workflows/readMoney.ts';
+import { keepFigures } from '../../workflows/reports/keptFigures.ts';
+import { businessFigures } from '../../workflows/reports/readBusiness.ts';
+import { compareMoney, readMoney } from '../../workflows/reports/readMoney.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Serves the sales of some days, and how the business does. */

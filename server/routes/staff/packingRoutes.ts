@@ -14,12 +14,12 @@ import { writeSlips } from '../../fulfilment/packingSlips.ts';
 import { today } from '../../platform/clock.ts';
 import { decodeInput } from '../../platform/decodeInput.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { RecordBoxAct } from '../../workflows/changeStoredBox.ts';
-import { holdBox } from '../../workflows/holdBox.ts';
-import { importShipments, previewShipments } from '../../workflows/importShipments.ts';
-import { claimBox, finishPacking, releaseBox, tickItem } from '../../workflows/packBox.ts';
-import { markShipped } from '../../workflows/shipBox.ts';
-import { takeOutItem } from '../../workflows/takeOutItem.ts';
+import type { RecordBoxAct } from '../../workflows/customer/changeStoredBox.ts';
+import { holdBox } from '../../workflows/parcels/holdBox.ts';
+import { importShipments, previewShipments } from '../../workflows/parcels/importShipments.ts';
+import { claimBox, finishPacking, releaseBox, tickItem } from '../../workflows/parcels/packBox.ts';
+import { markShipped } from '../../workflows/parcels/shipBox.ts';
+import { takeOutItem } from '../../workflows/parcels/takeOutItem.ts';
 import { packingStateOf, presentPackingBox } from './presentPacking.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 

@@ -13,9 +13,12 @@ import type { CatalogueCache } from '../../catalogue/catalogue.ts';
 import { readChosenProducts } from '../../catalogue/chosenProductQueries.ts';
 import { readAddress, readHousehold } from '../../household/householdQueries.ts';
 import type { Subscription } from '../../subscription/subscriptionQueries.ts';
-import { currentBoxes } from '../../workflows/currentBoxes.ts';
-import { type CustomerSummary, readCustomerSummary } from '../../workflows/readCustomerSummary.ts';
-import { type BoxView, presentBox, readBoxView } from '../presentBox.ts';
+import { currentBoxes } from '../../workflows/customer/currentBoxes.ts';
+import {
+  type CustomerSummary,
+  readCustomerSummary,
+} from '../../workflows/reports/readCustomerSummary.ts';
+import { type BoxView, presentBox, readBoxView } from '../boxes/presentBox.ts';
 
 /** Returns a customer as staff see them. @throws Refusal where there is none */
 export async function presentCustomer(

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@nestbox/contract/call';
 import type { listCustomerPayments } from '@nestbox/contract/staffCustomers';
-import type { CustomerSummary } from '../../workflows/readCustomerSummary.ts';
+import type { CustomerSummary } from '../../workflows/reports/readCustomerSummary.ts';
 
 type Payments = AnswerOf<typeof listCustomerPayments>;
 

@@ -5,7 +5,10 @@ import { readActs } from '../../account/operatorActQueries.ts';
 import type { Services } from '../../billing/services.ts';
 import { readAllBoxEvents } from '../../boxes/boxEventQueries.ts';
 import { readNotifications } from '../../notifications/notificationQueries.ts';
-import { type CustomerSummary, readCustomerSummary } from '../../workflows/readCustomerSummary.ts';
+import {
+  type CustomerSummary,
+  readCustomerSummary,
+} from '../../workflows/reports/readCustomerSummary.ts';
 
 /** Entries that are shown. */
 const max = 500;

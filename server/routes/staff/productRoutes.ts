@@ -5,9 +5,9 @@ import { recordAct } from '../../account/staff/recordAct.ts';
 import type { Services } from '../../billing/services.ts';
 import { readCatalogue } from '../../catalogue/productQueries.ts';
 import { cellsOf, editable } from '../../catalogue/productRow.ts';
-import { findSubstitute } from '../../workflows/followRetirement.ts';
-import { setVatClass } from '../../workflows/setVat.ts';
-import { retireProduct } from '../../workflows/takeOffSale.ts';
+import { findSubstitute } from '../../workflows/catalogue/followRetirement.ts';
+import { setVatClass } from '../../workflows/catalogue/setVat.ts';
+import { retireProduct } from '../../workflows/catalogue/takeOffSale.ts';
 import { findProduct, listProducts } from './presentProducts.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 

@@ -15,8 +15,8 @@ import {
   listMoneyDifferences,
   listRefusedRefunds,
   listTasksSetAside,
-} from '../../workflows/listToday.ts';
-import { readToday } from '../../workflows/readToday.ts';
+} from '../../workflows/reports/listToday.ts';
+import { readToday } from '../../workflows/reports/readToday.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Entries of a page of the audit log. */

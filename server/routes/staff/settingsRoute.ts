@@ -9,8 +9,8 @@ import {
   readDeliveryPrices,
 } from '../../delivery/deliveryPriceQueries.ts';
 import { today } from '../../platform/clock.ts';
-import { presentDeliveryCalendar } from '../presentDeliveryCalendar.ts';
-import { presentDeliveryPrices } from '../presentDeliveryPrices.ts';
+import { presentDeliveryCalendar } from '../delivery/presentDeliveryCalendar.ts';
+import { presentDeliveryPrices } from '../delivery/presentDeliveryPrices.ts';
 import { readClosedByShop } from './closedDayRoutes.ts';
 import { presentShopFile } from './presentShopFile.ts';
 import { presentEvent } from './providerEventRoutes.ts';

@@ -14,7 +14,7 @@ import { useStarted } from '#app/session/useStarted';
 
 /**
  * Whether the catalogue is too large for a browser: the server searches it then, and writes that into
- * each page (server/routes/landing.ts).
+ * each page (server/routes/pages/landing.ts).
  */
 export const isLargeCatalogue =
   globalThis.document?.querySelector('meta[name="catalogue"][content="large"]') != null;

@@ -12,7 +12,7 @@ interface TextOfServerProps {
 
 /**
  * A placeholder for a text of a product. The server writes the texts of the page's first products
- * (server/routes/productTexts.ts), so that they are read before the scripts have come.
+ * (server/routes/catalogue/productTexts.ts), so that they are read before the scripts have come.
  */
 export const TextOfServer = ({ text, place, className = '', bar = '' }: TextOfServerProps) => (
   <span

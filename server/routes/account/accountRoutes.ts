@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as account from '@nestbox/contract/account';
+import * as preferences from '@nestbox/contract/preferences';
+import type { FastifyInstance } from 'fastify';
+import { changeCustomer } from '../../account/changeCustomer.ts';
+import { readPreferences, updatePreferences } from '../../account/customerQueries.ts';
+import { deviceLabel } from '../../account/deviceLabel.ts';
+import { logIn } from '../../account/logIn.ts';
+import { changePassword } from '../../account/passwords.ts';
+import { requestResetCode } from '../../account/requestResetCode.ts';
+import { deleteSession } from '../../account/sessionQueries.ts';
+import { setNewPassword } from '../../account/setNewPassword.ts';
+import { validateResetCode } from '../../account/validateResetCode.ts';
+import type { Services } from '../../billing/services.ts';
+import { originOf } from '../../platform/http/sharedLimits.ts';
+import { hashToken } from '../../platform/security/tokens.ts';
+import { signUp } from '../../workflows/changes/signUp.ts';
+import { serveCall } from '../serveCall.ts';
+
+/**
+ * Limit of calls that hash a password, which takes 20 to 60 ms of a core. It also slows guessing.
+ */
+const perMinute = 60;
+
+/**
+ * Least milliseconds of each reset call, so that its duration does not reveal whether an account
+ * exists.
+ */
+const resetMilliseconds = 100;
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  serveCall(
+    app,
+    services,
+    account.createAccount,
+    async ({ body }) => ({ customerId: await signUp(services, body) }),
+    { perMinute },
+  );
+  serveCall(
+    app,
+    services,
+    account.login,
+    ({ body, reply: { request } }) => {
+      const device = deviceLabel(request.headers['user-agent']);
+      return logIn(services, body, { device, origin: originOf(request) });
+    },
+    { perMinute },
+  );
+  serveCall(app, services, account.logout, async ({ params, token }) => {
+    await deleteSession(services.database.reader, params.customerId, hashToken(token));
+    return null;
+  });
+  serveCall(
+    app,
+    services,
+    account.requestResetCode,
+    async ({ body, reply }) => {
+      const asked = { email: body.email, origin: originOf(reply.request) };
+      await noSoonerThan(resetMilliseconds, requestResetCode(services, asked));
+      return null;
+    },
+    { perMinute },
+  );
+  serveCall(
+    app,
+    services,
+    account.validateResetCode,
+    async ({ body, reply }) => ({
+      resetToken: await noSoonerThan(
+        resetMilliseconds,
+        validateResetCode(services, {
+          email: body.email,
+          guess: body.passwordResetCode,
+          origin: originOf(reply.request),
+        }),
+      ),
+    }),
+    { perMinute },
+  );
+  serveCall(
+    app,
+    services,
+    account.setNewPassword,
+    async ({ body, token, reply }) => {
+      const origin = originOf(reply.request);
+      await setNewPassword(services, { ...body, resetToken: token, origin });
+      return null;
+    },
+    { perMinute },
+  );
+  serveCall(
+    app,
+    services,
+    account.changePassword,
+    async ({ params, body, token }) => {
+      await changePassword(services, params.customerId, { ...body, token });
+      return null;
+    },
+    { perMinute },
+  );
+  serveCall(app, services, preferences.getPreferences, ({ params }) =>
+    readPreferences(services.database.reader, params.customerId),
+  );
+  serveCall(app, services, preferences.savePreferences, async ({ params, body }) => {
+    const { customerId } = params;
+    // Consent can be withdrawn at any time, also where sign-up requires it.
+    await changeCustomer(services, customerId, (tx) => updatePreferences(tx, customerId, body));
+    return body;
+  });
+}
+
+async function noSoonerThan<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const [outcome] = await Promise.allSettled([work, pause(milliseconds)]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}

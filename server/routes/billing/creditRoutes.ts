@@ -1,0 +1,57 @@
+import * as contract from '@nestbox/contract/credit';
+import { balanceOf } from '@nestbox/domain/billing/credit';
+import { boxesUsed, formatTerms } from '@nestbox/domain/billing/promotion';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import type { FastifyInstance } from 'fastify';
+import { readFromCard } from '../../billing/closeCredit.ts';
+import { enterPromotion } from '../../billing/enterPromotion.ts';
+import type { Services } from '../../billing/services.ts';
+import { readCreditState, withTerms } from '../../billing/spendCredit.ts';
+import { readBoxesWithoutItems } from '../../boxes/boxQueries.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { serveCall } from '../serveCall.ts';
+
+/** Enough for a person, and too few to guess codes. */
+const perMinute = 60;
+
+export function creditRoutes(app: FastifyInstance, services: Services): void {
+  const { reader } = services.database;
+  serveCall(app, services, contract.getCredit, ({ params }) =>
+    presentCredit(reader, params.customerId),
+  );
+  serveCall(
+    app,
+    services,
+    contract.enterPromotion,
+    async ({ params: { customerId }, body }) => {
+      await enterPromotion(services, customerId, body.code);
+      return presentCredit(reader, customerId);
+    },
+    { perMinute },
+  );
+}
+
+async function presentCredit(db: Queryable, customerId: string): Promise<contract.Credit> {
+  const { entries, promotions } = await readCreditState(db, customerId);
+  const boxes = entries.length > 0 ? await readBoxesWithoutItems(db, customerId) : [];
+  const balance = balanceOf(entries);
+  const numberOf = new Map(boxes.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
+  return {
+    balance,
+    fromCard: await readFromCard(db, customerId, balance),
+    entries: entries
+      .map(({ entryNumber, createdAt, amount, reason, boxId }) => ({
+        entryNumber,
+        on: londonDate(createdAt),
+        amount,
+        reason,
+        boxNumber: (boxId === null ? null : numberOf.get(boxId)) ?? null,
+      }))
+      .reverse(),
+    promotions: promotions.map((promotion) => ({
+      code: promotion.code,
+      terms: formatTerms(withTerms(promotion)),
+      boxesLeft: promotion.boxes - boxesUsed(entries, promotion.code),
+    })),
+  };
+}

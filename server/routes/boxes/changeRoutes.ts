@@ -1,0 +1,22 @@
+import * as contract from '@nestbox/contract/change';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../billing/services.ts';
+import { makeChange, previewChange } from '../../workflows/changes/changeBoxes.ts';
+import { productsIn } from '../../workflows/changes/changeRequest.ts';
+import { type CallInput, serveCall } from '../serveCall.ts';
+import { presentEffect } from './presentEffect.ts';
+import { presentPreview } from './presentPreview.ts';
+
+export function changeRoutes(app: FastifyInstance, services: Services): void {
+  type Preview = CallInput<typeof contract.previewChange>;
+  const preview = async ({ params: { customerId }, body }: Preview) => {
+    const { effect, before, after } = await previewChange(services, customerId, body);
+    const about = productsIn(body, before);
+    const whatIf = presentPreview(services, { before, after, about });
+    return { ...presentEffect(effect), whatIf };
+  };
+  serveCall(app, services, contract.previewChange, preview, { heavy: true });
+  serveCall(app, services, contract.makeChange, async ({ params, body }) =>
+    presentEffect((await makeChange(services, params.customerId, body)).effect),
+  );
+}

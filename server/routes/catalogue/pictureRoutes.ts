@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Services } from '../../billing/services.ts';
+import { isPictureId, type PictureFormat } from '../../catalogue/pictures/pictureFiles.ts';
+import { readFileBytes } from '../../catalogue/pictures/pictureQueries.ts';
+
+/** Bytes of pictures in memory: the lists and cards of some hundred products. */
+const maxCachedBytes = 32 * 1024 * 1024;
+
+const types: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+const fileName = /^([1-9]\d{1,3})\.(avif|webp|jpg)$/;
+
+/** Serves the files of pictures. An address always has the same content, so it is cached for good. */
+export function pictureRoutes(app: FastifyInstance, { database }: Services): void {
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+    // Requests for one file at the same time are one query.
+    fetchMethod: async (path) => {
+      const [pictureId = '', file = ''] = path.split('/');
+      const [, size, format] = fileName.exec(file) ?? [];
+      const bytes = await readFileBytes(database.reader, {
+        pictureId,
+        size: Number(size),
+        format: format as PictureFormat,
+      });
+      return bytes ? Buffer.from(bytes) : undefined;
+    },
+  });
+  app.get<{ Params: { pictureId: string; file: string } }>(
+    '/pictures/:pictureId/:file',
+    { schema: { hide: true } },
+    async ({ params: { pictureId, file }, headers }, reply) => {
+      const [, , format] = fileName.exec(file) ?? [];
+      if (!format || !isPictureId(pictureId)) return reply.callNotFound();
+      const bytes = await cache.fetch(`${pictureId}/${file}`);
+      if (!bytes) return reply.callNotFound();
+      const etag = `"${pictureId}-${file}"`;
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+      if (headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type(types[format as PictureFormat]).send(bytes);
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import { dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { formatClosure } from '@nestbox/domain/delivery/calendar';
+import { announcedDays, chargeDate } from '@nestbox/domain/delivery/dates';
+import { daysAwayOf, openDayFrom } from '@nestbox/domain/planning/absences';
+import { notify } from '../../account/notify.ts';
+import type { Services } from '../../billing/services.ts';
+import { type BoxInMessage, boxLocked, boxMoved, deliveryMoved } from '../../boxes/boxMessages.ts';
+import { type StoredBox, updateBox } from '../../boxes/boxQueries.ts';
+import type { Message } from '../../notifications/message.ts';
+import { today } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { readSubscription } from '../../subscription/subscriptionQueries.ts';
+import { replan } from '../customer/replan.ts';
+import { announcedBox, boxWithCredit } from '../payments/announceAmount.ts';
+
+/** Moves a box whose delivery day was closed to the next delivery day, and notifies the customer. */
+export async function moveFromClosedDay(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<void> {
+  const { absences } = await readSubscription(tx, customerId);
+  const calendar = await services.deliveryDays.calendarWithFullDays(tx, []);
+  const openDays = { calendar, away: daysAwayOf(absences) };
+  const deliveryDate = dateOfDay(openDayFrom(dayNumber(box.deliveryDate), openDays));
+  await updateBox(tx, customerId, box.boxId, { deliveryDate });
+  const isLocked = box.status === 'CustomerNotified';
+  const moved = await (isLocked ? announcedBox : boxWithCredit)(tx, services, customerId, {
+    ...box,
+    deliveryDate,
+  });
+  const message = messageOf(services, box, moved);
+  if (message) await notify(tx, services, customerId, message);
+  await replan(tx, services, customerId);
+}
+
+/** Returns null for a box of which nobody expects the day. */
+function messageOf(services: Services, box: StoredBox, moved: BoxInMessage): Message | null {
+  const now = today(services.clock);
+  const before = box.deliveryDate;
+  const why = formatClosure(before, services.deliveryDays.calendar) ?? '';
+  const move = { before, why, at: services.clock.now() };
+  switch (box.status) {
+    case 'Created':
+      // A later date follows from inference and may change again.
+      return daysBetween(now, before) > announcedDays ? null : boxMoved(moved, move);
+    case 'CustomerNotified':
+      // With its delivery, its charge moves too, and is announced again.
+      return now < chargeDate(before)
+        ? boxLocked(moved, [`${why} It comes on ${formatDate(moved.deliveryDate)} instead.`])
+        : deliveryMoved(moved, move);
+    case 'PaymentFailed':
+    case 'Paid':
+      return deliveryMoved(moved, move);
+    default:
+      return null;
+  }
+}

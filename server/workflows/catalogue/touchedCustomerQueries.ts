@@ -1,0 +1,111 @@
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import {
+  and,
+  asc,
+  countDistinct,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { boxes, boxItems } from '../../boxes/schema.ts';
+import { customerProducts } from '../../catalogue/schema.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { subscriptions } from '../../subscription/schema.ts';
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+interface Batch {
+  readonly after: string | null;
+  readonly max: number;
+}
+
+/**
+ * Returns the next customers, by id, who have chosen a product or have it in a planned box.
+ * @param deliveredSince also those with any box of it that comes from this day on
+ */
+export async function readCustomersWith(
+  db: Queryable,
+  productId: string,
+  { after, max, deliveredSince }: Batch & { readonly deliveredSince?: CalendarDate | undefined },
+): Promise<string[]> {
+  const since = after ?? firstId;
+  const chosen = db
+    .select({ customerId: customerProducts.customerId })
+    .from(customerProducts)
+    .where(and(eq(customerProducts.productId, productId), gt(customerProducts.customerId, since)));
+  const planned = db
+    .select({ customerId: boxItems.customerId })
+    .from(boxItems)
+    .innerJoin(
+      boxes,
+      and(eq(boxes.customerId, boxItems.customerId), eq(boxes.boxId, boxItems.boxId)),
+    )
+    .where(
+      and(
+        eq(boxItems.productId, productId),
+        gt(boxItems.customerId, since),
+        deliveredSince ? gte(boxes.deliveryDate, deliveredSince) : eq(boxes.status, 'Created'),
+      ),
+    );
+  const rows = await union(chosen, planned).orderBy(sql`customer_id`).limit(max);
+  return rows.map(({ customerId }) => customerId);
+}
+
+/** Returns the next customers, by id, who have a plan. */
+export async function readCustomersWithPlan(
+  db: Queryable,
+  { after, max }: Batch,
+): Promise<string[]> {
+  const rows = await db
+    .select({ customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .where(
+      and(gt(subscriptions.customerId, after ?? firstId), isNotNull(subscriptions.cadenceDays)),
+    )
+    .orderBy(asc(subscriptions.customerId))
+    .limit(max);
+  return rows.map(({ customerId }) => customerId);
+}
+
+/** Subscriptions whose customers are notified of changes: active and paused ones. */
+const isRunning = notInArray(subscriptions.state, ['new', 'cancelled']);
+
+/** Counts the customers who are notified of delivery prices. */
+export const countSubscribers = (db: Queryable): Promise<number> =>
+  db.$count(subscriptions, and(isRunning, isNotNull(subscriptions.cadenceDays)));
+
+/**
+ * Counts the subscribers who have chosen each product or have it in a planned box: those who are
+ * notified of its price. Products without any are left out.
+ */
+export async function countSubscribersWith(
+  db: Queryable,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const chosen = db
+    .select({ customerId: customerProducts.customerId, productId: customerProducts.productId })
+    .from(customerProducts)
+    .where(inArray(customerProducts.productId, [...productIds]));
+  const planned = db
+    .select({ customerId: boxItems.customerId, productId: boxItems.productId })
+    .from(boxItems)
+    .innerJoin(
+      boxes,
+      and(eq(boxes.customerId, boxItems.customerId), eq(boxes.boxId, boxItems.boxId)),
+    )
+    .where(and(inArray(boxItems.productId, [...productIds]), eq(boxes.status, 'Created')));
+  const touched = union(chosen, planned).as('touched');
+  const rows = await db
+    .select({ productId: touched.productId, customers: countDistinct(touched.customerId) })
+    .from(touched)
+    .innerJoin(subscriptions, eq(subscriptions.customerId, touched.customerId))
+    .where(isRunning)
+    .groupBy(touched.productId);
+  return new Map(rows.map(({ productId, customers }) => [productId, customers]));
+}

@@ -1,0 +1,36 @@
+import { missingEssentials } from '@nestbox/domain/household/essentials';
+import { changeCustomer } from '../../account/changeCustomer.ts';
+import type { Services } from '../../billing/services.ts';
+import { isSold } from '../../catalogue/catalogue.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { CustomerDraft } from '../customer/customerDraft.ts';
+import { planDraft } from '../customer/replan.ts';
+import { saveAndSchedule } from '../customer/scheduleNext.ts';
+
+/**
+ * Plans the coming boxes. A new customer who has chosen nothing gets the household's essentials.
+ * @throws Refusal before the household is described
+ */
+export function calculateRecommendation(services: Services, customerId: string): Promise<void> {
+  return changeCustomer(services, customerId, async (tx) => {
+    const draft = await CustomerDraft.read(tx, services, customerId);
+    chooseStarterProducts(draft);
+    planDraft(draft, { replanned: 'everything' });
+    await saveAndSchedule(tx, draft);
+  });
+}
+
+function chooseStarterProducts(draft: CustomerDraft): void {
+  const { household, chosen, subscription } = draft.after;
+  if (!household) {
+    throw new Refusal('conflict', 'Tell us about your household first, so that we can plan.');
+  }
+  // A subscriber who removed every product gets none back unasked.
+  if (chosen.length > 0 || subscription.state !== 'new') return;
+  const onSale = draft.services.catalogue.products.filter(isSold);
+  const starter = missingEssentials(household, onSale, []);
+  draft.addProducts(
+    starter.map(({ productId }) => productId),
+    { starter: true },
+  );
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { marketingMissing, type SignUpPayload } from '@nestbox/contract/account';
+import { insertCustomer } from '../../account/customerQueries.ts';
+import { notify } from '../../account/notify.ts';
+import { refuseCommonPassword } from '../../account/passwords.ts';
+import type { Services } from '../../billing/services.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { hashPassword } from '../../platform/security/passwordHash.ts';
+import { welcome } from '../../subscription/subscriptionMessages.ts';
+import { insertSubscription } from '../../subscription/subscriptionQueries.ts';
+
+/**
+ * Creates an account.
+ * @throws Refusal for a missing consent, a common password, or an address that has an account
+ */
+export async function signUp(services: Services, request: SignUpPayload): Promise<string> {
+  if (services.settings.marketingRequired && !request.marketingEnabled) {
+    throw new Refusal('invalid', marketingMissing);
+  }
+  refuseCommonPassword(request.password);
+  const passwordHash = await hashPassword(request.password, services.hashCost);
+  const customerId = randomUUID();
+  const now = services.clock.now();
+  const created = await services.database.transaction(async (tx) => {
+    const inserted = await insertCustomer(tx, {
+      customerId,
+      firstName: request.firstName,
+      lastName: request.lastName,
+      email: request.email,
+      phoneNumber: request.phoneNumber,
+      passwordHash,
+      termsAcceptedAt: now,
+      marketingEnabled: request.marketingEnabled,
+      createdAt: now,
+    });
+    if (inserted) {
+      await insertSubscription(tx, customerId);
+      await notify(tx, services, customerId, welcome());
+    }
+    return inserted;
+  });
+  if (!created) {
+    throw new Refusal('conflict', 'There is an account with this email address. Log in instead.');
+  }
+  return customerId;
+}

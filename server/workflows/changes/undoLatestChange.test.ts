@@ -1,0 +1,87 @@
+import type { Change } from '@nestbox/contract/change';
+import { addDays } from '@nestbox/domain/calendar/date';
+import { expect, it } from 'vitest';
+import { aCustomer, daysLater } from '../../../testing/harness/aCustomer.ts';
+import { changed, nextOf } from '../../../testing/harness/changeDraft.ts';
+import type { CustomerDraft } from '../customer/customerDraft.ts';
+
+/** Returns all that a change may alter. */
+const stateOf = ({ after: { boxes, chosen, signals, subscription } }: CustomerDraft) => ({
+  ...{ boxes, chosen, signals },
+  absences: subscription.absences,
+  cadenceDays: subscription.cadenceDays,
+});
+
+/** Returns an active customer whose next box can be changed, on a day between two boxes. */
+const customer = async () => daysLater(await aCustomer(), 2);
+
+function expectUndone(before: CustomerDraft, change: Change, undo: Change): void {
+  const after = changed(before, change);
+  expect(stateOf(after)).not.toEqual(stateOf(before));
+  expect(stateOf(changed(after, undo))).toEqual(stateOf(before));
+}
+
+it('takes back packs of a box, with the signal', async () => {
+  const before = await customer();
+  const { box, productId, quantity } = nextOf(before);
+  const change = { kind: 'quantity', boxId: box.boxId, productId, scope: 'this box' } as const;
+  expectUndone(before, { ...change, quantity: quantity + 2 }, { ...change, quantity });
+});
+
+it('takes back a box that was left out, with what was said of it', async () => {
+  const before = await customer();
+  const { boxId } = nextOf(before).box;
+  const change = { kind: 'setActive', boxId } as const;
+  expectUndone(before, { ...change, active: false }, { ...change, active: true });
+  const enough = { kind: 'hasEnough', boxId, enough: true } as const;
+  const skipped = changed(before, { ...change, active: false }, enough);
+  expectUndone(skipped, { ...change, active: true }, { ...change, active: false });
+});
+
+it('takes back a product that comes once', async () => {
+  const before = await customer();
+  const chosen = new Set(before.after.chosen.map(({ productId }) => productId));
+  const other = before.services.catalogue.products.find((each) => !chosen.has(each.productId));
+  const change = { kind: 'oneOff', productId: other?.productId ?? '' } as const;
+  expectUndone(before, { ...change, quantity: 9 }, { ...change, quantity: 0 });
+});
+
+it('takes back a swap, with the pause of the product', async () => {
+  const planned = await customer();
+  const { after, services } = planned;
+  const [first] = after.chosen;
+  const productId = first?.productId ?? '';
+  const { usage } = services.catalogue.get(productId);
+  const same = services.catalogue.products.filter((each) => each.usage === usage);
+  const by = same.find((each) => each.productId !== productId)?.productId ?? '';
+  const paused = changed(planned, { kind: 'pauseProduct', productId });
+  expectUndone(
+    paused,
+    { kind: 'swap', productId, by },
+    { kind: 'swap', productId: by, by: productId },
+  );
+});
+
+it('takes back days away, and their end', async () => {
+  const before = await customer();
+  const { deliveryDate } = nextOf(before).box;
+  const [from, to] = [addDays(deliveryDate, -3), addDays(deliveryDate, 12)];
+  expectUndone(before, { kind: 'addAbsence', from, to }, { kind: 'removeAbsence', from });
+  const away = changed(before, { kind: 'addAbsence', from, to });
+  expectUndone(away, { kind: 'removeAbsence', from }, { kind: 'addAbsence', from, to });
+  const sooner = addDays(to, -8);
+  expectUndone(
+    away,
+    { kind: 'changeAbsence', from, to: sooner },
+    { kind: 'changeAbsence', from, to },
+  );
+});
+
+it('takes back a frequency, with the packs of every box before it', async () => {
+  const planned = await customer();
+  const { box, productId } = nextOf(planned);
+  const everyBox = { kind: 'quantity', boxId: box.boxId, productId, quantity: 3 } as const;
+  const before = changed(planned, { ...everyBox, scope: 'every box' });
+  const change = { kind: 'frequency', productId } as const;
+  expectUndone(before, { ...change, weeks: 2 }, { ...change, weeks: null });
+});

@@ -1,0 +1,30 @@
+import { getBox } from '@nestbox/contract/box';
+import { makeChange } from '@nestbox/contract/change';
+import { expect, it } from 'vitest';
+import { ask, boxesOf } from '../../../testing/harness/customers.ts';
+import { planned } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
+
+const shop = useTestShop();
+
+it('each suggestion states what the box costs once it is added', async () => {
+  const productIds = shop.services.catalogue.products.slice(0, 3).map((each) => each.productId);
+  const person = await planned(shop, productIds);
+  const [box] = person.boxes;
+  const boxId = box?.boxId ?? '';
+  const { suggestions } = await ask(shop, person, getBox, { params: { boxId } });
+  expect(suggestions.length).toBeGreaterThan(5);
+  for (const { product, quantity, boxPriceWith } of suggestions) {
+    const { productId } = product;
+    await ask(shop, person, makeChange, { body: { kind: 'addProducts', productIds: [productId] } });
+    const [first] = await boxesOf(shop, person);
+    const added = first?.productQuantities.find((each) => each.product.productId === productId);
+    expect(first?.boxPrice, productId).toBe(boxPriceWith);
+    if (added) expect(added.quantity).toBe(quantity);
+    await ask(shop, person, makeChange, {
+      body: { kind: 'removeProducts', productIds: [productId] },
+    });
+    const again = await ask(shop, person, getBox, { params: { boxId } });
+    expect(again.boxPrice).toBe(box?.boxPrice);
+  }
+});

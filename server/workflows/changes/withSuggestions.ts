@@ -1,0 +1,38 @@
+import { boxPrice } from '@nestbox/domain/billing/price';
+import type { Services } from '../../billing/services.ts';
+import type { StoredBox } from '../../boxes/boxQueries.ts';
+import { isSold } from '../../catalogue/catalogue.ts';
+import { CustomerDraft } from '../customer/customerDraft.ts';
+import type { CustomerState } from '../customer/customerState.ts';
+import { planDraft } from '../customer/replan.ts';
+import { addProducts } from './productChanges.ts';
+
+/** What a box becomes if one of its suggestions is added. */
+export interface AddedSuggestion {
+  readonly productId: string;
+  readonly quantity: number;
+  /** The price of the whole box, in pence. */
+  readonly boxPriceWith: number;
+}
+
+/**
+ * Returns a box with each of its suggestions in turn. Each is planned as the change would be: the
+ * new product can change the days, and so the packs of others.
+ */
+export const withSuggestions = (
+  services: Services,
+  state: CustomerState,
+  box: StoredBox,
+): AddedSuggestion[] =>
+  Object.entries(box.suggestions).flatMap(([productId, suggested]) => {
+    // It went out of stock since the plan was made.
+    if (!isSold(services.catalogue.get(productId))) return [];
+    const draft = new CustomerDraft(services, state);
+    addProducts(draft, [productId]);
+    planDraft(draft, { replanned: [productId] });
+    const after = draft.after.boxes.find(({ boxId }) => boxId === box.boxId);
+    if (!after) return [];
+    const added = after.items.find((item) => item.productId === productId);
+    const quantity = added?.quantity ?? suggested;
+    return [{ productId, quantity, boxPriceWith: boxPrice(after) }];
+  });

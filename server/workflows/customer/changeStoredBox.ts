@@ -1,0 +1,27 @@
+import { changeCustomer } from '../../account/changeCustomer.ts';
+import type { AuditedValues } from '../../account/staffSchema.ts';
+import { boxOf } from '../../boxes/boxOf.ts';
+import { findBoxOwner, type StoredBox } from '../../boxes/boxQueries.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { PlatformServices } from '../../platform/services.ts';
+
+/** Records what was done to a box, in the transaction in which it is done. */
+export type RecordBoxAct = (
+  tx: Queryable,
+  values: { before: AuditedValues; after: AuditedValues },
+) => Promise<void>;
+
+/** Finds a box by its id alone, and changes it under its customer's lock. @throws Refusal */
+export async function changeStoredBox<T>(
+  services: PlatformServices,
+  boxId: string,
+  change: (tx: Queryable, customerId: string, box: StoredBox) => Promise<T>,
+): Promise<T> {
+  const customerId = await findBoxOwner(services.database.reader, boxId);
+  if (!customerId) throw new Refusal('missing', 'There is no such box.');
+  return changeCustomer(services, customerId, async (tx) => {
+    const { box } = await boxOf(tx, customerId, boxId);
+    return change(tx, customerId, box);
+  });
+}

@@ -1,0 +1,299 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
+import type { Household } from '@nestbox/domain/household/household';
+import type { Signal } from '@nestbox/domain/planning/signal';
+import type { Charge } from '../../billing/chargeQueries.ts';
+import { stopCharge } from '../../billing/endCharge.ts';
+import type { Refund } from '../../billing/refundQueries.ts';
+import { newRefunds, type WantedRefund } from '../../billing/scheduleRefund.ts';
+import type { Services } from '../../billing/services.ts';
+import { writeRefund } from '../../billing/writeRefund.ts';
+import { findBox } from '../../boxes/boxOf.ts';
+import type { StoredBox } from '../../boxes/boxQueries.ts';
+import {
+  asChosen,
+  byAddition,
+  type ChosenProduct,
+  type FrequencyOrQuantity,
+  insertChosenProducts,
+  type Removal,
+  type RemovedProduct,
+  removeChosenProducts,
+  replaceChosenProduct,
+  restoreChosenProducts,
+  setDeliverySetting,
+  setPause,
+} from '../../catalogue/chosenProductQueries.ts';
+import { writeHousehold } from '../../household/householdQueries.ts';
+import type { ChangedBy } from '../../notifications/changedBy.ts';
+import {
+  closeHouseholdQuestion,
+  type StoredHouseholdQuestion,
+} from '../../planning/householdQuestionQueries.ts';
+import type { LatestChange } from '../../planning/latestChangeQueries.ts';
+import type { StoredSignal } from '../../planning/schema.ts';
+import type { LatestReport, StoredQuestion } from '../../planning/stockQuestionQueries.ts';
+import {
+  deleteSignal,
+  replacesSignal,
+  writeHouseholdSince,
+  writeSignals,
+} from '../../planning/usageQueries.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { type Subscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
+import { byDelivery, withSortedItems } from './boxDifferences.ts';
+import { type ChangedSignals, type Noted, signalsBefore } from './changedSignals.ts';
+import { type CustomerState, readCustomerState } from './customerState.ts';
+import { type ChangedStatus, saveBoxes } from './saveBoxes.ts';
+import { stalePayments } from './stalePayments.ts';
+
+/**
+ * A customer's data while a change is decided. Each step sees what the steps before it did.
+ * Nothing is written until `save`.
+ */
+export class CustomerDraft {
+  readonly services: Services;
+  /** The state as it was read. */
+  readonly before: CustomerState;
+  /** The state after the steps so far. */
+  after: CustomerState;
+  /** The actor whom the texts of the change name. */
+  by: ChangedBy = 'customer';
+  /** Open and answered questions. Read only for an answer. */
+  questions: readonly StoredQuestion[] = [];
+  /** Read only for a description of the household. */
+  householdQuestion: StoredHouseholdQuestion | null = null;
+  /** Read only to undo a report. */
+  latestReport: LatestReport | null = null;
+  /** Read only for changes that undo the latest one of their kind. */
+  latestChange: LatestChange | null = null;
+  /** The removed products that can be restored. Read only to restore them. */
+  removed: readonly RemovedProduct[] = [];
+  readonly #writes: ((tx: Queryable) => Promise<void>)[] = [];
+  readonly #events: ChangedStatus[] = [];
+  #removals: readonly Removal[] = [];
+  #signals: readonly StoredSignal[] = [];
+
+  constructor(services: Services, state: CustomerState) {
+    this.services = services;
+    this.before = state;
+    this.after = state;
+  }
+
+  /** Reads the customer under their lock. */
+  static read = async (tx: Queryable, services: Services, customerId: string) =>
+    new CustomerDraft(services, await readCustomerState(tx, services, customerId));
+
+  /** Returns one of the customer's boxes. @throws Refusal where the box is not this customer's */
+  findBox = (boxId: string): StoredBox => findBox(this.after.boxes, boxId);
+
+  updateSubscription(change: Partial<Subscription>): void {
+    this.#set({ subscription: { ...this.after.subscription, ...change } });
+  }
+
+  updateBox(boxId: string, change: Partial<StoredBox>): void {
+    this.setBoxes(
+      this.after.boxes.map((box) => (box.boxId === boxId ? { ...box, ...change } : box)),
+    );
+  }
+
+  /**
+   * Changes a box's status.
+   * @param cause a sentence for the customer
+   * @throws where the life cycle does not allow it; callers check first
+   */
+  moveBox({ boxId, status: from }: StoredBox, status: BoxStatus, cause: string): void {
+    if (!mayBecome(from, status)) {
+      throw new Error(`Box ${boxId} cannot become ${status} from ${from}`);
+    }
+    this.updateBox(boxId, { status });
+    this.#events.push({ boxId, status, cause });
+  }
+
+  /** Replaces all boxes. Records a Created event for each new one. */
+  setBoxes(boxes: readonly StoredBox[]): void {
+    const known = new Set(this.after.boxes.map(({ boxId }) => boxId));
+    const cause = 'It was planned for your household.';
+    for (const { boxId } of boxes.filter((box) => !known.has(box.boxId))) {
+      this.#events.push({ boxId, status: 'Created', cause });
+    }
+    this.#set({ boxes: boxes.map(withSortedItems).sort(byDelivery) });
+  }
+
+  /**
+   * Records a signal. It replaces an earlier one of the same kind.
+   * @param on the day that it is about; today by default
+   */
+  noteSignal(
+    productId: string,
+    signal: Signal,
+    { boxId = null, on = this.after.today }: { boxId?: string | null; on?: string } = {},
+  ): Noted {
+    const noted = { productId, on, boxId, signal };
+    const isKept = (earlier: StoredSignal) => !replacesSignal(noted, earlier);
+    const replaced = this.after.signals.find((earlier) => !isKept(earlier)) ?? null;
+    this.#signals = [...this.#signals.filter(isKept), noted];
+    this.#set({ signals: [...this.after.signals.filter(isKept), noted].sort(byDay) });
+    return { noted, replaced };
+  }
+
+  /** Withdraws a signal, and restores the one that it replaced. */
+  withdrawSignal({ noted, replaced }: Noted): void {
+    const others = this.after.signals.filter((each) => !replacesSignal(noted, each));
+    this.#set({ signals: (replaced ? [...others, replaced] : others).sort(byDay) });
+    this.onSave((tx) => deleteSignal(tx, this.#customerId, noted));
+    if (replaced) this.#signals = [...this.#signals, replaced];
+  }
+
+  /** Restores the signals from before a change. */
+  restoreSignals(changed: ChangedSignals): void {
+    const { signals, toWrite } = signalsBefore(changed, this.before.signals, this.after.signals);
+    this.#signals = toWrite;
+    this.#set({ signals: [...signals].sort(byDay) });
+    for (const gone of changed.added) {
+      this.onSave((tx) => deleteSignal(tx, this.#customerId, gone));
+    }
+  }
+
+  /** Adds a statement to what `save` writes. */
+  onSave(write: (tx: Queryable) => Promise<void>): void {
+    this.#writes.push(write);
+  }
+
+  /**
+   * Describes the household: from today on, or, as the answer to the question whether it has
+   * changed, from the day since which usage has moved. Otherwise a change that usage has already
+   * shown would count twice.
+   */
+  describeHousehold(household: Household): void {
+    const { today } = this.after;
+    const { closedOn, comparedSince } = this.householdQuestion ?? {};
+    // A correction on the day of the answer counts as the answer too.
+    const isAnswer = closedOn === null || closedOn === today;
+    const since = { since: isAnswer && comparedSince ? comparedSince : today, household };
+    const earlier = this.after.householdHistory.filter((each) => each.since < since.since);
+    if (closedOn === null) this.onSave((tx) => closeHouseholdQuestion(tx, this.#customerId, today));
+    this.#set({ household, householdHistory: [...earlier, since] });
+    this.#writes.push(
+      (tx) => writeHousehold(tx, this.#customerId, household),
+      (tx) => writeHouseholdSince(tx, this.#customerId, since),
+    );
+  }
+
+  /** Adds products; those that the customer already has stay as they are. */
+  addProducts(productIds: readonly string[], { starter = false } = {}): void {
+    const addedAt = this.services.clock.now();
+    const added = [...new Set(productIds)].filter((productId) => !this.#hasChosen(productId));
+    const noSetting = { frequencyWeeks: null, everyBox: null, pausedUntil: null, replaced: [] };
+    this.#setChosen([
+      ...this.after.chosen,
+      ...added.map((productId) => ({ productId, addedAt, ...noSetting })),
+    ]);
+    this.#writes.push((tx) => insertChosenProducts(tx, this.#customerId, added, addedAt, starter));
+  }
+
+  /** Removes products. Until it is saved, `keepPlans` can add to what Undo restores. */
+  removeProducts(removals: readonly Omit<Removal, 'plans'>[]): void {
+    const gone = removals.filter(({ productId }) => this.#hasChosen(productId));
+    if (gone.length === 0) return;
+    const kept = gone.map((removal) => ({ ...removal, plans: null }));
+    this.#removals = [...this.#removals, ...kept];
+    const ids = new Set(gone.map(({ productId }) => productId));
+    this.#setChosen(this.after.chosen.filter(({ productId }) => !ids.has(productId)));
+    const removedAt = this.services.clock.now();
+    this.#writes.push((tx) =>
+      removeChosenProducts(tx, this.#customerId, this.#removals, removedAt),
+    );
+  }
+
+  /** Adds the planned boxes before and after the removal to what Undo restores. */
+  keepPlans(plans: Removal['plans']): void {
+    this.#removals = this.#removals.map((removal) => ({ ...removal, plans }));
+  }
+
+  /** Restores the removed products that were read, with their settings. */
+  restoreProducts(): void {
+    const { removed } = this;
+    const restored = removed.map(asChosen).filter((each) => !this.#hasChosen(each.productId));
+    this.#setChosen([...this.after.chosen, ...restored]);
+    this.#writes.push((tx) => restoreChosenProducts(tx, this.#customerId, removed));
+  }
+
+  /** Sets how often one of the customer's products comes, or how many packs come in every box. */
+  setDeliverySetting(productId: string, setting: FrequencyOrQuantity): void {
+    this.#setChosen(
+      this.after.chosen.map((each) =>
+        each.productId === productId ? { ...each, ...setting } : each,
+      ),
+    );
+    this.#writes.push((tx) => setDeliverySetting(tx, this.#customerId, productId, setting));
+  }
+
+  /** Pauses a product until a day, or ends its pause (null). */
+  setPause(productId: string, pausedUntil: string | null): void {
+    this.#setChosen(
+      this.after.chosen.map((each) =>
+        each.productId === productId ? { ...each, pausedUntil } : each,
+      ),
+    );
+    this.onSave((tx) => setPause(tx, this.#customerId, productId, pausedUntil));
+  }
+
+  replaceProduct(productId: string, by: ChosenProduct): void {
+    this.#setChosen(this.after.chosen.map((each) => (each.productId === productId ? by : each)));
+    this.#writes.push((tx) => replaceChosenProduct(tx, this.#customerId, productId, by));
+  }
+
+  /** Records a refund of all that is left of a payment. */
+  refund(charge: Charge, { reason, dueOn }: Pick<WantedRefund, 'reason' | 'dueOn'>): void {
+    const wanted = { reason, dueOn, amount: null, asCredit: false, announced: true };
+    this.addRefunds(newRefunds(charge, this.after.refunds, wanted, this.services.clock.now()));
+  }
+
+  /** Records refunds that were decided. */
+  addRefunds(made: readonly Refund[]): void {
+    this.#set({ refunds: [...this.after.refunds, ...made] });
+    for (const refund of made) {
+      this.#writes.push((tx) => writeRefund(tx, this.services, refund));
+    }
+  }
+
+  /** Writes what differs from what was read. */
+  async save(tx: Queryable): Promise<void> {
+    const { before, after } = this;
+    const subscription = changedFields(before.subscription, after.subscription);
+    if (Object.keys(subscription).length > 0) {
+      await updateSubscription(tx, this.#customerId, subscription);
+    }
+    for (const write of this.#writes) await write(tx);
+    await writeSignals(tx, this.#customerId, this.#signals);
+    const at = this.services.clock.now();
+    await saveBoxes(tx, { before, after, events: this.#events, at });
+    for (const charge of await stalePayments(tx, after)) await stopCharge(tx, charge, at);
+  }
+
+  get #customerId(): string {
+    return this.before.customerId;
+  }
+
+  #set(change: Partial<CustomerState>): void {
+    this.after = { ...this.after, ...change };
+  }
+
+  #setChosen(chosen: readonly ChosenProduct[]): void {
+    this.#set({ chosen: [...chosen].sort(byAddition) });
+  }
+
+  #hasChosen(productId: string): boolean {
+    return this.after.chosen.some((each) => each.productId === productId);
+  }
+}
+
+const byDay = (a: StoredSignal, b: StoredSignal) => a.on.localeCompare(b.on);
+
+const changedFields = <T extends object>(before: T, after: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => !isDeepStrictEqual(value, before[name as keyof T]),
+    ),
+  ) as Partial<T>;

@@ -1,0 +1,50 @@
+import type { Address } from '@nestbox/contract/address';
+import { type CustomerRow, customerOf } from '../../account/customerQueries.ts';
+import { allChargesOf, type Charge } from '../../billing/chargeQueries.ts';
+import { type Refund, refundsOf } from '../../billing/refundQueries.ts';
+import type { Services } from '../../billing/services.ts';
+import { addressIn, addressOf } from '../../household/householdQueries.ts';
+import { type PlanningState, planningStateOf } from '../../planning/planningState.ts';
+import { planningRowsOf } from '../../planning/planningStateQueries.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { oneRow, rowsOf } from '../../platform/database/rowsOf.ts';
+
+/** A customer's stored data from which a change is decided, read once. */
+export interface CustomerState extends PlanningState {
+  /** Null for a visitor. */
+  readonly customer: CustomerRow | null;
+  readonly address: Address | null;
+  /** Oldest first. */
+  readonly charges: readonly Charge[];
+  readonly refunds: readonly Refund[];
+}
+
+export const readCustomerState = async (
+  db: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<CustomerState> => {
+  const [rows] = await selectCustomerRows(db, { customerId });
+  if (!rows) throw new Error('The customer was not read');
+  const { customers, addresses, charges, refunds } = rows;
+  const [customer] = customers;
+  if (!customer) throw new Error('There is no such customer');
+  return {
+    ...(await planningStateOf(db, services, customerId, rows)),
+    ...{ customer, address: addressIn(addresses), charges, refunds },
+  };
+};
+
+/** Selects what a change is decided from in one statement, each as the rows of its table. */
+const selectCustomerRows = prepared('customer_rows', (db) =>
+  db
+    .select({
+      ...planningRowsOf(db),
+      customers: rowsOf(customerOf(db)),
+      addresses: rowsOf(addressOf(db)),
+      charges: rowsOf(allChargesOf(db)),
+      refunds: rowsOf(refundsOf(db)),
+    })
+    .from(oneRow),
+);

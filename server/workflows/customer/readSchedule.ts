@@ -1,0 +1,168 @@
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { addDays, type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
+import { londonDate, londonMidnight } from '@nestbox/domain/calendar/london';
+import { isDeliveryDay } from '@nestbox/domain/delivery/calendar';
+import type { ErasureFacts } from '@nestbox/domain/subscription/erasure';
+import type { ScheduledBox, ScheduleFacts } from '@nestbox/domain/subscription/schedule';
+import { type CustomerRow, readErasure } from '../../account/customerQueries.ts';
+import {
+  type Charge,
+  countUnsettledCharges,
+  readAllCharges,
+  readAttempts,
+} from '../../billing/chargeQueries.ts';
+import { creditOfBoxes } from '../../billing/creditOfBoxes.ts';
+import { dunningOf } from '../../billing/dunningOf.ts';
+import { type Refund, readRefunds } from '../../billing/refundQueries.ts';
+import type { Services } from '../../billing/services.ts';
+import { readBoxes, readBoxesWithoutItems, type StoredBox } from '../../boxes/boxQueries.ts';
+import { countMails, readChargeMessage } from '../../notifications/mailQueries.ts';
+import { today } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { readDownSince } from '../../platform/database/uptimeQueries.ts';
+import { readSubscription, type Subscription } from '../../subscription/subscriptionQueries.ts';
+
+/** The part of a customer's data that decides the schedule. */
+export interface ScheduleState {
+  readonly subscription: Subscription;
+  readonly boxes: readonly Omit<StoredBox, 'items'>[];
+  /** Oldest first. */
+  readonly charges: readonly Charge[];
+  readonly refunds: readonly Refund[];
+  /** When the customer asked for erasure, and when it was done. */
+  readonly customer: Pick<CustomerRow, 'erasureAskedAt' | 'erasedAt'> | null;
+}
+
+const readScheduleState = async (tx: Queryable, customerId: string): Promise<ScheduleState> => ({
+  subscription: await readSubscription(tx, customerId),
+  boxes: await readBoxesWithoutItems(tx, customerId),
+  charges: await readAllCharges(tx, customerId),
+  refunds: await readRefunds(tx, customerId),
+  customer: await readErasure(tx, customerId),
+});
+
+/**
+ * Reads what a customer's schedule is computed from.
+ * @param known the customer's data, where it has just been read or written
+ */
+export async function readSchedule(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  known?: ScheduleState,
+): Promise<ScheduleFacts> {
+  const state = known ?? (await readScheduleState(tx, customerId));
+  const { subscription, boxes, refunds } = state;
+  const now = today(services.clock);
+  const charging = await readCharging(tx, customerId, state, now);
+  return {
+    ...subscription,
+    today: now,
+    startedOn: subscription.startedAt && londonDate(subscription.startedAt),
+    boxes: boxes.map(
+      ({
+        boxId,
+        status,
+        deliveryDate: delivery,
+        changeReminderSentFor,
+        broughtForward,
+        heldReason,
+      }) => ({
+        ...{ boxId, status, delivery, changeReminderSentFor, broughtForward },
+        held: heldReason !== null,
+        dayClosed: !isDeliveryDay(dayNumber(delivery), services.deliveryDays.calendar),
+        ...(charging.get(boxId) ?? notCharged),
+      }),
+    ),
+    simulatesShipping: services.simulatesShipping,
+    refunds: refunds
+      .filter((refund) => refund.status === 'promised')
+      .map(({ boxId, refundNumber, dueOn }) => ({ boxId, refundNumber, on: dueOn })),
+    erasure: await erasureFacts(tx, customerId, state),
+  };
+}
+
+type Charging = Pick<
+  ScheduledBox,
+  'chargeMessage' | 'amountChanged' | 'chargeUnderWay' | 'dunning'
+>;
+
+const notCharged: Charging = { chargeMessage: 'none', chargeUnderWay: false, dunning: null };
+
+/** Returns the state of charging for each box that waits for its payment. */
+async function readCharging(
+  tx: Queryable,
+  customerId: string,
+  { boxes, charges }: ScheduleState,
+  now: CalendarDate,
+): Promise<Map<string, Charging>> {
+  const found = new Map<string, Charging>();
+  const changed = await readChangedAmounts(tx, customerId, boxes);
+  for (const { boxId, status } of boxes) {
+    if (status !== 'CustomerNotified' && status !== 'PaymentFailed') continue;
+    const latest = charges.findLast((charge) => charge.boxId === boxId);
+    const [attempt] = latest ? await readAttempts(tx, latest) : [];
+    const dunning = status === 'PaymentFailed' ? dunningOf(latest) : null;
+    found.set(boxId, {
+      chargeMessage: await readChargeMessage(tx, customerId, boxId),
+      amountChanged: changed.has(boxId),
+      chargeUnderWay: attempt?.outcome === 'asking' || attempt?.outcome === 'processing',
+      dunning: dunning && { ...dunning, downSince: await downAtEndOf(tx, dunning.payBy, now) },
+    });
+  }
+  return found;
+}
+
+/** Returns the boxes whose charge would differ from the amount that the customer was last told. */
+async function readChangedAmounts(
+  tx: Queryable,
+  customerId: string,
+  boxes: ScheduleState['boxes'],
+): Promise<ReadonlySet<string>> {
+  const status = new Map(boxes.map((box) => [box.boxId, box.status]));
+  const isAnnounced = (box: Omit<StoredBox, 'items'>) =>
+    box.announcedCharge !== null &&
+    (status.get(box.boxId) === 'CustomerNotified' || status.get(box.boxId) === 'PaymentFailed');
+  if (!boxes.some(isAnnounced)) return new Set();
+  const stored = (await readBoxes(tx, customerId)).map((box) => ({
+    ...box,
+    status: status.get(box.boxId) ?? box.status,
+  }));
+  const credits = await creditOfBoxes(tx, customerId, stored);
+  const changed = stored.filter(
+    (box) =>
+      isAnnounced(box) && boxPrice(box) - (credits.get(box.boxId) ?? 0) !== box.announcedCharge,
+  );
+  return new Set(changed.map(({ boxId }) => boxId));
+}
+
+/**
+ * Returns since when the shop was down at the end of a day; null where it was not, or the day is
+ * not over.
+ */
+async function downAtEndOf(
+  tx: Queryable,
+  day: CalendarDate,
+  now: CalendarDate,
+): Promise<CalendarDate | null> {
+  if (now <= day) return null;
+  const since = await readDownSince(tx, londonMidnight(addDays(day, 1)));
+  return since && londonDate(since);
+}
+
+async function erasureFacts(
+  tx: Queryable,
+  customerId: string,
+  { boxes, refunds, customer }: ScheduleState,
+): Promise<ErasureFacts | null> {
+  if (!customer?.erasureAskedAt) return null;
+  const { erasureAskedAt, erasedAt } = customer;
+  return {
+    askedOn: londonDate(erasureAskedAt),
+    erasedOn: erasedAt && londonDate(erasedAt),
+    boxes,
+    unsettledPayments: await countUnsettledCharges(tx, customerId),
+    promisedRefunds: refunds.filter(({ status }) => status === 'promised').length,
+    keptMails: await countMails(tx, customerId),
+  };
+}

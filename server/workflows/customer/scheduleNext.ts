@@ -1,0 +1,76 @@
+import { dueTimeOf, scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
+import type { Services } from '../../billing/services.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { notifyOfWork } from '../../platform/database/notifyProcesses.ts';
+import { updateSubscription } from '../../subscription/subscriptionQueries.ts';
+import type { CustomerDraft } from './customerDraft.ts';
+import { readSchedule } from './readSchedule.ts';
+
+/** Longest wait before a failed run is retried, in milliseconds. Other customers do not wait. */
+export const tryAgainMilliseconds = 900_000;
+
+/**
+ * Time ahead, in milliseconds, within which due work is announced to all processes. Their polls
+ * find later work in time.
+ */
+export const foreseenMilliseconds = 15_000;
+
+/**
+ * Computes and stores when a customer's next task is due. Call it at the end of every change that
+ * moves the schedule; `replan` does.
+ * @returns the instant; null without a task
+ */
+export async function scheduleNext(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<Date | null> {
+  const schedule = scheduleOf(await readSchedule(tx, services, customerId));
+  return storeNextDue(tx, services, customerId, schedule);
+}
+
+/** Saves a draft together with when the customer's next task is due. */
+export async function saveAndSchedule(tx: Queryable, draft: CustomerDraft): Promise<void> {
+  const { services, after } = draft;
+  const schedule = scheduleOf(await readSchedule(tx, services, after.customerId, after));
+  const now = services.clock.now();
+  const dueAt = nextDue(schedule, now);
+  draft.updateSubscription({ dueAt });
+  await draft.save(tx);
+  await notifyIfSoon(tx, dueAt, now);
+}
+
+/**
+ * As `scheduleNext`, for a schedule that was just read.
+ * @param retryTimeOf returns when a failed task is retried; undefined for other tasks
+ */
+export async function storeNextDue(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  schedule: readonly Task[],
+  retryTimeOf: RetryTimeOf = noRetries,
+): Promise<Date | null> {
+  const now = services.clock.now();
+  const dueAt = nextDue(schedule, now, retryTimeOf);
+  await updateSubscription(tx, customerId, { dueAt });
+  await notifyIfSoon(tx, dueAt, now);
+  return dueAt;
+}
+
+type RetryTimeOf = (task: Task) => Date | undefined;
+
+const noRetries: RetryTimeOf = () => undefined;
+
+function nextDue(schedule: readonly Task[], now: Date, retryTimeOf = noRetries): Date | null {
+  const instants = schedule.map((task) =>
+    Math.max(dueTimeOf(task).getTime(), retryTimeOf(task)?.getTime() ?? 0),
+  );
+  // Overdue tasks are stored as due now: a worker may have taken the earlier instant already.
+  return instants.length > 0 ? new Date(Math.max(Math.min(...instants), now.getTime())) : null;
+}
+
+async function notifyIfSoon(tx: Queryable, dueAt: Date | null, now: Date): Promise<void> {
+  if (dueAt && dueAt.getTime() - now.getTime() < foreseenMilliseconds)
+    await notifyOfWork(tx, 'customers');
+}

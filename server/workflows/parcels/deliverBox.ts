@@ -1,0 +1,135 @@
+import { earlierOf } from '@nestbox/domain/calendar/date';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { changeCustomer } from '../../account/changeCustomer.ts';
+import { notify } from '../../account/notify.ts';
+import type { Services } from '../../billing/services.ts';
+import { boxInMessage } from '../../boxes/boxMessages.ts';
+import { boxOf } from '../../boxes/boxOf.ts';
+import type { StoredBox } from '../../boxes/boxQueries.ts';
+import { moveBox } from '../../boxes/moveBox.ts';
+import * as parcels from '../../boxes/parcelMessages.ts';
+import { readPlanningState } from '../../planning/planningState.ts';
+import { today } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { scheduleNext } from '../customer/scheduleNext.ts';
+import { askAboutHousehold } from './householdQuestion.ts';
+import { askAboutStock } from './stockQuestions.ts';
+
+/** Marks a box as delivered, as the carrier reports it, and notifies the customer. */
+export async function deliverBox(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<StoredBox> {
+  const cause = 'The carrier delivered it.';
+  const delivered = await arrive(tx, services, customerId, box, cause);
+  await notify(
+    tx,
+    services,
+    customerId,
+    parcels.boxDelivered(
+      boxInMessage(delivered, services.catalogue),
+      await askCustomer(tx, services, customerId, delivered),
+    ),
+  );
+  return delivered;
+}
+
+/** Opens the questions of a box that has arrived, and returns those for its message. */
+async function askCustomer(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<parcels.QuestionsInMessage> {
+  const state = await readPlanningState(tx, services, customerId);
+  const boxes = state.boxes.filter(({ boxId }) => boxId !== box.boxId);
+  const before = { ...state, boxes };
+  return {
+    household: await askAboutHousehold(tx, services, before, box),
+    stock: await askAboutStock(tx, services, before, box),
+  };
+}
+
+/** Marks a box as delivered after days without a report. */
+export async function assumeDelivered(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<void> {
+  const cause = `It was due on ${formatDate(box.deliveryDate)}.`;
+  await moveBox(tx, services, customerId, box, {
+    to: 'Delivered',
+    cause,
+    also: { arrival: 'assumed' },
+  });
+  const questions = await askCustomer(tx, services, customerId, box);
+  const message = parcels.boxWasDue(boxInMessage(box, services.catalogue), questions);
+  await notify(tx, services, customerId, message);
+}
+
+/**
+ * Records the customer's report that a box has arrived.
+ * @throws Refusal where it has not left, or has arrived already
+ */
+export const reportArrival = (
+  services: Services,
+  customerId: string,
+  boxId: string,
+): Promise<void> =>
+  changeDispatched(services, customerId, boxId, async (tx, box) => {
+    const arrived = await arrive(tx, services, customerId, box, 'You told us that it arrived.');
+    await askCustomer(tx, services, customerId, arrived);
+  });
+
+/**
+ * Marks a shipped box as delivered, as the carrier reports it.
+ * @throws Refusal where it has not left, or has arrived already
+ */
+export const markDelivered = (
+  services: Services,
+  customerId: string,
+  boxId: string,
+): Promise<StoredBox> =>
+  changeDispatched(services, customerId, boxId, (tx, box) =>
+    deliverBox(tx, services, customerId, box),
+  );
+
+function changeDispatched<T>(
+  services: Services,
+  customerId: string,
+  boxId: string,
+  change: (tx: Queryable, box: StoredBox) => Promise<T>,
+): Promise<T> {
+  return changeCustomer(services, customerId, async (tx) => {
+    const { box } = await boxOf(tx, customerId, boxId);
+    if (box.status === 'Delivered') {
+      throw new Refusal('conflict', `Box ${box.boxNumber} has arrived already.`);
+    }
+    // A parcel that was given up as lost may come after all.
+    if (box.status !== 'Dispatched' && box.status !== 'Lost') {
+      throw new Refusal('conflict', `Box ${box.boxNumber} has not been shipped yet.`);
+    }
+    const changed = await change(tx, box);
+    await scheduleNext(tx, services, customerId);
+    return changed;
+  });
+}
+
+function arrive(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+  cause: string,
+): Promise<StoredBox> {
+  const now = today(services.clock);
+  // A box may arrive early. For a late report the arrival day is unknown, so the delivery date is
+  // kept.
+  const deliveryDate = earlierOf(now, box.deliveryDate);
+  const also = { arrival: 'reported' as const, deliveryDate };
+  return moveBox(tx, services, customerId, box, { to: 'Delivered', cause, also });
+}

@@ -1,0 +1,206 @@
+import type * as contract from '@nestbox/contract/stockQuestion';
+import { nextBoxChange } from '@nestbox/domain/planning/planDiff';
+import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
+import { productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
+import { changeCustomer } from '../../account/changeCustomer.ts';
+import type { Services } from '../../billing/services.ts';
+import { boxOf } from '../../boxes/boxOf.ts';
+import { readBoxesWithoutItems, type StoredBox } from '../../boxes/boxQueries.ts';
+import type { QuestionInMessage } from '../../boxes/parcelMessages.ts';
+import type { KeptPlan } from '../../catalogue/schema.ts';
+import { outlineBoxes } from '../../planning/outlineBoxes.ts';
+import { planningContext } from '../../planning/planningContext.ts';
+import type { PlanningState } from '../../planning/planningState.ts';
+import {
+  declineFrom,
+  insertStockQuestion,
+  type LatestReport,
+  openLink,
+  readLatestReport,
+  readStockQuestions,
+  type StoredQuestion,
+} from '../../planning/stockQuestionQueries.ts';
+import { dayMilliseconds } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { customerOfToken, hashToken, newToken } from '../../platform/security/tokens.ts';
+import { makeChange } from '../changes/changeBoxes.ts';
+import { formatReport } from '../changes/confirmation.ts';
+import { householdQuestionOf } from './householdQuestion.ts';
+
+const openMilliseconds = 10 * dayMilliseconds;
+
+/**
+ * Opens the question of a box that has arrived, about the product whose stock is least certain in
+ * money. The stock is that before the box.
+ * @param state as planned before the box
+ * @returns the question for the mail; null where nothing is worth asking
+ */
+export async function askAboutStock(
+  tx: Queryable,
+  services: Services,
+  state: PlanningState,
+  { boxId, deliveryDate: on }: StoredBox,
+): Promise<QuestionInMessage | null> {
+  const { customerId } = state;
+  const { products } = planningContext(services, state);
+  const [productId] = productsToAskAbout(products);
+  if (!productId) return null;
+  const token = newToken(customerId);
+  const expiresAt = new Date(services.clock.now().getTime() + openMilliseconds);
+  await insertStockQuestion(tx, {
+    customerId,
+    boxId,
+    questionNumber: 1,
+    productId,
+    tokenHash: hashToken(token),
+    on,
+    answer: null,
+    declinedAt: null,
+    expiresAt,
+  });
+  return { productName: services.catalogue.get(productId).productName, token, expiresAt };
+}
+
+/** Returns the questions of the last box that may be shown, and the latest report. */
+export async function stockQuestionsOf(
+  services: Services,
+  customerId: string,
+): Promise<contract.StockQuestions> {
+  const { reader } = services.database;
+  const questions = await readStockQuestions(reader, customerId, services.clock.now());
+  const last = questions.at(-1)?.boxId;
+  const ofLast = questions.filter(({ boxId }) => boxId === last);
+  const firstOpen = ofLast.findIndex(({ answer }) => answer === null);
+  const shown = firstOpen < 0 ? ofLast : ofLast.slice(0, firstOpen + 1);
+  const latest = await readLatestReport(reader, customerId);
+  return {
+    questions: await Promise.all(shown.map((each) => presentQuestion(reader, services, each))),
+    latestReport: latest && (await presentLatestReport(reader, services, latest)),
+    householdQuestion: await householdQuestionOf(services, customerId),
+  };
+}
+
+/** @returns null once the box that was next has been locked */
+async function presentLatestReport(
+  db: Queryable,
+  services: Services,
+  { customerId, productId, noted, plans }: LatestReport,
+): Promise<contract.LatestReport | null> {
+  const before = outlineKept(services, plans.before);
+  const after = outlineKept(services, plans.after);
+  const [next] = after;
+  const boxes = await readBoxesWithoutItems(db, customerId);
+  const open = boxes.some(({ boxId, status }) => boxId === next?.boxId && status === 'Created');
+  if (next && !open) return null;
+  return {
+    productId,
+    sentence: `${formatReport(noted.signal, nameOf(services, { productId }), 'customer')}.`,
+    nextBox: nextBoxChange(before, after),
+  };
+}
+
+const outlineKept = (services: Services, { boxes }: KeptPlan) =>
+  outlineBoxes(services, boxes as readonly StoredBox[]);
+
+const nameOf = ({ catalogue }: Services, { productId }: { productId: string }) =>
+  catalogue.get(productId).productName;
+
+async function presentQuestion(
+  db: Queryable,
+  services: Services,
+  { customerId, boxId, productId, answer }: StoredQuestion,
+): Promise<contract.StockQuestion> {
+  const { box } = await boxOf(db, customerId, boxId);
+  const productName = nameOf(services, { productId });
+  return { boxId, boxNumber: box.boxNumber, productId, productName, answer };
+}
+
+/** @throws Refusal where the question is not open */
+export const declineQuestion = (
+  services: Services,
+  customerId: string,
+  { boxId, productId }: { boxId: string; productId: string },
+): Promise<void> =>
+  changeCustomer(services, customerId, async (tx) => {
+    const now = services.clock.now();
+    const open = (await readStockQuestions(tx, customerId, now)).find(
+      (each) => each.boxId === boxId && each.productId === productId && each.answer === null,
+    );
+    if (!open) throw new Refusal('conflict', 'This question is no longer open.');
+    await declineFrom(tx, open, now);
+  });
+
+/**
+ * Returns the question that a mailed link is about.
+ * @throws Refusal for a token that was never given, or is too old
+ */
+async function linkedQuestion(services: Services, token: string): Promise<StoredQuestion> {
+  const customerId = customerOfToken(token);
+  const { reader } = services.database;
+  const tokenHash = hashToken(token);
+  const questions = customerId
+    ? await readStockQuestions(reader, customerId, services.clock.now())
+    : [];
+  const question = questions.find((each) => each.tokenHash === tokenHash);
+  if (!question) throw new Refusal('invalid', 'This link is too old, or no longer valid.');
+  return question;
+}
+
+export async function readLinkedQuestion(
+  services: Services,
+  token: string,
+): Promise<contract.StockQuestion> {
+  const question = await linkedQuestion(services, token);
+  return presentQuestion(services.database.reader, services, question);
+}
+
+/**
+ * Answers the question of a mailed link. It needs no session, and shows no more of the customer's
+ * data than the answer changes.
+ * @throws Refusal where it was answered already, or the link is not valid
+ */
+export async function answerLinkedQuestion(
+  services: Services,
+  { token, packs }: { token: string; packs: PacksLeft },
+): Promise<contract.LinkedAnswer> {
+  const question = await linkedQuestion(services, token);
+  const { customerId, boxId, productId } = question;
+  const change = { kind: 'answer', boxId, productId, packs } as const;
+  const { nextBox } = (await makeChange(services, customerId, change)).effect;
+  const { reader } = services.database;
+  return {
+    question: await presentQuestion(reader, services, { ...question, answer: packs }),
+    nextBox,
+    another: question.questionNumber === 1 ? await openSecondLink(services, question) : null,
+  };
+}
+
+/** Gives the second question of a box a token. */
+async function openSecondLink(
+  services: Services,
+  { customerId, boxId }: StoredQuestion,
+): Promise<contract.LinkedQuestion | null> {
+  return changeCustomer(services, customerId, async (tx) => {
+    const questions = await readStockQuestions(tx, customerId, services.clock.now());
+    const second = questions.find((each) => each.boxId === boxId && each.questionNumber === 2);
+    if (!second || second.answer !== null) return null;
+    const token = newToken(customerId);
+    await openLink(tx, second, hashToken(token));
+    return { ...(await presentQuestion(tx, services, second)), token };
+  });
+}
+
+/**
+ * Undoes the answer given by a mailed link, and no other report. The question is open again.
+ * @throws Refusal where something else was reported since
+ */
+export async function undoLinkedAnswer(
+  services: Services,
+  token: string,
+): Promise<contract.LinkedUndo> {
+  const { customerId, boxId, productId } = await linkedQuestion(services, token);
+  const undo = { kind: 'undoReport', productId, boxId } as const;
+  const { nextBox } = (await makeChange(services, customerId, undo)).effect;
+  return { nextBox };
+}

@@ -1,0 +1,31 @@
+import { notify } from '../../account/notify.ts';
+import { boxGivenUp } from '../../billing/paymentMessages.ts';
+import type { Services } from '../../billing/services.ts';
+import { boxInMessage } from '../../boxes/boxMessages.ts';
+import type { StoredBox } from '../../boxes/boxQueries.ts';
+import { cancelUnpaid, moveBox } from '../../boxes/moveBox.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { updateSubscription } from '../../subscription/subscriptionQueries.ts';
+import { replan } from '../customer/replan.ts';
+
+/** Cancels a box that was not paid in time, and pauses the subscription. */
+export async function giveUpBox(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<void> {
+  const cause = 'It was not paid in time.';
+  await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
+  // The message `boxGivenUp` says that nothing is charged.
+  const rest = 'Your subscription is paused.';
+  await cancelUnpaid(tx, services, customerId, rest);
+  await updateSubscription(tx, customerId, {
+    state: 'paused',
+    stateReason: `Box ${box.boxNumber} could not be paid.`,
+    pausedUntil: null,
+  });
+  await notify(tx, services, customerId, boxGivenUp(boxInMessage(box, services.catalogue)));
+  // Closes open payments of the box, and moves the plan to later dates.
+  await replan(tx, services, customerId);
+}

@@ -1,0 +1,43 @@
+import { notify } from '../../account/notify.ts';
+import { creditOfBoxes } from '../../billing/creditOfBoxes.ts';
+import { boxPaid } from '../../billing/paymentMessages.ts';
+import type { Services } from '../../billing/services.ts';
+import { type BoxInMessage, boxInMessage } from '../../boxes/boxMessages.ts';
+import { readBoxes } from '../../boxes/boxQueries.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { readSubscription } from '../../subscription/subscriptionQueries.ts';
+
+/** What the message about a payment says of the paid box. */
+export interface Receipt {
+  readonly box: BoxInMessage;
+  readonly vat: readonly string[];
+}
+
+/** Notifies the customer of a payment once the following boxes are planned. */
+export async function notifyOfPayment(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  { box, vat }: Receipt,
+): Promise<void> {
+  const next = await readNextToCharge(tx, services, customerId, box);
+  await notify(tx, services, customerId, boxPaid(box, vat, next));
+}
+
+/** Returns the box that is charged after a paid one; null while no subscription charges any. */
+async function readNextToCharge(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  paid: BoxInMessage,
+): Promise<BoxInMessage | null> {
+  const { state } = await readSubscription(tx, customerId);
+  if (state !== 'active') return null;
+  const boxes = await readBoxes(tx, customerId);
+  const next = boxes.find(
+    ({ status, deliveryDate }) => status === 'Created' && deliveryDate > paid.deliveryDate,
+  );
+  if (!next) return null;
+  const credits = await creditOfBoxes(tx, customerId, boxes);
+  return boxInMessage(next, services.catalogue, credits.get(next.boxId));
+}

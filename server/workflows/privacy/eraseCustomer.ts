@@ -1,0 +1,38 @@
+import { scheduleOf } from '@nestbox/domain/subscription/schedule';
+import { changeCustomer } from '../../account/changeCustomer.ts';
+import type { Customer } from '../../account/customerQueries.ts';
+import type { Services } from '../../billing/services.ts';
+import { insertMail } from '../../notifications/mailQueries.ts';
+import { mailReaderOf } from '../../notifications/mailReader.ts';
+import { renderMail } from '../../notifications/renderMail.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { readSubscription } from '../../subscription/subscriptionQueries.ts';
+import { readSchedule } from '../customer/readSchedule.ts';
+import { erased } from './erasureMessages.ts';
+import { erasePersonalRows, readCustomer } from './erasureQueries.ts';
+
+/**
+ * Erases a customer's personal data here and at the card provider, once however often it is called,
+ * and only while the schedule lists the erasure. Data that accounting needs is kept.
+ * @throws CardProviderFailed where the provider's answer is unknown; call again later
+ */
+export async function eraseCustomer(services: Services, customerId: string): Promise<void> {
+  const { reader } = services.database;
+  const { providerCustomer } = await readSubscription(reader, customerId);
+  if (providerCustomer) await services.cards.deleteCustomer(providerCustomer);
+  await changeCustomer(services, customerId, async (tx) => {
+    const schedule = scheduleOf(await readSchedule(tx, services, customerId));
+    // Another process has erased the customer, or a payment is under way again.
+    if (!schedule.some(({ kind }) => kind === 'erase')) return;
+    const customer = await readCustomer(tx, customerId);
+    await erasePersonalRows(tx, customer, services.clock.now());
+    await sendLastMail(tx, services, customer);
+  });
+}
+
+/** The mail stores its own recipient, and is deleted once it is sent. */
+async function sendLastMail(tx: Queryable, services: Services, customer: Customer): Promise<void> {
+  const { customerId, email: recipient } = customer;
+  const rendered = renderMail(erased, mailReaderOf(customer, services));
+  await insertMail(tx, { customerId, recipient, ...rendered }, services.clock.now());
+}

@@ -1,0 +1,375 @@
+import { getBox } from '@nestbox/contract/box';
+import { makeChange } from '@nestbox/contract/change';
+import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { describe, expect, it } from 'vitest';
+import { eventually, secretFor } from '../../../testing/harness/browser.ts';
+import {
+  ask,
+  boxesOf,
+  expectCharged,
+  headingsTo,
+  subscriber,
+} from '../../../testing/harness/customers.ts';
+import { moneyOf, providerOf } from '../../../testing/harness/money.ts';
+import { type Person, planned } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
+import { changeCustomer } from '../../account/changeCustomer.ts';
+import { CardProviderFailed } from '../../billing/cardGateway.ts';
+import { readCharges } from '../../billing/chargeQueries.ts';
+import { readCredit } from '../../billing/creditQueries.ts';
+import { followRefunds } from '../../billing/followRefunds.ts';
+import { giveRefund } from '../../billing/giveRefund.ts';
+import { readPaidQuote } from '../../billing/paidQuote.ts';
+import { readOpenRefusals } from '../../billing/readOpenRefusals.ts';
+import { readRefunds } from '../../billing/refundQueries.ts';
+import { scheduleRefund } from '../../billing/scheduleRefund.ts';
+import { today } from '../../platform/clock.ts';
+import { readSubscription } from '../../subscription/subscriptionQueries.ts';
+import { refundBox } from './refundBox.ts';
+
+const shop = useTestShop({ ownCustomers: true });
+
+const refundsOf = (person: Person) => readRefunds(shop.services.database.reader, person.customerId);
+
+const firstBoxOf = async (person: Person) => {
+  const [box] = await boxesOf(shop, person);
+  if (!box) throw new Error('no box');
+  return box;
+};
+
+const readPaidItems = async ({ customerId }: Person, boxId: string) => {
+  const { reader } = shop.services.database;
+  const paid = await readPaidQuote(reader, await readCharges(reader, customerId, boxId));
+  return { items: paid?.quote.items ?? [] };
+};
+
+const away = async () => {
+  throw new CardProviderFailed(new Error('no answer'));
+};
+
+describe('refunds of one payment', () => {
+  it('are all made though the reply to the first is lost', async () => {
+    const person = await subscriber(shop);
+    const { boxId } = await firstBoxOf(person);
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    Object.assign(cards, { refundPayment: away });
+    for (const amount of [500, 300]) {
+      const asked = { boxId, amount, reason: 'It leaked.' };
+      expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({
+        ...{ toCard: amount, toCredit: 0, given: false },
+      });
+    }
+    const losesReply: typeof refundPayment = async (...asked) => {
+      Object.assign(cards, { refundPayment });
+      await refundPayment(...asked);
+      return away();
+    };
+    Object.assign(cards, { refundPayment: losesReply });
+    await shop.work().catch(() => {});
+    shop.advance(1 / 24);
+    await shop.work();
+    shop.advance(-1 / 24);
+    expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refunded', 'refunded']);
+    expect((await moneyOf(shop, person)).refunded).toBe(800);
+  });
+
+  it('are not taken for refunds that were made at the provider itself', async () => {
+    const person = await subscriber(shop);
+    const { boxId, boxPrice } = await firstBoxOf(person);
+    await refundBox(shop.services, person.customerId, {
+      ...{ boxId, amount: 1000, reason: 'It leaked.' },
+    });
+    const [{ paymentIntent = '' } = {}] = await refundsOf(person);
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    Object.assign(cards, { refundPayment: away });
+    await refundBox(shop.services, person.customerId, { boxId, amount: 500, reason: 'It tore.' });
+    Object.assign(cards, { refundPayment });
+    await providerOf(shop).refunds.create({ payment_intent: paymentIntent, amount: 250 });
+    await shop.work();
+    shop.advance(1 / 24);
+    await shop.work();
+    shop.advance(-1 / 24);
+    await eventually(async () => {
+      await shop.work();
+      return (await refundsOf(person)).length === 3;
+    });
+    expect((await refundsOf(person)).map(({ amount, status }) => [amount, status]).sort()).toEqual([
+      [1000, 'refunded'],
+      [250, 'refunded'],
+      [500, 'refunded'],
+    ]);
+    expect((await moneyOf(shop, person)).refunded).toBe(1750);
+    expect(boxPrice).toBeGreaterThan(1750);
+    const headings = await headingsTo(shop, person);
+    for (const pounds of ['£10.00', '£2.50', '£5.00']) {
+      expect(headings).toContain(`${pounds} goes back to your card`);
+    }
+  });
+
+  it('of all that was paid are less by what went back at the provider meanwhile', async () => {
+    const person = await subscriber(shop);
+    const box = await firstBoxOf(person);
+    await shop.live(6);
+    await ask(shop, person, setSubscriptionStatus, { body: { status: false } });
+    const [refund] = await refundsOf(person);
+    await providerOf(shop).refunds.create({
+      payment_intent: refund?.paymentIntent ?? '',
+      amount: 250,
+    });
+    await shop.live(14);
+    expect((await moneyOf(shop, person)).refunded).toBe(box.boxPrice);
+    expect((await refundsOf(person)).map(({ amount, status }) => [amount, status]).sort()).toEqual(
+      [
+        [250, 'refunded'],
+        [box.boxPrice - 250, 'refunded'],
+      ].sort(),
+    );
+  });
+
+  it('of packs go to credit as far as the card has its money back already', async () => {
+    const person = await subscriber(shop);
+    const { customerId } = person;
+    const { boxId, boxPrice } = await firstBoxOf(person);
+    const [charge] = await readCharges(shop.services.database.reader, customerId, boxId);
+    const intent = charge?.paymentIntent ?? '';
+    const { items } = await readPaidItems(person, boxId);
+    const [first] = items;
+    if (!first) throw new Error('nothing was paid');
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    Object.assign(cards, { refundPayment: away });
+    const packs = [{ productId: first.productId, quantity: first.quantity }];
+    const asked = { boxId, amount: null, items: packs, reason: 'It leaked.' };
+    const { toCard } = await refundBox(shop.services, customerId, asked);
+    Object.assign(cards, { refundPayment });
+    const left = toCard - 30;
+    await providerOf(shop).refunds.create({ payment_intent: intent, amount: boxPrice - left });
+    await giveRefund(shop.services, customerId, { boxId, refundNumber: 1 });
+    const made = (await refundsOf(person)).map(({ amount, destination, status }) => [
+      ...[amount, destination, status],
+    ]);
+    expect(made).toHaveLength(3);
+    expect(made).toEqual(
+      expect.arrayContaining([
+        [left, 'card', 'refunded'],
+        [boxPrice - left, 'card', 'refunded'],
+        [30, 'credit', 'refunded'],
+      ]),
+    );
+    expect((await moneyOf(shop, person)).refunded).toBe(boxPrice);
+    const credit = await readCredit(shop.services.database.reader, customerId);
+    expect(credit.at(-1)).toMatchObject({ balance: 30, kind: 'refund', boxId });
+  });
+
+  it('are shown to an operator where the provider refuses them', async () => {
+    const person = await subscriber(shop);
+    const { boxId } = await firstBoxOf(person);
+    const asked = { boxId, amount: 100, reason: 'It leaked.' };
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    Object.assign(cards, { refundPayment: async () => null });
+    expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({
+      ...{ given: false, refused: true },
+    });
+    Object.assign(cards, { refundPayment });
+    await shop.work();
+    expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refused']);
+    const { dueAt } = await readSubscription(shop.services.database.reader, person.customerId);
+    expect(dueAt === null || dueAt > shop.services.clock.now()).toBe(true);
+    const details = await ask(shop, person, getBox, { params: { boxId } });
+    expect(details.receipt?.refunds).toEqual([]);
+    expect(await headingsTo(shop, person)).not.toContain('£1.00 goes back to your card');
+  });
+
+  it('of a cancellation are said to be made once the provider has taken them', async () => {
+    const person = await subscriber(shop);
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    Object.assign(cards, { refundPayment: async () => null });
+    const body = { kind: 'cancel' as const };
+    const { notes } = await ask(shop, person, makeChange, { body });
+    await shop.work();
+    Object.assign(cards, { refundPayment });
+    expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refused']);
+    const headings = await headingsTo(shop, person);
+    const said = [...notes, ...headings].join('\n');
+    expect(said).toContain('to your card, and tell you once it is on its way.');
+    expect(said).not.toContain('goes back to your card');
+    const [charged = 0] = (await moneyOf(shop, person)).charged;
+    expect(headings).toContain(`${formatPounds(charged)} could not go back to your card`);
+  });
+
+  it('are each made on their own day', async () => {
+    const person = await subscriber(shop);
+    const { customerId } = person;
+    const { boxId } = await firstBoxOf(person);
+    const { database } = shop.services;
+    const [charge] = await readCharges(database.reader, customerId, boxId);
+    if (!charge) throw new Error('nothing is paid');
+    const later = { amount: 300, reason: 'It leaked.', dueOn: '2100-01-01', announced: false };
+    await changeCustomer(shop.services, customerId, (tx) =>
+      scheduleRefund(tx, shop.services, charge, later),
+    );
+    await refundBox(shop.services, customerId, { boxId, amount: 200, reason: 'It leaked.' });
+    expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['promised', 'refunded']);
+    expect((await moneyOf(shop, person)).refunded).toBe(200);
+  });
+
+  it('report a fault that is not the provider’s', async () => {
+    const person = await subscriber(shop);
+    const { boxId } = await firstBoxOf(person);
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    const broken = async () => {
+      throw new Error('a fault of ours');
+    };
+    Object.assign(cards, { refundPayment: broken });
+    const asked = { boxId, amount: 100, reason: 'It leaked.' };
+    const made = refundBox(shop.services, person.customerId, asked);
+    await expect(made).rejects.toThrow('a fault of ours');
+    Object.assign(cards, { refundPayment });
+    await shop.work();
+    expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refunded']);
+  });
+
+  it('send one message each, though two processes make them', async () => {
+    const person = await subscriber(shop);
+    const { customerId } = person;
+    const { boxId } = await firstBoxOf(person);
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    Object.assign(cards, { refundPayment: away });
+    await refundBox(shop.services, customerId, { boxId, amount: 150, reason: 'It leaked.' });
+    Object.assign(cards, { refundPayment });
+    const wanted = { boxId, refundNumber: 1 };
+    await Promise.all([1, 2].map(() => giveRefund(shop.services, customerId, wanted)));
+    const headings = await headingsTo(shop, person);
+    expect(headings.filter((each) => each === '£1.50 goes back to your card')).toHaveLength(1);
+    expect((await moneyOf(shop, person)).refunded).toBe(150);
+    await giveRefund(shop.services, customerId, { boxId, refundNumber: 2 });
+  });
+});
+
+it('refunds of two boxes go to the payment of each', async () => {
+  const person = await subscriber(shop);
+  await expectCharged(shop, person);
+  const [first, second] = await boxesOf(shop, person);
+  for (const [box, amount] of [
+    [first, 110],
+    [second, 220],
+  ] as const) {
+    const asked = { boxId: box?.boxId ?? '', amount, reason: 'It leaked.' };
+    expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({ given: true });
+  }
+  const charged = await providerOf(shop).charges.list({ limit: 100 });
+  const returned = new Map(charged.data.map((each) => [each.payment_intent, each.amount_refunded]));
+  const refunds = (await refundsOf(person)).sort((a, b) => a.amount - b.amount);
+  expect(refunds.map((each) => [each.boxId, each.refundNumber, each.amount])).toEqual([
+    [first?.boxId, 1, 110],
+    [second?.boxId, 1, 220],
+  ]);
+  expect(refunds.map(({ paymentIntent }) => returned.get(paymentIntent))).toEqual([110, 220]);
+});
+
+it('a refund of a box that was not paid is refused', async () => {
+  const person = await planned(shop);
+  const boxId = person.boxes[0]?.boxId ?? '';
+  await secretFor(shop, person, boxId);
+  const asked = { boxId, amount: null, reason: 'It leaked.' };
+  await expect(refundBox(shop.services, person.customerId, asked)).rejects.toMatchObject({
+    kind: 'conflict',
+    message: 'Box 1 was never paid.',
+  });
+});
+
+describe('a refund that fails after the provider took it', () => {
+  it('is booked back, told to the customer, and may be made in another way', async () => {
+    const person = await subscriber(shop, '4000000000005126');
+    const { customerId } = person;
+    const { boxId } = await firstBoxOf(person);
+    const asked = { boxId, amount: 500, reason: 'It leaked.' };
+    expect(await refundBox(shop.services, customerId, asked)).toMatchObject({ given: true });
+    await eventually(async () => {
+      await shop.work();
+      return (await refundsOf(person))[0]?.status === 'failed';
+    });
+    const [failed] = await refundsOf(person);
+    expect(failed).toMatchObject({ providerRefund: expect.stringMatching(/^re_/) });
+    expect(failed?.failedAt).toBeInstanceOf(Date);
+    // Further events change nothing.
+    await followRefunds(shop.services, failed?.paymentIntent ?? '');
+    const headings = await headingsTo(shop, person);
+    expect(headings.filter((each) => each === '£5.00 did not reach your card')).toHaveLength(1);
+    const details = await ask(shop, person, getBox, { params: { boxId } });
+    expect(details.receipt?.refunds).toEqual([]);
+    const { reader } = shop.services.database;
+    const open = async () =>
+      (await readOpenRefusals(reader)).filter(({ refund }) => refund.customerId === customerId);
+    expect((await open()).map(({ left }) => left)).toEqual([500]);
+    const { left } = await refundBox(shop.services, customerId, { ...asked, asCredit: true });
+    expect(left).toBe((await firstBoxOf(person)).boxPrice - 500);
+    expect(await open()).toEqual([]);
+  });
+
+  it('is followed from pending to done without another message', async () => {
+    const person = await subscriber(shop, '4000000000007726');
+    const { boxId } = await firstBoxOf(person);
+    const asked = { boxId, amount: 500, reason: 'It leaked.' };
+    expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({ given: true });
+    const details = await ask(shop, person, getBox, { params: { boxId } });
+    expect(details.receipt?.refunds).toMatchObject([{ amount: 500 }]);
+    await eventually(async () => {
+      await shop.work();
+      return (await refundsOf(person))[0]?.status === 'refunded';
+    });
+    const headings = await headingsTo(shop, person);
+    expect(headings.filter((each) => each === '£5.00 goes back to your card')).toHaveLength(1);
+  });
+});
+
+describe('a refund made at the provider', () => {
+  it('is recorded once, with a message', async () => {
+    const person = await subscriber(shop);
+    const { boxId } = await firstBoxOf(person);
+    const [charge] = await readCharges(shop.services.database.reader, person.customerId, boxId);
+    const intent = charge?.paymentIntent ?? '';
+    for (const amount of [250, 100]) {
+      await providerOf(shop).refunds.create({ payment_intent: intent, amount });
+      await followRefunds(shop.services, intent);
+      // The provider reports it too, maybe more than once.
+      await followRefunds(shop.services, intent);
+    }
+    const made = { reason: 'We have returned it.', status: 'refunded', destination: 'card' };
+    expect(await refundsOf(person)).toMatchObject([
+      { ...made, refundNumber: 1, amount: 250, dueOn: today(shop.services.clock), items: null },
+      { ...made, refundNumber: 2, amount: 100 },
+    ]);
+    const headings = await headingsTo(shop, person);
+    expect(headings.filter((each) => each.endsWith('goes back to your card')).sort()).toEqual([
+      '£1.00 goes back to your card',
+      '£2.50 goes back to your card',
+    ]);
+  });
+
+  it('of a payment that this shop does not know changes nothing', async () => {
+    const person = await subscriber(shop);
+    const { boxId } = await firstBoxOf(person);
+    const [charge] = await readCharges(shop.services.database.reader, person.customerId, boxId);
+    const intent = charge?.paymentIntent ?? '';
+    await refundBox(shop.services, person.customerId, { boxId, amount: 100, reason: 'It leaked.' });
+    const { cards } = shop.services;
+    const { retrievePayment } = cards;
+    const known = await retrievePayment(intent);
+    const order = known.order && { ...known.order, paymentVersion: 7 };
+    for (const unknown of [{ order: null }, { order }]) {
+      const answer = async () => ({ ...known, ...unknown, amountRefunded: 500 });
+      Object.assign(cards, { retrievePayment: answer });
+      await followRefunds(shop.services, intent);
+    }
+    Object.assign(cards, { retrievePayment });
+    expect((await refundsOf(person)).map(({ amount }) => amount)).toEqual([100]);
+  });
+});

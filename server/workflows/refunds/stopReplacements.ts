@@ -1,0 +1,34 @@
+import { stoppedReplacements } from '@nestbox/domain/subscription/coolingOff';
+import { notify } from '../../account/notify.ts';
+import type { Services } from '../../billing/services.ts';
+import { boxInMessage } from '../../boxes/boxMessages.ts';
+import { boxOf } from '../../boxes/boxOf.ts';
+import { moveBox } from '../../boxes/moveBox.ts';
+import { replacementStopped } from '../../boxes/parcelMessages.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { readSubscription } from '../../subscription/subscriptionQueries.ts';
+import { replanIfPlanned } from '../customer/replan.ts';
+
+/**
+ * Cancels the replacements of a box that have not left, once the box is refunded in full, and
+ * notifies the customer.
+ */
+export async function stopReplacements(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  boxId: string,
+): Promise<void> {
+  const { box: refunded, boxes } = await boxOf(tx, customerId, boxId);
+  const stopped = stoppedReplacements(boxId, boxes);
+  if (stopped.length === 0) return;
+  for (const box of stopped) {
+    const cause = `Box ${refunded.boxNumber} is refunded instead.`;
+    await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
+    const message = replacementStopped(boxInMessage(box, services.catalogue), refunded.boxNumber);
+    await notify(tx, services, customerId, message);
+  }
+  // A cancelled customer is not planned for.
+  const { state } = await readSubscription(tx, customerId);
+  if (state !== 'cancelled') await replanIfPlanned(tx, services, customerId);
+}

@@ -1,0 +1,194 @@
+import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
+import { shop } from '@nestbox/shop/shop';
+import * as account from '../../account/accountMessages.ts';
+import { confirmationMail } from '../../account/emailConfirmation.ts';
+import { resetMail } from '../../account/requestResetCode.ts';
+import * as staff from '../../account/staff/staffMessages.ts';
+import * as disputes from '../../billing/disputeMessages.ts';
+import * as payment from '../../billing/paymentMessages.ts';
+import * as refunds from '../../billing/refundMessages.ts';
+import * as boxes from '../../boxes/boxMessages.ts';
+import * as parcels from '../../boxes/parcelMessages.ts';
+import type { MailContent, Message } from '../../notifications/message.ts';
+import { dayMilliseconds } from '../../platform/clock.ts';
+import * as subscription from '../../subscription/subscriptionMessages.ts';
+import * as erasure from '../privacy/erasureMessages.ts';
+
+type About = 'Boxes' | 'Payments' | 'Subscription' | 'Account' | 'Staff';
+
+const refundPromised = 'We return £12.40 to your card, and tell you once it is on its way.';
+
+/** A mail with example data: a content for the mail layout, or a text that is sent as it is. */
+export interface ExampleMail {
+  readonly mail: string;
+  readonly about: About;
+  readonly content: MailContent | { readonly subject: string; readonly text: string };
+}
+
+interface Examples {
+  readonly now: Date;
+  readonly today: CalendarDate;
+  /** The origin of links in mails that are text alone. */
+  readonly publicUrl: string;
+  /** Products of the shop. */
+  readonly products: readonly { readonly productName: string; readonly price: number }[];
+}
+
+/** Returns every mail of the shop with example data, made by the functions that make the real ones. */
+export function exampleMails({ now, today, publicUrl, products }: Examples): ExampleMail[] {
+  const box = exampleBox(today, products);
+  const inAbout = (about: About, messages: Readonly<Record<string, Message | MailContent>>) =>
+    Object.entries(messages).flatMap(([mail, message]): ExampleMail[] => {
+      const content = 'subject' in message ? message : message.mail;
+      return content ? [{ mail, about, content }] : [];
+    });
+  const asText = (
+    about: About,
+    texts: Readonly<Record<string, { subject: string; text: string }>>,
+  ) => Object.entries(texts).map(([mail, content]): ExampleMail => ({ mail, about, content }));
+  const later = new Date(now.getTime() + 2 * dayMilliseconds);
+  return [
+    ...inAbout('Boxes', boxMails(now, today, box)),
+    ...inAbout('Payments', paymentMails(now, today, box)),
+    ...inAbout('Subscription', subscriptionMails(now, today, nameIn(box))),
+    ...inAbout('Account', {
+      newDevice: account.newDevice('Firefox on Windows', now),
+      passwordChanged: account.passwordChanged({ ended: 'all', calendarEnded: true }, now),
+      secondStepSwitched: account.secondStepSwitched(true, now),
+      wrongCodes: account.wrongCodes(5, now),
+      secondStepEndedForYou: account.secondStepEndedForYou(now),
+      secondStepRemovalAsked: account.secondStepRemovalAsked(now, later),
+      secondStepRemovalNear: account.secondStepRemovalNear(later),
+      secondStepRemoved: account.secondStepRemoved(now),
+      erasureAsked: erasure.erasureAsked('customer', [refundPromised]),
+      erased: erasure.erased,
+    }),
+    ...asText('Account', {
+      resetMail: resetMail({
+        ...{ email: 'ada@example.com', code: '1234', token: 'example', publicUrl },
+      }),
+      confirmationMail: confirmationMail({ token: 'example', publicUrl }),
+    }),
+    ...asText('Staff', {
+      invitationMail: staff.invitationMail({
+        ...{ name: 'Sam', role: 'support', invitedBy: 'Ada', days: 7 },
+        link: `${publicUrl}/admin/accept-invitation#token=example`,
+      }),
+      wrongCodesMail: staff.wrongCodesMail(5),
+    }),
+  ];
+}
+
+/** What the mails name where the shop has no product yet. */
+const nothingYet = { productName: 'Your product', price: 385 };
+
+const nameIn = ({ items: [first] }: boxes.BoxInMessage) =>
+  first?.productName ?? nothingYet.productName;
+
+const exampleBox = (today: CalendarDate, products: Examples['products']): boxes.BoxInMessage => ({
+  boxId: '00000000-0000-4000-8000-000000000004',
+  boxNumber: 4,
+  deliveryDate: addDays(today, 8),
+  deliveryFee: 0,
+  credit: 200,
+  items: (products.length > 0 ? products : [nothingYet])
+    .slice(0, 3)
+    .map(({ productName, price }, place) => ({
+      productName,
+      quantity: place === 0 ? 2 : 1,
+      unitPrice: price,
+    })),
+});
+
+function boxMails(
+  now: Date,
+  today: CalendarDate,
+  box: boxes.BoxInMessage,
+): Record<string, Message> {
+  const productName = nameIn(box);
+  const before = addDays(today, 7);
+  const closed = 'We do not deliver on that day (Stocktaking).';
+  const expiresAt = new Date(now.getTime() + 7 * dayMilliseconds);
+  const questions: parcels.QuestionsInMessage = {
+    stock: { productName, token: 'example', expiresAt },
+    household: 'You use more than most homes of your size.',
+  };
+  const tracking = 'https://parcels.example/4';
+  return {
+    lastChance: boxes.lastChance(box, [`${productName} is out of stock.`]),
+    nothingInStock: boxes.nothingInStock(box),
+    boxMoved: boxes.boxMoved(box, { before, why: closed, at: now }),
+    deliveryMoved: boxes.deliveryMoved(box, { before, why: closed, at: now }),
+    boxNotNeeded: boxes.boxNotNeeded(box),
+    boxLocked: boxes.boxLocked(box, []),
+    boxHeld: parcels.boxHeld(box, 'We check your address.', now),
+    boxWithout: boxes.boxWithout(box, {
+      ...{ productId: 'example', packs: `1 × ${productName}`, found: 0, toCard: 385, toCredit: 0 },
+      next: { ...box, boxNumber: 5, deliveryDate: addDays(today, 22) },
+    }),
+    boxDispatched: parcels.boxDispatched(box, tracking),
+    trackingKnown: parcels.trackingKnown(box, tracking),
+    boxDelivered: parcels.boxDelivered(box, questions),
+    boxWasDue: parcels.boxWasDue(box, questions),
+    boxDidNotArrive: parcels.boxDidNotArrive(box, 'lost'),
+    boxJoined: boxes.boxJoined(box, { ...box, boxNumber: 5 }),
+    boxReplaced: parcels.boxReplaced({ ...box, boxNumber: 5 }, 4),
+    replacementStopped: parcels.replacementStopped({ ...box, boxNumber: 5 }, 4),
+  };
+}
+
+function paymentMails(
+  now: Date,
+  today: CalendarDate,
+  box: boxes.BoxInMessage,
+): Record<string, Message> {
+  const payBy = addDays(today, 6);
+  const charge = { amount: 1_325, retryOn: addDays(today, 2), payBy };
+  const disputed = { disputeId: 'dp_1', amount: 6445, waited: true, paused: true };
+  const refund = { refundNumber: 1, amount: 385, reason: 'It arrived damaged.' };
+  return {
+    boxPaid: payment.boxPaid(box, ['VAT at 20 %: £1.20 on £6.00, together £7.20'], {
+      ...box,
+      boxNumber: 5,
+      credit: 0,
+      deliveryDate: addDays(today, 22),
+    }),
+    chargeDeclined: payment.chargeDeclined(box, {
+      ...{ ...charge, reason: 'your bank has declined it', missing: null, declines: 1 },
+    }),
+    retryMoved: payment.retryMoved(box, charge),
+    amountChanged: payment.amountChanged(box, {
+      ...{ before: 1_525, retryOn: null, at: now },
+    }),
+    boxGivenUp: payment.boxGivenUp(box),
+    boxRefunded: refunds.boxRefunded(box, refund),
+    boxRefundedAsCredit: refunds.boxRefundedAsCredit(box, refund),
+    refundFailed: refunds.refundFailed(box, refund),
+    pausedForDispute: disputes.pausedForDispute(box, { disputeId: 'dp_1', asksOnly: false }),
+    disputeSettled: disputes.disputeSettled(box, disputed),
+    disputeLost: disputes.disputeLost(box, disputed),
+    creditTakenBack: disputes.creditTakenBack(box, { amount: 1240, entryNumber: 2 }),
+    creditGivenAgain: disputes.creditGivenAgain(box, { amount: 1240, entryNumber: 3 }),
+    refundRefused: refunds.refundRefused(box, refund),
+    creditGiven: payment.creditGiven(1, 500, 'Thank you for your patience.'),
+    cardChanged: subscription.cardChanged('Visa ending in 4242'),
+    cardExpiring: subscription.cardExpiring('Visa ending in 4242', addDays(today, 30)),
+  };
+}
+
+const subscriptionMails = (
+  now: Date,
+  today: CalendarDate,
+  productName: string,
+): Record<string, Message> => ({
+  welcome: subscription.welcome(),
+  paused: subscription.paused(addDays(today, 30), ['Box 4 does not come.']),
+  resumesSoon: subscription.resumesSoon(addDays(today, 3)),
+  resumed: subscription.resumed(['Box 4 comes next.']),
+  cancelled: subscription.cancelled([refundPromised]),
+  sixMonths: subscription.sixMonths(1, 'Box 4 comes next.'),
+  cardNeeded: subscription.cardNeeded(now),
+  catalogueChanged: subscription.catalogueChanged('example', `A price at ${shop.name} changes`, [
+    `${productName} costs £3.95 instead of £3.85 from next month on.`,
+  ]),
+});

@@ -1,0 +1,34 @@
+import { lookupsOf } from '@nestbox/domain/account/customerSearch';
+import type { PlatformServices } from '../../platform/services.ts';
+import { customersFound, type FoundCustomer, findNamedBox } from './customerSearchQueries.ts';
+
+/** Customers that a search shows. */
+const max = 20;
+
+export interface CustomersFound {
+  readonly customers: readonly FoundCustomer[];
+  /** Whether there may be more. */
+  readonly more: boolean;
+  /** The box that the text names, such as by the number of its receipt; null where it names none. */
+  readonly box: { readonly customerId: string; readonly boxId: string } | null;
+}
+
+/** Finds customers by what somebody types, by name. */
+export async function findCustomers(
+  { database }: Pick<PlatformServices, 'database'>,
+  typed: string,
+): Promise<CustomersFound> {
+  const lookups = lookupsOf(typed);
+  if (lookups.length === 0) return { customers: [], more: false, box: null };
+  const { reader } = database;
+  const found = (await customersFound(reader, lookups, max + 1)).sort(byName);
+  const customers = found.slice(0, max);
+  const ids = customers.map(({ customerId }) => customerId);
+  const box = await findNamedBox(reader, lookups, ids);
+  return { customers, more: found.length > max, box };
+}
+
+const nameOf = ({ lastName, firstName, customerId }: FoundCustomer) =>
+  `${lastName} ${firstName} ${customerId}`.toLowerCase();
+
+const byName = (a: FoundCustomer, b: FoundCustomer) => nameOf(a).localeCompare(nameOf(b), 'en');

@@ -1,0 +1,162 @@
+import { undeliveredStatuses } from '@nestbox/domain/billing/refundState';
+import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  ne,
+  notExists,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { customers } from '../../account/schema.ts';
+import { charges, quotes, refunds } from '../../billing/schema.ts';
+import { boxEvents, boxes } from '../../boxes/schema.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+
+/** Returns the first boxes of a status by delivery day. They are of all customers. */
+export const readBoxesIn = (db: Queryable, status: BoxStatus, max: number) =>
+  db
+    .select({
+      customerId: boxes.customerId,
+      boxId: boxes.boxId,
+      boxNumber: boxes.boxNumber,
+      deliveryDate: boxes.deliveryDate,
+    })
+    .from(boxes)
+    .where(eq(boxes.status, status))
+    .orderBy(asc(boxes.deliveryDate), asc(boxes.boxId))
+    .limit(max);
+
+/** The paid boxes that are held back. */
+const areHeld = and(eq(boxes.status, 'Paid'), isNotNull(boxes.heldReason));
+
+/** The boxes that did not arrive and were neither replaced nor refunded. */
+const areLost = (db: Queryable) => {
+  const others = alias(boxes, 'others');
+  const replaced = db
+    .select({ one: sql`1` })
+    .from(others)
+    .where(
+      and(
+        eq(others.customerId, boxes.customerId),
+        eq(others.replaces, boxes.boxId),
+        ne(others.status, 'Cancelled'),
+      ),
+    );
+  const refunded = db
+    .select({ one: sql`1` })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.customerId, boxes.customerId),
+        eq(refunds.boxId, boxes.boxId),
+        notInArray(refunds.status, undeliveredStatuses),
+      ),
+    );
+  // Named as the index has them.
+  const didNotArrive = sql`${boxes.status} in ('Lost', 'Returned')`;
+  return and(didNotArrive, notExists(replaced), notExists(refunded));
+};
+
+/** Returns boxes with when they came into their state, those that wait longest first. */
+const readWaiting = (db: Queryable, which: SQL | undefined, max: number) => {
+  // Nothing else happens to a box that waits, so that its latest event is why it does.
+  const since = sql<Date>`(select max(${boxEvents.at}) from ${boxEvents}
+    where ${boxEvents.customerId} = ${boxes.customerId} and ${boxEvents.boxId} = ${boxes.boxId})`;
+  return db
+    .select({
+      customerId: boxes.customerId,
+      boxId: boxes.boxId,
+      boxNumber: boxes.boxNumber,
+      status: boxes.status,
+      heldReason: boxes.heldReason,
+      since: since.mapWith(boxEvents.at),
+    })
+    .from(boxes)
+    .where(which)
+    .orderBy(asc(since), asc(boxes.boxId))
+    .limit(max);
+};
+
+export const readHeldBoxes = (db: Queryable, max: number) => readWaiting(db, areHeld, max);
+
+export const readLostBoxes = (db: Queryable, max: number) => readWaiting(db, areLost(db), max);
+
+export const countHeldBoxes = (db: Queryable): Promise<number> => db.$count(boxes, areHeld);
+
+export const countLostBoxes = (db: Queryable): Promise<number> => db.$count(boxes, areLost(db));
+
+/** Returns the latest charge of each box with the amount of its quote, by box. */
+export async function readLatestCharges(
+  db: Queryable,
+  found: readonly { readonly customerId: string; readonly boxId: string }[],
+) {
+  if (found.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectDistinctOn([charges.customerId, charges.boxId], {
+      boxId: charges.boxId,
+      failedOn: charges.failedOn,
+      retryOn: charges.retryOn,
+      payBy: charges.payBy,
+      creditAmount: charges.creditAmount,
+      amount: quotes.amount,
+    })
+    .from(charges)
+    .innerJoin(
+      quotes,
+      and(
+        eq(quotes.customerId, charges.customerId),
+        eq(quotes.boxId, charges.boxId),
+        eq(quotes.quoteNumber, charges.latestQuote),
+      ),
+    )
+    .where(
+      and(
+        inArray(charges.customerId, [...new Set(found.map(({ customerId }) => customerId))]),
+        inArray(
+          charges.boxId,
+          found.map(({ boxId }) => boxId),
+        ),
+      ),
+    )
+    .orderBy(charges.customerId, charges.boxId, desc(charges.paymentVersion));
+  return new Map(rows.map((row) => [row.boxId, row]));
+}
+
+/** Returns the numbers of boxes, by id. */
+export async function readBoxNumbers(
+  db: Queryable,
+  boxIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (boxIds.length === 0) return new Map();
+  const rows = await db
+    .select({ boxId: boxes.boxId, boxNumber: boxes.boxNumber })
+    .from(boxes)
+    .where(inArray(boxes.boxId, [...new Set(boxIds)]));
+  return new Map(rows.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
+}
+
+/** Returns the full names of customers, by id. */
+export async function readNames(
+  db: Queryable,
+  customerIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      customerId: customers.customerId,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+    })
+    .from(customers)
+    .where(inArray(customers.customerId, [...new Set(customerIds)]));
+  return new Map(
+    rows.map(({ customerId, firstName, lastName }) => [customerId, `${firstName} ${lastName}`]),
+  );
+}

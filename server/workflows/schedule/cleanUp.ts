@@ -1,0 +1,56 @@
+import { hasDuePrices } from '../../catalogue/termQueries.ts';
+import { hasDueDeliveryPrices } from '../../delivery/deliveryPriceQueries.ts';
+import { hourMilliseconds, today } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { applyDueDeliveryPrices } from '../catalogue/setDeliveryPrices.ts';
+import { applyDuePrices } from '../catalogue/setPrices.ts';
+import { hasFiguresToKeep, keepLongFigures } from '../reports/keptFigures.ts';
+import { businessFigures } from '../reports/readBusiness.ts';
+import { demandFigures } from '../reports/readBuyingForecast.ts';
+import { hasSalesToKeep, keepSales } from '../reports/salesDays.ts';
+import type { Job } from '../work/job.ts';
+import { isAnythingStale, removeStale } from './staleQueries.ts';
+
+/**
+ * Rows deleted at once, few enough not to delay other work on the rows or the embedded connection.
+ */
+const maxRows = 500;
+
+const staffFigures = [businessFigures, demandFigures];
+
+/** The hour in which a process last checked, since the poller asks each second. */
+const lastCheckedHour = new WeakMap<Database, number>();
+
+/**
+ * Deletes expired sessions, customer views, invitations of staff, reset codes, tokens, limits and questions about stock, devices not used
+ * for long, what Undo needed of removals and reports, the HTML of old mails, and pictures that no
+ * product has. Copies prices that hold now to the products, and has
+ * boxes planned with delivery prices that hold now. Sums the figures of staff that take long.
+ */
+export const cleanUp: Job<object> = {
+  queue: 'cleanup',
+  async find(shop) {
+    const { database, clock } = shop;
+    const now = clock.now();
+    const hour = Math.floor(now.getTime() / hourMilliseconds);
+    if (lastCheckedHour.get(database) === hour) return [];
+    const stale =
+      (await isAnythingStale(database.reader, now)) ||
+      (await hasDuePrices(database.reader, today(clock))) ||
+      (await hasDueDeliveryPrices(database.reader, today(clock))) ||
+      (await hasFiguresToKeep(database.reader, staffFigures)) ||
+      (await hasSalesToKeep(shop));
+    lastCheckedHour.set(database, hour);
+    // One key an hour: the first process to check does the work for all.
+    return stale ? [{ key: String(hour), data: {} }] : [];
+  },
+  async handle(shop) {
+    const { database, clock } = shop;
+    await applyDuePrices(shop);
+    await applyDueDeliveryPrices(shop);
+    const now = clock.now();
+    while (await removeStale(database.reader, now, maxRows));
+    await keepLongFigures(shop, staffFigures);
+    await keepSales(shop);
+  },
+};

@@ -1,0 +1,104 @@
+import { changeCustomer } from '../../account/changeCustomer.ts';
+import { readErasure } from '../../account/customerQueries.ts';
+import {
+  readDueMails,
+  renewMail,
+  type StoredMail,
+  takeMail,
+  updateMail,
+} from '../../notifications/mailQueries.ts';
+import { preferencesUrl } from '../../notifications/preferencesUrl.ts';
+import { hourMilliseconds, minuteMilliseconds } from '../../platform/clock.ts';
+import { mailsTried } from '../../platform/telemetry/metrics.ts';
+import { scheduleNext } from '../customer/scheduleNext.ts';
+import { deleteMail } from '../privacy/erasureQueries.ts';
+import { type Job, type JobServices, maxAtOnce, timesHandedOut } from '../work/job.ts';
+
+/** Milliseconds for which a mail is leased. Its sender renews the lease. */
+export const leaseMilliseconds = 30_000;
+const renewMilliseconds = 10_000;
+
+/** Wait in milliseconds after the n-th failure: 1, 2, 4 … minutes, at most 6 hours. */
+const waitAfter = (tries: number) =>
+  Math.min(minuteMilliseconds * 2 ** (tries - 1), 6 * hourMilliseconds);
+
+/**
+ * Tries before a mail is given up, after about three days. The operator's commands show such mails.
+ */
+const maxTries = 20;
+
+/**
+ * Sends a mail. It is leased before and recorded after. A crash in between sends it again, under
+ * the same Message-ID.
+ */
+export const sendMails: Job<{ customerId: string; mailId: string }> = {
+  queue: 'mails',
+  async find({ database, clock }) {
+    const now = clock.now();
+    const due = await readDueMails(database.reader, now, maxAtOnce);
+    return due.map(({ customerId, mailId, nextTryAt }) => ({
+      // By time and not by the number of the try, which restarts when an operator resends a mail.
+      key: `${mailId} ${nextTryAt.toISOString()} ${timesHandedOut(nextTryAt, now)}`,
+      data: { customerId, mailId },
+    }));
+  },
+  async handle(shop, key) {
+    const { database, clock, mail: gateway, publicUrl } = shop;
+    const now = clock.now();
+    const lease = new Date(now.getTime() + leaseMilliseconds);
+    const mail = await takeMail(database.reader, key, now, lease);
+    if (!mail) return;
+    const endLease = keepLease(shop, mail);
+    try {
+      const unsubscribeUrl = mail.isUpdate ? preferencesUrl(publicUrl()) : null;
+      await gateway.send({ ...mail, unsubscribeUrl });
+    } catch (error) {
+      const nextTryAt = new Date(clock.now().getTime() + waitAfter(mail.tries));
+      const givenUpAt = mail.tries >= maxTries ? clock.now() : null;
+      await recordOutcome(shop, mail, { nextTryAt, givenUpAt });
+      mailsTried.inc({ outcome: givenUpAt ? 'given_up' : 'failed' });
+      throw error;
+    } finally {
+      endLease();
+    }
+    mailsTried.inc({ outcome: 'sent' });
+    const { erasedAt } = await readErasure(database.reader, mail.customerId);
+    // The mail holds the last personal data of an erased customer.
+    if (erasedAt) return deleteMail(database.reader, mail);
+    // A secret is deleted once it is sent.
+    const withoutSecret = mail.expiresAt ? { text: '', html: null } : {};
+    await recordOutcome(shop, mail, { sentAt: clock.now(), ...withoutSecret });
+  },
+};
+
+/**
+ * Renews a mail's lease while it is being sent. After a process was killed, another one takes the
+ * mail.
+ */
+function keepLease({ database, clock }: JobServices, mail: StoredMail): () => void {
+  let until = mail.nextTryAt;
+  const timer = setInterval(() => {
+    const next = new Date(clock.now().getTime() + leaseMilliseconds);
+    renewMail(database.reader, mail, until, next)
+      .then((renewed) => {
+        if (renewed) until = next;
+      })
+      // If the database is down for longer than the lease, another process sends the mail.
+      .catch(() => {});
+  }, renewMilliseconds);
+  return () => clearInterval(timer);
+}
+
+/** Records the outcome of a mail. A charge may have waited for it. */
+async function recordOutcome(
+  shop: JobServices,
+  mail: StoredMail,
+  change: Partial<StoredMail>,
+): Promise<void> {
+  const { customerId, announcesChargeOf } = mail;
+  if (announcesChargeOf === null) return updateMail(shop.database.reader, mail, change);
+  await changeCustomer(shop, customerId, async (tx) => {
+    await updateMail(tx, mail, change);
+    await scheduleNext(tx, shop, customerId);
+  });
+}

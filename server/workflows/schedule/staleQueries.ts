@@ -1,0 +1,171 @@
+import { and, eq, exists, gt, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias, getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import {
+  customerViews,
+  knownDevices,
+  resetCodes,
+  resetTokens,
+  sessions,
+} from '../../account/schema.ts';
+import { staffInvitations, staffSessions } from '../../account/staffSchema.ts';
+import { pictureFiles, productPictures, removedProducts } from '../../catalogue/schema.ts';
+import { mails } from '../../notifications/schema.ts';
+import { latestChanges, latestReports, stockQuestions } from '../../planning/schema.ts';
+import { dayMilliseconds } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { isDistributed } from '../../platform/database/distribution.ts';
+import { rateLimits } from '../../platform/database/limitSchema.ts';
+import { oneRow } from '../../platform/database/rowsOf.ts';
+
+interface Stale {
+  readonly table: PgTable;
+  readonly rows: SQL | undefined;
+  /** Columns to empty in rows that stay; without it the rows are deleted. */
+  readonly emptied?: Record<string, null>;
+}
+
+const deviceDays = 90;
+/**
+ * Days for which a mail's HTML is kept. It is five times as large as the text, which stays, and
+ * would take nearly half of a household's storage over years. An operator may be asked for months
+ * how a mail looked.
+ */
+const mailPageDays = 90;
+
+/** Returns the rows to clean up, by table. */
+function staleAt(db: Queryable, now: Date): Stale[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
+  return [
+    { table: sessions, rows: lte(sessions.expiresAt, now) },
+    { table: customerViews, rows: lte(customerViews.expiresAt, now) },
+    { table: staffSessions, rows: lte(staffSessions.expiresAt, now) },
+    { table: staffInvitations, rows: lte(staffInvitations.expiresAt, now) },
+    { table: resetTokens, rows: lte(resetTokens.expiresAt, now) },
+    // Kept for a day, since the limit of codes counts them.
+    { table: resetCodes, rows: lt(resetCodes.expiresAt, daysAgo(1)) },
+    // Undo is offered for as long as a toast; a day is more than enough.
+    { table: removedProducts, rows: lt(removedProducts.removedAt, daysAgo(1)) },
+    { table: latestChanges, rows: lt(latestChanges.madeAt, daysAgo(1)) },
+    // The page of the box offers Undo for as long as its question is shown.
+    { table: latestReports, rows: lt(latestReports.reportedAt, daysAgo(10)) },
+    { table: stockQuestions, rows: lte(stockQuestions.expiresAt, now) },
+    { table: pictureFiles, rows: filesWithoutProduct(db, daysAgo(1)) },
+    { table: rateLimits, rows: lte(rateLimits.endsAt, now) },
+    { table: knownDevices, rows: devicesUnseenSince(db, daysAgo(deviceDays)) },
+    {
+      table: mails,
+      rows: and(isNotNull(mails.html), lt(mails.sentAt, daysAgo(mailPageDays))),
+      emptied: { html: null },
+    },
+  ];
+}
+
+/**
+ * Selects all but a customer's latest device. With one known device, a new one is always notified.
+ */
+function devicesUnseenSince(db: Queryable, since: Date): SQL | undefined {
+  const later = alias(knownDevices, 'later');
+  const seenLater = db
+    .select({ device: later.device })
+    .from(later)
+    .where(
+      and(
+        sql`${later.customerId} = ${knownDevices.customerId}`,
+        gt(later.lastSeenAt, knownDevices.lastSeenAt),
+      ),
+    );
+  return and(lt(knownDevices.lastSeenAt, since), exists(seenLater));
+}
+
+/** Selects files of pictures that no product has. Those of an import are made before it ends. */
+function filesWithoutProduct(db: Queryable, usedBefore: Date): SQL | undefined {
+  const ofProducts = db
+    .select({ pictureId: productPictures.pictureId })
+    .from(productPictures)
+    .where(eq(productPictures.pictureId, pictureFiles.pictureId));
+  return and(lt(pictureFiles.usedAt, usedBefore), notExists(ofProducts));
+}
+
+export const isAnythingStale = async (db: Queryable, now: Date): Promise<boolean> =>
+  (await findStale(db, now)).length > 0;
+
+/** Returns what there is to clean up, in one statement: on most days most tables have nothing. */
+async function findStale(db: Queryable, now: Date): Promise<Stale[]> {
+  const all = staleAt(db, now);
+  const some = all.map(
+    ({ table, rows }) => sql<boolean>`exists (select 1 from ${table} where ${rows})`,
+  );
+  const [found] = await db.select(Object.fromEntries(some.entries())).from(oneRow);
+  return all.filter((_, place) => found?.[place]);
+}
+
+/** Returns the columns of the primary key: one column, or several. */
+function keyOf(table: PgTable) {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const key = primaryKeys.flatMap((each) => each.columns);
+  return key.length > 0 ? key : columns.filter(({ primary }) => primary);
+}
+
+/** Cleans up at most `max` rows of each table. @returns whether there may be more */
+export async function removeStale(db: Queryable, now: Date, max: number): Promise<boolean> {
+  const distributed = await isDistributed(db);
+  let more = false;
+  for (const stale of await findStale(db, now)) {
+    const removed =
+      distributed && isOfCustomers(stale.table)
+        ? await removeByCustomer(db, { ...stale, table: stale.table }, max)
+        : await removeRows(db, stale, max);
+    more ||= removed >= max;
+  }
+  return more;
+}
+
+/** Cleans up at most `max` rows of a table. @returns how many */
+async function removeRows(
+  db: Queryable,
+  { table, rows, emptied }: Stale,
+  max: number,
+  owner?: SQL,
+): Promise<number> {
+  // Locked rows are skipped: they are changing, or are found the next time.
+  const key = sql.join(keyOf(table), sql`, `);
+  const some = db
+    .select({ key: sql`${key}` })
+    .from(table)
+    .where(and(owner, rows))
+    .limit(max)
+    .for('update', { skipLocked: true });
+  const those = and(owner, sql`(${key}) in ${some}`);
+  const done = emptied
+    ? await db.update(table).set(emptied).where(those).returning({ one: sql`1` })
+    : await db.delete(table).where(those).returning({ one: sql`1` });
+  return done.length;
+}
+
+type CustomerTable = PgTable & { customerId: PgColumn };
+
+const isOfCustomers = (table: PgTable): table is CustomerTable => 'customerId' in table;
+
+/**
+ * Cleans up the rows of some customers, one after the other, since a cluster cannot lock rows on
+ * several machines in one statement.
+ * @returns the number of rows
+ */
+async function removeByCustomer(
+  db: Queryable,
+  stale: Stale & { readonly table: CustomerTable },
+  max: number,
+): Promise<number> {
+  const { customerId } = stale.table;
+  const owners = await db
+    .selectDistinct({ customerId })
+    .from(stale.table as PgTable)
+    .where(stale.rows)
+    .limit(max);
+  let removed = 0;
+  for (const owner of owners) {
+    if (removed >= max) break;
+    removed += await removeRows(db, stale, max - removed, eq(customerId, owner.customerId));
+  }
+  return removed;
+}

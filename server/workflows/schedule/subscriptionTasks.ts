@@ -1,0 +1,67 @@
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import { cardName } from '@nestbox/domain/money/cardName';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { remindersBy } from '@nestbox/domain/subscription/reminders';
+import { notify } from '../../account/notify.ts';
+import type { Services } from '../../billing/services.ts';
+import { readBoxes } from '../../boxes/boxQueries.ts';
+import { today } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import * as messages from '../../subscription/subscriptionMessages.ts';
+import { readSubscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
+import { replan } from '../customer/replan.ts';
+import { startSubscription } from '../customer/startSubscription.ts';
+
+export async function notifyOfResume(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<void> {
+  const { pausedUntil } = await readSubscription(tx, customerId);
+  await updateSubscription(tx, customerId, { resumeNotified: true });
+  if (pausedUntil) await notify(tx, services, customerId, messages.resumesSoon(pausedUntil));
+}
+
+/** Resumes the subscription at the end of the pause. */
+export async function resumeByItself(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<void> {
+  await startSubscription(tx, services, customerId, services.clock.now());
+  await replan(tx, services, customerId);
+  const next = await notifyOfNextBox(tx, customerId);
+  await notify(tx, services, customerId, messages.resumed(next ? [next] : []));
+}
+
+/** Sends the six-monthly reminder. Of several missed ones, only the latest is sent. */
+export async function remind(tx: Queryable, services: Services, customerId: string): Promise<void> {
+  const { startedAt, reminders } = await readSubscription(tx, customerId);
+  if (!startedAt) return;
+  const now = today(services.clock);
+  const due = remindersBy(londonDate(startedAt), now, reminders);
+  await updateSubscription(tx, customerId, { reminders: due });
+  const next = await notifyOfNextBox(tx, customerId);
+  await notify(tx, services, customerId, messages.sixMonths(due, next));
+}
+
+async function notifyOfNextBox(tx: Queryable, customerId: string): Promise<string | null> {
+  const next = (await readBoxes(tx, customerId)).find((box) => box.status === 'Created');
+  if (!next) return null;
+  const price = formatPounds(boxPrice(next));
+  return `Your next box comes on ${formatDate(next.deliveryDate)} and costs ${price}.`;
+}
+
+export async function notifyOfCardExpiry(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<void> {
+  const { cardBrand, cardLastFour, cardEndsOn } = await readSubscription(tx, customerId);
+  await updateSubscription(tx, customerId, { cardExpiryNotified: true });
+  if (!cardEndsOn || !cardLastFour) return;
+  const card = cardName(cardBrand, cardLastFour);
+  await notify(tx, services, customerId, messages.cardExpiring(card, cardEndsOn));
+}
