@@ -142,8 +142,10 @@ export function planDraft(
     firstIsPaidNow: isPaidInPerson(draft.after),
   }).map((box) => (box.boxId === atCheckout?.boxId ? withFeeOfCheckout(box, atCheckout) : box));
   const dropped = dropBoxes(draft, open, plan);
+  const numbers = new Set(planned.map(({ boxNumber }) => boxNumber));
+  const keeps = isToKeep(draft);
   const others = draft.after.boxes
-    .filter(isToKeep(draft))
+    .filter((box) => keeps(box) || !numbers.has(box.boxNumber))
     .filter(({ boxId }) => !dropped.has(boxId));
   const replaced = new Set(planned.map(({ boxId }) => boxId));
   draft.setBoxes([...others.filter(({ boxId }) => !replaced.has(boxId)), ...planned]);
@@ -151,8 +153,8 @@ export function planDraft(
 }
 
 /**
- * Whether a box stays in the customer's data. One that was cancelled before it was locked, with the
- * subscription, leaves its number to the boxes that are planned when the customer comes back.
+ * Whether a box keeps its number. One that was cancelled before it was locked, with the subscription,
+ * leaves it to the boxes that are planned later, and goes once one of them has taken it.
  */
 function isToKeep({ after }: CustomerDraft): (box: StoredBox) => boolean {
   const charged = new Set(after.charges.map(({ boxId }) => boxId));
