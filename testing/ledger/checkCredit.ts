@@ -62,13 +62,11 @@ function checkCustomer(
     );
   }
   // What a code gave to a box that was not paid after all is taken back, and it can be used again.
-  const used = Map.groupBy(
+  const byBox = Map.groupBy(
     entries.filter(({ reason }) => promotion.test(reason)),
     ({ boxNumber }) => boxNumber,
-  )
-    .values()
-    .filter((ofBox) => sumOf(ofBox) > 0)
-    .toArray().length;
+  );
+  const used = [...byBox.values()].filter((ofBox) => sumOf(ofBox) > 0).length;
   const max = promotions.reduce((sum, { code }) => sum + (code === 'TENTH' ? 3 : 1), 0);
   if (used > max) found.push(`${name} used codes for ${used} boxes of ${max}`);
   if (mended.length > 0 && journal.forgotten.length === 0) {
