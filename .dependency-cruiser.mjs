@@ -116,7 +116,7 @@ export default {
       'artwork/',
       'shop/',
       'catalogue/',
-      'stripe-sandbox/(plugin|options|examine|ledger-damaged|http/fault-plan|cards/test-cards)\\.ts$',
+      'stripe-sandbox/(plugin|options|examine|ledgerDamaged|http/faultPlan|cards/testCards)\\.ts$',
     ]),
     only('testing', [
       'domain/',

@@ -19,6 +19,14 @@ const workspaces = [
 ];
 const folders = [...workspaces, 'e2e', 'bench', 'bootstrap'];
 
+/** File names that a tool demands. */
+const namesOfTools = new Set(['package-lock.json', 'web/react-router.config.ts']);
+
+/** A base name in camelCase, with any extensions: `cardNumber.test.ts`. */
+const isCamelCase = (file: string) => /^[a-z][A-Za-z\d]*(\.[a-z\d]+)*$/.test(basename(file));
+
+const excluded = ['**/node_modules/**', '**/build/**', '**/.react-router/**'];
+
 /** Retired words, and the terms of docs/glossary.md that replace them. */
 const retired: Readonly<Record<string, string>> = {
   agenda: 'schedule',
@@ -127,13 +135,7 @@ it('finds retired words in names of each form', () => {
 it('names nothing by a word that the glossary has retired', () => {
   const files = globSync(`{${folders.join(',')}}/**/*.{ts,tsx,mjs}`, {
     cwd: root,
-    exclude: [
-      '**/node_modules/**',
-      '**/build/**',
-      '**/.react-router/**',
-      '**/*.d.ts',
-      '**/*.d.mts',
-    ],
+    exclude: [...excluded, '**/*.d.ts', '**/*.d.mts'],
   });
   expect(files.length).toBeGreaterThan(1_000);
   expect(files.filter(isSchema).length).toBeGreaterThan(10);
@@ -145,4 +147,28 @@ it('names nothing by a word that the glossary has retired', () => {
       ),
     );
   expect(found).toEqual([]);
+});
+
+it('recognises camelCase', () => {
+  const names = [
+    'cardNumber.test.ts',
+    'card-number.ts',
+    'card_number.ts',
+    'CardNumber.ts',
+    'a.css',
+  ];
+  expect(names.filter(isCamelCase)).toEqual(['cardNumber.test.ts', 'a.css']);
+});
+
+it('names files of code and their data in camelCase', () => {
+  const endings = '{ts,tsx,mjs,mts,css,html,json,yml,yaml,grit,sh}';
+  const files = globSync(
+    [`*.${endings}`, `{${[...folders, 'deploy'].join(',')}}/**/*.${endings}`],
+    {
+      cwd: root,
+      exclude: [...excluded, 'server/platform/database/migrations/**'],
+    },
+  );
+  expect(files.length).toBeGreaterThan(1_500);
+  expect(files.filter((file) => !isCamelCase(file) && !namesOfTools.has(file))).toEqual([]);
 });

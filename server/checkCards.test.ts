@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { openFaultPlan } from 'stripe-sandbox/http/fault-plan';
+import { openFaultPlan } from 'stripe-sandbox/http/faultPlan';
 import type { StripeSandboxOptions, WebhookOptions } from 'stripe-sandbox/options';
 import { stripeSandbox } from 'stripe-sandbox/plugin';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { LedgerLine } from './records/ledger-line.ts';
+import type { LedgerLine } from './records/ledgerLine.ts';
 import type { ChargeRecord } from './records/records.ts';
 
 /** A successful charge in the ledger. Amounts are in the currency's smallest unit. */

@@ -1,6 +1,6 @@
 import { closeSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { LedgerDamaged } from './ledger-damaged.ts';
+import { LedgerDamaged } from './ledgerDamaged.ts';
 
 /** An append-only file of JSON lines. */
 export interface Ledger {

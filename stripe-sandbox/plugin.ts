@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
-import { browserScript } from './browser-script.ts';
+import { browserScript } from './browserScript.ts';
 import { registerEndpoint } from './http/endpoint.ts';
-import { speakStripe } from './http/speak-stripe.ts';
+import { speakStripe } from './http/speakStripe.ts';
 import type { StripeSandboxOptions, WebhookOptions } from './options.ts';
 import { settlePayment } from './payments/settle.ts';
-import { laterOutcome, settleRefund } from './payments/settle-refund.ts';
+import { laterOutcome, settleRefund } from './payments/settleRefund.ts';
 import { accountRoutes } from './routes/account.ts';
-import { balanceTransactionRoutes } from './routes/balance-transactions.ts';
+import { balanceTransactionRoutes } from './routes/balanceTransactions.ts';
 import { challengeRoutes } from './routes/challenges.ts';
 import { chargeRoutes } from './routes/charges.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { disputeRoutes } from './routes/disputes.ts';
 import { eventRoutes } from './routes/events.ts';
-import { paymentIntentRoutes } from './routes/payment-intents.ts';
-import { paymentMethodRoutes } from './routes/payment-methods.ts';
+import { paymentIntentRoutes } from './routes/paymentIntents.ts';
+import { paymentMethodRoutes } from './routes/paymentMethods.ts';
 import { payoutRoutes } from './routes/payouts.ts';
 import { refundRoutes } from './routes/refunds.ts';
-import { setupIntentRoutes } from './routes/setup-intents.ts';
-import { webhookEndpointRoutes } from './routes/webhook-endpoints.ts';
+import { setupIntentRoutes } from './routes/setupIntents.ts';
+import { webhookEndpointRoutes } from './routes/webhookEndpoints.ts';
 import { openStoredState } from './storedState.ts';
 import { webhookAddress } from './webhooks/address.ts';
 import { startCourier } from './webhooks/courier.ts';
@@ -26,7 +26,7 @@ import { startCourier } from './webhooks/courier.ts';
 /** How long the bank of a test card takes for a refund that it decides later. */
 const REFUND_MS = 1_000;
 
-export { answerFrameworkError } from './http/speak-stripe.ts';
+export { answerFrameworkError } from './http/speakStripe.ts';
 
 /**
  * Serves /v1/* as Stripe's API does, and /card-sandbox/stripe.js in place of Stripe.js.

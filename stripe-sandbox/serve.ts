@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import fastify from 'fastify';
-import { openFaultPlan, type PlannedFault } from './http/fault-plan.ts';
-import { LedgerDamaged } from './ledger-damaged.ts';
+import { openFaultPlan, type PlannedFault } from './http/faultPlan.ts';
+import { LedgerDamaged } from './ledgerDamaged.ts';
 import { answerFrameworkError, stripeSandbox } from './plugin.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { discardingLedger, openLedger, readLedger } from './ledger.ts';
-import type { ChangeLine, KeptAnswer, LedgerLine } from './records/ledger-line.ts';
+import type { ChangeLine, KeptAnswer, LedgerLine } from './records/ledgerLine.ts';
 import type { EventRecord } from './records/records.ts';
 import { applyLine, emptyState, keepAnswer, keepEvents, type State } from './records/state.ts';
 import { type Reader, readerOf, type Transaction } from './records/transaction.ts';

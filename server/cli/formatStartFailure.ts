@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { WrongShopFile } from '@nestbox/shop/readShop';
 import { shop } from '@nestbox/shop/shop';
-import { LedgerDamaged } from 'stripe-sandbox/ledger-damaged';
+import { LedgerDamaged } from 'stripe-sandbox/ledgerDamaged';
 import { WrongSetting } from '../platform/configuration/env.ts';
 import { DatabaseNotOpened } from '../platform/database/embedded/databaseNotOpened.ts';
 import { DatabaseStopped } from '../platform/database/embedded/databaseStopped.ts';

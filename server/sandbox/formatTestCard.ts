@@ -1,5 +1,5 @@
 import { brandName } from '@nestbox/domain/money/cardName';
-import type { TestCard } from 'stripe-sandbox/cards/test-cards';
+import type { TestCard } from 'stripe-sandbox/cards/testCards';
 
 /** Returns a sentence about what happens with a test card. */
 export function formatTestCard(card: TestCard): string {

@@ -1,5 +1,5 @@
 import { acceptInvitation, getStaffSession, signIn } from '@nestbox/contract/staff';
-import { TEST_CARDS } from 'stripe-sandbox/cards/test-cards';
+import { TEST_CARDS } from 'stripe-sandbox/cards/testCards';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   callStaff,

@@ -1,6 +1,6 @@
 import { dateFormat } from '@nestbox/domain/calendar/locale';
 import escapeHtml from 'escape-html';
-import { TEST_CARDS, type TestCard } from 'stripe-sandbox/cards/test-cards';
+import { TEST_CARDS, type TestCard } from 'stripe-sandbox/cards/testCards';
 import type { WebhookEvent } from '../billing/webhookEventQueries.ts';
 import { dayMilliseconds } from '../platform/clock.ts';
 import { docsPath } from '../platform/http/docsPath.ts';

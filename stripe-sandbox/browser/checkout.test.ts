@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmInPage, openCheckout, type PageWorld } from '../testing/checkout-page.ts';
+import { confirmInPage, openCheckout, type PageWorld } from '../testing/checkoutPage.ts';
 import { launchChromium } from '../testing/chromium.ts';
 
 let browser: Browser;

@@ -1,5 +1,5 @@
-import { askCardholder } from './challenge-dialog.ts';
-import { type MethodData, methodParams } from './payment-method.ts';
+import { askCardholder } from './challengeDialog.ts';
+import { type MethodData, methodParams } from './paymentMethod.ts';
 import type { Answer, Intent, Provider, StripeJsError } from './provider.ts';
 
 export type Kind = 'payment_intents' | 'setup_intents';

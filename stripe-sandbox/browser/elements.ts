@@ -1,4 +1,4 @@
-import { type CardElement, type CardOptions, createCardElement } from './card-element.ts';
+import { type CardElement, type CardOptions, createCardElement } from './cardElement.ts';
 
 /** Creates Stripe's `elements()`, with one card element at a time. */
 export function createElements() {

@@ -1,6 +1,6 @@
 import { type ConfirmData, confirm, handleAction, retrieve } from './confirm.ts';
 import { createElements } from './elements.ts';
-import { type MethodData, methodParams } from './payment-method.ts';
+import { type MethodData, methodParams } from './paymentMethod.ts';
 import { providerAt } from './provider.ts';
 
 const source =

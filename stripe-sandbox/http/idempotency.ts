@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { KeptAnswer } from '../records/ledger-line.ts';
+import type { KeptAnswer } from '../records/ledgerLine.ts';
 import { StripeFailure } from './failure.ts';
 import type { Form, FormValue } from './form.ts';
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_ID } from '../presenters/account.ts';
-import type { KeptAnswer } from '../records/ledger-line.ts';
+import type { KeptAnswer } from '../records/ledgerLine.ts';
 import type { ResourceRecord } from '../records/records.ts';
 import { beginTransaction } from '../records/transaction.ts';
 import type { Route } from '../routes/route.ts';

@@ -1,4 +1,4 @@
-import { testCard } from '../cards/test-cards.ts';
+import { testCard } from '../cards/testCards.ts';
 import type { ChargeRecord, DisputeRecord, RefundRecord } from '../records/records.ts';
 import type { Reader } from '../records/transaction.ts';
 

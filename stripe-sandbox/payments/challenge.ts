@@ -1,8 +1,8 @@
-import { presentPaymentIntent } from '../presenters/payment-intent.ts';
+import { presentPaymentIntent } from '../presenters/paymentIntent.ts';
 import type { PaymentIntentRecord, SetupIntentRecord } from '../records/records.ts';
 import type { Transaction } from '../records/transaction.ts';
-import { finishPayment } from './payment-attempt.ts';
-import { finishSetup, setupFailed } from './setup-attempt.ts';
+import { finishPayment } from './paymentAttempt.ts';
+import { finishSetup, setupFailed } from './setupAttempt.ts';
 
 const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method ' +

@@ -1,6 +1,6 @@
 import { beginTransaction } from '../records/transaction.ts';
 import type { StoredState } from '../storedState.ts';
-import { finishPayment } from './payment-attempt.ts';
+import { finishPayment } from './paymentAttempt.ts';
 
 /**
  * Decides a payment that is `processing`; otherwise does nothing. Requires `settled()` afterwards.

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { testCard } from '../cards/test-cards.ts';
+import { testCard } from '../cards/testCards.ts';
 import type { ChargeRecord } from '../records/records.ts';
-import { fingerprintOf, presentBillingDetails, presentChecks } from './payment-method.ts';
+import { fingerprintOf, presentBillingDetails, presentChecks } from './paymentMethod.ts';
 
 function presentOutcome(charge: ChargeRecord) {
   const shared = { advice_code: null, network_advice_code: null, network_decline_code: null };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { disputeMovements } from '../payments/balance.ts';
 import type { DisputeRecord } from '../records/records.ts';
-import { presentBalanceTransaction } from './balance-transaction.ts';
+import { presentBalanceTransaction } from './balanceTransaction.ts';
 
 const SECONDS_TO_ANSWER = 9 * 24 * 60 * 60;
 

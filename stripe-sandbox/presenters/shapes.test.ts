@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { payAsBrowser } from '../testing/browser-calls.ts';
+import { payAsBrowser } from '../testing/browserCalls.ts';
 import { startSandbox } from '../testing/sandbox.ts';
 
 type Json = Record<string, unknown>;
 
-const file = path.join(import.meta.dirname, '../fixtures/stripe-fixtures.json');
+const file = path.join(import.meta.dirname, '../fixtures/stripeFixtures.json');
 const FIXTURES = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Json>;
 
 /** Fields of Stripe's that the sandbox leaves out. */

@@ -1,4 +1,4 @@
-import type { KeptAnswer, LedgerLine } from './ledger-line.ts';
+import type { KeptAnswer, LedgerLine } from './ledgerLine.ts';
 import type { EventRecord, RecordOf, ResourceName, ResourceRecord } from './records.ts';
 
 /** Lifetime of idempotency keys; Stripe keeps them for at least this long. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { callAsBrowser, cardParams, payAsBrowser } from '../testing/browser-calls.ts';
+import { callAsBrowser, cardParams, payAsBrowser } from '../testing/browserCalls.ts';
 import { PUBLISHABLE_KEY, sdkFor, startSandbox } from '../testing/sandbox.ts';
 
 const BOX = { amount: 1000, currency: 'gbp' };

@@ -1,9 +1,9 @@
 import { invalidRequest } from '../http/failure.ts';
 import { allowOnly, oneOf, requiredText } from '../http/params.ts';
 import { answerPaymentChallenge, answerSetupChallenge } from '../payments/challenge.ts';
-import { presentPaymentIntent } from '../presenters/payment-intent.ts';
-import { presentSetupIntent } from '../presenters/setup-intent.ts';
-import { intentOf, shownTo } from './intent-access.ts';
+import { presentPaymentIntent } from '../presenters/paymentIntent.ts';
+import { presentSetupIntent } from '../presenters/setupIntent.ts';
+import { intentOf, shownTo } from './intentAccess.ts';
 import type { Call, Route } from './route.ts';
 
 /**

@@ -2,7 +2,7 @@ import { missing } from '../http/failure.ts';
 import type { Form } from '../http/form.ts';
 import { mergedMetadata } from '../http/metadata.ts';
 import { allowOnly, nested, text } from '../http/params.ts';
-import { readAddress } from '../payments/billing-details.ts';
+import { readAddress } from '../payments/billingDetails.ts';
 import { presentCustomer } from '../presenters/customer.ts';
 import { newId } from '../records/ids.ts';
 import type { CustomerRecord } from '../records/records.ts';

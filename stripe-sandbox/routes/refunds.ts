@@ -1,4 +1,4 @@
-import { testCard } from '../cards/test-cards.ts';
+import { testCard } from '../cards/testCards.ts';
 import { invalidRequest, missing } from '../http/failure.ts';
 import type { Form } from '../http/form.ts';
 import { mergedMetadata } from '../http/metadata.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
-import { payAsBrowser } from '../testing/browser-calls.ts';
+import { payAsBrowser } from '../testing/browserCalls.ts';
 import { startSandbox, temporaryDirectory } from '../testing/sandbox.ts';
 
 const SECRET = 'whsec_of_the_tests';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { watchLedger } from 'stripe-sandbox/examine';
-import type { PlannedFault } from 'stripe-sandbox/http/fault-plan';
+import type { PlannedFault } from 'stripe-sandbox/http/faultPlan';
 import { buildApp } from '../../server/app.ts';
 import { webhookPath } from '../../server/billing/webhookPath.ts';
 import { openShop } from '../../server/openShop.ts';

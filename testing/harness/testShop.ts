@@ -10,7 +10,7 @@ import { subscriptionRules } from '@nestbox/domain/subscription/rules';
 import { shop as soldBy } from '@nestbox/shop/shop';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { openFaultPlan } from 'stripe-sandbox/http/fault-plan';
+import { openFaultPlan } from 'stripe-sandbox/http/faultPlan';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { stripeCards } from '../../server/billing/stripeCards.ts';

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { LedgerLine } from 'stripe-sandbox/records/ledger-line';
+import type { LedgerLine } from 'stripe-sandbox/records/ledgerLine';
 import type { ChargeRecord, DisputeRecord, RefundRecord } from 'stripe-sandbox/records/records';
 
 /** What the card provider has of all payments, each kind oldest first. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import type { LedgerLine } from 'stripe-sandbox/records/ledger-line';
+import type { LedgerLine } from 'stripe-sandbox/records/ledgerLine';
 import type { ChargeRecord, RefundRecord } from 'stripe-sandbox/records/records';
 
 /** Pence of a month on one side. */

@@ -106,7 +106,7 @@ it.each([
 it('the Citus files add the worker nodes that they start, of one image', () => {
   const [compose] = yamlOf('compose.citus.yml');
   const [nodes] = yamlOf('kubernetes/citus/nodes.yml');
-  const [add] = yamlOf('kubernetes/citus/add-nodes.yml');
+  const [add] = yamlOf('kubernetes/citus/addNodes.yml');
   const added = (command: readonly string[]) =>
     command.flatMap((each) => each.match(/(?<=citus_add_node\(')[^']+/g) ?? []);
   const { database, nodes: addNodes, distribute, ...workerNodes } = compose.services;

@@ -28,7 +28,7 @@ it('the dashboard and the alerts use existing metrics, and each alert says what 
   measureFromZero();
   const dashboard = z
     .object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) })
-    .parse(JSON.parse(deploy('grafana-dashboard.json')));
+    .parse(JSON.parse(deploy('grafanaDashboard.json')));
   const sentence = z.string().regex(/^\S.*\.$/);
   const rule = z.strictObject({
     alert: z.string().startsWith('Nestbox'),

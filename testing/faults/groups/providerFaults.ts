@@ -1,4 +1,4 @@
-import type { PlannedFault } from 'stripe-sandbox/http/fault-plan';
+import type { PlannedFault } from 'stripe-sandbox/http/faultPlan';
 import type { Fault } from '../fault.ts';
 import { untilIdle } from '../untilIdle.ts';
 

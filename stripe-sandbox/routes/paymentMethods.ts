@@ -7,9 +7,9 @@ import {
   attachMethod,
   createMethod,
   findMethod,
-} from '../payments/payment-method.ts';
-import { methodForBrowsers } from '../presenters/for-browsers.ts';
-import { presentPaymentMethod } from '../presenters/payment-method.ts';
+} from '../payments/paymentMethod.ts';
+import { methodForBrowsers } from '../presenters/forBrowsers.ts';
+import { presentPaymentMethod } from '../presenters/paymentMethod.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { findCustomer } from './customers.ts';
 import { expand } from './expand.ts';

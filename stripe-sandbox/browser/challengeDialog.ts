@@ -1,5 +1,5 @@
-import { sheetOf } from './card-style.ts';
-import { CHALLENGE_SHEET } from './challenge-style.ts';
+import { sheetOf } from './cardStyle.ts';
+import { CHALLENGE_SHEET } from './challengeStyle.ts';
 import type { Intent } from './provider.ts';
 
 function element(name: string, className: string, text = ''): HTMLElement {

@@ -1,4 +1,4 @@
-import type { presentPaymentMethod } from './payment-method.ts';
+import type { presentPaymentMethod } from './paymentMethod.ts';
 
 type PaymentMethod = ReturnType<typeof presentPaymentMethod>;
 

@@ -1,4 +1,4 @@
-import type { CardBrand } from '../cards/card-number.ts';
+import type { CardBrand } from '../cards/cardNumber.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 type Shape = [name: string, attributes: Record<string, string>, text?: string];

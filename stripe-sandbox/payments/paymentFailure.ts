@@ -1,7 +1,7 @@
 import { StripeFailure } from '../http/failure.ts';
-import { presentAttemptError } from '../presenters/attempt-error.ts';
-import { presentPaymentIntent } from '../presenters/payment-intent.ts';
-import { presentSetupIntent } from '../presenters/setup-intent.ts';
+import { presentAttemptError } from '../presenters/attemptError.ts';
+import { presentPaymentIntent } from '../presenters/paymentIntent.ts';
+import { presentSetupIntent } from '../presenters/setupIntent.ts';
 import type { PaymentIntentRecord, SetupIntentRecord } from '../records/records.ts';
 import type { Reader } from '../records/transaction.ts';
 

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { TEST_CARDS } from '../cards/test-cards.ts';
-import { callAsBrowser, cardParams } from '../testing/browser-calls.ts';
-import { cardError } from '../testing/card-error.ts';
+import { TEST_CARDS } from '../cards/testCards.ts';
+import { callAsBrowser, cardParams } from '../testing/browserCalls.ts';
+import { cardError } from '../testing/cardError.ts';
 import { startSandbox } from '../testing/sandbox.ts';
 
 const BOX = { amount: 1850, currency: 'gbp' };

@@ -4,7 +4,7 @@ import {
   cvcLength,
   hasCheckDigit,
   numberLength,
-} from '../cards/card-number.ts';
+} from '../cards/cardNumber.ts';
 
 export type FieldName = 'number' | 'expiry' | 'cvc' | 'postalCode';
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { FailedAttempt } from '../records/records.ts';
 import type { Reader } from '../records/transaction.ts';
-import { presentPaymentMethod } from './payment-method.ts';
+import { presentPaymentMethod } from './paymentMethod.ts';
 
 const AUTHENTICATION_FAILURES = [
   'payment_intent_authentication_failure',

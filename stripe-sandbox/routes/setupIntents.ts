@@ -1,17 +1,17 @@
 import { StripeFailure } from '../http/failure.ts';
 import { mergedMetadata } from '../http/metadata.ts';
 import { allowOnly, flag, nested, text } from '../http/params.ts';
-import { readFutureUse } from '../payments/future-use.ts';
-import { readAllowedTypes } from '../payments/method-types.ts';
-import { assertNotRefused } from '../payments/payment-failure.ts';
-import { assertUsable, createMethod, findMethod } from '../payments/payment-method.ts';
-import { attemptSetup } from '../payments/setup-attempt.ts';
-import { presentSetupIntent } from '../presenters/setup-intent.ts';
+import { readFutureUse } from '../payments/futureUse.ts';
+import { readAllowedTypes } from '../payments/methodTypes.ts';
+import { assertNotRefused } from '../payments/paymentFailure.ts';
+import { assertUsable, createMethod, findMethod } from '../payments/paymentMethod.ts';
+import { attemptSetup } from '../payments/setupAttempt.ts';
+import { presentSetupIntent } from '../presenters/setupIntent.ts';
 import { newClientSecret, newId } from '../records/ids.ts';
 import type { SetupIntentRecord } from '../records/records.ts';
 import { findCustomer } from './customers.ts';
 import { expand } from './expand.ts';
-import { intentOf, shownTo } from './intent-access.ts';
+import { intentOf, shownTo } from './intentAccess.ts';
 import type { Call, Route } from './route.ts';
 
 function answer(call: Call, intent: SetupIntentRecord): object {

@@ -1,7 +1,7 @@
-import { AUTHENTICATION_REQUIRED, type TestCard, testCard } from '../cards/test-cards.ts';
+import { AUTHENTICATION_REQUIRED, type TestCard, testCard } from '../cards/testCards.ts';
 import { presentCharge } from '../presenters/charge.ts';
 import { presentDispute } from '../presenters/dispute.ts';
-import { presentPaymentIntent } from '../presenters/payment-intent.ts';
+import { presentPaymentIntent } from '../presenters/paymentIntent.ts';
 import { newId } from '../records/ids.ts';
 import type {
   ChargeRecord,
@@ -11,7 +11,7 @@ import type {
   Refusal,
 } from '../records/records.ts';
 import type { Transaction } from '../records/transaction.ts';
-import { attachMethod } from './payment-method.ts';
+import { attachMethod } from './paymentMethod.ts';
 
 export interface AttemptTerms {
   /** The customer is absent and cannot confirm. */

@@ -1,12 +1,12 @@
 import { StripeFailure } from '../http/failure.ts';
 import { allowOnly, flag, nested, text } from '../http/params.ts';
-import { assertNotSavedUnseen, changedFutureUse } from '../payments/future-use.ts';
-import { attemptPayment } from '../payments/payment-attempt.ts';
-import { assertNotRefused, unexpectedState } from '../payments/payment-failure.ts';
-import { assertUsable, createMethod, findMethod } from '../payments/payment-method.ts';
-import { presentPaymentIntent } from '../presenters/payment-intent.ts';
+import { assertNotSavedUnseen, changedFutureUse } from '../payments/futureUse.ts';
+import { attemptPayment } from '../payments/paymentAttempt.ts';
+import { assertNotRefused, unexpectedState } from '../payments/paymentFailure.ts';
+import { assertUsable, createMethod, findMethod } from '../payments/paymentMethod.ts';
+import { presentPaymentIntent } from '../presenters/paymentIntent.ts';
 import { OPEN_STATUSES, type PaymentIntentRecord } from '../records/records.ts';
-import { shownTo } from './intent-access.ts';
+import { shownTo } from './intentAccess.ts';
 import type { Call } from './route.ts';
 
 const PARAMS = [

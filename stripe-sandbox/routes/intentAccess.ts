@@ -1,5 +1,5 @@
 import { invalidRequest, missing } from '../http/failure.ts';
-import { intentForBrowsers } from '../presenters/for-browsers.ts';
+import { intentForBrowsers } from '../presenters/forBrowsers.ts';
 import type { RecordOf } from '../records/records.ts';
 import type { Call } from './route.ts';
 

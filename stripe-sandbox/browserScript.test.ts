@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { expect, test, vi } from 'vitest';
-import { browserScript } from './browser-script.ts';
+import { browserScript } from './browserScript.ts';
 import { startSandbox } from './testing/sandbox.ts';
 
 test('the script is one classic script without import or export', () => {

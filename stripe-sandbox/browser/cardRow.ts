@@ -1,7 +1,7 @@
-import type { CardBrand } from '../cards/card-number.ts';
-import { brandIcon } from './brand-icon.ts';
-import type { CardInput } from './card-input.ts';
-import { CARD_SHEET, sheetOf } from './card-style.ts';
+import type { CardBrand } from '../cards/cardNumber.ts';
+import { brandIcon } from './brandIcon.ts';
+import type { CardInput } from './cardInput.ts';
+import { CARD_SHEET, sheetOf } from './cardStyle.ts';
 
 /** The visible row: the brand's icon and the fields, in one line or two. */
 export interface CardRow {

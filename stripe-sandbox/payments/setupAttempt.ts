@@ -1,9 +1,9 @@
-import { testCard } from '../cards/test-cards.ts';
-import { presentSetupIntent } from '../presenters/setup-intent.ts';
+import { testCard } from '../cards/testCards.ts';
+import { presentSetupIntent } from '../presenters/setupIntent.ts';
 import { newId } from '../records/ids.ts';
 import type { PaymentMethodRecord, Refusal, SetupIntentRecord } from '../records/records.ts';
 import type { Transaction } from '../records/transaction.ts';
-import { attachMethod } from './payment-method.ts';
+import { attachMethod } from './paymentMethod.ts';
 
 /** Attempts to set a card up for later charges; the status is the outcome. */
 export function attemptSetup(

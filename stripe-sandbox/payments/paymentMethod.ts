@@ -1,14 +1,14 @@
-import { readCard, tokenCard } from '../cards/card-input.ts';
-import { testCard, testCardByToken } from '../cards/test-cards.ts';
+import { readCard, tokenCard } from '../cards/cardInput.ts';
+import { testCard, testCardByToken } from '../cards/testCards.ts';
 import { cardRefused, invalidRequest, missing } from '../http/failure.ts';
 import type { Form } from '../http/form.ts';
 import { mergedMetadata } from '../http/metadata.ts';
 import { allowOnly, nested, requiredText } from '../http/params.ts';
-import { presentPaymentMethod } from '../presenters/payment-method.ts';
+import { presentPaymentMethod } from '../presenters/paymentMethod.ts';
 import { newId } from '../records/ids.ts';
 import type { PaymentMethodRecord } from '../records/records.ts';
 import type { Transaction } from '../records/transaction.ts';
-import { readBillingDetails } from './billing-details.ts';
+import { readBillingDetails } from './billingDetails.ts';
 
 /** Creates a payment method from `type`, `card`, `billing_details` and `metadata`. */
 export function createMethod(tx: Transaction, form: Form): PaymentMethodRecord {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { SetupIntentRecord } from '../records/records.ts';
 import type { Reader } from '../records/transaction.ts';
-import { presentAttemptError, presentChallenge } from './attempt-error.ts';
+import { presentAttemptError, presentChallenge } from './attemptError.ts';
 
 /** Returns a SetupIntent in Stripe's shape. */
 export function presentSetupIntent(intent: SetupIntentRecord, reader: Reader) {

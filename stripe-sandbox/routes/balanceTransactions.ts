@@ -1,7 +1,7 @@
 import { missing } from '../http/failure.ts';
 import { allowOnly, text } from '../http/params.ts';
 import { balanceOf } from '../payments/balance.ts';
-import { presentBalanceTransaction } from '../presenters/balance-transaction.ts';
+import { presentBalanceTransaction } from '../presenters/balanceTransaction.ts';
 import { createdWithin } from './created.ts';
 import { expand } from './expand.ts';
 import { LIST_PARAMS, page } from './list.ts';

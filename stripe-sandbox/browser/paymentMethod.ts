@@ -1,5 +1,5 @@
-import { filledCard } from './card-element.ts';
-import type { Entry, FieldError } from './card-fields.ts';
+import { filledCard } from './cardElement.ts';
+import type { Entry, FieldError } from './cardFields.ts';
 
 export interface MethodData {
   card?: unknown;

@@ -1,9 +1,9 @@
 import { mergedMetadata } from '../http/metadata.ts';
 import { allowOnly, text } from '../http/params.ts';
 import { readAmount } from '../payments/amount.ts';
-import { changedFutureUse } from '../payments/future-use.ts';
-import { unexpectedState } from '../payments/payment-failure.ts';
-import { assertUsable, findMethod } from '../payments/payment-method.ts';
+import { changedFutureUse } from '../payments/futureUse.ts';
+import { unexpectedState } from '../payments/paymentFailure.ts';
+import { assertUsable, findMethod } from '../payments/paymentMethod.ts';
 import { OPEN_STATUSES, type PaymentIntentRecord } from '../records/records.ts';
 import { findCustomer } from './customers.ts';
 import type { Call } from './route.ts';

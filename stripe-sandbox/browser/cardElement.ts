@@ -1,5 +1,5 @@
-import { brandOf } from '../cards/card-number.ts';
-import { type CardContainer, enterContainer } from './card-container.ts';
+import { brandOf } from '../cards/cardNumber.ts';
+import { type CardContainer, enterContainer } from './cardContainer.ts';
 import {
   EMPTY_ENTRY,
   type Entry,
@@ -7,10 +7,10 @@ import {
   type FieldName,
   fieldError,
   isComplete,
-} from './card-fields.ts';
-import { type CardInput, createCardInput } from './card-input.ts';
-import { createCardRow } from './card-row.ts';
-import { applyStyle, type CardStyle } from './card-style.ts';
+} from './cardFields.ts';
+import { type CardInput, createCardInput } from './cardInput.ts';
+import { createCardRow } from './cardRow.ts';
+import { applyStyle, type CardStyle } from './cardStyle.ts';
 import { createEmitter, type Emitter } from './emitter.ts';
 
 export interface CardOptions {

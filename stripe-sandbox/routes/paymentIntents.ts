@@ -2,21 +2,21 @@ import { invalidRequest } from '../http/failure.ts';
 import { mergedMetadata } from '../http/metadata.ts';
 import { allowOnly, flag, oneOf, text } from '../http/params.ts';
 import { readAmount, readCurrency } from '../payments/amount.ts';
-import { readFutureUse } from '../payments/future-use.ts';
-import { readAllowedTypes } from '../payments/method-types.ts';
-import { unexpectedState } from '../payments/payment-failure.ts';
-import { assertUsable, findMethod } from '../payments/payment-method.ts';
-import { presentPaymentIntent } from '../presenters/payment-intent.ts';
+import { readFutureUse } from '../payments/futureUse.ts';
+import { readAllowedTypes } from '../payments/methodTypes.ts';
+import { unexpectedState } from '../payments/paymentFailure.ts';
+import { assertUsable, findMethod } from '../payments/paymentMethod.ts';
+import { presentPaymentIntent } from '../presenters/paymentIntent.ts';
 import { newClientSecret, newId } from '../records/ids.ts';
 import { OPEN_STATUSES, type PaymentIntentRecord } from '../records/records.ts';
-import { confirm } from './confirm-payment.ts';
+import { confirm } from './confirmPayment.ts';
 import { createdWithin } from './created.ts';
 import { findCustomer } from './customers.ts';
 import { expand } from './expand.ts';
-import { intentOf, shownTo } from './intent-access.ts';
+import { intentOf, shownTo } from './intentAccess.ts';
 import { LIST_PARAMS, page } from './list.ts';
 import type { Call, Route } from './route.ts';
-import { updatePaymentIntent } from './update-payment-intent.ts';
+import { updatePaymentIntent } from './updatePaymentIntent.ts';
 
 const CANCELLATION_REASONS = [
   'duplicate',

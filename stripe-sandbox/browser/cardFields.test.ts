@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleaned, EMPTY_ENTRY, fieldError, isComplete, shown } from './card-fields.ts';
+import { cleaned, EMPTY_ENTRY, fieldError, isComplete, shown } from './cardFields.ts';
 
 const today = new Date(2030, 5, 15);
 const left = { left: true, due: false, today };

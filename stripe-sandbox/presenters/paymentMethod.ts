@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { testCard } from '../cards/test-cards.ts';
+import { testCard } from '../cards/testCards.ts';
 import type { BillingDetails, PaymentMethodRecord } from '../records/records.ts';
 
 /** Returns a fingerprint that is the same for the same number on any payment method. */

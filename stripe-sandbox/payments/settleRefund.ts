@@ -1,4 +1,4 @@
-import { testCard } from '../cards/test-cards.ts';
+import { testCard } from '../cards/testCards.ts';
 import { presentRefund } from '../presenters/refund.ts';
 import type { RefundRecord } from '../records/records.ts';
 import { beginTransaction, type Reader, type Transaction } from '../records/transaction.ts';

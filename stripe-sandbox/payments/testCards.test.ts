@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { payAsBrowser } from '../testing/browser-calls.ts';
-import { cardError } from '../testing/card-error.ts';
+import { payAsBrowser } from '../testing/browserCalls.ts';
+import { cardError } from '../testing/cardError.ts';
 import { startSandbox } from '../testing/sandbox.ts';
 
 const DECLINED = 'Your card was declined.';

@@ -1,6 +1,6 @@
 import { allowOnly } from '../http/params.ts';
 import type { WebhookOptions } from '../options.ts';
-import { presentWebhookEndpoint } from '../presenters/webhook-endpoint.ts';
+import { presentWebhookEndpoint } from '../presenters/webhookEndpoint.ts';
 import { LIST_PARAMS, page } from './list.ts';
 import type { Route } from './route.ts';
 

@@ -1,5 +1,5 @@
-import type { CardBrand } from '../cards/card-number.ts';
-import { cleaned, type FieldName, shown } from './card-fields.ts';
+import type { CardBrand } from '../cards/cardNumber.ts';
+import { cleaned, type FieldName, shown } from './cardFields.ts';
 
 const ATTRIBUTES: Record<FieldName, Record<string, string>> = {
   number: {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentIntentRecord } from '../records/records.ts';
 import type { Reader } from '../records/transaction.ts';
-import { presentAttemptError, presentChallenge } from './attempt-error.ts';
+import { presentAttemptError, presentChallenge } from './attemptError.ts';
 
 /** Returns a PaymentIntent in Stripe's shape. */
 export function presentPaymentIntent(intent: PaymentIntentRecord, reader: Reader) {

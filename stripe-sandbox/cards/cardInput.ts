@@ -2,8 +2,8 @@ import { cardRefused, invalidRequest } from '../http/failure.ts';
 import type { Form } from '../http/form.ts';
 import { allowOnly, integer, requiredText, text } from '../http/params.ts';
 import type { PaymentMethodRecord } from '../records/records.ts';
-import { hasCheckDigit } from './card-number.ts';
-import { type TestCard, testCardByNumber, testCardByToken } from './test-cards.ts';
+import { hasCheckDigit } from './cardNumber.ts';
+import { type TestCard, testCardByNumber, testCardByToken } from './testCards.ts';
 
 export type CardInput = Pick<PaymentMethodRecord, 'card' | 'expMonth' | 'expYear' | 'cvcGiven'>;
 
