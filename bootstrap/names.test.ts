@@ -75,8 +75,8 @@ const retired: Readonly<Record<string, string>> = {
   workshop: 'services',
 };
 
-/** Names that the API or the card provider fixes, and pictures of a shelf. */
-const exempt = new Set(['boxWishes', 'generation', 'shelfPicture', 'toldToday', 'wishes']);
+/** Pictures of a shelf. */
+const exempt = new Set(['shelfPicture']);
 
 const wordsOf = (name: string) =>
   name

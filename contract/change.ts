@@ -3,7 +3,7 @@ import { orderStatus } from './box.ts';
 import { boxPreferences } from './boxPreferences.ts';
 import { defineCall } from './call.ts';
 import { household } from './household.ts';
-import { whatIf } from './preview.ts';
+import { preview } from './preview.ts';
 import { frequencyInWeeks, productId } from './product.ts';
 import { absence } from './subscription.ts';
 import { maxReason } from './typedText.ts';
@@ -87,7 +87,7 @@ export const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('undoReport'), productId }),
   z.strictObject({ kind: z.literal('household'), household }),
   /** The monthly limit and the box size preference. */
-  z.strictObject({ kind: z.literal('boxWishes'), wishes: boxPreferences }),
+  z.strictObject({ kind: z.literal('boxPreferences'), preferences: boxPreferences }),
   /** Moves the next box to the earliest possible day. */
   z.strictObject({ kind: z.literal('shipNow') }),
   /** Pauses until this day, on which the subscription resumes by itself. */
@@ -136,7 +136,7 @@ export const changeEffect = z.object({
 export type ChangeEffect = z.output<typeof changeEffect>;
 
 /** The effect, with stock and monthly cost before and after. */
-export const changePreview = changeEffect.extend({ whatIf });
+export const changePreview = changeEffect.extend({ preview });
 
 export type ChangePreview = z.output<typeof changePreview>;
 

@@ -31,7 +31,7 @@ export const exportedBox = z.object({
   broughtForward: z.boolean(),
   suggestions: quantities,
   withheld: quantities,
-  lastChanceFor: calendarDate.nullable(),
+  changeReminderSentFor: calendarDate.nullable(),
   address: z.record(z.string(), z.string()).nullable(),
   trackingUrl: z.string().nullable(),
   /** Why it was held back. */
@@ -52,8 +52,7 @@ export const exportedBox = z.object({
 
 export const exportedCharge = z.object({
   boxId: id,
-  /** The payment version. */
-  generation: z.int(),
+  paymentVersion: z.int(),
   status: z.string(),
   kind: z.string(),
   openingQuote: z.int(),
@@ -74,8 +73,7 @@ export const exportedCharge = z.object({
 
 export const exportedAttempt = z.object({
   boxId: id,
-  /** The payment version. */
-  generation: z.int(),
+  paymentVersion: z.int(),
   attempt: z.int(),
   outcome: z.string(),
   declineCode: z.string().nullable(),
@@ -130,7 +128,6 @@ export const exportedCredit = z.object({
   amount: z.int(),
   balance: pence,
   boxId: id.nullable(),
-  /** The payment version. */
   paymentVersion: z.int().nullable(),
   code: z.string().nullable(),
   reason: z.string(),

@@ -42,7 +42,7 @@ export const productForecast = z.object({
   /** A sentence where stock ends because the monthly limit left the product out of a box. */
   leftOut: z.string().nullable(),
   /** The customer's report of today, if any. */
-  toldToday: z
+  reportedToday: z
     .object({ report: z.enum(['ranOut', 'plenty']), packsLeft: z.int().nullable() })
     .nullable(),
 });
@@ -79,7 +79,7 @@ export type Forecast = z.output<typeof forecast>;
 
 export const getForecast = defineCall({
   method: 'GET',
-  path: '/customer/:customerId/outlook',
+  path: '/customer/:customerId/forecast',
   summary: 'What is at home, when it runs out, and what the months cost',
   tag: 'Products',
   access: 'customer',
@@ -120,7 +120,7 @@ export const stockAhead = z.object({
   /** Packs in stock by week, with the planned boxes, to two decimals. */
   stock: z.array(packsEstimate.extend({ on: calendarDate })),
   /** The coverage intervals from today through each box with the product, and after the last. */
-  stretches: z.array(stockCoverage),
+  coverageIntervals: z.array(stockCoverage),
 });
 
 export type StockAhead = z.output<typeof stockAhead>;
@@ -128,7 +128,7 @@ export type StockAhead = z.output<typeof stockAhead>;
 /** Apart from the forecast, since a page charts one product at a time. */
 export const getStockAhead = defineCall({
   method: 'GET',
-  path: '/customer/:customerId/outlook/:productId',
+  path: '/customer/:customerId/forecast/:productId',
   summary:
     'The stock of a product by week, and how it lasts; null where the customer has not chosen it',
   tag: 'Products',

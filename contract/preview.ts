@@ -26,16 +26,16 @@ export type StockChart = z.output<typeof stockChart>;
 const averageMonth = pence.nullable();
 
 /** The effect of a change on stock and cost, from the figures of the forecast. */
-export const whatIf = z.object({
+export const preview = z.object({
   today: calendarDate,
   /** The products concerned and others that are affected; those with the shortest stock first. */
   stock: z.array(stockPreview),
   /** The chart of the first product; null without one, or where the change adds or removes it. */
-  course: z.object({ before: stockChart, after: stockChart }).nullable(),
+  stockChart: z.object({ before: stockChart, after: stockChart }).nullable(),
   /** From this month (yyyy-MM) on: pence of charges, past and planned, less refunds. */
   months: z.array(z.object({ month: z.string(), before: z.int(), after: z.int() })),
   /** The average monthly cost of the planned boxes; null without any. */
   averageMonth: z.object({ before: averageMonth, after: averageMonth }),
 });
 
-export type Preview = z.output<typeof whatIf>;
+export type Preview = z.output<typeof preview>;

@@ -40,7 +40,7 @@ export const subscriptionStatus = z.object({
   /** The last day of the right to cancel; null before the first payment, and after that day. */
   coolingOffUntil: calendarDate.nullable(),
   toPay: boxToPay.nullable(),
-  wishes: boxPreferences,
+  boxPreferences,
   /** Absences that are not over, or have ended within two months, by day. */
   absences: z.array(
     absence.extend({

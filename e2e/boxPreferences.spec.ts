@@ -16,10 +16,11 @@ const get = (page: Page, person: Person, path: string) =>
   callsOf(page.request, person)('GET', path);
 
 const monthsOf = async (page: Page, person: Person) =>
-  ((await get(page, person, '/outlook')) as { months: ServedMonth[] }).months;
+  ((await get(page, person, '/forecast')) as { months: ServedMonth[] }).months;
 
 const preferencesOf = async (page: Page, person: Person) =>
-  ((await get(page, person, '/account/get-subscription-status')) as { wishes: unknown }).wishes;
+  ((await get(page, person, '/account/get-subscription-status')) as { boxPreferences: unknown })
+    .boxPreferences;
 
 const section = (page: Page) => page.getByRole('region', { name: 'Spending and box size' });
 const amount = (page: Page) => section(page).getByRole('textbox', { name: 'Limit in pounds' });
@@ -73,7 +74,10 @@ test('a monthly limit of a customer with a paid box', async ({ page }) => {
 
   await page.setViewportSize({ width: 1440, height: 900 });
   const noLimit = { monthlyLimit: null, boxSize: 'balanced' };
-  await callsOf(page.request, person)('POST', '/changes', { kind: 'boxWishes', wishes: noLimit });
+  await callsOf(page.request, person)('POST', '/changes', {
+    kind: 'boxPreferences',
+    preferences: noLimit,
+  });
 
   await test.step('a limit is previewed, saved, and kept in every coming month', async () => {
     const before = await boxesOf(page, person, 'future');

@@ -11,7 +11,7 @@ interface ServedProduct {
   readonly left: { readonly likely: number };
   readonly runsOut: { readonly early: string; readonly likely: string } | null;
   readonly nextBox: { deliveryDate: string } | null;
-  readonly toldToday: { report: string; packsLeft: number | null } | null;
+  readonly reportedToday: { report: string; packsLeft: number | null } | null;
 }
 
 interface ServedForecast {
@@ -19,7 +19,7 @@ interface ServedForecast {
 }
 
 const forecastOf = async (page: Page, person: Person) =>
-  (await callsOf(page.request, person)('GET', '/outlook')) as ServedForecast;
+  (await callsOf(page.request, person)('GET', '/forecast')) as ServedForecast;
 
 const cardOf = (page: Page, { productName }: Pick<ServedProduct, 'productName'>) =>
   page
@@ -85,7 +85,7 @@ testWithOwnShop('a report on a delivered product counts, and can be changed', as
   await expect(out).toBeFocused();
   await expect(atHome).toHaveText('None');
   await expect.poll(servedProduct).toMatchObject({
-    toldToday: { report: 'ranOut' },
+    reportedToday: { report: 'ranOut' },
     left: { likely: 0 },
   });
 
@@ -101,13 +101,15 @@ testWithOwnShop('a report on a delivered product counts, and can be changed', as
   await expect(atHome).toHaveText(/^About .* pack/);
   await expect
     .poll(servedProduct)
-    .toMatchObject({ toldToday: { report: 'plenty', packsLeft: null } });
+    .toMatchObject({ reportedToday: { report: 'plenty', packsLeft: null } });
 
   const counts = card.getByRole('group', { name: 'How many packs are left?' });
   await counts.getByRole('button', { name: `4 packs of ${productName}` }).click();
   await expect(counts.getByRole('button', { pressed: true })).toHaveText(/^4/);
   await expect(enough).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(servedProduct).toMatchObject({ toldToday: { report: 'plenty', packsLeft: 4 } });
+  await expect
+    .poll(servedProduct)
+    .toMatchObject({ reportedToday: { report: 'plenty', packsLeft: 4 } });
   await expectNoBarriers(page);
 });
 

@@ -28,7 +28,7 @@ const about = (pence: number) =>
 
 async function previewOf(page: Page, person: Person, change: object): Promise<Preview> {
   const previewed = await callsOf(page.request, person)('POST', '/changes/preview', change);
-  return (previewed as { whatIf: Preview }).whatIf;
+  return (previewed as { preview: Preview }).preview;
 }
 
 /** Products of which a household uses a pack in a few weeks. */
@@ -56,10 +56,12 @@ async function expectShown(page: Page, { stock, months, averageMonth }: Preview)
 /** Expects that the forecast is as it was previewed, and that My products shows its cost. */
 async function expectApplied(page: Page, person: Person, previewed: Preview): Promise<void> {
   const call = callsOf(page.request, person);
-  const now = (await call('GET', '/outlook')) as ServedForecast;
+  const now = (await call('GET', '/forecast')) as ServedForecast;
   for (const { productId, after } of previewed.stock) {
-    const ahead = await call('GET', `/outlook/${productId}`);
-    expect((ahead as { stretches: readonly Coverage[] }).stretches).toContainEqual(after);
+    const ahead = await call('GET', `/forecast/${productId}`);
+    expect((ahead as { coverageIntervals: readonly Coverage[] }).coverageIntervals).toContainEqual(
+      after,
+    );
   }
   for (const { month, after } of previewed.months) {
     const cost = now.months.find((each) => each.month === month);

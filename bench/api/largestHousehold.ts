@@ -41,7 +41,7 @@ try {
     const weeks = 2 + (round % 5);
     const stated = { productID, numberOfItemsPerBox: weeks };
     await time('change', 'POST', '/products/frequency-override', stated);
-    await time('forecast', 'GET', '/outlook');
+    await time('forecast', 'GET', '/forecast');
     await time('preview', 'POST', '/changes/preview', { kind: 'frequency', productId, weeks });
     await pause(betweenRounds);
   }

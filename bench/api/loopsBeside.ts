@@ -45,7 +45,7 @@ try {
   const answers = new Map<number, number>();
   const looping = Array.from({ length: loops }, async () => {
     while (!over.signal.aborted) {
-      const answer = await busy('GET', '/outlook');
+      const answer = await busy('GET', '/forecast');
       await answer.arrayBuffer();
       answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
     }

@@ -120,7 +120,7 @@ describe('a plan', () => {
     expect(open(boxes, false)).toEqual(['2027-03-04', '2027-03-05']);
   });
 
-  it('moves boxes that missed their cut-off, or reach it without a last chance', () => {
+  it('moves boxes that missed their cut-off, or reach it without a change reminder', () => {
     const boxes = [at('2027-01-05'), at('2027-03-03'), at('2027-03-04', false), at('2027-03-30')];
     expect(open(boxes)).toEqual(boxes.map(({ delivery }) => delivery));
     const missed = boxes.filter((box) => missedCutOff(box, '2027-03-01'));

@@ -70,10 +70,12 @@ it('is without it or keeps some, never both, and a later box leaves more days wi
   );
 });
 
-it('finds where two courses part', () => {
-  const course = (...boxes: ReturnType<typeof box>[]) =>
+it('finds where two series of boxes part', () => {
+  const intervals = (...boxes: ReturnType<typeof box>[]) =>
     coverageIntervals(product(1, 9), boxes, today);
-  expect(firstDifference(course(box(8, 1), box(18, 1)), course(box(8, 1), box(25, 1)))).toBe(1);
-  expect(firstDifference(course(box(8, 1)), course(box(8, 1), box(18, 1)))).toBe(1);
-  expect(firstDifference(course(box(8, 1)), course(box(8, 1)))).toBeNull();
+  expect(firstDifference(intervals(box(8, 1), box(18, 1)), intervals(box(8, 1), box(25, 1)))).toBe(
+    1,
+  );
+  expect(firstDifference(intervals(box(8, 1)), intervals(box(8, 1), box(18, 1)))).toBe(1);
+  expect(firstDifference(intervals(box(8, 1)), intervals(box(8, 1)))).toBeNull();
 });

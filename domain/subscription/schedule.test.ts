@@ -40,7 +40,7 @@ const ofBox = (over: Partial<ScheduledBox>, given: Partial<ScheduleFacts> = {}) 
 
 describe("a box's schedule", () => {
   it('announces, locks, charges, ships and delivers on their days', () => {
-    expect(ofBox({})).toEqual(['2026-12-05 lastChance', '2026-12-08 lock']);
+    expect(ofBox({})).toEqual(['2026-12-05 changeReminder', '2026-12-08 lock']);
     expect(ofBox({ changeReminderSentFor: '2026-12-11' })).toEqual(['2026-12-08 lock']);
     expect(ofBox({ status: 'Disabled' })).toEqual(['2026-12-08 skip']);
     expect(ofBox({ status: 'CustomerNotified' })).toEqual(['2026-12-09 charge']);
@@ -63,10 +63,10 @@ describe("a box's schedule", () => {
   });
 
   it('announces the last change date again for another date', () => {
-    expect(ofBox({ changeReminderSentFor: '2026-12-04' })[0]).toBe('2026-12-05 lastChance');
+    expect(ofBox({ changeReminderSentFor: '2026-12-04' })[0]).toBe('2026-12-05 changeReminder');
   });
 
-  it('locks no box that missed its cut-off, or whose customer had no last chance', () => {
+  it('locks no box that missed its cut-off, or whose customer had no change reminder', () => {
     const changeReminderSentFor = '2026-12-11';
     expect(ofBox({ changeReminderSentFor }, { today: '2026-12-08' })).toEqual(['2026-12-08 lock']);
     expect(ofBox({}, { today: '2026-12-08' })).toEqual(['2026-12-08 moveMissed']);

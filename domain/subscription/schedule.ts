@@ -86,7 +86,7 @@ export type Task = { readonly on: CalendarDate } & (
  * arrival was not reported. `moveFromClosedDay`: the shop has closed its delivery day.
  */
 type BoxTaskKind =
-  | 'lastChance'
+  | 'changeReminder'
   | 'lock'
   | 'moveMissed'
   | 'skip'
@@ -170,7 +170,7 @@ function plannedBoxTasks(box: ScheduledBox, today: CalendarDate): Task[] {
   if (missedCutOff(box, today)) return [{ kind: 'moveMissed', boxId, on }];
   const lock: Task = { kind: 'lock', boxId, on };
   if (box.changeReminderSentFor === delivery) return [lock];
-  return [{ kind: 'lastChance', boxId, on: changeReminderDate(delivery) }, lock];
+  return [{ kind: 'changeReminder', boxId, on: changeReminderDate(delivery) }, lock];
 }
 
 function unpaidBoxTasks(box: ScheduledBox, today: CalendarDate): Task[] {

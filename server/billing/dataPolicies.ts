@@ -19,7 +19,7 @@ const ofOurWork = {
 } as const;
 const ofBooks = { kept: forAccounts, notExported: 'a check of our own books' } as const;
 const customerId = { kept: forAccounts, ...inProfile } as const;
-const paymentVersion = { kept: forAccounts, exported: 'generation' } as const;
+const paymentVersion = { kept: forAccounts, exported: true } as const;
 const typed = { becomes: '', exported: true } as const;
 
 export const dataPolicies = {

@@ -6,8 +6,7 @@ const maxCharacters = 500;
 
 /**
  * Returns the metadata that the provider stores with a payment. It has all that was bought, so that data
- * restored from a backup get the payments made since, with their contents. The payment version is called
- * `generation` there: earlier payments have that name.
+ * restored from a backup get the payments made since, with their contents.
  */
 export const metadataOf = (order: PaymentOrder): Record<string, string> => ({
   ...earlierMetadataOf(order),
@@ -24,20 +23,26 @@ export const metadataOf = (order: PaymentOrder): Record<string, string> => ({
 export const earlierMetadataOf = (order: PaymentOrder): Record<string, string> => ({
   customer_id: order.customerId,
   box_id: order.boxId,
-  generation: String(order.paymentVersion),
+  payment_version: String(order.paymentVersion),
   quote: String(order.quote),
 });
 
 /** Returns what was ordered; null for a payment of another shop. */
 export function orderIn(metadata: Record<string, string>): CardPayment['order'] {
-  const { customer_id: customerId, box_id: boxId, generation, quote, price } = metadata;
+  const {
+    customer_id: customerId,
+    box_id: boxId,
+    payment_version: version,
+    quote,
+    price,
+  } = metadata;
   if (!customerId || !boxId) return null;
   const texts = Object.keys(metadata)
     .filter((key) => key.startsWith('items_'))
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .flatMap((key) => (metadata[key] ?? '').split(' '));
   return {
-    ...{ customerId, boxId, paymentVersion: Number(generation), quote: Number(quote) },
+    ...{ customerId, boxId, paymentVersion: Number(version), quote: Number(quote) },
     contents: price ? { amount: Number(price), items: texts.map(readItem) } : null,
   };
 }

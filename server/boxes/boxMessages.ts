@@ -72,13 +72,13 @@ export const contents = (box: BoxInMessage) => ({
 });
 
 /** @param changes sentences about products that are out of stock */
-export function lastChance(box: BoxInMessage, changes: readonly string[]): Message {
+export function changeReminder(box: BoxInMessage, changes: readonly string[]): Message {
   const until = formatDate(lastChangeDate(box.deliveryDate));
   const arrives = formatDate(box.deliveryDate);
   const body = `You can change, postpone or disable it until ${until}. It is due on ${arrives}.`;
   return {
     ofBoxesToCome: true,
-    cause: `last chance ${box.boxId} ${box.deliveryDate}`,
+    cause: `change reminder ${box.boxId} ${box.deliveryDate}`,
     heading: `Last chance to change ${nameOf(box)}`,
     body: [body, ...changes].join('\n'),
     mail: {
@@ -119,7 +119,7 @@ export function nothingInStock(box: BoxInMessage): Message {
   const body = `Everything in ${nameOf(box)} is out of stock. Unless something is back by ${until}, we skip the box, and nothing is charged.`;
   return {
     ofBoxesToCome: true,
-    cause: `last chance ${box.boxId} ${box.deliveryDate}`,
+    cause: `change reminder ${box.boxId} ${box.deliveryDate}`,
     heading: `Nothing in ${nameOf(box)} is in stock`,
     body: `${body} You can choose other products until then.`,
     mail: {

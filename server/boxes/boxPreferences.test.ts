@@ -17,13 +17,13 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop({ ownCustomers: true });
 
-const request = (wishes: Partial<BoxPreferences>) =>
+const request = (preferences: Partial<BoxPreferences>) =>
   ({
-    kind: 'boxWishes',
-    wishes: { monthlyLimit: null, boxSize: 'balanced', ...wishes },
+    kind: 'boxPreferences',
+    preferences: { monthlyLimit: null, boxSize: 'balanced', ...preferences },
   }) as const;
-const change = (person: Person, wishes: Partial<BoxPreferences>) =>
-  ask(shop, person, makeChange, { body: request(wishes) });
+const change = (person: Person, preferences: Partial<BoxPreferences>) =>
+  ask(shop, person, makeChange, { body: request(preferences) });
 const monthsOf = async (person: Person) => (await ask(shop, person, getForecast)).months;
 const openOf = async (person: Person) => (await boxesOf(shop, person)).filter((box) => box.canEdit);
 
@@ -41,7 +41,10 @@ describe('a monthly limit', () => {
     const person = await subscriber(shop);
     const monthlyLimit = await tightLimit(person);
     await change(person, { monthlyLimit });
-    expect((await statusOf(shop, person)).wishes).toEqual({ monthlyLimit, boxSize: 'balanced' });
+    expect((await statusOf(shop, person)).boxPreferences).toEqual({
+      monthlyLimit,
+      boxSize: 'balanced',
+    });
     const after = await openOf(person);
     const [thisMonth, ...later] = await monthsOf(person);
     expect(thisMonth?.overLimit).toMatch(
@@ -67,7 +70,7 @@ describe('a monthly limit', () => {
     expect(month?.paid).toBe(first?.boxPrice);
     await change(person, { monthlyLimit: await tightLimit(person) });
     await shop.live(45);
-    const limit = (await statusOf(shop, person)).wishes.monthlyLimit ?? 0;
+    const limit = (await statusOf(shop, person)).boxPreferences.monthlyLimit ?? 0;
     const [past, ...later] = await monthsOf(person);
     expect(past).toMatchObject({ month: month?.month, limit: null, overLimit: null });
     expect(later.some(({ paid }) => paid > 0)).toBe(true);
@@ -187,7 +190,7 @@ it('the preview of a preference matches the change, and changes nothing', async 
   const before = await boxesOf(shop, person);
   const previewed = await ask(shop, person, previewChange, { body });
   expect(await boxesOf(shop, person)).toEqual(before);
-  expect((await statusOf(shop, person)).wishes.monthlyLimit).toBeNull();
+  expect((await statusOf(shop, person)).boxPreferences.monthlyLimit).toBeNull();
   expect(previewed.notes.slice(0, 2)).toEqual([
     expect.stringMatching(/^We plan your boxes to cost at most £/),
     'We plan smaller boxes, more often, where that suits what you use.',
@@ -203,5 +206,5 @@ it("a customer cannot set another one's preferences", async () => {
   for (const call of [makeChange, previewChange]) {
     expect((await shop.call(call, { params, token: one.token, body })).status).toBe(403);
   }
-  expect((await statusOf(shop, other)).wishes.monthlyLimit).toBeNull();
+  expect((await statusOf(shop, other)).boxPreferences.monthlyLimit).toBeNull();
 });

@@ -20,7 +20,7 @@ export const dataPolicies = {
       suggestions: { becomes: {}, exported: true },
       broughtForward: ofDelivery,
       withheld: { becomes: {}, exported: true },
-      changeReminderSentFor: { ...ofDelivery, exported: 'lastChanceFor' },
+      changeReminderSentFor: ofDelivery,
       address: { becomes: null, exported: true },
       trackingUrl: { becomes: null, exported: true },
       heldReason: { becomes: null, exported: true },

@@ -39,7 +39,7 @@ export const boxes = pgTable(
     /** Packs that the monthly limit left out. */
     withheld: jsonb('withheld').$type<Packs>().notNull().default({}),
     /** The delivery date for which the customer was notified of the last change date. */
-    changeReminderSentFor: day('last_chance_for'),
+    changeReminderSentFor: day('change_reminder_sent_for'),
     /** The delivery address, fixed when the box is locked or paid. */
     address: jsonb('address').$type<Address>(),
     trackingUrl: text('tracking_url'),

@@ -113,9 +113,11 @@ async function untilLocked(person: Person): Promise<void> {
   const first = await box(0);
   await until(first?.shipment_date, async () => (await box(0))?.orderStatus === 'Dispatched');
   await until(first?.deliveryDate, async () => (await box(0))?.orderStatus === 'Delivered');
-  const lastChance = 'Last chance to change box 2';
+  const changeReminder = 'Last chance to change box 2';
   const { lastChangeDate } = (await box(1)) ?? {};
-  await until(lastChangeDate, async () => (await headingsTo(shop, person)).includes(lastChance));
+  await until(lastChangeDate, async () =>
+    (await headingsTo(shop, person)).includes(changeReminder),
+  );
   shop.advance(1);
   await eventually(async () => (await box(1))?.orderStatus === 'CustomerNotified');
   // The charge waits for this mail.

@@ -5,7 +5,7 @@ import { renderMail } from './renderMail.ts';
 
 const reader = { firstName: 'Ada', publicUrl: 'https://shop.example', words: shop.mails };
 
-const lastChance: MailContent = {
+const changeReminder: MailContent = {
   subject: 'Last chance to change box 4',
   kind: 'update',
   paragraphs: [
@@ -33,7 +33,7 @@ const structure = (html: string) =>
 
 describe('a mail as text', () => {
   it('has all sentences, with full links, a sentence a line', () => {
-    expect(renderMail(lastChance, reader).text).toBe(`Hello Ada,
+    expect(renderMail(changeReminder, reader).text).toBe(`Hello Ada,
 
 Box 4 is packed on Friday 4 December. Until Thursday you can change it.
 
@@ -65,7 +65,7 @@ https://shop.example/my-household#data`);
 });
 
 describe('a mail as HTML', () => {
-  const { html, subject } = renderMail(lastChance, reader);
+  const { html, subject } = renderMail(changeReminder, reader);
 
   it('has a language, a title and a line for the list of mails', () => {
     expect(subject).toBe('Last chance to change box 4');
@@ -77,8 +77,8 @@ describe('a mail as HTML', () => {
   it('has the words and links of the text', () => {
     for (const words of [
       'Hello Ada,',
-      ...lastChance.paragraphs,
-      ...(lastChance.table?.rows.flat() ?? []),
+      ...changeReminder.paragraphs,
+      ...(changeReminder.table?.rows.flat() ?? []),
       '£11.40',
       'href="https://shop.example/future-boxes"',
       'href="https://shop.example/my-household#data"',
@@ -93,7 +93,7 @@ describe('a mail as HTML', () => {
   });
 
   it('only updates have a link to unsubscribe', () => {
-    const service = renderMail({ ...lastChance, kind: 'service' }, reader);
+    const service = renderMail({ ...changeReminder, kind: 'service' }, reader);
     expect(service.html).not.toContain('/my-household');
     expect(service.text).not.toContain('/my-household');
   });
@@ -101,7 +101,7 @@ describe('a mail as HTML', () => {
   it.each([evil, 'Win at spam.example', 'Ada 7', ''])(
     'does not greet by an invalid name: %j',
     (firstName) => {
-      const { text, html: page } = renderMail(lastChance, { ...reader, firstName });
+      const { text, html: page } = renderMail(changeReminder, { ...reader, firstName });
       expect(text.split('\n', 1)).toEqual(['Hello,']);
       expect(page).toContain('>Hello,</p>');
     },
@@ -110,14 +110,14 @@ describe('a mail as HTML', () => {
   it.each(["Anne-Marie O'Neill", 'Zoë', 'अमिता', 'Jean d’Arc'])(
     'greets by name: %s',
     (firstName) => {
-      expect(renderMail(lastChance, { ...reader, firstName }).text).toContain(
+      expect(renderMail(changeReminder, { ...reader, firstName }).text).toContain(
         `Hello ${firstName},`,
       );
     },
   );
 
   it('greets without a name where the address is not confirmed', () => {
-    const { text } = renderMail(lastChance, { ...reader, firstName: null });
+    const { text } = renderMail(changeReminder, { ...reader, firstName: null });
     expect(text.split('\n', 1)).toEqual(['Hello,']);
   });
 
@@ -138,7 +138,7 @@ describe('a mail as HTML', () => {
     ],
     ['a button', { button: { label: evil, path: `/${evil}` } }],
   ])('is not broken out of by %s', (_, change) => {
-    const broken = renderMail({ ...lastChance, ...change }, reader);
+    const broken = renderMail({ ...changeReminder, ...change }, reader);
     expect(structure(broken.html)).toEqual(structure(html));
     expect(broken.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(broken.text.includes(evil) || broken.subject === evil).toBe(true);

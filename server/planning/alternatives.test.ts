@@ -210,12 +210,12 @@ describe('a swap', () => {
     await swap(person, soft, recycled);
     const { nextBox } = (await forecastOf(person, recycled)) ?? {};
     const params = { productId: recycled };
-    const { stretches = [] } = (await ask(shop, person, getStockAhead, { params })) ?? {};
+    const { coverageIntervals = [] } = (await ask(shop, person, getStockAhead, { params })) ?? {};
     expect(nextBox).toMatchObject({ boxNumber: 1, quantity: brought?.quantity });
     const boxes = (await boxesOf(shop, person)).filter(({ productQuantities }) =>
       productQuantities.some(({ product }) => [soft, recycled].includes(product.productId)),
     );
-    expect(stretches.flatMap(({ box }) => box?.boxNumber ?? [])).toEqual(
+    expect(coverageIntervals.flatMap(({ box }) => box?.boxNumber ?? [])).toEqual(
       boxes.map(({ boxNumber }) => boxNumber),
     );
   });

@@ -82,11 +82,11 @@ describe('the stock of a product ahead', () => {
     const person = await supplied();
     const { today, products: forecasts } = await forecastOf(person);
     for (const { productId, left, nextBox } of forecasts) {
-      const { stock = [], stretches = [] } = (await stockAhead(person, productId)) ?? {};
+      const { stock = [], coverageIntervals = [] } = (await stockAhead(person, productId)) ?? {};
       expect(stock).toHaveLength(17);
       expect([stock[0]?.on, stock.at(-1)?.on]).toEqual([today, addDays(today, 16 * 7)]);
       expect(stock[0]?.likely).toBeCloseTo(left.likely, 2);
-      const [first] = stretches;
+      const [first] = coverageIntervals;
       expect([first?.box?.boxNumber, first?.box?.quantity]).toEqual([
         nextBox?.boxNumber,
         nextBox?.quantity,
@@ -163,13 +163,13 @@ describe('a report', () => {
     await report(person, product.productId, 'ranOut');
     const [after] = (await forecastOf(person)).products;
     expect(after).toMatchObject({
-      toldToday: { report: 'ranOut' },
+      reportedToday: { report: 'ranOut' },
       left: { low: 0, likely: 0, high: 0 },
     });
     expect(await packsAhead()).toBeGreaterThanOrEqual(before);
     await report(person, product.productId, 'plenty');
     const [corrected] = (await forecastOf(person)).products;
-    expect(corrected?.toldToday?.report).toBe('plenty');
+    expect(corrected?.reportedToday?.report).toBe('plenty');
     expect(corrected?.left.likely).toBeGreaterThan(0);
   });
 
@@ -200,7 +200,7 @@ describe('a report', () => {
       const body = { kind: 'report', productId, report: 'plenty', packsLeft } as const;
       await ask(shop, person, makeChange, { body });
       const [counted] = (await forecastOf(person)).products;
-      expect(counted?.toldToday).toEqual({ report: 'plenty', packsLeft });
+      expect(counted?.reportedToday).toEqual({ report: 'plenty', packsLeft });
       expect(counted?.left.likely).toBeGreaterThan(packsLeft - 0.6);
       expect(counted?.left.likely).toBeLessThan(packsLeft + 0.6);
     }
@@ -249,9 +249,12 @@ describe('a report', () => {
     const after = await of(recycled);
     expect((after?.left.likely ?? 0) * 14.4).toBeCloseTo((before?.left.likely ?? 0) * 9, 5);
     // No pack of this size was counted.
-    expect(after?.toldToday).toEqual({ report: 'plenty', packsLeft: null });
+    expect(after?.reportedToday).toEqual({ report: 'plenty', packsLeft: null });
     await make({ kind: 'swap', productId: recycled, by: soft });
-    expect(await of(soft)).toMatchObject({ left: before?.left, toldToday: before?.toldToday });
+    expect(await of(soft)).toMatchObject({
+      left: before?.left,
+      reportedToday: before?.reportedToday,
+    });
   });
 
   it('changes nothing when it is only previewed', async () => {

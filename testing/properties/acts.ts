@@ -14,5 +14,5 @@ export const actOf = (...kinds: readonly Change['kind'][]): fc.Arbitrary<Act> =>
 export const planningKinds = [
   ...(['postpone', 'setActive', 'quantity', 'oneOff', 'frequency', 'addProducts'] as const),
   ...(['removeProducts', 'report', 'pauseProduct', 'resumeProduct', 'stillUsed'] as const),
-  ...(['hasEnough', 'addAbsence', 'household', 'boxWishes', 'shipNow'] as const),
+  ...(['hasEnough', 'addAbsence', 'household', 'boxPreferences', 'shipNow'] as const),
 ] as const satisfies readonly Change['kind'][];

@@ -67,11 +67,11 @@ async function expectAsPreviewed({ shop, person }: Shopper, act: Act): Promise<v
   expect(boxes.map(outlineOf).sort(byNumber)).toEqual(expected.sort(byNumber));
   expect(nextOf(boxes)).toEqual(made.answer.nextBox.after);
   const forecast = await ask(shop, person, getForecast);
-  expect(forecast.averageMonth).toBe(previewed.answer.whatIf.averageMonth.after);
+  expect(forecast.averageMonth).toBe(previewed.answer.preview.averageMonth.after);
   const months = new Map(
     forecast.months.map(({ month, paid, planned }) => [month, paid + planned]),
   );
-  for (const { month, after } of previewed.answer.whatIf.months) {
+  for (const { month, after } of previewed.answer.preview.months) {
     expect(months.get(month) ?? 0, month).toBe(after);
   }
 }

@@ -32,7 +32,14 @@ const card = '4242424242424242';
 /** What happens before the payment, or between the notice of a box and its charge. */
 const act = fc.oneof(
   actOf(
-    ...(['addProducts', 'removeProducts', 'quantity', 'oneOff', 'boxWishes', 'setActive'] as const),
+    ...([
+      'addProducts',
+      'removeProducts',
+      'quantity',
+      'oneOff',
+      'boxPreferences',
+      'setActive',
+    ] as const),
     ...(['postpone', 'frequency', 'swap', 'household', 'addAbsence'] as const),
   ),
   fc.record({

@@ -100,6 +100,7 @@ it('a shop of any earlier version keeps every row and works', async () => {
 
 /** Present names of renamed columns. */
 const renamed: Readonly<Record<string, string>> = {
+  'boxes.last_chance_for': 'change_reminder_sent_for',
   'catalogue_changes.told_at': 'notified_at',
   'catalogue_changes.told_until': 'notified_until',
   'charge_attempts.generation': 'payment_version',

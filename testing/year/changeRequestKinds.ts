@@ -26,7 +26,7 @@ export const usualRequests: Readonly<Record<ChangeRequestKind, number>> = {
   changeAbsence: 1,
   removeAbsence: 1,
   household: 2,
-  boxWishes: 2,
+  boxPreferences: 2,
   shipNow: 2,
   pause: 2,
   resume: 2,

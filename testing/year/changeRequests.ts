@@ -115,9 +115,9 @@ export function changeRequestOf(
     }
     case 'household':
       return { kind, household: newHousehold(chance) };
-    case 'boxWishes': {
+    case 'boxPreferences': {
       const monthlyLimit = chance.happens(0.6) ? chance.whole(10, 90) * 100 : null;
-      return { kind, wishes: { monthlyLimit, boxSize: chance.pick(boxSizes) } };
+      return { kind, preferences: { monthlyLimit, boxSize: chance.pick(boxSizes) } };
     }
     case 'pause':
       return { kind, until: addDays(today, chance.whole(1, 70)) };

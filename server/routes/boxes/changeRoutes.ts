@@ -9,13 +9,13 @@ import { presentPreview } from './presentPreview.ts';
 
 export function changeRoutes(app: FastifyInstance, services: Services): void {
   type Preview = CallInput<typeof contract.previewChange>;
-  const preview = async ({ params: { customerId }, body }: Preview) => {
+  const answer = async ({ params: { customerId }, body }: Preview) => {
     const { effect, before, after } = await previewChange(services, customerId, body);
     const about = productsIn(body, before);
-    const whatIf = presentPreview(services, { before, after, about });
-    return { ...presentEffect(effect), whatIf };
+    const preview = presentPreview(services, { before, after, about });
+    return { ...presentEffect(effect), preview };
   };
-  serveCall(app, services, contract.previewChange, preview, { heavy: true });
+  serveCall(app, services, contract.previewChange, answer, { heavy: true });
   serveCall(app, services, contract.makeChange, async ({ params, body }) =>
     presentEffect((await makeChange(services, params.customerId, body)).effect),
   );

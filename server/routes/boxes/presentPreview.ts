@@ -43,7 +43,7 @@ export function presentPreview(services: Services, { before, after, about }: Pre
   return {
     today: before.today,
     stock,
-    course: chartBefore && chartAfter && { before: chartBefore, after: chartAfter },
+    stockChart: chartBefore && chartAfter && { before: chartBefore, after: chartAfter },
     months: monthsBeside(was.months, is.months, monthOf(before.today)),
     averageMonth: { before: was.averageMonth, after: is.averageMonth },
   };

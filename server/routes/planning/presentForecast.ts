@@ -58,7 +58,7 @@ function presentProduct(
       next || !isPaused(product) ? reasons.ofProduct(product, next?.box ?? null) : pausedProduct,
     pausedUntil: isPaused(product) ? product.chosen.pausedUntil : null,
     leftOut: formatProductLeftOut(context, arrivals, product),
-    toldToday: toldToday(context, productId),
+    reportedToday: reportedToday(context, productId),
   };
 }
 
@@ -66,10 +66,10 @@ const isPaused = ({ pausedUntil }: PlannedCustomerProduct) => typeof pausedUntil
 
 const pausedProduct = 'It is paused, so no box brings it for now.';
 
-function toldToday(
+function reportedToday(
   { today, signals }: PlanningContext,
   productId: string,
-): ProductForecast['toldToday'] {
+): ProductForecast['reportedToday'] {
   for (const { productId: about, on, signal } of signals) {
     if (about !== productId || on !== today) continue;
     if (signal.kind === 'counted') {

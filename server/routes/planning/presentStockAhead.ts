@@ -29,7 +29,7 @@ export class StockThroughBoxes {
   }
 
   ofProduct(product: PlannedProduct): StockAhead {
-    return { stock: this.weeks(product), stretches: this.coverage(product) };
+    return { stock: this.weeks(product), coverageIntervals: this.coverage(product) };
   }
 
   /** Returns the packs in stock by week. */

@@ -31,7 +31,7 @@ export async function presentStatus(
     stateReason,
     coolingOffUntil: end && end >= today ? end : null,
     toPay: presentToPay(boxes, charges),
-    wishes: { monthlyLimit, boxSize },
+    boxPreferences: { monthlyLimit, boxSize },
     absences: recentAbsences(absences, today).map(({ from, to }) => {
       return { from, to, ongoing: from < today && to >= today };
     }),

@@ -257,8 +257,8 @@ function applyChange(draft: CustomerDraft, request: ChangeRequest): string[] {
     case 'household':
       draft.describeHousehold(request.household);
       break;
-    case 'boxWishes':
-      return setBoxPreferences(draft, request.wishes);
+    case 'boxPreferences':
+      return setBoxPreferences(draft, request.preferences);
     case 'pause':
       return subscription.pause(draft, request.until);
     case 'resume':

@@ -44,7 +44,7 @@ const ofAll: ChangeRequest[] = [
   { kind: 'cancel' },
 ];
 
-const otherKindsOfAll = ['addAbsence', 'changeAbsence', 'household', 'boxWishes'] as const;
+const otherKindsOfAll = ['addAbsence', 'changeAbsence', 'household', 'boxPreferences'] as const;
 ofAll.push(...otherKindsOfAll.map((kind) => ({ kind }) as ChangeRequest));
 
 it.each(ofAll)('plans everything again: $kind', (request) => {

@@ -47,7 +47,7 @@ export function productsIn(
     case 'changeAbsence':
     case 'removeAbsence':
     case 'household':
-    case 'boxWishes':
+    case 'boxPreferences':
     case 'pause':
     case 'resume':
     case 'cancel':

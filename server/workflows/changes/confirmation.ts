@@ -118,7 +118,7 @@ function headingOf(
       return did(`removed your days away from ${formatDate(request.from)} on`);
     case 'household':
       return did('changed your household');
-    case 'boxWishes':
+    case 'boxPreferences':
       return did('changed your spending and box size');
   }
 }

@@ -162,16 +162,16 @@ describe('a box that is sent at once', () => {
 });
 
 describe('a monthly limit', () => {
-  const wishes = {
-    kind: 'boxWishes',
-    wishes: { monthlyLimit: 2_000, boxSize: 'balanced' },
+  const preferences = {
+    kind: 'boxPreferences',
+    preferences: { monthlyLimit: 2_000, boxSize: 'balanced' },
   } as const;
   const overLimit = /over your limit: quantities that you set/;
 
   it('is confirmed, and a month that a quantity takes over it is told once', async () => {
     const before = await aCustomer();
-    expect(effectOf(before, wishes).notes.length).toBeGreaterThan(0);
-    const limited = changed(before, wishes);
+    expect(effectOf(before, preferences).notes.length).toBeGreaterThan(0);
+    const limited = changed(before, preferences);
     const { box, productId } = nextOf(limited);
     const set = { kind: 'quantity', boxId: box.boxId, productId, scope: 'this box' } as const;
     const over = effectOf(limited, { ...set, quantity: 30 });

@@ -98,8 +98,8 @@ describe('the first box of a visitor', () => {
     const { without: _, ...household } = pair;
     const rooms = { numberOfBedrooms: 1, numberOfReceptionRooms: 1 };
     const person = await planned(shop, [], { ...household, ...rooms });
-    const wishes = { monthlyLimit: null, boxSize: rarest?.boxSize ?? 'balanced' };
-    await ask(shop, person, makeChange, { body: { kind: 'boxWishes', wishes } });
+    const preferences = { monthlyLimit: null, boxSize: rarest?.boxSize ?? 'balanced' };
+    await ask(shop, person, makeChange, { body: { kind: 'boxPreferences', preferences } });
     const [first] = await boxesOf(shop, person);
     expect(first?.boxPrice).toBe(rare?.price);
   });

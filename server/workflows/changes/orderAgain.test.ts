@@ -61,7 +61,10 @@ it('keeps its packs when the boxes are planned anew', async () => {
   const { person, first, nextId, one } = await withPastBox();
   await change(person, { kind: 'orderAgain', boxId: first.boxId, add: true });
   const ordered = (await packsOf(person, nextId))[one];
-  await change(person, { kind: 'boxWishes', wishes: { monthlyLimit: null, boxSize: 'balanced' } });
+  await change(person, {
+    kind: 'boxPreferences',
+    preferences: { monthlyLimit: null, boxSize: 'balanced' },
+  });
   expect((await packsOf(person, nextId))[one]).toBe(ordered);
 });
 

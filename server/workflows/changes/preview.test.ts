@@ -18,7 +18,7 @@ async function forecastOf(person: Person) {
   return { ...forecast, ahead: new Map(await Promise.all(forecast.products.map(stockOf))) };
 }
 const preview = async (person: Person, body: Change) =>
-  (await ask(shop, person, previewChange, { body })).whatIf;
+  (await ask(shop, person, previewChange, { body })).preview;
 const change = (person: Person, body: Change) => ask(shop, person, makeChange, { body });
 const today = () => londonDate(shop.services.clock.now());
 const deliveryDay = (date: string) => (weekday(date) === 0 ? addDays(date, 1) : date);
@@ -43,7 +43,7 @@ async function expectAgreement(person: Person, request: Change): Promise<void> {
     ['before', before],
     ['after', after],
   ] as const) {
-    const intervalsOf = (id: string) => forecast.ahead.get(id)?.stretches;
+    const intervalsOf = (id: string) => forecast.ahead.get(id)?.coverageIntervals;
     for (const entry of previewed.stock) {
       const intervals = intervalsOf(entry.productId);
       if (entry[side]) expect(intervals).toContainEqual(entry[side]);
@@ -52,16 +52,16 @@ async function expectAgreement(person: Person, request: Change): Promise<void> {
     const costs = new Map(previewed.months.map((month) => [month.month, month[side]]));
     for (const { month, cost } of monthsFromNow(forecast)) expect(costs.get(month)).toBe(cost);
     expect(previewed.averageMonth[side]).toBe(forecast.averageMonth);
-    if (previewed.course) {
+    if (previewed.stockChart) {
       const drawn = forecast.ahead.get(previewed.stock[0]?.productId ?? '');
-      expect(previewed.course[side].weeks).toEqual(
+      expect(previewed.stockChart[side].weeks).toEqual(
         drawn?.stock.map(({ on, likely }) => ({ on, packs: likely })),
       );
     }
   }
 
   const ends = ({ ahead }: typeof before, id: string) =>
-    ahead.get(id)?.stretches.map(({ runsOut, box }) => [runsOut, box?.deliveryDate]);
+    ahead.get(id)?.coverageIntervals.map(({ runsOut, box }) => [runsOut, box?.deliveryDate]);
   const listed = new Set(previewed.stock.map(({ productId }) => productId));
   for (const { productId } of after.products) {
     if (!listed.has(productId)) expect(ends(after, productId)).toEqual(ends(before, productId));

@@ -10,7 +10,7 @@ import {
   boxJoined,
   boxLocked,
   boxSkipped,
-  lastChance,
+  changeReminder,
   nameOf,
   nothingInStock,
 } from '../../boxes/boxMessages.ts';
@@ -45,7 +45,9 @@ export async function announceChangeReminder(
   const next = await boxToJoin(tx, services, customerId, { ...box, items });
   const joins = next ? [formatJoining(notified, boxInMessage(next, services.catalogue))] : [];
   const message =
-    items.length > 0 ? lastChance(notified, [...sentences, ...joins]) : nothingInStock(notified);
+    items.length > 0
+      ? changeReminder(notified, [...sentences, ...joins])
+      : nothingInStock(notified);
   await notify(tx, services, customerId, message);
 }
 

@@ -34,7 +34,7 @@ it("is one document with the customer's data, and without secrets", async () => 
   expect(box?.events.map(({ status }) => status)).toContain('Paid');
   const [charge] = document.charges;
   expect(charge?.paidAmount).toBe(document.quotes[0]?.amount);
-  expect(charge?.generation).toBe(1);
+  expect(charge?.paymentVersion).toBe(1);
   expect(document.notifications.map(({ heading }) => heading)).toContain('Box 1 is paid');
   const reset = document.mails.find(({ subject }) => subject.includes('reset code'));
   expect(reset).toMatchObject({ recipient: person.email, text: null });

@@ -29,7 +29,7 @@ describe('events at the card provider', () => {
     expect(payment?.metadata).toMatchObject({
       customer_id: person.customerId,
       box_id: box?.boxId,
-      generation: '1',
+      payment_version: '1',
       quote: '1',
     });
     await providerOf(shop).refunds.create({ payment_intent: payment?.id ?? '', amount: 250 });

@@ -167,7 +167,7 @@ it('lists the payment of a customer whom the data do not have', async () => {
   const payment = await provider.paymentIntents.create({
     ...{ amount: 4_260, currency: 'gbp', confirm: true, payment_method: 'pm_card_visa' },
     metadata: {
-      ...{ customer_id: '0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10', generation: '1', quote: '1' },
+      ...{ customer_id: '0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10', payment_version: '1', quote: '1' },
       box_id: '5b0f1f0a-54a1-4f8a-8b41-4a0f1e6c9d11',
     },
   });

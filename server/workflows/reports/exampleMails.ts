@@ -115,7 +115,7 @@ function boxMails(
   };
   const tracking = 'https://parcels.example/4';
   return {
-    lastChance: boxes.lastChance(box, [`${productName} is out of stock.`]),
+    changeReminder: boxes.changeReminder(box, [`${productName} is out of stock.`]),
     nothingInStock: boxes.nothingInStock(box),
     boxMoved: boxes.boxMoved(box, { before, why: closed, at: now }),
     deliveryMoved: boxes.deliveryMoved(box, { before, why: closed, at: now }),

@@ -170,7 +170,7 @@ async function performBoxTask(
 ): Promise<void> {
   const box = findBox(await readBoxes(tx, customerId), task.boxId);
   switch (task.kind) {
-    case 'lastChance':
+    case 'changeReminder':
       return announceChangeReminder(tx, services, customerId, box);
     case 'lock':
       return lockBox(tx, services, customerId, box);

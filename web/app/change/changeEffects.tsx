@@ -15,7 +15,11 @@ import { StockChart } from './stockChart';
 import { formatAfter, formatNow } from './stockText';
 
 /** All products and all months, which the panel leaves out. */
-const PreviewDetails = ({ preview: { stock, today, months, course } }: { preview: Preview }) => (
+const PreviewDetails = ({
+  preview: { stock, today, months, stockChart },
+}: {
+  preview: Preview;
+}) => (
   <>
     {stock.length > 1 && (
       <Disclosure title="Product by product">
@@ -28,7 +32,9 @@ const PreviewDetails = ({ preview: { stock, today, months, course } }: { preview
         </ul>
       </Disclosure>
     )}
-    {course && stock[0] && <StockChart charts={course} productName={stock[0].productName} />}
+    {stockChart && stock[0] && (
+      <StockChart charts={stockChart} productName={stock[0].productName} />
+    )}
     {months.length > 0 && (
       <Disclosure title="Month by month">
         <ul className="flex flex-col gap-1 py-3">
@@ -121,7 +127,7 @@ export function ChangeEffects({ change, atOnce = 3, settling = false }: ChangeEf
 
 /** The headline and what else must be known; the rest is in a collapsible section. */
 function Effect({ effect, atOnce }: { effect: ChangePreview; atOnce: number }) {
-  const { notes, sentences, boxes, whatIf: preview } = effect;
+  const { notes, sentences, boxes, preview } = effect;
   // Before boxes are planned there is nothing to compare.
   const planned = preview.months.length > 0;
   const same = sentences.length === 0 && boxes.length === 0;
@@ -158,7 +164,7 @@ function Effect({ effect, atOnce }: { effect: ChangePreview; atOnce: number }) {
 /** Price and date of the next box, other boxes, and products that run out earlier. */
 function Headline({ effect }: { effect: ChangePreview }) {
   const { first, more } = headlineText(effect);
-  const short = shortText(effect.whatIf.stock);
+  const short = shortText(effect.preview.stock);
   return (
     <>
       <p className="font-semibold tabular-nums">{first}</p>

@@ -9,7 +9,7 @@ export interface ChartPoint {
 }
 
 /** Returns the points of both charts by their days. */
-export function chartPoints({ before, after }: NonNullable<Preview['course']>): ChartPoint[] {
+export function chartPoints({ before, after }: NonNullable<Preview['stockChart']>): ChartPoint[] {
   const days = new Map<number, ChartPoint>();
   for (const [side, chart] of [
     ['before', before],

@@ -21,7 +21,7 @@ const legend = [
 ] as const;
 
 interface StockChartProps {
-  charts: NonNullable<Preview['course']>;
+  charts: NonNullable<Preview['stockChart']>;
   productName: string;
 }
 

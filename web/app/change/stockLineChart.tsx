@@ -9,7 +9,7 @@ import { type ChartPoint, chartPoints } from './chartPoints';
 import { stockChartLook } from './stockChartLook';
 
 interface StockLineChartProps {
-  charts: NonNullable<Preview['course']>;
+  charts: NonNullable<Preview['stockChart']>;
   productName: string;
 }
 

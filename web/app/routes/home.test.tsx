@@ -148,7 +148,7 @@ it('asks how often boxes come, and gives it to the customer who signs up', async
   await openScreen('/', customer);
   await waitFor(() =>
     expect(customer.sent(makeChange).map(({ body }) => body)).toEqual([
-      { kind: 'boxWishes', wishes: { monthlyLimit: null, boxSize: 'fewerBigger' } },
+      { kind: 'boxPreferences', preferences: { monthlyLimit: null, boxSize: 'fewerBigger' } },
     ]),
   );
 });

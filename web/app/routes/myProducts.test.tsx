@@ -34,7 +34,7 @@ const ofTissue: ProductForecast = {
   pausedUntil: null,
   offersStop: false,
   leftOut: null,
-  toldToday: null,
+  reportedToday: null,
 };
 
 const forecast: Forecast = {
@@ -61,7 +61,7 @@ function openPage(answer = forecast) {
       { on: '2026-12-08', low: 0.2, likely: 1, high: 1.8 },
       { on: '2026-12-15', low: 0.9, likely: 1.6, high: 2.5 },
     ],
-    stretches: [
+    coverageIntervals: [
       {
         ...{ runsOut: '2026-12-20', early: '2026-12-12', daysWithout: 0 },
         box: { ...nextBox, quantity: 1, daysKept: { before: 5, after: 26 } },
@@ -139,19 +139,22 @@ it('counts a report, and another one in its place', async () => {
   openRow();
   const pressed = (name: RegExp) =>
     row().getByRole('button', { name }).getAttribute('aria-pressed');
-  const toldToday = { report: 'ranOut', packsLeft: null } as const;
+  const reportedToday = { report: 'ranOut', packsLeft: null } as const;
   const left = { low: 0, likely: 0, high: 0 };
-  calls.answer(getForecast, withTissue({ toldToday, left, noneBasis: 'reported', runsOut: null }));
+  calls.answer(
+    getForecast,
+    withTissue({ reportedToday, left, noneBasis: 'reported', runsOut: null }),
+  );
   press(/^Ran out early/, row());
   expect(await screen.findByText('Thank you. Next box stays at £10.25 on Tue 15 Dec')).toBeTruthy();
   await waitFor(() => expect(pressed(/^Ran out early/)).toBe('true'));
   expect(row().getByText('None')).toBeTruthy();
 
-  calls.answer(getForecast, withTissue({ toldToday: { report: 'plenty', packsLeft: null } }));
+  calls.answer(getForecast, withTissue({ reportedToday: { report: 'plenty', packsLeft: null } }));
   press(/^Still have plenty/, row());
   await waitFor(() => expect(pressed(/^Still have plenty/)).toBe('true'));
   expect(pressed(/^Ran out early/)).toBe('false');
-  calls.answer(getForecast, withTissue({ toldToday: { report: 'plenty', packsLeft: 4 } }));
+  calls.answer(getForecast, withTissue({ reportedToday: { report: 'plenty', packsLeft: 4 } }));
   press(/^4\s*packs of/, row());
   await waitFor(() => expect(pressed(/^4\s*packs of/)).toBe('true'));
   const { productId } = tissue;
@@ -174,14 +177,14 @@ it('asks for a forecast again that could not be loaded, and hides nothing else',
   const calls = openPage().refuse(getForecast, 404, '').refuse(getStockAhead, 404, '');
   await openScreen(path, calls);
   const months = part('region', 'Coming months');
-  expect(months.getByText('Your outlook could not be loaded.')).toBeTruthy();
+  expect(months.getByText('Your forecast could not be loaded.')).toBeTruthy();
   expect(row().getByRole('button', { name: /^Remove/ })).toBeTruthy();
   calls.answer(getForecast, forecast);
   press('Try again', months);
   await screen.findByRole('region', { name: 'Stock at home' });
   const stock = part('region', 'Stock at home');
   expect((await stock.findByRole('alert')).textContent).toMatch(/^The stock of .* not be loaded\./);
-  calls.answer(getStockAhead, { stock: [], stretches: [] });
+  calls.answer(getStockAhead, { stock: [], coverageIntervals: [] });
   press('Try again', stock);
   await waitFor(() => expect(stock.queryByRole('alert')).toBeNull());
 });

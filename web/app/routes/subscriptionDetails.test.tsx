@@ -89,7 +89,7 @@ it('previews a cancellation, and sends the reason', async () => {
   const stock = [{ productId: 'oats', productName: 'Oats', before: coverage, after: coverage }];
   calls.answer(previewChange, {
     ...unfilled,
-    whatIf: { ...unfilled.whatIf, stock, months: [{ month: '2026-12', before: 1025, after: 0 }] },
+    preview: { ...unfilled.preview, stock, months: [{ month: '2026-12', before: 1025, after: 0 }] },
   });
   await openScreen(path, calls);
   const dialog = await openCancellation();

@@ -87,7 +87,9 @@ export default function SubscriptionDetails() {
       )}
       {failed.length === 0 && loaded && <CreditCard credit={credit} />}
       {failed.length === 0 && loaded && <AwayCard absences={status.data.absences} />}
-      {failed.length === 0 && loaded && <BoxPreferencesCard preferences={status.data.wishes} />}
+      {failed.length === 0 && loaded && (
+        <BoxPreferencesCard preferences={status.data.boxPreferences} />
+      )}
       {loaded && <RightToCancel until={status.data.coolingOffUntil} />}
     </div>
   );

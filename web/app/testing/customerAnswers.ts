@@ -147,7 +147,7 @@ const newStatus: SubscriptionStatus = {
   stateReason: null,
   coolingOffUntil: null,
   toPay: null,
-  wishes: { monthlyLimit: null, boxSize: 'balanced' },
+  boxPreferences: { monthlyLimit: null, boxSize: 'balanced' },
   absences: [],
 };
 
@@ -165,10 +165,10 @@ export const noEffect: ChangePreview = {
   notes: [],
   sentences: [],
   boxes: [],
-  whatIf: {
+  preview: {
     today,
     stock: [],
-    course: null,
+    stockChart: null,
     months: [],
     averageMonth: { before: 2050, after: 2050 },
   },

@@ -14,10 +14,10 @@ const notDelivered: readonly Box['orderStatus'][] = ['Disabled', 'Skipped', 'Can
 /** Returns the coming boxes with the packs of a product, or of its predecessors, in them. */
 export function arrivalsOf(
   boxes: readonly Box[],
-  { stretches }: Pick<StockAhead, 'stretches'>,
+  { coverageIntervals }: Pick<StockAhead, 'coverageIntervals'>,
 ): Arrival[] {
   const packs = new Map(
-    stretches.flatMap(({ box }) => (box ? [[box.boxNumber, box.quantity]] : [])),
+    coverageIntervals.flatMap(({ box }) => (box ? [[box.boxNumber, box.quantity]] : [])),
   );
   return boxes
     .filter(({ orderStatus }) => !notDelivered.includes(orderStatus))

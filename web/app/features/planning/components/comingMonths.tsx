@@ -39,7 +39,7 @@ export function ComingMonths({ boxes, timeline }: ComingMonthsProps) {
           )}
           {isLoadingError && (
             <ErrorState
-              title="Your outlook could not be loaded."
+              title="Your forecast could not be loaded."
               reference={referenceOf(error)}
               onRetry={() => refetch()}
               pending={isFetching}
@@ -57,7 +57,7 @@ export function ComingMonths({ boxes, timeline }: ComingMonthsProps) {
 }
 
 const ForecastPanelSkeleton = () => (
-  <LoadingGroup label="Loading your outlook" count={1}>
+  <LoadingGroup label="Loading your forecast" count={1}>
     <div className="flex flex-col gap-5 rounded-card bg-surface p-4 shadow-card sm:p-6">
       <Skeleton className="h-7 w-48" />
       <Skeleton className="h-12" />

@@ -23,7 +23,7 @@ function showReport() {
       <StockReport
         productId="P1"
         productName="Oat Biscuits"
-        toldToday={null}
+        reportedToday={null}
         pausedUntil={null}
         offersStop={false}
       />

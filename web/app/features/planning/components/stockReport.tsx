@@ -77,16 +77,16 @@ type Report = keyof typeof reports;
 
 type StockReportProps = Pick<
   ProductForecast,
-  'productId' | 'productName' | 'toldToday' | 'pausedUntil' | 'offersStop'
+  'productId' | 'productName' | 'reportedToday' | 'pausedUntil' | 'offersStop'
 >;
 
 /** Buttons to report stock, and what the report changed. */
-export function StockReport({ toldToday, ...product }: StockReportProps) {
+export function StockReport({ reportedToday, ...product }: StockReportProps) {
   const { productId, productName } = product;
   const change = useMakeChange(thanks, { undo: { kind: 'undoReport', productId } });
   const latest = useLatestReport(productId);
   const asked = change.variables?.kind === 'report' ? change.variables : null;
-  const reportedToday = change.isPending ? asked : toldToday;
+  const shown = change.isPending ? asked : reportedToday;
   const sendReport = (report: Report, packsLeft?: number) =>
     change.mutate({ kind: 'report', productId, report, packsLeft });
   return (
@@ -95,7 +95,7 @@ export function StockReport({ toldToday, ...product }: StockReportProps) {
         {(Object.keys(reports) as Report[]).map((report) => (
           <ReportButton
             key={report}
-            pressed={reportedToday?.report === report}
+            pressed={shown?.report === report}
             pending={change.isPending && asked?.report === report && !asked.packsLeft}
             onPress={() => sendReport(report)}
           >
@@ -104,10 +104,10 @@ export function StockReport({ toldToday, ...product }: StockReportProps) {
           </ReportButton>
         ))}
       </div>
-      {reportedToday?.report === 'plenty' && (
+      {shown?.report === 'plenty' && (
         <PacksLeft
           productName={productName}
-          reportedToday={reportedToday.packsLeft ?? null}
+          reportedToday={shown.packsLeft ?? null}
           pending={change.isPending ? (asked?.packsLeft ?? null) : null}
           onReport={(packs) => sendReport('plenty', packs)}
         />

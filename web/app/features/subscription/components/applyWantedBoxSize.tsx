@@ -19,12 +19,15 @@ function Applied({ customerId }: { customerId: string }) {
     const boxSize = wantedBoxSize.read();
     if (!data || !boxSize || applying.current) return;
     // An earlier customer has a preference of their own.
-    if (data.state !== 'new' || data.wishes.boxSize === boxSize) {
+    if (data.state !== 'new' || data.boxPreferences.boxSize === boxSize) {
       wantedBoxSize.forget();
       return;
     }
     applying.current = true;
-    const body = { kind: 'boxWishes', wishes: { ...data.wishes, boxSize } } as const;
+    const body = {
+      kind: 'boxPreferences',
+      preferences: { ...data.boxPreferences, boxSize },
+    } as const;
     send(makeChange, { params: { customerId }, body })
       .then(() => refetch())
       // It is tried again with the next screen that is loaded.

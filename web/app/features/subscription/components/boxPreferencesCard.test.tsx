@@ -54,8 +54,8 @@ it('saves a limit after its preview', async () => {
   expect(calls.sent(makeChange)).toEqual([]);
   press('Save', dialog());
   expect(await screen.findByText('Spending and box size saved')).toBeTruthy();
-  const wishes = { monthlyLimit: 5950, boxSize: 'balanced' };
-  expect(calls.sent(makeChange)).toMatchObject([{ body: { kind: 'boxWishes', wishes } }]);
+  const preferences = { monthlyLimit: 5950, boxSize: 'balanced' };
+  expect(calls.sent(makeChange)).toMatchObject([{ body: { kind: 'boxPreferences', preferences } }]);
 });
 
 it('says that nothing was changed, and keeps what was typed', async () => {

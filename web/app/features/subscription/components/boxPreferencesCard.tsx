@@ -97,7 +97,7 @@ function BoxPreferencesForm({ preferences }: { preferences: BoxPreferences }) {
       {requested && (
         <Suspense>
           <ChangeDialog
-            change={{ kind: 'boxWishes', wishes: requested }}
+            change={{ kind: 'boxPreferences', preferences: requested }}
             open={asking}
             onClose={() => setAsking(false)}
             title="Spending and box size"
