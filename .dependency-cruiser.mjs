@@ -68,6 +68,9 @@ export const workflowGroups = [
   'schedule',
 ];
 
+/** The services of all modules: for what is behind the modules. */
+const services = '^server/services\\.ts$';
+
 const tests = '\\.test\\.tsx?$|/trial/';
 
 const serverOrder = serverLayers.flatMap((layer, place) =>
@@ -80,6 +83,7 @@ const serverOrder = serverLayers.flatMap((layer, place) =>
       path: '^server/',
       pathNot: [
         '\\.json$|node_modules/',
+        ...(place > modules.length ? [services] : []),
         `^server/(${[folder, ...serverLayers.slice(0, place).flat()].join('|')})/`,
       ],
     },

@@ -7,7 +7,6 @@ import {
   readPaidDays,
 } from '../server/billing/moneyQueries.ts';
 import { readPaymentsBetween, readRefundsToBook } from '../server/billing/salesQueries.ts';
-import type { Services } from '../server/billing/services.ts';
 import { countStates, readPageToPack, sumPicks } from '../server/fulfilment/packingPageQueries.ts';
 import { countUnpaidBoxes, readBoxesToPack } from '../server/fulfilment/packingQueries.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../server/planning/demandQueries.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { openServer } from '../server/platform/database/openDatabase.ts';
+import type { Services } from '../server/services.ts';
 import * as business from '../server/workflows/reports/businessQueries.ts';
 import { keepFigures, keepLongFigures } from '../server/workflows/reports/keptFigures.ts';
 import { listFailedCharges, listLockedBoxes } from '../server/workflows/reports/listToday.ts';

@@ -1,8 +1,8 @@
 import { askProvider, isCertain, type ProviderReport } from './billing/askProvider.ts';
 import { formatProblem } from './billing/formatProviderReport.ts';
-import type { Services } from './billing/services.ts';
 import { webhookPath } from './billing/webhookPath.ts';
 import { WrongSetting } from './platform/configuration/env.ts';
+import type { Services } from './services.ts';
 
 /**
  * Asks Stripe about the account and its webhook endpoint before a process starts; null where

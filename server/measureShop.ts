@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { countDifferences } from './billing/reconciliationQueries.ts';
-import type { Services } from './billing/services.ts';
 import { readOldestDue } from './dueWorkQueries.ts';
 import { countMailsGivenUp, countMailsWaiting } from './notifications/mailQueries.ts';
 import { isWorkHeld } from './platform/database/workHold.ts';
 import { registry } from './platform/telemetry/metrics.ts';
+import type { Services } from './services.ts';
 import { countFailedWork } from './workflows/work/failedWorkQueries.ts';
 
 /**

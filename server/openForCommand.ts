@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
-import type { Services } from './billing/services.ts';
 import type { OpenAppHandle } from './cli/runInProcess.ts';
 import { openShop } from './openShop.ts';
 import type { Env } from './platform/configuration/env.ts';
 import { webhookRoute } from './routes/billing/webhookRoute.ts';
+import type { Services } from './services.ts';
 
 /** Opens the shop for a command in this process, without a server for customers. */
 export async function openForCommand(env: Env): Promise<OpenAppHandle> {

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import type { Services } from './billing/services.ts';
 import { measureShop } from './measureShop.ts';
 import type { Env } from './platform/configuration/env.ts';
 import { healthRoutes } from './platform/telemetry/healthRoutes.ts';
 import { metricsRoute } from './platform/telemetry/metricsRoute.ts';
 import { openReadiness, type Readiness } from './platform/telemetry/readiness.ts';
+import type { Services } from './services.ts';
 
 /** The server for probes and metrics of a process. */
 export interface TelemetryServer {

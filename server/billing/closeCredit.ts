@@ -3,11 +3,11 @@ import { type CreditAtClosing, creditAtClosing } from '@nestbox/domain/billing/c
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { BillingServices } from './billingServices.ts';
 import { type Charge, readAllCharges } from './chargeQueries.ts';
 import { addCredit, readCredit } from './creditQueries.ts';
 import { insertRefund, type Refund, readRefunds } from './refundQueries.ts';
 import { creditToCard, sumsOfPayment } from './scheduleRefund.ts';
-import type { Services } from './services.ts';
 
 interface CustomersMoney {
   readonly charges: readonly Charge[];
@@ -30,7 +30,7 @@ export async function readFromCard(
  */
 export async function closeCredit(
   tx: Queryable,
-  services: Pick<Services, 'clock'>,
+  services: Pick<BillingServices, 'clock'>,
   customerId: string,
 ): Promise<string[]> {
   const money = await readMoney(tx, customerId);

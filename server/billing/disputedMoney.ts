@@ -6,6 +6,7 @@ import { notify } from '../account/notify.ts';
 import { boxInMessage } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { BillingServices } from './billingServices.ts';
 import { type Charge, readCharges, updateCharge } from './chargeQueries.ts';
 import { addCredit, readCredit } from './creditQueries.ts';
 import { creditGivenAgain, creditTakenBack } from './disputeMessages.ts';
@@ -13,7 +14,6 @@ import { type Dispute, readDisputes, updateDisputedCredit } from './disputeQueri
 import { saveDifferences, settleDifferences } from './reconciliationQueries.ts';
 import { readRefunds } from './refundQueries.ts';
 import { sumsOfPayment } from './scheduleRefund.ts';
-import type { Services } from './services.ts';
 
 /** Returns the pence that disputes took and did not bring back. */
 const disputedSum = (disputes: readonly Dispute[]): Pence =>
@@ -27,7 +27,7 @@ const disputedSum = (disputes: readonly Dispute[]): Pence =>
  */
 export async function recordDisputedMoney(
   tx: Queryable,
-  services: Services,
+  services: BillingServices,
   charge: Charge,
   { dispute, quiet }: { dispute: Dispute; quiet: boolean },
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function recordDisputedMoney(
 
 async function writeEntry(
   tx: Queryable,
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<BillingServices, 'clock'>,
   entry: { customerId: string; boxId: string; amount: Pence; boxNumber: number },
 ): Promise<void> {
   const { boxNumber, ...own } = entry;
@@ -76,7 +76,7 @@ async function writeEntry(
 /** Shows staff what a customer has twice, and has spent. */
 async function recordSpent(
   tx: Queryable,
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<BillingServices, 'clock'>,
   { customerId, boxId, paymentIntent }: Charge,
   spent: Pence,
 ): Promise<void> {

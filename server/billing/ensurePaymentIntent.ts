@@ -1,10 +1,10 @@
 import { changeCustomer } from '../account/changeCustomer.ts';
+import type { BillingServices } from './billingServices.ts';
 import type { CardPayment } from './cardGateway.ts';
 import { type Charge, readCharges, updateCharge } from './chargeQueries.ts';
 import { stopCharge } from './endCharge.ts';
 import { readQuote } from './quoteQueries.ts';
 import { providerCustomerOf } from './savedCard.ts';
-import type { Services } from './services.ts';
 
 /**
  * Returns the provider's payment for a charge, and creates it if there is none. Returns null where
@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
  * any more.
  */
 export async function ensurePaymentIntent(
-  services: Services,
+  services: BillingServices,
   charge: Charge,
 ): Promise<CardPayment | null> {
   if (charge.paymentIntent) return services.cards.retrievePayment(charge.paymentIntent);

@@ -3,10 +3,10 @@ import { changeCustomer } from '../account/changeCustomer.ts';
 import { today } from '../platform/clock.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
+import type { BillingServices } from './billingServices.ts';
 import { hasPaidIn, readAllCharges } from './chargeQueries.ts';
 import { insertCustomerPromotion, readEnteredAt } from './creditQueries.ts';
 import { countUse, readPromotionCode } from './promotionCodeQueries.ts';
-import type { Services } from './services.ts';
 
 /**
  * Enters a promotion code for a customer, once. It takes something off the boxes that are charged from
@@ -14,7 +14,7 @@ import type { Services } from './services.ts';
  * @throws Refusal where the code cannot be used
  */
 export async function enterPromotion(
-  services: Services,
+  services: BillingServices,
   customerId: string,
   typed: string,
 ): Promise<void> {

@@ -3,11 +3,11 @@ import { nextRefundNumber } from '@nestbox/domain/billing/refundSums';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { BillingServices } from './billingServices.ts';
 import type { CardRefund } from './cardGateway.ts';
 import { readCharges } from './chargeQueries.ts';
 import { notifyOfRefund, recordTaken, timeOf } from './recordRefund.ts';
 import { insertRefund, type Refund, readRefunds } from './refundQueries.ts';
-import type { Services } from './services.ts';
 
 /**
  * Records what the card provider says of the refunds of a payment: what became of the shop's own, and those
@@ -15,7 +15,7 @@ import type { Services } from './services.ts';
  * @param quiet notifies nobody: the restored records had lost the refund
  */
 export async function followRefunds(
-  services: Services,
+  services: BillingServices,
   paymentId: string,
   { quiet = false } = {},
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function followRefunds(
 /** Records a refund that was made at the provider itself, so that receipts show it. */
 async function recordForeign(
   tx: Queryable,
-  services: Services,
+  services: BillingServices,
   { since, ...payment }: Pick<Refund, 'customerId' | 'boxId' | 'paymentIntent'> & { since: Date },
   { made, amount, quiet }: { made: CardRefund; amount: number; quiet: boolean },
 ): Promise<void> {

@@ -4,9 +4,9 @@ import { refuseErased } from '../account/afterErasure.ts';
 import { changeCustomer, type RecordChange } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
+import type { BillingServices } from './billingServices.ts';
 import { addCredit, readCredit } from './creditQueries.ts';
 import { creditGiven } from './paymentMessages.ts';
-import type { Services } from './services.ts';
 
 /**
  * Gives a customer goodwill, and notifies them.
@@ -15,7 +15,7 @@ import type { Services } from './services.ts';
  * @throws Refusal where the customer is erased
  */
 export function giveCredit(
-  services: Services,
+  services: BillingServices,
   customerId: string,
   { amount, reason }: { readonly amount: Pence; readonly reason: string },
   record?: RecordChange<{ before: Pence; after: Pence }>,

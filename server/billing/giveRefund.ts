@@ -1,9 +1,9 @@
 import { changeCustomer } from '../account/changeCustomer.ts';
+import type { BillingServices } from './billingServices.ts';
 import type { CardRefund } from './cardGateway.ts';
 import { followRefunds } from './followRefunds.ts';
 import { recordRefused, recordTaken } from './recordRefund.ts';
 import { type Refund, readRefunds } from './refundQueries.ts';
-import type { Services } from './services.ts';
 
 /**
  * Makes a promised refund and notifies the customer: once, however often it is called. Records a
@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
  * @throws CardProviderFailed where the outcome is unknown; call again later
  */
 export async function giveRefund(
-  services: Services,
+  services: BillingServices,
   customerId: string,
   wanted: { boxId: string; refundNumber: number },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function giveRefund(
 }
 
 /** Returns the refund where the provider has made it, and only the answer was lost; null otherwise. */
-async function findMade({ cards }: Services, refund: Refund): Promise<CardRefund | null> {
+async function findMade({ cards }: BillingServices, refund: Refund): Promise<CardRefund | null> {
   const isOwn = ({ refund: named }: CardRefund) =>
     named?.boxId === refund.boxId && named.refundNumber === refund.refundNumber;
   return (await cards.readRefunds(refund.paymentIntent)).find(isOwn) ?? null;
@@ -42,7 +42,7 @@ async function findMade({ cards }: Services, refund: Refund): Promise<CardRefund
  * @returns `returned` where nothing is left
  */
 async function makeRefund(
-  services: Services,
+  services: BillingServices,
   refund: Refund,
 ): Promise<CardRefund | 'refused' | 'returned'> {
   const { cards } = services;

@@ -14,9 +14,9 @@ import type { SoldItem } from '@nestbox/domain/billing/vatSums';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate, londonMidnight } from '@nestbox/domain/calendar/london';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
+import type { BillingServices } from './billingServices.ts';
 import { readDisputesToBook, readPaymentsBetween, readRefundsToBook } from './salesQueries.ts';
 import type { QuotedItem } from './schema.ts';
-import type { Services } from './services.ts';
 
 /** What was sold and went back in a period, and what the card provider says of the same days. */
 export interface SalesBook {
@@ -37,7 +37,10 @@ const apartDays = 3;
 const payoutDays = 40;
 
 /** Reads the sales book of a period. @throws CardProviderFailed */
-export async function readSalesBook(services: Services, period: BookPeriod): Promise<SalesBook> {
+export async function readSalesBook(
+  services: BillingServices,
+  period: BookPeriod,
+): Promise<SalesBook> {
   const { cards } = services;
   const { from, to } = period;
   const around = { from: addDays(from, -apartDays), to: addDays(to, apartDays) };
@@ -71,7 +74,7 @@ export async function readSalesBook(services: Services, period: BookPeriod): Pro
 
 /** Reads what was sold and went back in a period, oldest first, without asking the card provider. */
 export async function readBookLines(
-  { database, catalogue }: Services,
+  { database, catalogue }: BillingServices,
   { from, to }: BookPeriod,
 ): Promise<BookLine[]> {
   const [start, end] = [londonMidnight(from), londonMidnight(addDays(to, 1))];

@@ -6,12 +6,12 @@ import { notify } from '../account/notify.ts';
 import { boxInMessage } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { BillingServices } from './billingServices.ts';
 import type { CardRefund } from './cardGateway.ts';
 import { readCharges } from './chargeQueries.ts';
 import { boxRefunded, refundFailed, refundRefused } from './refundMessages.ts';
 import { type Refund, readRefunds, updateRefund } from './refundQueries.ts';
 import { leftToRefund } from './scheduleRefund.ts';
-import type { Services } from './services.ts';
 import { writeRefund } from './writeRefund.ts';
 
 interface Taken {
@@ -28,7 +28,7 @@ interface Taken {
  */
 export async function recordTaken(
   tx: Queryable,
-  services: Services,
+  services: BillingServices,
   refund: Refund,
   { made, quiet = false, late }: Taken,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function recordTaken(
  */
 export async function recordRefused(
   tx: Queryable,
-  services: Services,
+  services: BillingServices,
   refund: Refund,
   isReturned: boolean,
 ): Promise<void> {
@@ -100,7 +100,7 @@ function splitGoods({ amount, items }: Refund, toCard: Pence): { card: Part; cre
  */
 async function giveRestAsCredit(
   tx: Queryable,
-  services: Services,
+  services: BillingServices,
   taken: Refund,
   rest: Part,
 ): Promise<void> {
@@ -125,7 +125,7 @@ const chargeOf = async (tx: Queryable, { customerId, boxId, paymentIntent }: Ref
 /** Notifies the customer of the state of a refund to the card. */
 export async function notifyOfRefund(
   tx: Queryable,
-  services: Services,
+  services: BillingServices,
   refund: Refund,
 ): Promise<void> {
   const { message } = refundStates[refund.status];

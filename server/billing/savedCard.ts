@@ -5,8 +5,8 @@ import { readAddress } from '../household/householdQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { BillingAddress } from '../subscription/schema.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
+import type { BillingServices } from './billingServices.ts';
 import type { CardPayment } from './cardGateway.ts';
-import type { Services } from './services.ts';
 
 type Card = NonNullable<CardPayment['paymentMethod']>;
 
@@ -43,7 +43,10 @@ export const noCard = {
 };
 
 /** Returns the customer's id at the card provider, which is created once. */
-export async function providerCustomerOf(services: Services, customerId: string): Promise<string> {
+export async function providerCustomerOf(
+  services: BillingServices,
+  customerId: string,
+): Promise<string> {
   const { reader } = services.database;
   const { providerCustomer } = await readSubscription(reader, customerId);
   if (providerCustomer) return providerCustomer;

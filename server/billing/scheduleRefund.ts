@@ -15,10 +15,10 @@ import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { BillingServices } from './billingServices.ts';
 import type { Charge } from './chargeQueries.ts';
 import { insertRefund, type Refund, readRefunds } from './refundQueries.ts';
 import type { QuotedItem } from './schema.ts';
-import type { Services } from './services.ts';
 
 export interface ScheduledRefund {
   /** Whether a message promises it to the customer. */
@@ -36,7 +36,7 @@ export interface ScheduledRefund {
  */
 export async function scheduleRefund(
   tx: Queryable,
-  services: Services,
+  services: BillingServices,
   charge: Charge,
   scheduled: ScheduledRefund,
 ): Promise<Refund> {

@@ -2,10 +2,10 @@ import { notify } from '../account/notify.ts';
 import { boxInMessage } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { BillingServices } from './billingServices.ts';
 import { addCredit } from './creditQueries.ts';
 import { boxRefundedAsCredit } from './refundMessages.ts';
 import { insertRefund, type Refund } from './refundQueries.ts';
-import type { Services } from './services.ts';
 
 /**
  * Writes a refund. One to the card is made on its day. One as credit is made at once, and the customer
@@ -13,7 +13,7 @@ import type { Services } from './services.ts';
  */
 export async function writeRefund(
   tx: Queryable,
-  services: Services,
+  services: BillingServices,
   refund: Refund,
 ): Promise<void> {
   await insertRefund(tx, refund);

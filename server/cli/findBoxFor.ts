@@ -1,7 +1,7 @@
-import type { Services } from '../billing/services.ts';
 import { findBox } from '../boxes/boxOf.ts';
 import { findBoxOwner, readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { Services } from '../services.ts';
 import type { CliContext } from './cli.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 

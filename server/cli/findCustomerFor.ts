@@ -1,6 +1,6 @@
 import { type Customer, findCustomer, findCustomerByEmail } from '../account/customerQueries.ts';
-import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { Services } from '../services.ts';
 import { isId } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 

@@ -1,10 +1,10 @@
-import type { Services } from '../billing/services.ts';
 import {
   extendUptime,
   insertUptime,
   outageMilliseconds,
   readLastSeen,
 } from '../platform/database/uptimeQueries.ts';
+import type { Services } from '../services.ts';
 
 /** Milliseconds between two records of a web process that it is up. */
 const everyMilliseconds = 60_000;

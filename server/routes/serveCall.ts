@@ -7,13 +7,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isSessionOpen } from '../account/sessionQueries.ts';
 import { customerInView } from '../account/staff/customerView.ts';
-import type { Services } from '../billing/services.ts';
 import { bearerOf } from '../platform/http/bearer.ts';
 import { ComputingBudget, withBudget, withHeavyBudget } from '../platform/http/computingBudget.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { bySession } from '../platform/http/sharedLimits.ts';
 import { openTurns, type TakeTurns } from '../platform/http/takeTurns.ts';
 import { customerOfToken, customerOfViewToken, hashToken } from '../platform/security/tokens.ts';
+import type { Services } from '../services.ts';
 
 /** A handler's input, validated by the contract. */
 export interface CallInput<C extends Call> {

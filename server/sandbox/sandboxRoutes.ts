@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { codeAt } from '../account/authenticator.ts';
 import { readySandboxOwner } from '../account/staff/sandboxOwner.ts';
-import type { Services } from '../billing/services.ts';
 import { readLatestEvents } from '../billing/webhookEventQueries.ts';
 import { appTime } from '../platform/clock.ts';
+import type { Services } from '../services.ts';
 import { onlyThisMachine } from './onlyThisMachine.ts';
 import { sendSandboxPage } from './sandboxFrame.ts';
 import { sandboxPage } from './sandboxPage.ts';

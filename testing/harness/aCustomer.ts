@@ -4,11 +4,11 @@ import { products } from '@nestbox/catalogue/products';
 import { mondayToSaturday } from '@nestbox/domain/delivery/calendar';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import type { Household } from '@nestbox/domain/household/household';
-import type { Services } from '../../server/billing/services.ts';
 import type { StoredBox } from '../../server/boxes/boxQueries.ts';
 import { type CatalogueCache, fillCatalogue } from '../../server/catalogue/catalogue.ts';
 import type { StoredSignal } from '../../server/planning/schema.ts';
 import { today } from '../../server/platform/clock.ts';
+import type { Services } from '../../server/services.ts';
 import {
   newSubscription,
   type Subscription,

@@ -1,7 +1,6 @@
 import { wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import { subscriptionRules } from '@nestbox/domain/subscription/rules';
-import type { Services } from '../../../server/billing/services.ts';
 import { stripeCards } from '../../../server/billing/stripeCards.ts';
 import { seedDemoCatalogue } from '../../../server/catalogue/demoCatalogue.ts';
 import { openLiveCatalogue } from '../../../server/catalogue/liveCatalogue.ts';
@@ -10,6 +9,7 @@ import { readFullDays } from '../../../server/planning/boxesPerDayQueries.ts';
 import type { Database } from '../../../server/platform/database/database.ts';
 import { shopHashCost } from '../../../server/platform/security/passwordHash.ts';
 import { newSealer } from '../../../server/platform/security/sealer.ts';
+import type { Services } from '../../../server/services.ts';
 import { testKeys } from '../../../testing/harness/testKeys.ts';
 
 /** Opens the shop on a database, in the morning of this day, without a server or payments. */

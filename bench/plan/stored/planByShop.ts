@@ -1,4 +1,4 @@
-import type { Services } from '../../../server/billing/services.ts';
+import type { Services } from '../../../server/services.ts';
 import { calculateRecommendation } from '../../../server/workflows/changes/calculateRecommendation.ts';
 import { makeChange } from '../../../server/workflows/changes/changeBoxes.ts';
 import { saveAddress } from '../../../server/workflows/changes/saveAddress.ts';

@@ -11,9 +11,9 @@ import { requestResetCode } from '../../account/requestResetCode.ts';
 import { deleteSession } from '../../account/sessionQueries.ts';
 import { setNewPassword } from '../../account/setNewPassword.ts';
 import { validateResetCode } from '../../account/validateResetCode.ts';
-import type { Services } from '../../billing/services.ts';
 import { originOf } from '../../platform/http/sharedLimits.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
+import type { Services } from '../../services.ts';
 import { signUp } from '../../workflows/changes/signUp.ts';
 import { serveCall } from '../serveCall.ts';
 

@@ -1,7 +1,7 @@
 import * as email from '@nestbox/contract/emailConfirmation';
 import type { FastifyInstance } from 'fastify';
 import { confirmEmailAddress, sendConfirmationLink } from '../../account/emailConfirmation.ts';
-import type { Services } from '../../billing/services.ts';
+import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
 
 const perMinute = 60;

@@ -1,7 +1,7 @@
 import { askErasure } from '@nestbox/contract/erasure';
 import { exportPersonalData } from '@nestbox/contract/personalData';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../billing/services.ts';
+import type { Services } from '../../services.ts';
 import { askErasureInPerson } from '../../workflows/privacy/askErasure.ts';
 import { readPersonalData } from '../../workflows/privacy/readPersonalData.ts';
 import { serveCall } from '../serveCall.ts';

@@ -9,8 +9,8 @@ import {
   switchOffSecondStep,
 } from '../../account/secondStep.ts';
 import { isOn, readSecondStep } from '../../account/secondStepQueries.ts';
-import type { Services } from '../../billing/services.ts';
 import { originOf } from '../../platform/http/sharedLimits.ts';
+import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
 
 /** As for log-in, since the calls check a password too. */

@@ -5,8 +5,8 @@ import {
   deleteSessionById,
   readSessions,
 } from '../../account/sessionQueries.ts';
-import type { Services } from '../../billing/services.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
+import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
 
 export function sessionRoutes(app: FastifyInstance, services: Services): void {

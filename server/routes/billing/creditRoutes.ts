@@ -5,10 +5,10 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
 import { readFromCard } from '../../billing/closeCredit.ts';
 import { enterPromotion } from '../../billing/enterPromotion.ts';
-import type { Services } from '../../billing/services.ts';
 import { readCreditState, withTerms } from '../../billing/spendCredit.ts';
 import { readBoxesWithoutItems } from '../../boxes/boxQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
 
 /** Enough for a person, and too few to guess codes. */

@@ -1,8 +1,8 @@
 import * as contract from '@nestbox/contract/payment';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../billing/services.ts';
 import { today } from '../../platform/clock.ts';
+import type { Services } from '../../services.ts';
 import { readSubscription, type Subscription } from '../../subscription/subscriptionQueries.ts';
 import { openCardSetup, settleLatestCardSetup } from '../../workflows/payments/changeCard.ts';
 import { openPayment } from '../../workflows/payments/openPayment.ts';

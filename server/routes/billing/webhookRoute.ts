@@ -1,10 +1,10 @@
 import { text } from '@nestbox/contract/values';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '../../billing/services.ts';
 import { recordEvent } from '../../billing/webhookEventQueries.ts';
 import { webhookPath } from '../../billing/webhookPath.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 
 /**
  * Verifies, stores and acknowledges the card provider's events; a job processes them. The provider

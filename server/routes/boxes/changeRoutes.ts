@@ -1,6 +1,6 @@
 import * as contract from '@nestbox/contract/change';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../billing/services.ts';
+import type { Services } from '../../services.ts';
 import { makeChange, previewChange } from '../../workflows/changes/changeBoxes.ts';
 import { productsIn } from '../../workflows/changes/changeRequest.ts';
 import { type CallInput, serveCall } from '../serveCall.ts';

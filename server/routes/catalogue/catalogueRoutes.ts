@@ -14,9 +14,9 @@ import {
 } from '@nestbox/contract/product';
 import { searchCatalogue } from '@nestbox/contract/productSearch';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from '../../billing/services.ts';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
 import { type Compressed, compress, sendCompressed } from '../../platform/http/compressed.ts';
+import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
 import type { ListProducts } from './listedProducts.ts';
 import { presentPictures } from './presentPictures.ts';

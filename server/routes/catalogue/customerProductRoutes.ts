@@ -5,9 +5,9 @@ import {
   removeProducts as removeCall,
 } from '@nestbox/contract/product';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../billing/services.ts';
 import { planningContext } from '../../planning/planningContext.ts';
 import { type PlanningState, readPlanningState } from '../../planning/planningState.ts';
+import type { Services } from '../../services.ts';
 import { makeChange } from '../../workflows/changes/changeBoxes.ts';
 import { serveCall } from '../serveCall.ts';
 import { presentChosen } from './presentProduct.ts';

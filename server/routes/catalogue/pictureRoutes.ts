@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Services } from '../../billing/services.ts';
 import { isPictureId, type PictureFormat } from '../../catalogue/pictures/pictureFiles.ts';
 import { readFileBytes } from '../../catalogue/pictures/pictureQueries.ts';
+import type { Services } from '../../services.ts';
 
 /** Bytes of pictures in memory: the lists and cards of some hundred products. */
 const maxCachedBytes = 32 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import * as addressCalls from '@nestbox/contract/address';
 import * as householdCalls from '@nestbox/contract/household';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../billing/services.ts';
 import { refusalOfPlace } from '../../delivery/servedAddress.ts';
 import { readAddress, readHousehold } from '../../household/householdQueries.ts';
+import type { Services } from '../../services.ts';
 import { makeChange } from '../../workflows/changes/changeBoxes.ts';
 import { saveAddress } from '../../workflows/changes/saveAddress.ts';
 import { serveCall } from '../serveCall.ts';

@@ -2,11 +2,11 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { followNotifications } from '@nestbox/contract/notification';
 import type { FastifyInstance } from 'fastify';
 import { isSessionOpen } from '../../account/sessionQueries.ts';
-import type { Services } from '../../billing/services.ts';
 import { openLiveStreams } from '../../notifications/liveStreams.ts';
 import { sendProblem } from '../../platform/http/answerProblem.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
+import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
 
 /** Limit of calls, for clients that do not pause: browsers reconnect with growing pauses. */

@@ -5,7 +5,6 @@ import {
   type Notification,
 } from '@nestbox/contract/notification';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../billing/services.ts';
 import { readBoxNumbers } from '../../boxes/boxQueries.ts';
 import { boxIdIn } from '../../notifications/message.ts';
 import type { StoredNotification } from '../../notifications/notificationQueries.ts';
@@ -15,6 +14,7 @@ import {
   readNotifications,
 } from '../../notifications/notificationQueries.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
 import { liveRoute } from './liveRoute.ts';
 

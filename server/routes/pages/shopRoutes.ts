@@ -1,8 +1,8 @@
 import { getDeliveryCalendar } from '@nestbox/contract/deliveryCalendar';
 import { getShopSettings } from '@nestbox/contract/shopSettings';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../billing/services.ts';
 import { today } from '../../platform/clock.ts';
+import type { Services } from '../../services.ts';
 import { presentDeliveryCalendar } from '../delivery/presentDeliveryCalendar.ts';
 import { presentDeliveryPrices } from '../delivery/presentDeliveryPrices.ts';
 import { serveCall } from '../serveCall.ts';

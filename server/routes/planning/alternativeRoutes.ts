@@ -1,8 +1,8 @@
 import { listAlternatives } from '@nestbox/contract/alternatives';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../billing/services.ts';
 import { planningContext } from '../../planning/planningContext.ts';
 import { presentAlternatives } from '../../planning/presentAlternatives.ts';
+import type { Services } from '../../services.ts';
 import { currentState } from '../../workflows/customer/currentBoxes.ts';
 import { serveCall } from '../serveCall.ts';
 

@@ -1,9 +1,9 @@
 import { estimateFirstBox, type FirstBox } from '@nestbox/contract/firstBox';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Services } from '../../billing/services.ts';
 import { today } from '../../platform/clock.ts';
 import { compute } from '../../platform/http/computingBudget.ts';
+import type { Services } from '../../services.ts';
 import { planFirstBox } from '../../workflows/changes/firstBox.ts';
 import { serveCall } from '../serveCall.ts';
 import { presentFirstBox } from './presentFirstBox.ts';

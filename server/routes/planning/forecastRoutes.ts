@@ -1,9 +1,9 @@
 import { getForecast, getStockAhead } from '@nestbox/contract/forecast';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../billing/services.ts';
 import { presentAverage } from '../../planning/plannedSums.ts';
 import { planningContext } from '../../planning/planningContext.ts';
 import { compute } from '../../platform/http/computingBudget.ts';
+import type { Services } from '../../services.ts';
 import { currentState } from '../../workflows/customer/currentBoxes.ts';
 import { limitedMonths } from '../../workflows/customer/limitedMonths.ts';
 import { type CallInput, serveCall } from '../serveCall.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@nestbox/contract/stockQuestion';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../billing/services.ts';
+import type { Services } from '../../services.ts';
 import { confirmHousehold } from '../../workflows/parcels/householdQuestion.ts';
 import {
   answerLinkedQuestion,

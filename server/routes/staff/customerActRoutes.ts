@@ -15,9 +15,9 @@ import {
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import type { AuditedValues } from '../../account/staffSchema.ts';
 import { giveCredit } from '../../billing/giveCredit.ts';
-import type { Services } from '../../billing/services.ts';
 import { makeMailDue } from '../../notifications/resendMail.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import {
   type ChangeEffect,
   makeChange,

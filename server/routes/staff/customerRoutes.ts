@@ -1,9 +1,9 @@
 import * as staff from '@nestbox/contract/staffCustomers';
 import type { FastifyInstance } from 'fastify';
 import { readSessions } from '../../account/sessionQueries.ts';
-import type { Services } from '../../billing/services.ts';
 import { readMailsTo, type StoredMail } from '../../notifications/mailQueries.ts';
 import { readNotifications } from '../../notifications/notificationQueries.ts';
+import type { Services } from '../../services.ts';
 import { readCustomerSummary } from '../../workflows/reports/readCustomerSummary.ts';
 import { presentCustomer } from './presentCustomer.ts';
 import { presentPayments } from './presentPayments.ts';

@@ -1,6 +1,6 @@
 import * as staff from '@nestbox/contract/staffCustomers';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../billing/services.ts';
+import type { Services } from '../../services.ts';
 import { findCustomers } from '../../workflows/reports/findCustomers.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 

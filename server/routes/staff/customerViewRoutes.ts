@@ -2,7 +2,7 @@ import * as view from '@nestbox/contract/staffCustomerView';
 import type { FastifyInstance } from 'fastify';
 import { openView, prepareView } from '../../account/staff/customerView.ts';
 import { deleteViews } from '../../account/staff/customerViewQueries.ts';
-import type { Services } from '../../billing/services.ts';
+import type { Services } from '../../services.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Serves the beginning and the end of customer views. serveCall.ts says what one may call. */

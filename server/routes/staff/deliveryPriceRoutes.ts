@@ -1,7 +1,7 @@
 import * as staff from '@nestbox/contract/staffSettings';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
-import type { Services } from '../../billing/services.ts';
+import type { Services } from '../../services.ts';
 import {
   previewDeliveryPrices,
   setDeliveryPrices,

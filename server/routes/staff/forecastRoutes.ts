@@ -1,7 +1,7 @@
 import * as staff from '@nestbox/contract/staffForecast';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../billing/services.ts';
 import { writeCsv } from '../../platform/csv.ts';
+import type { Services } from '../../services.ts';
 import { keepFigures } from '../../workflows/reports/keptFigures.ts';
 import { demandFigures, forecastBuying } from '../../workflows/reports/readBuyingForecast.ts';
 import { serveStaffCall } from './serveStaffCall.ts';

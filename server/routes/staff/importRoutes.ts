@@ -4,7 +4,6 @@ import * as staff from '@nestbox/contract/staffCatalogue';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
-import type { Services } from '../../billing/services.ts';
 import { countCustomersByProduct } from '../../catalogue/catalogueQueries.ts';
 import { exportCatalogue } from '../../catalogue/exportCatalogue.ts';
 import { importCatalogue, type WrittenProduct } from '../../catalogue/importCatalogue.ts';
@@ -15,6 +14,7 @@ import type { ValidatedLine } from '../../catalogue/validateFile.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import { decodeInput } from '../../platform/decodeInput.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import { findProduct } from './presentProducts.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 

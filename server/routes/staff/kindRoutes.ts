@@ -3,7 +3,6 @@ import * as staff from '@nestbox/contract/staffKinds';
 import { purposeOf } from '@nestbox/domain/household/rhythm';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
-import type { Services } from '../../billing/services.ts';
 import {
   addCategory,
   moveCategory,
@@ -14,6 +13,7 @@ import { namesIn, usageTypeIn } from '../../catalogue/changeKinds.ts';
 import { readKinds } from '../../catalogue/kindQueries.ts';
 import { editUsageType, retireUsageType } from '../../catalogue/usageTypeChanges.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Serves categories, usage types and their synonyms, by the rules of the command line. */

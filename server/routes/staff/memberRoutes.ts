@@ -4,7 +4,7 @@ import { changeStaffRole, deactivateStaff } from '../../account/staff/changeStaf
 import { inviteStaff } from '../../account/staff/inviteStaff.ts';
 import { findStaff, type InvitedStaff, readStaff } from '../../account/staff/staffQueries.ts';
 import { stateOf } from '../../account/staff/stateOf.ts';
-import type { Services } from '../../billing/services.ts';
+import type { Services } from '../../services.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Serves what owners do with the accounts of staff. */

@@ -13,9 +13,9 @@ import {
   readOpenSession,
   readStaffSessions,
 } from '../../account/staff/staffSessionQueries.ts';
-import type { Services } from '../../billing/services.ts';
 import { originOf } from '../../platform/http/sharedLimits.ts';
 import { csrfTokenOf, hashToken } from '../../platform/security/tokens.ts';
+import type { Services } from '../../services.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 import { forgetSession, keepSession } from './staffCookie.ts';
 

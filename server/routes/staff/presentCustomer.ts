@@ -7,11 +7,11 @@ import { cardName } from '@nestbox/domain/money/cardName';
 import { readLatestRecord } from '../../account/customerRecordQueries.ts';
 import { isOn, readSecondStep } from '../../account/secondStepQueries.ts';
 import { leftToRefund, refundsOfPacks } from '../../billing/scheduleRefund.ts';
-import type { Services } from '../../billing/services.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
 import { readChosenProducts } from '../../catalogue/chosenProductQueries.ts';
 import { readAddress, readHousehold } from '../../household/householdQueries.ts';
+import type { Services } from '../../services.ts';
 import type { Subscription } from '../../subscription/subscriptionQueries.ts';
 import { currentBoxes } from '../../workflows/customer/currentBoxes.ts';
 import {

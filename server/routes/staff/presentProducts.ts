@@ -1,9 +1,9 @@
 import type { ListedProduct } from '@nestbox/contract/staffCatalogue';
-import type { Services } from '../../billing/services.ts';
 import type { CachedProduct } from '../../catalogue/catalogue.ts';
 import { countCustomersByProduct } from '../../catalogue/catalogueQueries.ts';
 import { readCountedProducts } from '../../catalogue/stockQueries.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 
 /** Returns a product. @throws Refusal where there is none */
 export function findProduct({ catalogue }: Services, productId: string): CachedProduct {

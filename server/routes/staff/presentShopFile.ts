@@ -3,8 +3,8 @@ import type { StaffSettings } from '@nestbox/contract/staffSettings';
 import { shopFileField } from '@nestbox/contract/staffShopFile';
 import { shop } from '@nestbox/shop/shop';
 import { shopFields } from '@nestbox/shop/shopFields';
-import type { Services } from '../../billing/services.ts';
 import { mailWordsOf } from '../../notifications/mailWords.ts';
+import type { Services } from '../../services.ts';
 
 /** What every screen shows, and what only editors read. */
 const withoutText = ['$schema', 'logo', 'picture', 'terms.text', 'terms.privacy'];

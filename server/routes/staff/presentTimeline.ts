@@ -2,9 +2,9 @@ import type { TimelineEntry } from '@nestbox/contract/staffCustomers';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { readRecords } from '../../account/customerRecordQueries.ts';
 import { readActs } from '../../account/operatorActQueries.ts';
-import type { Services } from '../../billing/services.ts';
 import { readAllBoxEvents } from '../../boxes/boxEventQueries.ts';
 import { readNotifications } from '../../notifications/notificationQueries.ts';
+import type { Services } from '../../services.ts';
 import {
   type CustomerSummary,
   readCustomerSummary,

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { recordAct, type StaffAct } from '../../account/staff/recordAct.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
-import type { Services } from '../../billing/services.ts';
 import type { CachedProduct } from '../../catalogue/catalogue.ts';
 import {
   addPicture,
@@ -16,6 +15,7 @@ import {
 import { pictureAddress } from '../../catalogue/pictures/pictureFiles.ts';
 import { maxMegabytes } from '../../catalogue/pictures/readPictureFile.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 const maxBytes = maxMegabytes * 1_000_000;

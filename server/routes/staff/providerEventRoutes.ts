@@ -2,9 +2,9 @@ import * as staff from '@nestbox/contract/staffSettings';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
 import { effectOfEvent } from '../../billing/handledEvents.ts';
-import type { Services } from '../../billing/services.ts';
 import { findEvent, makeEventDue, type WebhookEvent } from '../../billing/webhookEventQueries.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Serves an event of the card provider, and its next try at once. */

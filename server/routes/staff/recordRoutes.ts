@@ -4,7 +4,7 @@ import { addDays } from '@nestbox/domain/calendar/date';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
 import { readEntries } from '../../account/staff/auditQueries.ts';
-import type { Services } from '../../billing/services.ts';
+import type { Services } from '../../services.ts';
 import {
   listDisputes,
   listFailedCharges,

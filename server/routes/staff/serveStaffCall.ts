@@ -6,10 +6,10 @@ import { hasPermission, type Permission } from '@nestbox/domain/account/permissi
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type OpenStaffSession, readOpenSession } from '../../account/staff/staffSessionQueries.ts';
-import type { Services } from '../../billing/services.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { originOf } from '../../platform/http/sharedLimits.ts';
 import { csrfTokenOf, hashToken, isSameSecret } from '../../platform/security/tokens.ts';
+import type { Services } from '../../services.ts';
 import { sessionTokenOf } from './staffCookie.ts';
 
 declare module 'fastify' {

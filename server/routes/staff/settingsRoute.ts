@@ -1,7 +1,6 @@
 import { getStaffSettings } from '@nestbox/contract/staffSettings';
 import { defaultShopFile, findShopFile } from '@nestbox/shop/readShop';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../billing/services.ts';
 import { readLatestEvents } from '../../billing/webhookEventQueries.ts';
 import { webhookPath } from '../../billing/webhookPath.ts';
 import {
@@ -9,6 +8,7 @@ import {
   readDeliveryPrices,
 } from '../../delivery/deliveryPriceQueries.ts';
 import { today } from '../../platform/clock.ts';
+import type { Services } from '../../services.ts';
 import { presentDeliveryCalendar } from '../delivery/presentDeliveryCalendar.ts';
 import { presentDeliveryPrices } from '../delivery/presentDeliveryPrices.ts';
 import { readClosedByShop } from './closedDayRoutes.ts';

@@ -8,7 +8,7 @@ import type { Shop } from '@nestbox/shop/readShop';
 import { shop } from '@nestbox/shop/shop';
 import { colourTokensOf, logoOf, webShopOf } from '@nestbox/shop/webShop';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../billing/services.ts';
+import type { Services } from '../../services.ts';
 import { changedFields } from './presentShopFile.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 import { readTypedShop, writeShopFile } from './typedShopFile.ts';

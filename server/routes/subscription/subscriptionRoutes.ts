@@ -11,12 +11,12 @@ import {
 } from '@nestbox/domain/household/household';
 import type { FastifyInstance } from 'fastify';
 import { findCustomer } from '../../account/customerQueries.ts';
-import type { Services } from '../../billing/services.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import type { CachedProduct } from '../../catalogue/catalogue.ts';
 import { readChosenProducts } from '../../catalogue/chosenProductQueries.ts';
 import { readHousehold } from '../../household/householdQueries.ts';
 import { today } from '../../platform/clock.ts';
+import type { Services } from '../../services.ts';
 import { makeChange } from '../../workflows/changes/changeBoxes.ts';
 import { currentBoxes } from '../../workflows/customer/currentBoxes.ts';
 import { serveCall } from '../serveCall.ts';

@@ -7,12 +7,12 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { changeCustomer } from '../../account/changeCustomer.ts';
 import { readPreferences } from '../../account/customerQueries.ts';
 import { notify } from '../../account/notify.ts';
-import type { Services } from '../../billing/services.ts';
 import { inView } from '../../boxes/boxOf.ts';
 import { isSold } from '../../catalogue/catalogue.ts';
 import { type CatalogueChange, readLatestOutage } from '../../catalogue/catalogueQueries.ts';
 import { wasNotified } from '../../notifications/notificationQueries.ts';
 import { today } from '../../platform/clock.ts';
+import type { Services } from '../../services.ts';
 import { catalogueChanged } from '../../subscription/subscriptionMessages.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
 import {

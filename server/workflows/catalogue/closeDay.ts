@@ -2,11 +2,11 @@ import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { dayNumber } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { deliveryDateFrom, formatClosure, withClosedDay } from '@nestbox/domain/delivery/calendar';
-import type { Services } from '../../billing/services.ts';
 import { closeSeenDay, deleteClosedDay, insertClosedDay } from '../../delivery/closedDayQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import {
   type BoxesOfDay,
   countBoxesOn,

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { withClosedDay } from '@nestbox/domain/delivery/calendar';
 import { changeCustomer } from '../../account/changeCustomer.ts';
-import type { Services } from '../../billing/services.ts';
 import { readBoxes } from '../../boxes/boxQueries.ts';
+import type { Services } from '../../services.ts';
 import {
   type ClosedDayEffect,
   type DayToClose,

@@ -5,7 +5,6 @@ import {
   decideDeliveryPrices,
 } from '@nestbox/domain/delivery/deliveryPrices';
 import { formatDeliveryPrices } from '@nestbox/domain/money/formatDeliveryPrices';
-import type { Services } from '../../billing/services.ts';
 import {
   insertCatalogueChange,
   notifyOfCatalogueChange,
@@ -18,6 +17,7 @@ import {
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import { countSubscribers } from './touchedCustomerQueries.ts';
 
 /** What a change of delivery prices does. */

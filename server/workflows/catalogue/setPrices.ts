@@ -7,7 +7,6 @@ import {
   type PriceOverTime,
 } from '@nestbox/domain/money/datedPrices';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
-import type { Services } from '../../billing/services.ts';
 import {
   insertCatalogueChanges,
   notifyOfCatalogueChange,
@@ -18,6 +17,7 @@ import type { StockedProduct } from '../../catalogue/productQueries.ts';
 import { applyPrices, readTerms, writePrices } from '../../catalogue/termQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { countSubscribersWith } from './touchedCustomerQueries.ts';
 
 /** A price to set. */

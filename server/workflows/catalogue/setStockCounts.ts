@@ -1,8 +1,8 @@
 import { type CountedStock, freePacks } from '@nestbox/domain/boxes/reservation';
-import type { Services } from '../../billing/services.ts';
 import type { CheckedLine } from '../../catalogue/importLines.ts';
 import { endCount, lockStock, writeStock } from '../../catalogue/stockQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { readPacksAtCheckout, readReservedPacks } from './reservedPacksQueries.ts';
 
 /** What is to become of the count of a product. */

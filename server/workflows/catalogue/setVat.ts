@@ -3,7 +3,6 @@ import {
   type DatedVatRate,
   decideVatDay,
 } from '@nestbox/domain/money/vatRates';
-import type { Services } from '../../billing/services.ts';
 import type { CachedProduct } from '../../catalogue/catalogue.ts';
 import {
   insertCatalogueChange,
@@ -13,6 +12,7 @@ import { writeVatClass, writeVatRate } from '../../catalogue/termQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 
 /** Sets the percentage of a VAT class from a day on. @throws Refusal */
 export async function setVatRate(services: Services, set: DatedVatRate): Promise<void> {

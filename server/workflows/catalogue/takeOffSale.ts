@@ -1,4 +1,3 @@
-import type { Services } from '../../billing/services.ts';
 import {
   insertCatalogueChange,
   notifyOfCatalogueChange,
@@ -13,6 +12,7 @@ import type { StockedProduct } from '../../catalogue/productQueries.ts';
 import { lockStock } from '../../catalogue/stockQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import { countSubscribersWith } from './touchedCustomerQueries.ts';
 
 /** A product after a change, and how many customers it affects. */

@@ -1,8 +1,8 @@
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import { changeCustomer } from '../../account/changeCustomer.ts';
-import type { Services } from '../../billing/services.ts';
 import { isSold } from '../../catalogue/catalogue.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import { CustomerDraft } from '../customer/customerDraft.ts';
 import { planDraft } from '../customer/replan.ts';
 import { saveAndSchedule } from '../customer/scheduleNext.ts';

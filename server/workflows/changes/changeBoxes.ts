@@ -9,7 +9,6 @@ import {
 } from '@nestbox/domain/planning/planDiff';
 import { changeCustomer, type RecordChange } from '../../account/changeCustomer.ts';
 import { notify } from '../../account/notify.ts';
-import type { Services } from '../../billing/services.ts';
 import { readRemovedProducts } from '../../catalogue/chosenProductQueries.ts';
 import { readHouseholdQuestion } from '../../planning/householdQuestionQueries.ts';
 import { readLatestChange } from '../../planning/latestChangeQueries.ts';
@@ -17,6 +16,7 @@ import { outlineBoxes } from '../../planning/outlineBoxes.ts';
 import { readLatestReport, readStockQuestions } from '../../planning/stockQuestionQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import { currentDraft } from '../customer/currentBoxes.ts';
 import type { CustomerDraft } from '../customer/customerDraft.ts';
 import type { CustomerState } from '../customer/customerState.ts';

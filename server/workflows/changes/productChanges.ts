@@ -2,13 +2,13 @@ import { mayEdit } from '@nestbox/domain/boxes/customerActions';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { canStandInFor } from '@nestbox/domain/household/interchangeable';
 import { productPauseDays } from '@nestbox/domain/planning/productsToPause';
-import type { Services } from '../../billing/services.ts';
 import { packsAmended } from '../../boxes/amendedInstead.ts';
 import { inView } from '../../boxes/boxOf.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import { type CachedProduct, isSold } from '../../catalogue/catalogue.ts';
 import type { ChosenProduct } from '../../catalogue/chosenProductQueries.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import type { CustomerDraft } from '../customer/customerDraft.ts';
 import { replaceChosen } from './replaceChosen.ts';
 

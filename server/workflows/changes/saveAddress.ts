@@ -2,10 +2,10 @@ import type { Address } from '@nestbox/contract/address';
 import { refuseErased } from '../../account/afterErasure.ts';
 import { changeCustomer, type RecordChange } from '../../account/changeCustomer.ts';
 import { notify } from '../../account/notify.ts';
-import type { Services } from '../../billing/services.ts';
 import { servedAddress } from '../../delivery/servedAddress.ts';
 import { readAddress, writeAddress } from '../../household/householdQueries.ts';
 import { formatDone } from '../../notifications/changedBy.ts';
+import type { Services } from '../../services.ts';
 import { changeConfirmed } from '../../subscription/subscriptionMessages.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
 

@@ -3,9 +3,9 @@ import { marketingMissing, type SignUpPayload } from '@nestbox/contract/account'
 import { insertCustomer } from '../../account/customerQueries.ts';
 import { notify } from '../../account/notify.ts';
 import { refuseCommonPassword } from '../../account/passwords.ts';
-import type { Services } from '../../billing/services.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { hashPassword } from '../../platform/security/passwordHash.ts';
+import type { Services } from '../../services.ts';
 import { welcome } from '../../subscription/subscriptionMessages.ts';
 import { insertSubscription } from '../../subscription/subscriptionQueries.ts';
 

@@ -1,7 +1,7 @@
 import { boxPrice } from '@nestbox/domain/billing/price';
-import type { Services } from '../../billing/services.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import { isSold } from '../../catalogue/catalogue.ts';
+import type { Services } from '../../services.ts';
 import { CustomerDraft } from '../customer/customerDraft.ts';
 import type { CustomerState } from '../customer/customerState.ts';
 import { planDraft } from '../customer/replan.ts';

@@ -1,8 +1,8 @@
-import type { Services } from '../../billing/services.ts';
 import { readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
 import type { CachedProduct } from '../../catalogue/catalogue.ts';
 import type { CatalogueChange } from '../../catalogue/catalogueQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 
 /** A customer affected by a catalogue change, under their lock. */
 export interface AffectedCustomer {

@@ -1,9 +1,9 @@
 import { earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { changeCustomer } from '../../account/changeCustomer.ts';
-import type { Services } from '../../billing/services.ts';
 import { readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { CustomerDraft } from './customerDraft.ts';
 import { type CustomerState, readCustomerState } from './customerState.ts';
 import { planDraft, saveReplanned } from './replan.ts';

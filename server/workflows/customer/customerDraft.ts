@@ -6,7 +6,6 @@ import type { Charge } from '../../billing/chargeQueries.ts';
 import { stopCharge } from '../../billing/endCharge.ts';
 import type { Refund } from '../../billing/refundQueries.ts';
 import { newRefunds, type WantedRefund } from '../../billing/scheduleRefund.ts';
-import type { Services } from '../../billing/services.ts';
 import { writeRefund } from '../../billing/writeRefund.ts';
 import { findBox } from '../../boxes/boxOf.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
@@ -40,6 +39,7 @@ import {
   writeSignals,
 } from '../../planning/usageQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { type Subscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { byDelivery, withSortedItems } from './boxDifferences.ts';
 import { type ChangedSignals, type Noted, signalsBefore } from './changedSignals.ts';

@@ -2,13 +2,13 @@ import type { Address } from '@nestbox/contract/address';
 import { type CustomerRow, customerOf } from '../../account/customerQueries.ts';
 import { allChargesOf, type Charge } from '../../billing/chargeQueries.ts';
 import { type Refund, refundsOf } from '../../billing/refundQueries.ts';
-import type { Services } from '../../billing/services.ts';
 import { addressIn, addressOf } from '../../household/householdQueries.ts';
 import { type PlanningState, planningStateOf } from '../../planning/planningState.ts';
 import { planningRowsOf } from '../../planning/planningStateQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { oneRow, rowsOf } from '../../platform/database/rowsOf.ts';
+import type { Services } from '../../services.ts';
 
 /** A customer's stored data from which a change is decided, read once. */
 export interface CustomerState extends PlanningState {

@@ -2,10 +2,10 @@ import { countsAsSupply, isPaid } from '@nestbox/domain/boxes/lifecycle';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { BoxPreferences } from '@nestbox/domain/planning/boxPreferences';
 import { cheapestCadence } from '@nestbox/domain/planning/plan';
-import type { Services } from '../../billing/services.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import type { PlanningContext } from '../../planning/planningContext.ts';
 import type { PlanningState } from '../../planning/planningState.ts';
+import type { Services } from '../../services.ts';
 import { plannedEssentials } from './plannedBoxes.ts';
 
 /**

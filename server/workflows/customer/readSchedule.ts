@@ -14,12 +14,12 @@ import {
 import { creditOfBoxes } from '../../billing/creditOfBoxes.ts';
 import { dunningOf } from '../../billing/dunningOf.ts';
 import { type Refund, readRefunds } from '../../billing/refundQueries.ts';
-import type { Services } from '../../billing/services.ts';
 import { readBoxes, readBoxesWithoutItems, type StoredBox } from '../../boxes/boxQueries.ts';
 import { countMails, readChargeMessage } from '../../notifications/mailQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { readDownSince } from '../../platform/database/uptimeQueries.ts';
+import type { Services } from '../../services.ts';
 import { readSubscription, type Subscription } from '../../subscription/subscriptionQueries.ts';
 
 /** The part of a customer's data that decides the schedule. */

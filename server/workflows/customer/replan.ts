@@ -8,7 +8,6 @@ import { type Plan, planBoxes } from '@nestbox/domain/planning/plan';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
 import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
 import { notify } from '../../account/notify.ts';
-import type { Services } from '../../billing/services.ts';
 import { boxInMessage, boxMoved, boxNotNeeded } from '../../boxes/boxMessages.ts';
 import { inView } from '../../boxes/boxOf.ts';
 import type { StoredBox, StoredItem } from '../../boxes/boxQueries.ts';
@@ -22,6 +21,7 @@ import { isOneOff, keepsQuantity } from '../../planning/setByCustomer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { compute } from '../../platform/http/computingBudget.ts';
 import { planSeconds } from '../../platform/telemetry/metrics.ts';
+import type { Services } from '../../services.ts';
 import { CustomerDraft } from './customerDraft.ts';
 import {
   boxAtCheckout,

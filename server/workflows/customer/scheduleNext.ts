@@ -1,7 +1,7 @@
 import { dueTimeOf, scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
-import type { Services } from '../../billing/services.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notifyOfWork } from '../../platform/database/notifyProcesses.ts';
+import type { Services } from '../../services.ts';
 import { updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 import { readSchedule } from './readSchedule.ts';

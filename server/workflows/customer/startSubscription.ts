@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
 import { setQuietSince } from '../../account/customerQueries.ts';
-import type { Services } from '../../billing/services.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import type { Subscription } from '../../subscription/subscriptionQueries.ts';
 import { CustomerDraft } from './customerDraft.ts';
 import { planDraft } from './replan.ts';

@@ -1,5 +1,4 @@
 import { notify } from '../../account/notify.ts';
-import type { Services } from '../../billing/services.ts';
 import { insertBoxEvents } from '../../boxes/boxEventQueries.ts';
 import { boxInMessage } from '../../boxes/boxMessages.ts';
 import { type StoredBox, updateBox } from '../../boxes/boxQueries.ts';
@@ -7,6 +6,7 @@ import { boxHeld } from '../../boxes/parcelMessages.ts';
 import { readLatestChange } from '../../planning/latestChangeQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import { changeStoredBox, type RecordBoxAct } from '../customer/changeStoredBox.ts';
 import { CustomerDraft } from '../customer/customerDraft.ts';
 import { saveReplanned } from '../customer/replan.ts';

@@ -6,7 +6,6 @@ import {
   formatHouseholdDrift,
 } from '@nestbox/domain/planning/householdDrift';
 import { changeCustomer } from '../../account/changeCustomer.ts';
-import type { Services } from '../../billing/services.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import {
   closeHouseholdQuestion,
@@ -19,6 +18,7 @@ import type { PlanningState } from '../../planning/planningState.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 
 /**
  * Opens the question 'Has your household changed?' if the usage of several products has moved

@@ -1,10 +1,10 @@
 import { shippedPayload } from '@nestbox/contract/staffPacking';
-import type { Services } from '../../billing/services.ts';
 import { findBoxOwner, readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
 import { refuseWrongLines } from '../../catalogue/importLines.ts';
 import type { ReportedParcel } from '../../fulfilment/carrier.ts';
 import { csvCarrier } from '../../fulfilment/csvCarrier.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import type { RecordBoxAct } from '../customer/changeStoredBox.ts';
 import { markShipped, refuseUnlessShippable } from './shipBox.ts';
 

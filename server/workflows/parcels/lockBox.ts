@@ -3,7 +3,6 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { joinsNext } from '@nestbox/domain/planning/smallBox';
 import { notify } from '../../account/notify.ts';
-import type { Services } from '../../billing/services.ts';
 import {
   type BoxInMessage,
   boxInMessage,
@@ -29,6 +28,7 @@ import { sendableItems } from '../../fulfilment/sendableItems.ts';
 import { readAddress } from '../../household/householdQueries.ts';
 import { isOneOff, keepsQuantity } from '../../planning/setByCustomer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { idsOf, replan, replanProducts } from '../customer/replan.ts';
 import { announcedBox, boxWithCredit } from '../payments/announceAmount.ts';
 

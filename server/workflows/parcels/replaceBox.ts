@@ -7,7 +7,6 @@ import { changeCustomer, type RecordChange } from '../../account/changeCustomer.
 import { readErasure } from '../../account/customerQueries.ts';
 import { notify } from '../../account/notify.ts';
 import { isRefunded } from '../../billing/isRefunded.ts';
-import type { Services } from '../../billing/services.ts';
 import { insertBoxEvents } from '../../boxes/boxEventQueries.ts';
 import { boxInMessage } from '../../boxes/boxMessages.ts';
 import { allowed, boxOf } from '../../boxes/boxOf.ts';
@@ -24,6 +23,7 @@ import { readAddress } from '../../household/householdQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
 import { replanIfPlanned } from '../customer/replan.ts';
 import { scheduleNext } from '../customer/scheduleNext.ts';

@@ -1,7 +1,6 @@
 import { deliveryWhenShipped } from '@nestbox/domain/delivery/dates';
 import { changeCustomer } from '../../account/changeCustomer.ts';
 import { notify } from '../../account/notify.ts';
-import type { Services } from '../../billing/services.ts';
 import { boxInMessage } from '../../boxes/boxMessages.ts';
 import { boxOf } from '../../boxes/boxOf.ts';
 import { type StoredBox, updateBox } from '../../boxes/boxQueries.ts';
@@ -11,6 +10,7 @@ import { type BoxPacking, findPacking } from '../../fulfilment/boxPackingQueries
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import type { RecordBoxAct } from '../customer/changeStoredBox.ts';
 import { scheduleNext } from '../customer/scheduleNext.ts';
 import { numberOf } from './packBox.ts';

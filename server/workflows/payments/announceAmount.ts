@@ -6,11 +6,11 @@ import { readCharges, updateCharge } from '../../billing/chargeQueries.ts';
 import { creditOfBoxes } from '../../billing/creditOfBoxes.ts';
 import { dunningOf } from '../../billing/dunningOf.ts';
 import { amountChanged } from '../../billing/paymentMessages.ts';
-import type { Services } from '../../billing/services.ts';
 import { type BoxInMessage, boxInMessage, cardPart } from '../../boxes/boxMessages.ts';
 import { readBoxes, type StoredBox, updateBox } from '../../boxes/boxQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { replan } from '../customer/replan.ts';
 
 /** Returns a box as messages describe it, with the credit that pays a part of it. */

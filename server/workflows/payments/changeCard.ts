@@ -13,12 +13,12 @@ import {
 import { readCharges, updateCharge } from '../../billing/chargeQueries.ts';
 import { dunningOf } from '../../billing/dunningOf.ts';
 import { cardFields, providerCustomerOf } from '../../billing/savedCard.ts';
-import type { Services } from '../../billing/services.ts';
 import { readBoxes } from '../../boxes/boxQueries.ts';
 import { releaseCharge } from '../../notifications/mailQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import { cardChanged } from '../../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { scheduleNext } from '../customer/scheduleNext.ts';

@@ -2,7 +2,7 @@ import { changeCustomer } from '../../account/changeCustomer.ts';
 import { CardProviderFailed } from '../../billing/cardGateway.ts';
 import { type Charge, readCharges } from '../../billing/chargeQueries.ts';
 import { endCharge } from '../../billing/endCharge.ts';
-import type { Services } from '../../billing/services.ts';
+import type { Services } from '../../services.ts';
 import { scheduleNext } from '../customer/scheduleNext.ts';
 import { settlePayment } from './settlePayment.ts';
 

@@ -1,10 +1,10 @@
 import { notify } from '../../account/notify.ts';
 import { boxGivenUp } from '../../billing/paymentMessages.ts';
-import type { Services } from '../../billing/services.ts';
 import { boxInMessage } from '../../boxes/boxMessages.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import { cancelUnpaid, moveBox } from '../../boxes/moveBox.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { replan } from '../customer/replan.ts';
 

@@ -1,10 +1,10 @@
 import { notify } from '../../account/notify.ts';
 import { creditOfBoxes } from '../../billing/creditOfBoxes.ts';
 import { boxPaid } from '../../billing/paymentMessages.ts';
-import type { Services } from '../../billing/services.ts';
 import { type BoxInMessage, boxInMessage } from '../../boxes/boxMessages.ts';
 import { readBoxes } from '../../boxes/boxQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
 
 /** What the message about a payment says of the paid box. */

@@ -16,13 +16,13 @@ import {
 } from '../../billing/chargeQueries.ts';
 import { dunningOf } from '../../billing/dunningOf.ts';
 import { chargeDeclined } from '../../billing/paymentMessages.ts';
-import type { Services } from '../../billing/services.ts';
 import { boxInMessage } from '../../boxes/boxMessages.ts';
 import { boxOf } from '../../boxes/boxOf.ts';
 import { type StoredBox, updateBox } from '../../boxes/boxQueries.ts';
 import { moveBox } from '../../boxes/moveBox.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
 import { idsOf, replanProducts } from '../customer/replan.ts';
 import { giveUpBox } from './giveUpBox.ts';

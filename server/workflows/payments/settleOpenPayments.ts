@@ -1,6 +1,6 @@
 import { CardProviderFailed } from '../../billing/cardGateway.ts';
 import { readUndecidedCharges } from '../../billing/chargeQueries.ts';
-import type { Services } from '../../billing/services.ts';
+import type { Services } from '../../services.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /**

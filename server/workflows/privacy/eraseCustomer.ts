@@ -1,11 +1,11 @@
 import { scheduleOf } from '@nestbox/domain/subscription/schedule';
 import { changeCustomer } from '../../account/changeCustomer.ts';
 import type { Customer } from '../../account/customerQueries.ts';
-import type { Services } from '../../billing/services.ts';
 import { insertMail } from '../../notifications/mailQueries.ts';
 import { mailReaderOf } from '../../notifications/mailReader.ts';
 import { renderMail } from '../../notifications/renderMail.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
 import { readSchedule } from '../customer/readSchedule.ts';
 import { erased } from './erasureMessages.ts';

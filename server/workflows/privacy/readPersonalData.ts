@@ -1,7 +1,7 @@
 import { type PersonalData, personalData } from '@nestbox/contract/personalData';
 import { changeCustomer } from '../../account/changeCustomer.ts';
 import { isOn, readSecondStep } from '../../account/secondStepQueries.ts';
-import type { Services } from '../../billing/services.ts';
+import type { Services } from '../../services.ts';
 import { exportRow, type PersonalRows, readPersonalRows } from './personalDataQueries.ts';
 
 /**

@@ -17,10 +17,10 @@ import { addCredit, readCredit } from '../../billing/creditQueries.ts';
 import { planCharge } from '../../billing/planCharge.ts';
 import { type Quote, quotedContents, recoverQuote } from '../../billing/quoteQueries.ts';
 import type { DifferenceKind } from '../../billing/reconciliationSchema.ts';
-import type { Services } from '../../billing/services.ts';
 import { insertBoxEvents } from '../../boxes/boxEventQueries.ts';
 import { readBoxes, replaceItems, type StoredBox, writeBoxes } from '../../boxes/boxQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { writeSuccess } from '../payments/settlePayment.ts';
 
 type Order = NonNullable<CardPayment['order']>;

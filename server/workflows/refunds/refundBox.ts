@@ -15,12 +15,12 @@ import {
   refundsOfPacks,
   type WantedGoods,
 } from '../../billing/scheduleRefund.ts';
-import type { Services } from '../../billing/services.ts';
 import { writeRefund } from '../../billing/writeRefund.ts';
 import { boxOf } from '../../boxes/boxOf.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import { scheduleNext } from '../customer/scheduleNext.ts';
 import { stopReplacements } from './stopReplacements.ts';
 

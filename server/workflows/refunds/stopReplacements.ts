@@ -1,11 +1,11 @@
 import { stoppedReplacements } from '@nestbox/domain/subscription/coolingOff';
 import { notify } from '../../account/notify.ts';
-import type { Services } from '../../billing/services.ts';
 import { boxInMessage } from '../../boxes/boxMessages.ts';
 import { boxOf } from '../../boxes/boxOf.ts';
 import { moveBox } from '../../boxes/moveBox.ts';
 import { replacementStopped } from '../../boxes/parcelMessages.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
 import { replanIfPlanned } from '../customer/replan.ts';
 

@@ -1,4 +1,3 @@
-import type { Services } from '../../billing/services.ts';
 import { minuteMilliseconds } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import {
@@ -6,6 +5,7 @@ import {
   liftTimeLimit,
   saveFigures,
 } from '../../platform/database/keptFiguresQueries.ts';
+import type { Services } from '../../services.ts';
 
 /** Figures over all customers, as JSON. */
 export interface Figures<T> {

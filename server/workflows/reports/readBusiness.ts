@@ -3,9 +3,9 @@ import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { addMonths } from '@nestbox/domain/calendar/months';
 import { cohortsOf } from '@nestbox/domain/subscription/cohorts';
-import type { Services } from '../../billing/services.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import {
   countCancelReasons,
   countLost,

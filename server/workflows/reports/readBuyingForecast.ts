@@ -3,7 +3,6 @@ import { addDays, type CalendarDate, weekday } from '@nestbox/domain/calendar/da
 import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { assumedScatter, demandRange, scatterOf } from '@nestbox/domain/planning/demandRange';
 import { orderAdvice } from '@nestbox/domain/planning/orderAdvice';
-import type { Services } from '../../billing/services.ts';
 import { readCountedProducts } from '../../catalogue/stockQueries.ts';
 import {
   countPlanningCustomers,
@@ -11,6 +10,7 @@ import {
   readShippedPacks,
 } from '../../planning/demandQueries.ts';
 import { today } from '../../platform/clock.ts';
+import type { Services } from '../../services.ts';
 import type { Figures } from './keptFigures.ts';
 
 /** Weeks ahead, and weeks of the past that are compared. Every plan covers as many ahead. */

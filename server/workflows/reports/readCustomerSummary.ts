@@ -8,7 +8,6 @@ import {
 import { type CreditEntry, readCredit } from '../../billing/creditQueries.ts';
 import { type Quote, readPaidQuotes } from '../../billing/quoteQueries.ts';
 import { type Refund, readRefunds } from '../../billing/refundQueries.ts';
-import type { Services } from '../../billing/services.ts';
 import { readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
 import { readMailsTo, type StoredMail } from '../../notifications/mailQueries.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type StoredNotification,
 } from '../../notifications/notificationQueries.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
 import { readSubscription, type Subscription } from '../../subscription/subscriptionQueries.ts';
 
 /** How many of the latest notifications and mails to show. */

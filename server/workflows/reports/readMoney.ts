@@ -11,8 +11,8 @@ import {
   readFailedWaiting,
 } from '../../billing/moneyQueries.ts';
 import { readSalesBook } from '../../billing/readSalesBook.ts';
-import type { Services } from '../../billing/services.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { readSalesDays } from './salesDays.ts';
 import { readNames } from './waitingWorkQueries.ts';
 

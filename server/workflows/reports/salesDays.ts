@@ -5,9 +5,9 @@ import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { type MovedOnDay, readMovedByDay } from '../../billing/movedByDayQueries.ts';
 import { readBookLines } from '../../billing/readSalesBook.ts';
-import type { Services } from '../../billing/services.ts';
 import { today } from '../../platform/clock.ts';
 import { readFiguresBetween, saveFigures } from '../../platform/database/keptFiguresQueries.ts';
+import type { Services } from '../../services.ts';
 
 /** The sales book of a day in sums. */
 interface SalesOfDay {

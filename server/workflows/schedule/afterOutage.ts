@@ -7,11 +7,11 @@ import { notify } from '../../account/notify.ts';
 import { readCharges, updateCharge } from '../../billing/chargeQueries.ts';
 import { dunningOf } from '../../billing/dunningOf.ts';
 import { retryMoved } from '../../billing/paymentMessages.ts';
-import type { Services } from '../../billing/services.ts';
 import { boxInMessage, boxLocked } from '../../boxes/boxMessages.ts';
 import { type StoredBox, updateBox } from '../../boxes/boxQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { replan } from '../customer/replan.ts';
 import { announcedBox } from '../payments/announceAmount.ts';
 

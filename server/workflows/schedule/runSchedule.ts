@@ -2,12 +2,12 @@ import { dueTimeOf, scheduleOf, type Task } from '@nestbox/domain/subscription/s
 import { changeCustomer } from '../../account/changeCustomer.ts';
 import { notify } from '../../account/notify.ts';
 import { giveRefund } from '../../billing/giveRefund.ts';
-import type { Services } from '../../billing/services.ts';
 import { boxInMessage, boxSkipped } from '../../boxes/boxMessages.ts';
 import { findBox } from '../../boxes/boxOf.ts';
 import { readBoxes } from '../../boxes/boxQueries.ts';
 import { moveBox } from '../../boxes/moveBox.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { moveFromClosedDay } from '../catalogue/moveFromClosedDay.ts';
 import { readSchedule } from '../customer/readSchedule.ts';

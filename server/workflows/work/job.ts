@@ -1,6 +1,6 @@
-import type { Services } from '../../billing/services.ts';
 import type { WorkKind } from '../../platform/database/notifyProcesses.ts';
 import type { MailGateway } from '../../platform/mail.ts';
+import type { Services } from '../../services.ts';
 
 /** The services that jobs use. */
 export interface JobServices extends Services {

@@ -1,8 +1,8 @@
 import { CardProviderFailed } from '../../billing/cardGateway.ts';
-import type { Services } from '../../billing/services.ts';
 import { dayMilliseconds, minuteMilliseconds } from '../../platform/clock.ts';
 import { isDatabaseOut } from '../../platform/database/databaseOut.ts';
 import { findDatabaseStopped } from '../../platform/database/embedded/databaseStopped.ts';
+import type { Services } from '../../services.ts';
 import { type FailedWorkName, readFailedTries, saveFailedWork } from './failedWorkQueries.ts';
 
 /** Wait in milliseconds after the n-th failure: 1, 4, 16 … minutes, at most a day. */

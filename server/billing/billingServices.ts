@@ -1,7 +1,7 @@
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import type { CardGateway } from './cardGateway.ts';
 
-/** The services that workflows and routes use. */
-export interface Services extends CatalogueServices {
+/** The services of billing. */
+export interface BillingServices extends CatalogueServices {
   readonly cards: CardGateway;
 }
