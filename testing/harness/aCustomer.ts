@@ -97,11 +97,8 @@ export async function aCustomer({
 }
 
 /** Returns the draft of the customer's next change, on the same day. */
-export function afterwards({ services, after, latestChange }: CustomerDraft): CustomerDraft {
-  const draft = new CustomerDraft(services, after);
-  draft.latestChange = latestChange;
-  return draft;
-}
+export const afterwards = ({ services, after }: CustomerDraft): CustomerDraft =>
+  new CustomerDraft(services, after);
 
 /** Returns the draft of the customer some days later, replanned by then. */
 export function daysLater({ services, after }: CustomerDraft, days: number): CustomerDraft {

@@ -3,7 +3,13 @@ import { mayEdit } from '@nestbox/domain/boxes/customerActions';
 import { expect } from 'vitest';
 import { inView } from '../../server/boxes/boxOf.ts';
 import type { StoredBox } from '../../server/boxes/boxQueries.ts';
-import { type ChangeEffect, decideChange } from '../../server/workflows/changes/changeBoxes.ts';
+import type { ChangeRequest } from '../../server/workflows/changes/changeKind.ts';
+import { kindOf } from '../../server/workflows/changes/index.ts';
+import {
+  type ChangeEffect,
+  decideChange,
+  type Loaded,
+} from '../../server/workflows/changes/makeChange.ts';
 import type { CustomerDraft } from '../../server/workflows/customer/customerDraft.ts';
 import { afterwards } from './aCustomer.ts';
 
@@ -11,15 +17,24 @@ import { afterwards } from './aCustomer.ts';
 export function changed(draft: CustomerDraft, ...requests: readonly Change[]): CustomerDraft {
   let last = draft;
   for (const request of requests) {
+    const loaded = loadedAfter(last);
     last = afterwards(last);
-    decideChange(last, request);
+    const { latestChange } = decideChange(last, request, loaded);
+    latestChanges.set(last, latestChange);
   }
   return last;
 }
 
+/** The latest change of each draft, which the shop has in a table. */
+const latestChanges = new WeakMap<CustomerDraft, Loaded['latestChange']>();
+
+const loadedAfter = (draft: CustomerDraft): Loaded => ({
+  latestChange: latestChanges.get(draft) ?? null,
+});
+
 /** Returns what a change would do. */
 export const effectOf = (draft: CustomerDraft, request: Change): ChangeEffect =>
-  decideChange(afterwards(draft), request);
+  decideChange(afterwards(draft), request, loadedAfter(draft)).effect;
 
 /** Expects that a change is refused; `toThrow` takes its sentence. */
 export const refused = (draft: CustomerDraft, request: Change) =>
@@ -36,3 +51,7 @@ export function nextOf(draft: CustomerDraft) {
   if (!box || !item) throw new Error('no box can be changed');
   return { box, productId: item.productId, quantity: item.quantity };
 }
+
+/** Applies a change to a draft, without planning the boxes anew. @returns its sentences */
+export const decide = (draft: CustomerDraft, request: ChangeRequest) =>
+  kindOf(request).decide(draft, request);

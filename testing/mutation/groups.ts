@@ -47,6 +47,9 @@ const workflows = (
   goal,
 });
 
+/** Kinds of change whose rules are tested on drafts, and what they share. */
+const boxChanges = ['nextBox', 'postpone', 'setActive', 'quantity', 'oneOff', 'shipNow'];
+
 export const mutationGroups: readonly MutationGroup[] = [
   domain('billing', { goal }),
   domain('money', { goal }),
@@ -59,64 +62,75 @@ export const mutationGroups: readonly MutationGroup[] = [
   domain('planning'),
   rules('refundRows', ['billing/scheduleRefund']),
   rules('salesExport', ['billing/salesCsv']),
-  rules('changeRequests', ['workflows/changeRequest']),
-  rules('boxChanges', ['workflows/boxChanges', 'workflows/subscriptionChanges']),
+  rules('boxChanges', [
+    ...boxChanges.map((name) => `workflows/changes/boxes/${name}`),
+    ...['pause', 'resume', 'cancel'].map((name) => `workflows/changes/subscription/${name}`),
+  ]),
   workflows(
     'credit',
     ['billing/spendCredit', 'billing/creditOfBoxes', 'billing/giveCredit', 'billing/planCharge'],
     [
-      ...['billing/spendCredit', 'billing/creditOfBoxes', 'billing/credit', 'billing/promotion'],
-      'routes/staffCustomerActs',
+      ...['billing/spendCredit', 'billing/creditOfBoxes', 'workflows/refunds/credit'],
+      ...['billing/promotion', 'routes/staff/staffCustomerActs'],
     ],
   ),
   workflows('promotions', ['billing/enterPromotion'], ['billing/promotion']),
   workflows(
     'refunds',
     [
-      ...['billing/giveRefund', 'billing/recordForeignRefund', 'billing/writeRefund'],
-      'workflows/refundBox',
+      ...['billing/giveRefund', 'billing/followRefunds', 'billing/writeRefund'],
+      'workflows/refunds/refundBox',
     ],
     [
-      ...['billing/refunds', 'billing/credit', 'billing/oddEvents', 'cli/boxCommands'],
-      ...['routes/staffCustomerActs', 'routes/staffShortItem', 'routes/staffAfterErasure'],
+      ...['workflows/refunds/refundBox', 'workflows/refunds/credit', 'cli/boxCommands'],
+      ...['workflows/reconciliation/handleEvents', 'workflows/parcels/takeOutItem'],
+      ...['routes/staff/staffCustomerActs', 'routes/staff/staffAfterErasure'],
     ],
   ),
   workflows(
     'charges',
     [
-      ...['workflows/chargeBox', 'workflows/recordDecline', 'workflows/settlePayment'],
+      ...['chargeBox', 'recordDecline', 'settlePayment'].map(
+        (name) => `workflows/payments/${name}`,
+      ),
       'billing/paidQuote',
     ],
     [
-      ...['workflows/chargeBox', 'workflows/recordDecline', 'workflows/settlePayment'],
-      ...['billing/credit', 'billing/payment', 'billing/cardNotSaved', 'billing/mendedCharge'],
+      ...['chargeBox', 'recordDecline', 'settlePayment'].map(
+        (name) => `workflows/payments/${name}`,
+      ),
+      ...['openPayment', 'cardNotSaved', 'mendedCharge'].map(
+        (name) => `workflows/payments/${name}`,
+      ),
+      'workflows/refunds/credit',
     ],
   ),
   workflows(
     'vat',
-    ['billing/readSalesBook', 'workflows/setVat'],
+    ['billing/readSalesBook', 'workflows/catalogue/setVat'],
     [
-      ...['workflows/setVat', 'billing/readSalesBook', 'routes/staffShortItem'],
-      ...['cli/salesCommand', 'cli/priceCommand', 'routes/staffMoney'],
+      ...['workflows/catalogue/setVat', 'billing/readSalesBook', 'workflows/parcels/takeOutItem'],
+      ...['cli/salesCommand', 'cli/priceCommand', 'routes/staff/staffMoney'],
     ],
   ),
   workflows(
     'changes',
-    ['workflows/changeBoxes'],
+    ['workflows/changes/makeChange', 'workflows/changes/undoLatestChange'],
     [
-      ...['workflows/decideChange', 'workflows/absences', 'workflows/subscriptionChanges'],
-      ...['boxes/change', 'boxes/preview', 'boxes/orderAgain', 'boxes/boxPreferences'],
-      ...['planning/undoLatestChange', 'planning/householdQuestion', 'planning/stopOffer'],
-      'planning/forecast',
-      ...['routes/staffChangeTexts', 'subscription/lifecycle', 'billing/mendedCharge'],
+      ...['undoLatestChange', 'makeChange', 'preview', 'undoOverApi'].map(
+        (name) => `workflows/changes/${name}`,
+      ),
+      ...['workflows/changes/boxes/orderAgain', 'boxes/boxPreferences', 'planning/stopOffer'],
+      ...['workflows/parcels/householdQuestion', 'planning/forecast'],
+      ...['routes/staff/staffChangeTexts', 'workflows/schedule/runSchedule'],
     ],
   ),
   workflows(
     'erasure',
-    ['workflows/askErasure', 'workflows/eraseCustomer', 'workflows/erasureQueries'],
+    ['askErasure', 'eraseCustomer', 'erasureQueries'].map((name) => `workflows/privacy/${name}`),
     [
-      ...['workflows/eraseCustomer', 'account/erasure', 'account/secondStep'],
-      ...['routes/staffAfterErasure', 'routes/staffCustomerActs'],
+      ...['workflows/privacy/eraseCustomer', 'workflows/privacy/askErasure', 'account/secondStep'],
+      ...['routes/staff/staffAfterErasure', 'routes/staff/staffCustomerActs'],
     ],
   ),
 ];

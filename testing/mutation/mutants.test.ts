@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chooseSample } from './chooseSample.ts';
-import { identifyMutants, type SourceMutant } from './mutantsOf.ts';
+import { mutationGroups } from './groups.ts';
+import { identifyMutants, root, type SourceMutant } from './mutantsOf.ts';
 
 /** A mutant that replaces the first occurrence of a text after so many lines. */
 const mutant = (source: string, text: string, replacement: string, from = 0) => {
@@ -94,4 +97,10 @@ describe('a sample', () => {
     const many = Array.from({ length: 20 }, (_, start) => at('a.ts', 5, start, start + 1));
     expect(chooseSample([outer, ...many], [known], options)).toEqual([]);
   });
+});
+
+it('every group names files and tests that exist', () => {
+  const named = mutationGroups.flatMap(({ files, tests }) => [...files, ...tests]);
+  const missing = named.filter((file) => !file.includes('*') && !existsSync(join(root, file)));
+  expect(missing).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Change } from '@nestbox/contract/change';
 import { earliestPostponement } from '@nestbox/domain/boxes/customerActions';
 import { inView } from '../../server/boxes/boxOf.ts';
 import { Refusal } from '../../server/platform/http/refusal.ts';
-import { decideChange } from '../../server/workflows/changes/changeBoxes.ts';
+import { decideChange } from '../../server/workflows/changes/makeChange.ts';
 import type { CustomerDraft } from '../../server/workflows/customer/customerDraft.ts';
 import { afterwards } from '../harness/aCustomer.ts';
 import { chanceOf } from '../year/chance.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../../../server/services.ts';
 import { calculateRecommendation } from '../../../server/workflows/changes/calculateRecommendation.ts';
-import { makeChange } from '../../../server/workflows/changes/changeBoxes.ts';
+import { makeChange } from '../../../server/workflows/changes/makeChange.ts';
 import { saveAddress } from '../../../server/workflows/changes/saveAddress.ts';
 import { signUp } from '../../../server/workflows/changes/signUp.ts';
 import { home, newcomer } from '../../../testing/harness/newcomer.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@nestbox/contract/change';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
-import { makeChange, previewChange } from '../../workflows/changes/changeBoxes.ts';
-import { productsIn } from '../../workflows/changes/changeRequest.ts';
+import { kindOf } from '../../workflows/changes/index.ts';
+import { makeChange, previewChange } from '../../workflows/changes/makeChange.ts';
 import { type CallInput, serveCall } from '../serveCall.ts';
 import { presentEffect } from './presentEffect.ts';
 import { presentPreview } from './presentPreview.ts';
@@ -11,7 +11,7 @@ export function changeRoutes(app: FastifyInstance, services: Services): void {
   type Preview = CallInput<typeof contract.previewChange>;
   const answer = async ({ params: { customerId }, body }: Preview) => {
     const { effect, before, after } = await previewChange(services, customerId, body);
-    const about = productsIn(body, before);
+    const about = kindOf(body).concerns(body, before);
     const preview = presentPreview(services, { before, after, about });
     return { ...presentEffect(effect), preview };
   };

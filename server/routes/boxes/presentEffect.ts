@@ -1,5 +1,5 @@
 import type { ChangeEffect as Presented } from '@nestbox/contract/change';
-import type { ChangeEffect } from '../../workflows/changes/changeBoxes.ts';
+import type { ChangeEffect } from '../../workflows/changes/makeChange.ts';
 
 /** Returns the effect of a change as the API has it. */
 export const presentEffect = ({ nextBox, notes, sentences, boxes }: ChangeEffect): Presented => ({

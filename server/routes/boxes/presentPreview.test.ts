@@ -3,7 +3,7 @@ import { addDays, weekday } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, signUpDay } from '../../../testing/harness/aCustomer.ts';
 import { changed } from '../../../testing/harness/changeDraft.ts';
-import { productsIn } from '../../workflows/changes/changeRequest.ts';
+import { kindOf } from '../../workflows/changes/index.ts';
 import type { CustomerDraft } from '../../workflows/customer/customerDraft.ts';
 import { presentPreview } from './presentPreview.ts';
 
@@ -13,7 +13,11 @@ const supplied = () =>
 
 function preview(draft: CustomerDraft, request: Change) {
   const { services, before, after } = changed(draft, request);
-  return presentPreview(services, { before, after, about: productsIn(request, before) });
+  return presentPreview(services, {
+    before,
+    after,
+    about: kindOf(request).concerns(request, before),
+  });
 }
 
 describe('a later date', () => {

@@ -6,7 +6,7 @@ import { presentAverage } from '../../planning/plannedSums.ts';
 import { type PlannedCustomerProduct, planningContext } from '../../planning/planningContext.ts';
 import { compute } from '../../platform/http/computingBudget.ts';
 import type { Services } from '../../services.ts';
-import type { productsIn } from '../../workflows/changes/changeRequest.ts';
+import type { Concerned } from '../../workflows/changes/changeKind.ts';
 import type { CustomerState } from '../../workflows/customer/customerState.ts';
 import { type LimitedMonth, limitedMonths } from '../../workflows/customer/limitedMonths.ts';
 import { StockThroughBoxes } from '../planning/presentStockAhead.ts';
@@ -16,7 +16,7 @@ interface Previewed {
   readonly before: CustomerState;
   readonly after: CustomerState;
   /** Products to show even where the change does not affect them. */
-  readonly about: ReturnType<typeof productsIn>;
+  readonly about: Concerned;
 }
 
 /** What is compared before and after a change. */

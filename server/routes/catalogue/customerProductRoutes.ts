@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { planningContext } from '../../planning/planningContext.ts';
 import { type PlanningState, readPlanningState } from '../../planning/planningState.ts';
 import type { Services } from '../../services.ts';
-import { makeChange } from '../../workflows/changes/changeBoxes.ts';
+import { makeChange } from '../../workflows/changes/makeChange.ts';
 import { serveCall } from '../serveCall.ts';
 import { presentChosen } from './presentProduct.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { refusalOfPlace } from '../../delivery/servedAddress.ts';
 import { readAddress, readHousehold } from '../../household/householdQueries.ts';
 import type { Services } from '../../services.ts';
-import { makeChange } from '../../workflows/changes/changeBoxes.ts';
+import { makeChange } from '../../workflows/changes/makeChange.ts';
 import { saveAddress } from '../../workflows/changes/saveAddress.ts';
 import { serveCall } from '../serveCall.ts';
 

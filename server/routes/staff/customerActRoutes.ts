@@ -22,7 +22,7 @@ import {
   type ChangeEffect,
   makeChange,
   previewChange,
-} from '../../workflows/changes/changeBoxes.ts';
+} from '../../workflows/changes/makeChange.ts';
 import { saveAddress } from '../../workflows/changes/saveAddress.ts';
 import { endParcel } from '../../workflows/parcels/endParcel.ts';
 import {

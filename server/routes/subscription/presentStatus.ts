@@ -8,7 +8,7 @@ import { type Charge, readAllCharges } from '../../billing/chargeQueries.ts';
 import { readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
-import { orderedBoxes } from '../../workflows/changes/orderedBoxes.ts';
+import { orderedBoxes } from '../../workflows/changes/subscription/orderedBoxes.ts';
 
 /** Returns the state of the subscription, and what needs the customer's attention. */
 export async function presentStatus(

@@ -17,7 +17,7 @@ import { readChosenProducts } from '../../catalogue/chosenProductQueries.ts';
 import { readHousehold } from '../../household/householdQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Services } from '../../services.ts';
-import { makeChange } from '../../workflows/changes/changeBoxes.ts';
+import { makeChange } from '../../workflows/changes/makeChange.ts';
 import { currentBoxes } from '../../workflows/customer/currentBoxes.ts';
 import { serveCall } from '../serveCall.ts';
 import { presentStatus } from './presentStatus.ts';

@@ -5,7 +5,7 @@ import { readPreferences } from '../../account/customerQueries.ts';
 import type { CachedProduct, CatalogueCache } from '../../catalogue/catalogue.ts';
 import { substitutesOf } from '../../catalogue/substitutesOf.ts';
 import { outlineBoxes } from '../../planning/outlineBoxes.ts';
-import { replaceChosen } from '../changes/replaceChosen.ts';
+import { replaceChosen } from '../changes/catalogue/replaceChosen.ts';
 import type { AffectedCustomer, Announcement } from '../customer/affectedCustomer.ts';
 import { CustomerDraft } from '../customer/customerDraft.ts';
 import { planDraft, saveReplanned } from '../customer/replan.ts';

@@ -1,88 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change } from '@nestbox/contract/change';
-import { mayEdit } from '@nestbox/domain/boxes/customerActions';
-import { inView } from '../../boxes/boxOf.ts';
 import { type LatestChange, writeLatestChange } from '../../planning/latestChangeQueries.ts';
 import { without } from '../customer/changedSignals.ts';
 import type { CustomerDraft } from '../customer/customerDraft.ts';
 import type { CustomerState } from '../customer/customerState.ts';
-import type { ChangeRequest } from './changeRequest.ts';
-import { canRestore, plannedNow, restorePlan } from './undoRemoval.ts';
-
-/**
- * Returns the change that takes a change back; null where none of these does.
- * @param before the customer before the change
- */
-export function undoingOf(request: ChangeRequest, before: CustomerState): Change | null {
-  switch (request.kind) {
-    case 'hasEnough':
-      return { ...request, enough: !request.enough };
-    case 'orderAgain':
-      return { ...request, add: !request.add };
-    case 'pauseProduct':
-      return { ...request, kind: 'resumeProduct' };
-    case 'resumeProduct':
-      return { ...request, kind: 'pauseProduct' };
-    case 'setActive':
-      return { ...request, active: !request.active };
-    case 'frequency': {
-      const setting = before.chosen.find(({ productId }) => productId === request.productId);
-      return setting ? { ...request, weeks: setting.frequencyWeeks } : null;
-    }
-    case 'quantity':
-    case 'quantityBy': {
-      const quantity = packsIn(before, request);
-      const { boxId, productId } = request;
-      if (!quantity || (request.kind === 'quantity' && request.scope === 'every box')) return null;
-      return { kind: 'quantity', boxId, productId, quantity, scope: 'this box' };
-    }
-    case 'oneOff': {
-      const next = before.boxes.find((box) => mayEdit(inView(box), before.today));
-      return next ? { ...request, quantity: packsIn(before, { ...next, ...request }) } : null;
-    }
-    case 'swap':
-      return { ...request, productId: request.by, by: request.productId };
-    case 'addAbsence':
-      return { kind: 'removeAbsence', from: request.from };
-    case 'changeAbsence':
-    case 'removeAbsence': {
-      const { absences } = before.subscription;
-      const { from, to } = absences.find((each) => each.from === request.from) ?? {};
-      if (!from || !to) return null;
-      return { kind: request.kind === 'removeAbsence' ? 'addAbsence' : request.kind, from, to };
-    }
-    default:
-      return null;
-  }
-}
-
-interface PacksOf {
-  readonly boxId: string;
-  readonly productId: string;
-}
-
-const packsIn = ({ boxes }: CustomerState, { boxId, productId }: PacksOf): number =>
-  boxes.find((box) => box.boxId === boxId)?.items.find((item) => item.productId === productId)
-    ?.quantity ?? 0;
+import { packsIn } from './boxes/nextBox.ts';
+import type { ChangeRequest } from './changeKind.ts';
+import { kindOf } from './index.ts';
+import { canRestore, plannedNow, restorePlan } from './keptPlan.ts';
 
 /**
  * Keeps a change as the latest one, with what Undo restores: the planned boxes before it and after
  * it, which are planned by now, and the settings and signals before it.
  */
-export function keepLatestChange(draft: CustomerDraft, request: ChangeRequest): void {
-  const undoneBy = undoingOf(request, draft.before);
-  if (undoneBy) keepForUndo(draft, undoneBy, 'productId' in request ? request.productId : null);
+export function keepLatestChange(
+  draft: CustomerDraft,
+  request: ChangeRequest,
+): LatestChange | null {
+  const undoneBy = kindOf(request).undo?.(request, draft.before) ?? null;
+  const about = 'productId' in request ? request.productId : null;
+  return undoneBy && keepForUndo(draft, undoneBy, about);
 }
 
 /** As `keepLatestChange`, of a change of a box that staff take back. */
-export const keepHold = (draft: CustomerDraft, boxId: string): void =>
+export const keepHold = (draft: CustomerDraft, boxId: string): LatestChange =>
   keepForUndo(draft, { kind: 'goesOn', boxId }, null);
 
 function keepForUndo(
   draft: CustomerDraft,
   undoneBy: LatestChange['undoneBy'],
   about: string | null,
-): void {
+): LatestChange {
   const { before, after, services } = draft;
   const change = asStored({
     undoneBy,
@@ -98,8 +45,8 @@ function keepForUndo(
     },
   });
   const latest = { ...change, customerId: before.customerId, madeAt: services.clock.now() };
-  draft.latestChange = latest;
   draft.onSave((tx) => writeLatestChange(tx, before.customerId, latest));
+  return latest;
 }
 
 /**
@@ -108,23 +55,29 @@ function keepForUndo(
  * @returns false for other requests, and where something else has changed since, so that the boxes
  *   must be replanned
  */
-export function undoLatestChange(draft: CustomerDraft, request: ChangeRequest): boolean {
-  const { latestChange: latest, before } = draft;
+export function undoLatestChange(
+  draft: CustomerDraft,
+  request: ChangeRequest,
+  latest: LatestChange | null,
+): boolean {
+  const { before } = draft;
   if (!latest || !takesBack(latest, request, before) || !restoreBoxes(draft, latest)) return false;
   restoreSettings(draft, latest, request);
   return true;
 }
 
 /** Restores every planned box where the latest change held a box that goes on now. */
-export function undoHold(draft: CustomerDraft, boxId: string): boolean {
-  const { latestChange: latest } = draft;
+export function undoHold(
+  draft: CustomerDraft,
+  boxId: string,
+  latest: LatestChange | null,
+): boolean {
   const isHold = isDeepStrictEqual(latest?.undoneBy, { kind: 'goesOn', boxId });
   return latest !== null && isHold && restoreBoxes(draft, latest);
 }
 
 function restoreBoxes(draft: CustomerDraft, { plans, customerId }: LatestChange): boolean {
   if (!canRestore(draft, plans)) return false;
-  draft.latestChange = null;
   draft.onSave((tx) => writeLatestChange(tx, customerId, null));
   restorePlan(draft, plans.before);
   return true;

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { CustomerDraft } from '../customer/customerDraft.ts';
 import type { CustomerState } from '../customer/customerState.ts';
 import { planDraft } from '../customer/replan.ts';
-import { addProducts } from './productChanges.ts';
+import { addToChosen } from './catalogue/addProducts.ts';
 
 /** What a box becomes if one of its suggestions is added. */
 export interface AddedSuggestion {
@@ -28,7 +28,7 @@ export const withSuggestions = (
     // It went out of stock since the plan was made.
     if (!isSold(services.catalogue.get(productId))) return [];
     const draft = new CustomerDraft(services, state);
-    addProducts(draft, [productId]);
+    addToChosen(draft, [productId]);
     planDraft(draft, { replanned: [productId] });
     const after = draft.after.boxes.find(({ boxId }) => boxId === box.boxId);
     if (!after) return [];

@@ -29,9 +29,7 @@ import {
   closeHouseholdQuestion,
   type StoredHouseholdQuestion,
 } from '../../planning/householdQuestionQueries.ts';
-import type { LatestChange } from '../../planning/latestChangeQueries.ts';
 import type { StoredSignal } from '../../planning/schema.ts';
-import type { LatestReport, StoredQuestion } from '../../planning/stockQuestionQueries.ts';
 import {
   deleteSignal,
   replacesSignal,
@@ -59,16 +57,6 @@ export class CustomerDraft {
   after: CustomerState;
   /** The actor whom the texts of the change name. */
   by: ChangedBy = 'customer';
-  /** Open and answered questions. Read only for an answer. */
-  questions: readonly StoredQuestion[] = [];
-  /** Read only for a description of the household. */
-  householdQuestion: StoredHouseholdQuestion | null = null;
-  /** Read only to undo a report. */
-  latestReport: LatestReport | null = null;
-  /** Read only for changes that undo the latest one of their kind. */
-  latestChange: LatestChange | null = null;
-  /** The removed products that can be restored. Read only to restore them. */
-  removed: readonly RemovedProduct[] = [];
   readonly #writes: ((tx: Queryable) => Promise<void>)[] = [];
   readonly #events: ChangedStatus[] = [];
   #removals: readonly Removal[] = [];
@@ -165,9 +153,9 @@ export class CustomerDraft {
    * changed, from the day since which usage has moved. Otherwise a change that usage has already
    * shown would count twice.
    */
-  describeHousehold(household: Household): void {
+  describeHousehold(household: Household, question: StoredHouseholdQuestion | null = null): void {
     const { today } = this.after;
-    const { closedOn, comparedSince } = this.householdQuestion ?? {};
+    const { closedOn, comparedSince } = question ?? {};
     // A correction on the day of the answer counts as the answer too.
     const isAnswer = closedOn === null || closedOn === today;
     const since = { since: isAnswer && comparedSince ? comparedSince : today, household };
@@ -212,8 +200,7 @@ export class CustomerDraft {
   }
 
   /** Restores the removed products that were read, with their settings. */
-  restoreProducts(): void {
-    const { removed } = this;
+  restoreProducts(removed: readonly RemovedProduct[]): void {
     const restored = removed.map(asChosen).filter((each) => !this.#hasChosen(each.productId));
     this.#setChosen([...this.after.chosen, ...restored]);
     this.#writes.push((tx) => restoreChosenProducts(tx, this.#customerId, removed));

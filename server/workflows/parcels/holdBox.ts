@@ -68,7 +68,6 @@ async function replanOthers(
   const draft = await CustomerDraft.read(tx, services, customerId);
   const { state, cadenceDays } = draft.after.subscription;
   if (state === 'cancelled' || cadenceDays === null) return;
-  draft.latestChange = await readLatestChange(tx, customerId);
-  planHeld(draft, box, isHeld);
+  planHeld(draft, box, isHeld, await readLatestChange(tx, customerId));
   await saveReplanned(tx, draft);
 }

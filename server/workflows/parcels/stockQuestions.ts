@@ -24,8 +24,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { customerOfToken, hashToken, newToken } from '../../platform/security/tokens.ts';
 import type { Services } from '../../services.ts';
-import { makeChange } from '../changes/changeBoxes.ts';
-import { formatReport } from '../changes/confirmation.ts';
+import { makeChange } from '../changes/makeChange.ts';
+import { formatReport } from '../changes/planning/formatReport.ts';
 import { householdQuestionOf } from './householdQuestion.ts';
 
 const openMilliseconds = 10 * dayMilliseconds;

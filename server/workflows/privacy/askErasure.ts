@@ -9,7 +9,7 @@ import { closeCredit } from '../../billing/closeCredit.ts';
 import { type ChangedBy, formatDone } from '../../notifications/changedBy.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { cancel } from '../changes/subscriptionChanges.ts';
+import { cancelSubscription } from '../changes/subscription/cancel.ts';
 import { CustomerDraft } from '../customer/customerDraft.ts';
 import { scheduleNext } from '../customer/scheduleNext.ts';
 import { trySettleOpenPayments } from '../payments/settleOpenPayments.ts';
@@ -52,7 +52,7 @@ export async function askErasure(
     if (erasureAskedAt) throw new Refusal('conflict', 'The account is being deleted already.');
     const draft = await CustomerDraft.read(tx, services, customerId);
     draft.by = by;
-    const money = cancel(draft, undefined);
+    const money = cancelSubscription(draft, undefined);
     endUnpaid(draft);
     await draft.save(tx);
     const credit = await closeCredit(tx, services, customerId);

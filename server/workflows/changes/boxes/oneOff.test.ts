@@ -1,0 +1,132 @@
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { describe, expect, it } from 'vitest';
+import { aCustomer, daysLater } from '../../../../testing/harness/aCustomer.ts';
+import {
+  changed,
+  decide,
+  editable,
+  nextOf,
+  refused,
+} from '../../../../testing/harness/changeDraft.ts';
+import { refusal, withBoxes } from '../../../../testing/harness/fourBoxes.ts';
+import type { StoredBox } from '../../../boxes/boxQueries.ts';
+import type { CustomerDraft } from '../../customer/customerDraft.ts';
+
+describe('a one-off on a draft', () => {
+  const unchosen = ({ services, after }: CustomerDraft) => {
+    const chosen = new Set(after.chosen.map(({ productId }) => productId));
+    const product = services.catalogue.products.find(({ productId }) => !chosen.has(productId));
+    if (!product) throw new Error('everything is chosen');
+    return product;
+  };
+
+  it('comes at its price, replaces an earlier one, and says whether staff added it', async () => {
+    const { draft, next, third } = await withBoxes();
+    const { productId, price } = unchosen(draft);
+    decide(draft, { kind: 'oneOff', productId, quantity: 2 });
+    draft.by = 'staff';
+    decide(draft, { kind: 'oneOff', productId, quantity: 3 });
+    const { items } = draft.findBox(next.boxId);
+    expect(items.filter((item) => item.productId === productId)).toEqual([
+      {
+        ...{ productId, quantity: 3, unitPrice: price },
+        ...{ amended: false, oneOff: true, setByStaff: true },
+      },
+    ]);
+    expect(items).toHaveLength(next.items.length + 1);
+    expect(draft.findBox(third.boxId).items).toEqual(third.items);
+    decide(draft, { kind: 'oneOff', productId, quantity: 0 });
+    expect(draft.findBox(next.boxId).items).toEqual(next.items);
+  });
+
+  it('added by the customer is theirs', async () => {
+    const { draft, next } = await withBoxes();
+    const { productId } = unchosen(draft);
+    decide(draft, { kind: 'oneOff', productId, quantity: 1 });
+    const { items } = draft.findBox(next.boxId);
+    expect(items.find((item) => item.productId === productId)).toMatchObject({ setByStaff: false });
+  });
+
+  it('is refused with the reason, and can be taken out when it is sold no more', async () => {
+    const { draft } = await withBoxes();
+    const { productId, productName } = unchosen(draft);
+    const none = { productId: 'none', quantity: 1 };
+    expect(() => decide(draft, { kind: 'oneOff', ...none })).toThrow(
+      refusal('missing', 'There is no such product.'),
+    );
+    const chosen = { productId: nextOf(draft).productId, quantity: 1 };
+    expect(() => decide(draft, { kind: 'oneOff', ...chosen })).toThrow(
+      refusal('conflict', 'This product is in your boxes: change its quantity instead.'),
+    );
+    const { draft: later } = await withBoxes({ outOfStock: [productId] });
+    expect(() => decide(later, { kind: 'oneOff', productId, quantity: 1 })).toThrow(
+      refusal('conflict', `${productName} is not available at the moment.`),
+    );
+    expect(() => decide(later, { kind: 'oneOff', productId, quantity: 0 })).not.toThrow();
+    draft.setBoxes(draft.after.boxes.slice(0, 1));
+    expect(() => decide(draft, { kind: 'oneOff', productId, quantity: 1 })).toThrow(
+      refusal('conflict', 'There is no coming box to add it to.'),
+    );
+  });
+});
+
+const packsOf = (productId: string) => (box: StoredBox) =>
+  box.items.find((item) => item.productId === productId)?.quantity ?? 0;
+
+/** Returns a product that the customer has not chosen. */
+function notChosen({ services, after }: CustomerDraft): string {
+  const chosen = new Set(after.chosen.map(({ productId }) => productId));
+  const product = services.catalogue.products.find(({ productId }) => !chosen.has(productId));
+  if (!product) throw new Error('everything is chosen');
+  return product.productId;
+}
+
+describe('a one-off', () => {
+  it('comes in the next box alone, at its price, until it is taken out', async () => {
+    const before = await aCustomer();
+    const { box } = nextOf(before);
+    const productId = notChosen(before);
+    const after = changed(before, { kind: 'oneOff', productId, quantity: 2 });
+    const [here, ...later] = editable(after);
+    const item = here?.items.find((each) => each.productId === productId);
+    expect(item).toMatchObject({ quantity: 2, oneOff: true });
+    const { price } = before.services.catalogue.get(productId);
+    expect(here && boxPrice(here)).toBe(boxPrice(box) + 2 * price);
+    expect(later.length).toBeGreaterThan(0);
+    expect(later.map(packsOf(productId))).toEqual(later.map(() => 0));
+    const without = changed(after, { kind: 'oneOff', productId, quantity: 0 });
+    expect(boxPrice(nextOf(without).box)).toBe(boxPrice(box));
+  });
+
+  it('keeps its number of packs in its box when it becomes one of the products', async () => {
+    const customer = await aCustomer();
+    const productId = notChosen(customer);
+    const chosen = changed(
+      customer,
+      { kind: 'oneOff', productId, quantity: 7 },
+      { kind: 'addProducts', productIds: [productId] },
+    );
+    expect(packsOf(productId)(nextOf(chosen).box)).toBe(7);
+    expect(packsOf(productId)(nextOf(daysLater(chosen, 8)).box)).toBe(7);
+  });
+
+  it('is refused where the product is not available', async () => {
+    const productId = notChosen(await aCustomer());
+    const customer = await aCustomer({ outOfStock: [productId] });
+    const { productName } = customer.services.catalogue.get(productId);
+    refused(customer, { kind: 'oneOff', productId, quantity: 1 }).toThrow(
+      `${productName} is not available at the moment.`,
+    );
+  });
+
+  it('is refused where the product is in the boxes already, or is none', async () => {
+    const customer = await aCustomer();
+    const { productId } = nextOf(customer);
+    refused(customer, { kind: 'oneOff', productId, quantity: 1 }).toThrow(
+      'This product is in your boxes: change its quantity instead.',
+    );
+    refused(customer, { kind: 'oneOff', productId: 'no-such-thing', quantity: 1 }).toThrow(
+      'There is no such product.',
+    );
+  });
+});

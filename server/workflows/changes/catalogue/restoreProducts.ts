@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { newItem } from '../../../boxes/newItem.ts';
+import { isSold } from '../../../catalogue/catalogue.ts';
+import {
+  type RemovedProduct,
+  readRemovedProducts,
+} from '../../../catalogue/chosenProductQueries.ts';
+import type { CustomerDraft } from '../../customer/customerDraft.ts';
+import { editableBoxes } from '../boxes/nextBox.ts';
+import { defineChange } from '../changeKind.ts';
+import { canRestore, restorePlan } from '../keptPlan.ts';
+import { soldProduct } from './chosen.ts';
+
+/**
+ * Undoes a removal: restores products with frequency, packs in every box and packs set for single boxes, and every
+ * planned box where nothing else has changed since. It is no signal of usage.
+ */
+export const restoreProducts = defineChange({
+  kind: 'restoreProducts',
+  load: (tx, { before }, { productIds }) => readRemovedProducts(tx, before.customerId, productIds),
+  decide(draft, { productIds }, removed: readonly RemovedProduct[] = []) {
+    if (restoreAll(draft, productIds, removed)) return 'restored';
+    for (const productId of productIds) soldProduct(draft.services, productId);
+    draft.restoreProducts(removed);
+    // Settings that are no longer kept are not restored.
+    draft.addProducts(productIds);
+    restoreItems(draft, removed);
+    return [];
+  },
+  concerns: ({ productIds }) => productIds,
+  confirmation: ({ productIds }, { did, named }) => did(`put back ${named(productIds)}`),
+});
+
+/** Restores products and boxes together. @returns false where something else has changed since */
+function restoreAll(
+  draft: CustomerDraft,
+  productIds: readonly string[],
+  removed: readonly RemovedProduct[],
+): boolean {
+  const { catalogue } = draft.services;
+  const plans = removed[0]?.plans;
+  const together = removed.every((each) => isDeepStrictEqual(each.plans, plans));
+  if (!plans || removed.length < productIds.length || !together) return false;
+  if (removed.some(({ productId }) => !isSold(catalogue.get(productId)))) return false;
+  if (!canRestore(draft, plans)) return false;
+  draft.restoreProducts(removed);
+  restorePlan(draft, plans.before);
+  return true;
+}
+
+/** Puts the packs that were set for single boxes back into those that can be changed. */
+function restoreItems(draft: CustomerDraft, removed: readonly RemovedProduct[]): void {
+  const { catalogue } = draft.services;
+  const setByStaff = draft.by === 'staff';
+  for (const box of editableBoxes(draft.after)) {
+    const restored = removed.flatMap(({ productId, amended }) => {
+      const quantity = amended[box.boxId];
+      if (quantity === undefined) return [];
+      const { price } = catalogue.get(productId);
+      return [newItem(productId, quantity, price, { amended: true, setByStaff })];
+    });
+    const others = box.items.filter((item) =>
+      restored.every((each) => each.productId !== item.productId),
+    );
+    draft.updateBox(box.boxId, { items: [...others, ...restored] });
+  }
+}

@@ -1,0 +1,177 @@
+import {
+  type BoxChange,
+  changedBoxes,
+  formatChanges,
+  type NextBoxChange,
+  nextBoxChange,
+} from '@nestbox/domain/planning/planDiff';
+import { changeCustomer, type RecordChange } from '../../account/changeCustomer.ts';
+import { notify } from '../../account/notify.ts';
+import { type LatestChange, readLatestChange } from '../../planning/latestChangeQueries.ts';
+import { outlineBoxes } from '../../planning/outlineBoxes.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { currentDraft } from '../customer/currentBoxes.ts';
+import type { CustomerDraft } from '../customer/customerDraft.ts';
+import type { CustomerState } from '../customer/customerState.ts';
+import { monthsOverLimit } from '../customer/limitedMonths.ts';
+import { planDraft } from '../customer/replan.ts';
+import { saveAndSchedule } from '../customer/scheduleNext.ts';
+import {
+  afterOpenPayments,
+  paymentsToClose,
+  type ToClose,
+  withNotes,
+} from '../payments/afterOpenPayments.ts';
+import { settleOpenPayments, trySettleOpenPayments } from '../payments/settleOpenPayments.ts';
+import type { ChangeRequest } from './changeKind.ts';
+import { confirmation } from './confirm.ts';
+import { kindOf } from './index.ts';
+import { keepLatestChange, undoLatestChange } from './undoLatestChange.ts';
+
+/** A change that was made or previewed: its effect, and the customer's data before and after it. */
+export interface DecidedChange {
+  readonly effect: ChangeEffect;
+  readonly before: CustomerState;
+  readonly after: CustomerState;
+}
+
+/** What a change does to the coming boxes, as data and in sentences. */
+export interface ChangeEffect {
+  readonly nextBox: NextBoxChange;
+  /** Sentences about what the boxes do not show. */
+  readonly notes: readonly string[];
+  readonly sentences: readonly string[];
+  readonly boxes: readonly BoxChange[];
+}
+
+/**
+ * Makes a change that a customer asks for, replans the coming boxes and confirms the change to the
+ * customer. A Refusal leaves everything unchanged. An open payment that it outdates is cancelled first.
+ * @param record writes the audit log, where staff make the change. The customer's notification then
+ * names staff, and is unread
+ */
+export async function makeChange(
+  services: Services,
+  customerId: string,
+  request: ChangeRequest,
+  record?: RecordChange<ChangeEffect>,
+): Promise<DecidedChange> {
+  if (request.kind === 'resume') await settleOpenPayments(services, customerId);
+  if (request.kind === 'cancel') await trySettleOpenPayments(services, customerId);
+  return afterOpenPayments(services, customerId, (notes, mayWait) =>
+    changeCustomer<DecidedChange | ToClose>(services, customerId, async (tx) => {
+      const { draft, loaded } = await load(tx, services, customerId, request);
+      draft.by = record ? 'staff' : 'customer';
+      const decided = decideChange(draft, request, loaded).effect;
+      const toClose = mayWait ? await paymentsToClose(tx, draft.after) : [];
+      if (toClose.length > 0) return { toClose };
+      const effect = withNotes(decided, notes);
+      await saveAndSchedule(tx, draft);
+      await confirm(tx, draft, request, effect);
+      await record?.(tx, effect);
+      return { effect, before: draft.before, after: draft.after };
+    }),
+  );
+}
+
+/** Returns what a change would do: decided as in `makeChange`, and not saved. */
+export async function previewChange(
+  services: Services,
+  customerId: string,
+  request: ChangeRequest,
+): Promise<DecidedChange> {
+  return changeCustomer(services, customerId, async (tx) => {
+    const { draft, loaded } = await load(tx, services, customerId, request);
+    const { effect } = decideChange(draft, request, loaded);
+    return { effect, before: draft.before, after: draft.after };
+  });
+}
+
+/** What is read for a change beside the customer's data. */
+export interface Loaded {
+  /** Null where the change takes nothing back. */
+  readonly latestChange: LatestChange | null;
+  /** What the kind of change reads. */
+  readonly own?: unknown;
+}
+
+async function load(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  request: ChangeRequest,
+): Promise<{ draft: CustomerDraft; loaded: Loaded }> {
+  const kind = kindOf(request);
+  const draft = await currentDraft(tx, services, customerId);
+  if (draft.before.customer?.erasureAskedAt) {
+    throw new Refusal('conflict', 'Your account is being deleted.');
+  }
+  const own = await kind.load?.(tx, draft, request);
+  const mayTakeBack = kind.undo?.(request, draft.before) ?? null;
+  const latestChange = mayTakeBack && (await readLatestChange(tx, customerId));
+  return { draft, loaded: { latestChange, own } };
+}
+
+/** A decision, and the change that can be undone afterwards. */
+export interface Decision {
+  readonly effect: ChangeEffect;
+  readonly latestChange: LatestChange | null;
+}
+
+/** Decides a change on a draft, without a database. @throws Refusal */
+export function decideChange(
+  draft: CustomerDraft,
+  request: ChangeRequest,
+  loaded: Loaded = { latestChange: null },
+): Decision {
+  const { services, before } = draft;
+  const { notes: applied, latestChange } = applyAndPlan(draft, request, loaded);
+  // Items that customers set themselves may exceed their limit; they are notified.
+  const over = monthsOverLimit(before);
+  const newlyOver = monthsOverLimit(draft.after).filter((each) => !over.includes(each));
+  const notes = [...applied, ...newlyOver];
+  const boxesBefore = outlineBoxes(services, before.boxes);
+  const boxesAfter = outlineBoxes(services, draft.after.boxes);
+  const boxes = changedBoxes(boxesBefore, boxesAfter);
+  const effect = {
+    nextBox: nextBoxChange(boxesBefore, boxesAfter),
+    notes,
+    sentences: [...notes, ...formatChanges(boxes)],
+    boxes,
+  };
+  return { effect, latestChange };
+}
+
+/** Applies the request and replans the boxes. */
+function applyAndPlan(draft: CustomerDraft, request: ChangeRequest, loaded: Loaded) {
+  const kind = kindOf(request);
+  const { latestChange } = loaded;
+  const decided = kind.decide(draft, request, loaded.own);
+  if (decided === 'restored') return { notes: [], latestChange };
+  const notes = decided ?? [];
+  if (undoLatestChange(draft, request, latestChange)) return { notes, latestChange: null };
+  if (kind.replans !== false && draft.after.subscription.cadenceDays !== null) {
+    planDraft(draft, { replanned: kind.concerns(request, draft.before) });
+  }
+  const later = kind.afterPlan?.(draft, request);
+  const kept = keepLatestChange(draft, request);
+  return {
+    notes: Array.isArray(later) ? later : notes,
+    latestChange: kept ?? latestChange,
+  };
+}
+
+async function confirm(
+  tx: Queryable,
+  { services, before, by }: CustomerDraft,
+  request: ChangeRequest,
+  { sentences }: ChangeEffect,
+): Promise<void> {
+  const { state } = before.subscription;
+  const message = confirmation(request, { by, before: state, sentences }, services.catalogue);
+  const { customer, customerId } = before;
+  const asRead = by === 'customer';
+  if (message) await notify(tx, services, customer ?? customerId, message, { asRead });
+}

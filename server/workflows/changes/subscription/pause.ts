@@ -1,0 +1,48 @@
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { chargeDate } from '@nestbox/domain/delivery/dates';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { decidePause } from '@nestbox/domain/subscription/pause';
+import { allowed } from '../../../boxes/boxOf.ts';
+import type { StoredBox } from '../../../boxes/boxQueries.ts';
+import { formatDone } from '../../../notifications/changedBy.ts';
+import { paused } from '../../../subscription/subscriptionMessages.ts';
+import type { CustomerDraft } from '../../customer/customerDraft.ts';
+import { defineChange } from '../changeKind.ts';
+import { paidOrFree } from './paidOrFree.ts';
+
+/** Pauses the subscription until a day, on which it resumes by itself. */
+export const pause = defineChange({
+  kind: 'pause',
+  decide(draft, { until }) {
+    const { subscription, boxes, today } = draft.after;
+    draft.updateSubscription({
+      state: 'paused',
+      stateReason: `${formatDone(draft.by, 'paused it')}.`,
+      pausedUntil: allowed(decidePause(subscription.state, until, today)),
+      resumeNotified: false,
+    });
+    return boxes.flatMap((box) => formatStillComing(draft, box));
+  },
+  concerns: () => 'everything',
+  confirmation: ({ until }, { sentences }) => paused(until, sentences('paused it')),
+});
+
+function formatStillComing(draft: CustomerDraft, box: StoredBox): string[] {
+  const { boxNumber, status, deliveryDate } = box;
+  switch (status) {
+    case 'CustomerNotified': {
+      const amount = box.announcedCharge ?? boxPrice(box);
+      const on = formatDate(chargeDate(deliveryDate));
+      const charged =
+        amount > 0 ? `we charge ${formatPounds(amount)} on ${on}` : `your credit pays it on ${on}`;
+      return [`Box ${boxNumber} is being prepared already: it still comes, and ${charged}.`];
+    }
+    case 'PaymentFailed':
+      return [`Box ${boxNumber} still waits for its payment.`];
+    case 'Paid':
+      return [`Box ${boxNumber} ${paidOrFree(draft, box)} and still comes.`];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '../../../../testing/harness/changeDraft.ts';
+import { conflict, started, withPaidBox } from '../../../../testing/harness/paidCustomer.ts';
+import { CustomerDraft } from '../../customer/customerDraft.ts';
+
+describe('a subscription that is started again', () => {
+  it('needs a card and an address', async () => {
+    const { draft } = await withPaidBox({
+      statuses: ['Paid'],
+      subscription: { state: 'cancelled' },
+    });
+    const without = (paymentMethod: string | null) => {
+      const { services, after } = draft;
+      const other = new CustomerDraft(services, { ...after, address: null });
+      other.updateSubscription({ paymentMethod, startedAt: null });
+      return other;
+    };
+    expect(() => decide(without(null), { kind: 'resume' })).toThrow(
+      conflict('Pay for your first box to start the subscription.'),
+    );
+    expect(() => decide(without('pm_1'), { kind: 'resume' })).toThrow(
+      conflict('Add your delivery address first.'),
+    );
+    draft.updateSubscription({ paymentMethod: null });
+    expect(() => decide(draft, { kind: 'resume' })).toThrow(
+      conflict(
+        'Your box is paid, but your card was not saved. Add a card to start your subscription.',
+      ),
+    );
+  });
+
+  it('starts now after a cancellation, and goes on after a pause', async () => {
+    const { draft } = await withPaidBox({
+      statuses: ['Delivered'],
+      subscription: { state: 'paused' },
+    });
+    decide(draft, { kind: 'resume' });
+    expect(draft.after.subscription).toMatchObject({ ...started, state: 'active' });
+    draft.updateSubscription({ state: 'cancelled' });
+    decide(draft, { kind: 'resume' });
+    const startedAt = draft.services.clock.now();
+    expect(draft.after.subscription).toMatchObject({ state: 'active', startedAt });
+  });
+});
