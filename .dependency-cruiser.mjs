@@ -5,7 +5,7 @@ const only = (from, allowed, extra = {}) => ({
   severity: 'error',
   from: { path: `^${from}/`, pathNot: '\\.test\\.tsx?$|/testing/|\\.config\\.ts$', ...extra },
   to: {
-    path: '^(domain|contract|artwork|shop|catalogue|server|testing|ui|web|admin|stripe-sandbox|e2e|bench|bootstrap)/',
+    path: '^(domain|contract|artwork|shop|catalogue|server|testing|ui|client|web|admin|stripe-sandbox|e2e|bench|bootstrap)/',
     pathNot: [`^${from}/`, ...allowed.map((place) => `^${place}`)],
   },
 });
@@ -134,8 +134,10 @@ export default {
     // What compares the shop with the card provider shares no code with it.
     only('testing/ledger', ['contract/', 'stripe-sandbox/records/']),
     only('ui', ['domain/(money|calendar)/']),
+    only('client', ['contract/', 'domain/(money|calendar)/', 'ui/']),
     only('web', [
       'contract/',
+      'client/',
       'domain/(money|calendar)/',
       'catalogue/search/',
       'ui/',
@@ -143,11 +145,10 @@ export default {
     ]),
     only('admin', [
       'contract/',
+      'client/',
       'domain/(account|calendar|money)/',
       'ui/',
       'shop/webShop',
-      'web/app/(api/(apiError|fillIn|queryClient|useMutation)|config/zodWithoutEval|change/useDebounced|storage/browserStorage)\\.ts$',
-      'web/app/change/(boxEffect|orderStatusLabel)\\.tsx$',
     ]),
     {
       name: 'web-change-knows-no-feature',

@@ -196,6 +196,7 @@ export default defineConfig({
       plain('bench'),
       plain('bootstrap'),
       browser('ui'),
+      browser('client'),
       browser('web'),
       browser('admin'),
       server('embedded'),

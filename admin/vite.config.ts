@@ -1,6 +1,6 @@
+import { callsForBrowsers } from '@nestbox/client/callsForBrowsers';
 import { shopForBrowsers } from '@nestbox/shop/webPlugin';
 import { shop } from '@nestbox/shop/webShop';
-import { callsForBrowsers } from '@nestbox/web/callsForBrowsers';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 

@@ -17,6 +17,7 @@ const workspaces = [
     'server',
     'testing',
     'ui',
+    'client',
     'web',
     'admin',
     'stripe-sandbox',
@@ -48,10 +49,10 @@ const kept = {
   'testing/harness.ts': "import '../server/openShop.ts';",
   'ui/button.tsx': "import '@nestbox/domain/money/pounds';",
   'web/app/features/boxes/card.ts':
-    "import '@nestbox/domain/money/pounds';\nimport '@nestbox/ui/button';",
-  'web/app/api/apiError.ts': '',
+    "import '@nestbox/domain/money/pounds';\nimport '@nestbox/client/api/apiError';",
+  'client/api/apiError.ts': "import '@nestbox/contract/box';\nimport '@nestbox/ui/button';",
   'admin/app/main.ts':
-    "import '@nestbox/domain/account/permissions';\nimport '@nestbox/ui/button';\nimport '@nestbox/web/api/apiError';",
+    "import '@nestbox/domain/account/permissions';\nimport '@nestbox/ui/button';\nimport '@nestbox/client/api/apiError';",
   'web/app/routes/home.ts': "import '../features/boxes/card.ts';",
 };
 
@@ -110,6 +111,12 @@ const breaches: readonly (readonly [rule: string, folder: string, imported: stri
   ['ui-imports-only', 'ui', '@nestbox/domain/planning/plan'],
   ['ui-imports-only', 'ui', '../web/app/features/boxes/card.ts'],
   ['server-imports-only', 'server', '../ui/button.tsx'],
+  ['client-imports-only', 'client', '@nestbox/domain/planning/plan'],
+  ['client-imports-only', 'client', '../web/app/features/boxes/card.ts'],
+  ['client-imports-only', 'client', '../admin/app/main.ts'],
+  ['server-imports-only', 'server', '../client/api/apiError.ts'],
+  ['testing-imports-only', 'testing', '../client/api/apiError.ts'],
+  ['ui-imports-only', 'ui', '../client/api/apiError.ts'],
   ['web-imports-only', 'web/app', '@nestbox/domain/planning/plan'],
   ['web-imports-only', 'web/app', '../../server/boxes/schema.ts'],
   ['domain-account-imports-up', 'domain/account', '@nestbox/domain/delivery/dates'],

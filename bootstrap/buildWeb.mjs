@@ -18,6 +18,7 @@ export const sampleShop = 'shop/default/shop.json';
 const sources = [
   'web',
   'admin',
+  'client',
   'ui',
   'contract',
   'domain',

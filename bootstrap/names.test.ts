@@ -14,6 +14,7 @@ const workspaces = [
   'stripe-sandbox',
   'testing',
   'ui',
+  'client',
   'web',
   'admin',
 ];

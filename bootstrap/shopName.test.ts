@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const sources = globSync(
-  '{artwork,catalogue,contract,domain,server,shop,stripe-sandbox,ui,web/app}/**/*.{ts,tsx,css,svg}',
+  '{artwork,catalogue,client,contract,domain,server,shop,stripe-sandbox,ui,web/app}/**/*.{ts,tsx,css,svg}',
   { cwd: root },
 ).filter((file) => !/\.test\.tsx?$|node_modules|\/migrations\/|\/trial\//.test(file));
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { callsForBrowsers } from '@nestbox/client/callsForBrowsers';
 import { shopForBrowsers } from '@nestbox/shop/webPlugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { callsForBrowsers } from './callsForBrowsers.ts';
 
 /** What every page needs, in two chunks: on a phone, a request costs more than a few bytes. */
 const everyPage = [
@@ -14,7 +14,7 @@ const everyPage = [
   },
   {
     name: 'shell',
-    test: /web\/app\/(root|api\/(?!follow|staffCall)|config\/|parts\/(?!productRow|useFocus)|session\/|storage\/|routes\/mainLayout|layout\/(header|footer|pageTitle|splash|navigation|signOut)|features\/(catalogue\/(api\/catalogue|filter\/catalogueFilter)|shop\/api\/getShopSettings))|lucide-react\/dist\/esm\/icons\/(arrow-right|check|house|minus|package-open|plus)\.|\/ui\/(button|error|illustration|loading|logo|banner|page|productPicture|screen|skeleton|spinner)/,
+    test: /client\/(api|storage)\/|zodWithoutEval|web\/app\/(root|api\/(?!follow|staffCall)|config\/|parts\/(?!productRow|useFocus)|session\/|routes\/mainLayout|layout\/(header|footer|pageTitle|splash|navigation|signOut)|features\/(catalogue\/(api\/catalogue|filter\/catalogueFilter)|shop\/api\/getShopSettings))|lucide-react\/dist\/esm\/icons\/(arrow-right|check|house|minus|package-open|plus)\.|\/ui\/(button|error|illustration|loading|logo|banner|page|productPicture|screen|skeleton|spinner)/,
   },
   {
     // Formats and parts that most screens use, the home page too.
@@ -24,7 +24,7 @@ const everyPage = [
   {
     // What the screens with products have in common: otherwise some twenty requests of a kilobyte.
     name: 'lists',
-    test: /web\/app\/(features\/catalogue\/(search\/|allergenText|useGrowingList|catalogueVisit|components\/(productCard|pictureSkeleton|boxToggle|noProducts|cardLayout|nextPrice|hazards|catalogueFailure|toAddNote)|api\/removeProducts)|features\/(boxes|subscription)\/api\/(boxes|subscription)\.|change\/(useDebounced|undoToast|change)\.|parts\/pictureOfProduct)|\/ui\/(fieldStyle|selectField|emptyState|scenes)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down)\.|\/catalogue\/search\/(?!closeProducts)/,
+    test: /web\/app\/(features\/catalogue\/(search\/|allergenText|useGrowingList|catalogueVisit|components\/(productCard|pictureSkeleton|boxToggle|noProducts|cardLayout|nextPrice|hazards|catalogueFailure|toAddNote)|api\/removeProducts)|features\/(boxes|subscription)\/api\/(boxes|subscription)\.|change\/(undoToast|change)\.|parts\/pictureOfProduct)|\/ui\/(fieldStyle|selectField|emptyState|scenes)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down)\.|\/catalogue\/search\/(?!closeProducts)|\/client\/useDebounced/,
   },
   {
     // What a change does to the boxes, on a product's page and on those of boxes and products.

@@ -1,8 +1,8 @@
-import '@nestbox/web/config/zodWithoutEval';
+import '@nestbox/client/zodWithoutEval';
 import './app.css';
+import { queryClient } from '@nestbox/client/api/queryClient';
 import { setLocale } from '@nestbox/domain/calendar/locale';
 import { shop } from '@nestbox/shop/webShop';
-import { queryClient } from '@nestbox/web/api/queryClient';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,3 +1,4 @@
+import { press, type } from '@nestbox/client/testing/act';
 import {
   acceptInvitation,
   confirmStaffCodes,
@@ -5,7 +6,6 @@ import {
   setUpStaffCodes,
   viewInvitation,
 } from '@nestbox/contract/staff';
-import { press, type } from '@nestbox/web/testing/act';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { hasStatus } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { passwordHint } from '@nestbox/contract/account';
 import { acceptInvitation, acceptInvitationPayload, viewInvitation } from '@nestbox/contract/staff';
 import { Button } from '@nestbox/ui/button';
 import { PasswordField } from '@nestbox/ui/passwordField';
-import { hasStatus } from '@nestbox/web/api/apiError';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
+import { field, part, press, type } from '@nestbox/client/testing/act';
 import { inviteStaff, listStaff, signIn } from '@nestbox/contract/staff';
-import { field, part, press, type } from '@nestbox/web/testing/act';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';

@@ -1,5 +1,5 @@
+import { part, press } from '@nestbox/client/testing/act';
 import { endOwnSession, listOwnSessions } from '@nestbox/contract/staff';
-import { part, press } from '@nestbox/web/testing/act';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';

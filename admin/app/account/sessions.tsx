@@ -1,8 +1,8 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { endOwnSession, listOwnSessions } from '@nestbox/contract/staff';
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useRef } from 'react';
 import { send } from '../api/client';
 import { useRefresh, useStaffQuery } from '../api/staffQuery';

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { codePayload } from '@nestbox/contract/secondStep';
 import { confirmStaffCodes, setUpStaffCodes } from '@nestbox/contract/staff';
 import { AuthenticatorKey } from '@nestbox/ui/authenticatorKey';
 import { Button } from '@nestbox/ui/button';
 import { TextField } from '@nestbox/ui/textField';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';

@@ -1,7 +1,7 @@
+import { canPress, field, press, type } from '@nestbox/client/testing/act';
+import { type AnsweredCalls, Refusal } from '@nestbox/client/testing/answerCalls';
 import { secondStepNeeded } from '@nestbox/contract/problem';
 import { listOwnSessions, signIn, signOut } from '@nestbox/contract/staff';
-import { canPress, field, press, type } from '@nestbox/web/testing/act';
-import { type AnsweredCalls, Refusal } from '@nestbox/web/testing/answerCalls';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';

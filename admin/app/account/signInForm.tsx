@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { hasType, reasonOf, serverMessage } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { secondStepNeeded } from '@nestbox/contract/problem';
 import { signIn, signInPayload } from '@nestbox/contract/staff';
 import { Banner } from '@nestbox/ui/banner';
@@ -6,8 +8,6 @@ import { Button } from '@nestbox/ui/button';
 import { Dialog } from '@nestbox/ui/dialog';
 import { PasswordField } from '@nestbox/ui/passwordField';
 import { TextField } from '@nestbox/ui/textField';
-import { hasType, reasonOf, serverMessage } from '@nestbox/web/api/apiError';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

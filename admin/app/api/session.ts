@@ -1,6 +1,6 @@
+import { hasStatus } from '@nestbox/client/api/apiError';
 import { getStaffSession, type StaffSession } from '@nestbox/contract/staff';
 import type { Permission } from '@nestbox/domain/account/permissions';
-import { hasStatus } from '@nestbox/web/api/apiError';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keepCsrfToken, send } from './client';
 import { findSession } from './lostSession';

@@ -1,6 +1,7 @@
+import type { Input } from '@nestbox/client/api/client';
 import type { AnswerOf, ParamsOf, QueryOf, StaffCall } from '@nestbox/contract/call';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Input, send } from './client';
+import { send } from './client';
 
 type Asked<C extends StaffCall> = (ParamsOf<C> extends null
   ? { params?: never }

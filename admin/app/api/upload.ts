@@ -1,7 +1,8 @@
+import { NoAnswer, readError } from '@nestbox/client/api/apiError';
+import { addressOf } from '@nestbox/client/api/client';
 import type { ParamsOf } from '@nestbox/contract/call';
 import { addProductPicture, type ProductPictures } from '@nestbox/contract/staffPictures';
-import { NoAnswer, readError } from '@nestbox/web/api/apiError';
-import { addressOf, csrfHeaders } from './client';
+import { csrfHeaders } from './client';
 import { loseSession } from './lostSession';
 
 /** A large picture on a slow line, and the making of its files. */

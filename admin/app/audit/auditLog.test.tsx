@@ -1,5 +1,5 @@
+import { part, press, type } from '@nestbox/client/testing/act';
 import { type AuditEntry, listStaff, readAuditLog } from '@nestbox/contract/staff';
-import { part, press, type } from '@nestbox/web/testing/act';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';

@@ -1,5 +1,5 @@
+import { button, field, part, press, type } from '@nestbox/client/testing/act';
 import { listCatalogue, setProductStock } from '@nestbox/contract/staffCatalogue';
-import { button, field, part, press, type } from '@nestbox/web/testing/act';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { catalogueCalls, salt, tea } from '../testing/catalogueAnswers';

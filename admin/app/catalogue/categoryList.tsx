@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   addStaffCategory,
   listKinds,
@@ -10,7 +11,6 @@ import { Button } from '@nestbox/ui/button';
 import { Checkbox } from '@nestbox/ui/checkbox';
 import { Panel } from '@nestbox/ui/panel';
 import { TextField } from '@nestbox/ui/textField';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';

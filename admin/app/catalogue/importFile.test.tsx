@@ -1,9 +1,9 @@
+import { part, press, type } from '@nestbox/client/testing/act';
 import {
   type ImportEffect,
   importProducts,
   maxImportBytes,
 } from '@nestbox/contract/staffCatalogue';
-import { part, press, type } from '@nestbox/web/testing/act';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { catalogueCalls } from '../testing/catalogueAnswers';

@@ -1,3 +1,4 @@
+import { button, field, part, press, type } from '@nestbox/client/testing/act';
 import {
   addStaffCategory,
   listKinds,
@@ -8,7 +9,6 @@ import {
   type StaffKinds,
   setSynonyms,
 } from '@nestbox/contract/staffKinds';
-import { button, field, part, press, type } from '@nestbox/web/testing/act';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';

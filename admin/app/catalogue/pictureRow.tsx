@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { srcSetOf } from '@nestbox/contract/pictureSources';
 import {
   describeProductPicture,
@@ -9,7 +10,6 @@ import {
 import { Button } from '@nestbox/ui/button';
 import { ProductPicture } from '@nestbox/ui/productPicture';
 import { TextField } from '@nestbox/ui/textField';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

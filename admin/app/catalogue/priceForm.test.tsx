@@ -1,5 +1,5 @@
+import { button, canPress, part, press, type } from '@nestbox/client/testing/act';
 import { listCatalogue, setProductPrice } from '@nestbox/contract/staffCatalogue';
-import { button, canPress, part, press, type } from '@nestbox/web/testing/act';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { catalogueCalls, salt } from '../testing/catalogueAnswers';

@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   getCatalogueProduct,
   type ListedProduct,
@@ -11,7 +12,6 @@ import { DateField } from '@nestbox/ui/dateField';
 import { Dialog } from '@nestbox/ui/dialog';
 import { MoneyField } from '@nestbox/ui/moneyField';
 import { TextField } from '@nestbox/ui/textField';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';

@@ -1,3 +1,4 @@
+import { button, canPress, field, part, press, type } from '@nestbox/client/testing/act';
 import {
   type CatalogueProduct,
   editProduct,
@@ -6,7 +7,6 @@ import {
   retireListedProduct,
   setProductVat,
 } from '@nestbox/contract/staffCatalogue';
-import { button, canPress, field, part, press, type } from '@nestbox/web/testing/act';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { catalogueCalls, detailsOf, salt } from '../testing/catalogueAnswers';

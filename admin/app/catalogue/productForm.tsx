@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   type CatalogueProduct,
   editProduct,
@@ -9,7 +10,6 @@ import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
 import { TextAreaField } from '@nestbox/ui/textAreaField';
 import { TextField } from '@nestbox/ui/textField';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { send } from '../api/client';

@@ -1,3 +1,4 @@
+import { button, press, type } from '@nestbox/client/testing/act';
 import {
   describeProductPicture,
   findProducts,
@@ -6,7 +7,6 @@ import {
   type ProductPictures,
   removeProductPicture,
 } from '@nestbox/contract/staffPictures';
-import { button, press, type } from '@nestbox/web/testing/act';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';

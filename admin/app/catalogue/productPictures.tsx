@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   listPictures,
   orderProductPictures,
@@ -5,7 +6,6 @@ import {
 } from '@nestbox/contract/staffPictures';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { send } from '../api/client';

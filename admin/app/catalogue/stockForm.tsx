@@ -1,3 +1,5 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   type ListedProduct,
   listCatalogue,
@@ -5,8 +7,6 @@ import {
 } from '@nestbox/contract/staffCatalogue';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
-import { reasonOf } from '@nestbox/web/api/apiError';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { type FormEvent, useId, useState } from 'react';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';

@@ -1,7 +1,7 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import type { ProductPictures } from '@nestbox/contract/staffPictures';
 import { Banner } from '@nestbox/ui/banner';
 import { buttonStyle } from '@nestbox/ui/button';
-import { reasonOf } from '@nestbox/web/api/apiError';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { uploadPicture } from '../api/upload';

@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   listKinds,
   retireStaffUsageType,
@@ -7,7 +8,6 @@ import {
 } from '@nestbox/contract/staffKinds';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { type FormEvent, useMemo, useState } from 'react';
 import { send } from '../api/client';
 import { useMay } from '../api/session';

@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   type CatalogueProduct,
   getCatalogueProduct,
@@ -9,7 +10,6 @@ import { Button } from '@nestbox/ui/button';
 import { DateField } from '@nestbox/ui/dateField';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { SelectField } from '@nestbox/ui/selectField';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { type FormEvent, useState } from 'react';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';

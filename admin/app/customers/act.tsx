@@ -1,11 +1,11 @@
+import { hasStatus, reasonOf } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import type { StaffCustomer } from '@nestbox/contract/staffCustomers';
 import * as contract from '@nestbox/contract/staffCustomers';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Dialog } from '@nestbox/ui/dialog';
 import { TextField } from '@nestbox/ui/textField';
-import { hasStatus, reasonOf } from '@nestbox/web/api/apiError';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseControllerProps } from 'react-hook-form';
 import { useRefresh } from '../api/staffQuery';

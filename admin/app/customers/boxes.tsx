@@ -1,9 +1,9 @@
+import { OrderStatusLabel } from '@nestbox/client/change/orderStatusLabel';
 import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
-import { OrderStatusLabel } from '@nestbox/web/change/orderStatusLabel';
 import { useMay } from '../api/session';
 import type { OpenAct } from './openAct';
 

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { BoxEffects } from '@nestbox/client/change/boxEffect';
+import { useDebounced } from '@nestbox/client/useDebounced';
 import type { Change } from '@nestbox/contract/change';
 import {
   makeCustomerChange,
@@ -6,8 +8,6 @@ import {
   whyPayload,
 } from '@nestbox/contract/staffCustomerActs';
 import { Skeleton } from '@nestbox/ui/skeleton';
-import { BoxEffects } from '@nestbox/web/change/boxEffect';
-import { useDebounced } from '@nestbox/web/change/useDebounced';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,3 +1,4 @@
+import { button, canPress, field, part, press, type } from '@nestbox/client/testing/act';
 import {
   addCustomerNote,
   eraseCustomer,
@@ -6,7 +7,6 @@ import {
 } from '@nestbox/contract/staffCustomerActs';
 import { getCustomer } from '@nestbox/contract/staffCustomers';
 import { prepareCustomerView } from '@nestbox/contract/staffCustomerView';
-import { button, canPress, field, part, press, type } from '@nestbox/web/testing/act';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { customerPageCalls, eva, evaLind, plannedBox } from '../testing/foundCustomer';

@@ -1,3 +1,4 @@
+import { hasStatus } from '@nestbox/client/api/apiError';
 import { getCustomer, type StaffCustomer } from '@nestbox/contract/staffCustomers';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
@@ -7,7 +8,6 @@ import { EmptyState } from '@nestbox/ui/emptyState';
 import { FactList } from '@nestbox/ui/factList';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Panel } from '@nestbox/ui/panel';
-import { hasStatus } from '@nestbox/web/api/apiError';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../api/session';

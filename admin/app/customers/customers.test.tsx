@@ -1,5 +1,5 @@
+import { type } from '@nestbox/client/testing/act';
 import { searchCustomers } from '@nestbox/contract/staffCustomers';
-import { type } from '@nestbox/web/testing/act';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { customerPageCalls, eva } from '../testing/foundCustomer';

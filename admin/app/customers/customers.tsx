@@ -1,8 +1,8 @@
+import { useDebounced } from '@nestbox/client/useDebounced';
 import { type FoundCustomer, searchCustomers } from '@nestbox/contract/staffCustomers';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useDebounced } from '@nestbox/web/change/useDebounced';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';

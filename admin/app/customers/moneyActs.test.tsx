@@ -1,10 +1,10 @@
+import { button, canPress, field, part, press, type } from '@nestbox/client/testing/act';
 import {
   giveCustomerCredit,
   previewCustomerRefund,
   refundCustomer,
 } from '@nestbox/contract/staffCustomerActs';
 import { getCustomer, readCustomerTimeline } from '@nestbox/contract/staffCustomers';
-import { button, canPress, field, part, press, type } from '@nestbox/web/testing/act';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { customerPageCalls, eva, evaLind, paidBox } from '../testing/foundCustomer';

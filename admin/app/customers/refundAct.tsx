@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useDebounced } from '@nestbox/client/useDebounced';
 import * as acts from '@nestbox/contract/staffCustomerActs';
 import type * as contract from '@nestbox/contract/staffCustomers';
 import { formatPounds, plainPounds, readPounds } from '@nestbox/domain/money/pounds';
@@ -6,7 +7,6 @@ import { CheckboxField } from '@nestbox/ui/checkboxField';
 import { MoneyField } from '@nestbox/ui/moneyField';
 import { SelectField } from '@nestbox/ui/selectField';
 import { TextField } from '@nestbox/ui/textField';
-import { useDebounced } from '@nestbox/web/change/useDebounced';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

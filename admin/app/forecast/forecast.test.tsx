@@ -1,5 +1,5 @@
+import { part, type } from '@nestbox/client/testing/act';
 import { type BuyingForecast, getBuyingForecast } from '@nestbox/contract/staffForecast';
-import { part, type } from '@nestbox/web/testing/act';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';

@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   type BuyingForecast,
   exportBuyingForecast,
@@ -7,7 +8,6 @@ import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../api/client';
 import { useMay } from '../api/session';

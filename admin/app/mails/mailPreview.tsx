@@ -1,3 +1,5 @@
+import { addressOf } from '@nestbox/client/api/client';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   type MailWords,
   previewMail,
@@ -9,9 +11,8 @@ import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
 import { SelectField } from '@nestbox/ui/selectField';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addressOf, send } from '../api/client';
+import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { Loaded } from '../parts/loaded';
 import { Refusal } from '../parts/refusal';

@@ -1,3 +1,4 @@
+import { button, canPress, field, part, press, type } from '@nestbox/client/testing/act';
 import {
   getStaffMails,
   type MailWords,
@@ -7,7 +8,6 @@ import {
   sendTestMail,
   setMailWords,
 } from '@nestbox/contract/staffMails';
-import { button, canPress, field, part, press, type } from '@nestbox/web/testing/act';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';

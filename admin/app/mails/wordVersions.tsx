@@ -1,9 +1,9 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { getStaffMails, restoreMailWords, type StaffMails } from '@nestbox/contract/staffMails';
 import { getStaffSettings } from '@nestbox/contract/staffSettings';
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
 import { Panel } from '@nestbox/ui/panel';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh } from '../api/staffQuery';

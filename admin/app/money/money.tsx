@@ -1,10 +1,10 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { getToday } from '@nestbox/contract/staff';
 import { exportMoney, getMoney } from '@nestbox/contract/staffMoney';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useSearchParams } from 'react-router';
 import { send } from '../api/client';
 import { useMay } from '../api/session';

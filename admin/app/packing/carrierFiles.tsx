@@ -1,7 +1,7 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { exportParcels, importShipments, maxReportBytes } from '@nestbox/contract/staffPacking';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { send } from '../api/client';
 import { CsvField } from '../parts/csvField';
 import { readBase64 } from '../parts/readBase64';

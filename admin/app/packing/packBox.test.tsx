@@ -1,3 +1,4 @@
+import { field, part, press, type } from '@nestbox/client/testing/act';
 import {
   claimBox,
   getPackingBox,
@@ -6,7 +7,6 @@ import {
   releaseBox,
   takeOutItem,
 } from '@nestbox/contract/staffPacking';
-import { field, part, press, type } from '@nestbox/web/testing/act';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';

@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   claimBox,
   finishPacking,
@@ -8,7 +9,6 @@ import {
   releaseBox,
   takeOutItem,
 } from '@nestbox/contract/staffPacking';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../api/client';
 import { staffQuery, useRefresh } from '../api/staffQuery';

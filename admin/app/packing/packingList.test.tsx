@@ -1,10 +1,10 @@
+import { part, press, type } from '@nestbox/client/testing/act';
 import {
   getPackingList,
   getPackingTotals,
   importShipments,
   maxReportBytes,
 } from '@nestbox/contract/staffPacking';
-import { part, press, type } from '@nestbox/web/testing/act';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';

@@ -1,10 +1,10 @@
+import { addressOf } from '@nestbox/client/api/client';
+import { localItems } from '@nestbox/client/storage/browserStorage';
 import type { QueryOf } from '@nestbox/contract/call';
 import { labelPaper, printLabels, printSlips } from '@nestbox/contract/staffPacking';
 import { buttonStyle } from '@nestbox/ui/button';
 import { SelectField } from '@nestbox/ui/selectField';
-import { localItems } from '@nestbox/web/storage/browserStorage';
 import { useState } from 'react';
-import { addressOf } from '../api/client';
 
 const papers = [
   { value: 'a6', text: 'A6, one a page' },

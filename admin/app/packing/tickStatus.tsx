@@ -1,6 +1,6 @@
+import { hasStatus, reasonOf } from '@nestbox/client/api/apiError';
 import type { PackingBox } from '@nestbox/contract/staffPacking';
 import { Banner } from '@nestbox/ui/banner';
-import { hasStatus, reasonOf } from '@nestbox/web/api/apiError';
 import { useSentTicks } from './ticks';
 
 const tickAgain = 'Please tick again.';

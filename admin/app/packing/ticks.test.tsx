@@ -1,6 +1,6 @@
+import { button, canPress, field, press, type } from '@nestbox/client/testing/act';
+import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import { tickItem } from '@nestbox/contract/staffPacking';
-import { button, canPress, field, press, type } from '@nestbox/web/testing/act';
-import type { AnsweredCalls } from '@nestbox/web/testing/answerCalls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';

@@ -1,5 +1,5 @@
+import { hasStatus } from '@nestbox/client/api/apiError';
 import { type PackingBox, tickItem } from '@nestbox/contract/staffPacking';
-import { hasStatus } from '@nestbox/web/api/apiError';
 import { useMutationState } from '@tanstack/react-query';
 import { send } from '../api/client';
 

@@ -1,7 +1,7 @@
+import { reasonOf, referenceOf } from '@nestbox/client/api/apiError';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
-import { reasonOf, referenceOf } from '@nestbox/web/api/apiError';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
+import { hasStatus, reasonOf } from '@nestbox/client/api/apiError';
 import { Banner } from '@nestbox/ui/banner';
-import { hasStatus, reasonOf } from '@nestbox/web/api/apiError';
 
 /** Why something was not done; nothing while the person signs in again. */
 export const Refusal = ({ error }: { error: unknown }) =>

@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   type ClosedDayPreview,
   closeStaffDay,
@@ -10,7 +11,6 @@ import { Button } from '@nestbox/ui/button';
 import { DateField } from '@nestbox/ui/dateField';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { TextField } from '@nestbox/ui/textField';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';

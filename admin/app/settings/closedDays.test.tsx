@@ -1,3 +1,4 @@
+import { button, canPress, field, part, press, type } from '@nestbox/client/testing/act';
 import {
   type ClosedDayPreview,
   closeStaffDay,
@@ -5,7 +6,6 @@ import {
   openStaffDay,
   previewClosedDay,
 } from '@nestbox/contract/staffSettings';
-import { button, canPress, field, part, press, type } from '@nestbox/web/testing/act';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';

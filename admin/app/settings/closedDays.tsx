@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   getStaffSettings,
   openStaffDay,
@@ -7,7 +8,6 @@ import { Button } from '@nestbox/ui/button';
 import { momentText, shortDateWithYear } from '@nestbox/ui/dateText';
 import { Panel } from '@nestbox/ui/panel';
 import { TextField } from '@nestbox/ui/textField';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';

@@ -1,9 +1,9 @@
+import { button, canPress, field, part, press, type } from '@nestbox/client/testing/act';
 import {
   getStaffSettings,
   previewDeliveryPrices,
   setStaffDeliveryPrices,
 } from '@nestbox/contract/staffSettings';
-import { button, canPress, field, part, press, type } from '@nestbox/web/testing/act';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';
 import { settings, settingsCalls } from '../testing/settingsAnswers';

@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   getProviderEvent,
   getStaffSettings,
@@ -10,7 +11,6 @@ import { momentText } from '@nestbox/ui/dateText';
 import { Dialog } from '@nestbox/ui/dialog';
 import { FactList } from '@nestbox/ui/factList';
 import { TextField } from '@nestbox/ui/textField';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';
 import { useMay } from '../api/session';

@@ -1,6 +1,6 @@
+import { part, press } from '@nestbox/client/testing/act';
 import { getStaffSession } from '@nestbox/contract/staff';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
-import { part, press } from '@nestbox/web/testing/act';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';

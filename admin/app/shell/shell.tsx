@@ -1,6 +1,6 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { ScreenLoader } from '@nestbox/ui/screenLoader';
-import { referenceOf } from '@nestbox/web/api/apiError';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { SetUpCodes } from '../account/setUpCodes';

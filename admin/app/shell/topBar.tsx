@@ -1,8 +1,8 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { type StaffSession, signOut } from '@nestbox/contract/staff';
 import { shop } from '@nestbox/shop/webShop';
 import { Button } from '@nestbox/ui/button';
 import { Logo } from '@nestbox/ui/logo';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { send } from '../api/client';

@@ -1,5 +1,5 @@
+import { button, canPress, field, part, press, type } from '@nestbox/client/testing/act';
 import { type CheckedShopFile, previewShopFile } from '@nestbox/contract/staffShopFile';
-import { button, canPress, field, part, press, type } from '@nestbox/web/testing/act';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';

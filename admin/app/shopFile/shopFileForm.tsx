@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import type { StaffSettings } from '@nestbox/contract/staffSettings';
 import {
   type CheckedShopFile,
@@ -7,7 +8,6 @@ import {
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';

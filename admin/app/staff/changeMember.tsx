@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   changeStaffRole,
   deactivateStaff,
@@ -8,7 +9,6 @@ import {
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
 import { TextField } from '@nestbox/ui/textField';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';

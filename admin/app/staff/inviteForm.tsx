@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { invitePayload, inviteStaff, listStaff, type StaffRole } from '@nestbox/contract/staff';
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
 import { TextField } from '@nestbox/ui/textField';
-import { useMutation } from '@nestbox/web/api/useMutation';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,3 +1,5 @@
+import { button, field, part, press, type } from '@nestbox/client/testing/act';
+import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import {
   changeStaffRole,
   deactivateStaff,
@@ -6,8 +8,6 @@ import {
   listStaff,
   type StaffMember,
 } from '@nestbox/contract/staff';
-import { button, field, part, press, type } from '@nestbox/web/testing/act';
-import type { AnsweredCalls } from '@nestbox/web/testing/answerCalls';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';

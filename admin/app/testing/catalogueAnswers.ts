@@ -1,3 +1,4 @@
+import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import {
   type CatalogueProduct,
   getCatalogueProduct,
@@ -5,7 +6,6 @@ import {
   listCatalogue,
 } from '@nestbox/contract/staffCatalogue';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
-import type { AnsweredCalls } from '@nestbox/web/testing/answerCalls';
 import { staffCalls } from './staffAnswers';
 
 export const salt: ListedProduct = {

@@ -1,3 +1,4 @@
+import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import {
   type FoundCustomer,
   getCustomer,
@@ -6,7 +7,6 @@ import {
   type StaffCustomer,
 } from '@nestbox/contract/staffCustomers';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
-import type { AnsweredCalls } from '@nestbox/web/testing/answerCalls';
 import { staffCalls, today } from './staffAnswers';
 
 /** A customer as the search finds them. */

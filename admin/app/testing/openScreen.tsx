@@ -1,8 +1,8 @@
+import { queryClient } from '@nestbox/client/api/queryClient';
+import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
+import { cleanBrowser, prepareBrowser } from '@nestbox/client/testing/browser';
 import { setLocale } from '@nestbox/domain/calendar/locale';
 import { shop } from '@nestbox/shop/webShop';
-import { queryClient } from '@nestbox/web/api/queryClient';
-import type { AnsweredCalls } from '@nestbox/web/testing/answerCalls';
-import { cleanBrowser, prepareBrowser } from '@nestbox/web/testing/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router';

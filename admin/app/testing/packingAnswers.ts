@@ -1,3 +1,4 @@
+import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import {
   claimBox,
   finishPacking,
@@ -8,7 +9,6 @@ import {
   type PackingTotals,
   tickItem,
 } from '@nestbox/contract/staffPacking';
-import type { AnsweredCalls } from '@nestbox/web/testing/answerCalls';
 import { ben, olive, staffCalls, today } from './staffAnswers';
 
 type Packer = NonNullable<PackingBox['packer']>;

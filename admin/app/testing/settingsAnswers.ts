@@ -1,5 +1,5 @@
+import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import { getStaffSettings, type StaffSettings } from '@nestbox/contract/staffSettings';
-import type { AnsweredCalls } from '@nestbox/web/testing/answerCalls';
 import { staffCalls } from './staffAnswers';
 
 /** The settings of a shop in which nothing was set yet. */

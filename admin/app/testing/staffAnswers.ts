@@ -1,3 +1,4 @@
+import { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import {
   getStaffSession,
   getToday,
@@ -6,7 +7,6 @@ import {
   type Today,
 } from '@nestbox/contract/staff';
 import { permissionsOf, type StaffRole } from '@nestbox/domain/account/permissions';
-import { AnsweredCalls } from '@nestbox/web/testing/answerCalls';
 
 /** The day of the tests, a Tuesday. */
 export const today = '2026-12-01';

@@ -1,6 +1,6 @@
+import { part, press } from '@nestbox/client/testing/act';
 import { getToday } from '@nestbox/contract/staff';
 import { listDisputes, listFailedCharges, listMailsGivenUp } from '@nestbox/contract/staffToday';
-import { part, press } from '@nestbox/web/testing/act';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';

@@ -13,6 +13,7 @@ const ownBuild = () => window.__reactRouterManifest?.version;
 /** Returns the id of the build that the server serves, or null if it is this page's or unknown. */
 export async function newerBuild(): Promise<string | null> {
   try {
+    // biome-ignore lint/style/noRestrictedGlobals: no call of the contract
     const response = await fetch('/build-id', {
       cache: 'no-store',
       signal: AbortSignal.timeout(limitMilliseconds),

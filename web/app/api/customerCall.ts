@@ -1,9 +1,10 @@
+import type { Input } from '@nestbox/client/api/client';
 import type { AnswerOf, Call, ParamsOf } from '@nestbox/contract/call';
 import { fillIn } from '@nestbox/contract/callPath';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCustomerId } from '#app/session/useSession';
-import { type Input, send } from './client';
+import { send } from './client';
 
 /** A call of the contract that belongs to one customer. */
 type CustomerCall = Call & { access: 'customer' };

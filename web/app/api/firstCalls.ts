@@ -1,3 +1,4 @@
+import { viewKey } from '@nestbox/client/storage/browserStorage';
 import { getAddress } from '@nestbox/contract/address';
 import { listAlternatives } from '@nestbox/contract/alternatives';
 import {
@@ -26,7 +27,6 @@ import { listSessions } from '@nestbox/contract/session';
 import { getShopSettings } from '@nestbox/contract/shopSettings';
 import { getStockQuestions } from '@nestbox/contract/stockQuestion';
 import { getSubscriptionStatus, getSubscriptionSummary } from '@nestbox/contract/subscription';
-import { viewKey } from '#app/storage/browserStorage';
 
 type FirstCall = Pick<Call, 'method' | 'path'>;
 
@@ -93,7 +93,7 @@ export function firstCallsScript(base: string): string {
 /** Runs by itself, as text in the page: it uses nothing of this file. */
 function sendFirstCalls(table: Table, viewKey: string): void {
   try {
-    // Not by web/app/storage/, which is a script of the app.
+    // Not by client/storage/, which is a script of the app.
     const { localStorage, sessionStorage } = window;
     const items = sessionStorage.getItem(viewKey) === null ? localStorage : sessionStorage;
     const token = items.getItem('token');
@@ -111,6 +111,7 @@ function sendFirstCalls(table: Table, viewKey: string): void {
         const filled = call.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
         const [method = '', address = ''] = filled.split(' ');
         const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+        // biome-ignore lint/style/noRestrictedGlobals: the client has not come yet
         const answer = fetch(
           address,
           // The catalogue is asked with an empty object.

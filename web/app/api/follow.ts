@@ -1,6 +1,7 @@
+import type { Input } from '@nestbox/client/api/client';
 import type { Call } from '@nestbox/contract/call';
 import { createParser } from 'eventsource-parser';
-import { type Input, request } from './client';
+import { request } from './client';
 
 /**
  * A stream that is silent this long is broken. Longer than the interval of the server's heartbeat.

@@ -1,10 +1,10 @@
+import { useDebounced } from '@nestbox/client/useDebounced';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { ArrowRight } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { useDebounced } from '#app/change/useDebounced';
 import { withFeeText } from '#app/features/boxes/priceText';
 import { useCustomerId } from '#app/session/useSession';
 import { type BarState, useBarState, useCountToAdd, type WayOn } from './barState';

@@ -1,3 +1,5 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
+import { useDebounced } from '@nestbox/client/useDebounced';
 import type { ChangeEffect } from '@nestbox/contract/change';
 import type { Absence } from '@nestbox/contract/subscription';
 import { Banner } from '@nestbox/ui/banner';
@@ -5,12 +7,10 @@ import { Button } from '@nestbox/ui/button';
 import { DateField } from '@nestbox/ui/dateField';
 import { Dialog } from '@nestbox/ui/dialog';
 import { useState } from 'react';
-import { reasonOf } from '#app/api/apiError';
 import { awayText } from './awayText';
 import { ChangeEffects } from './changeEffects';
 import { effectText } from './effectText';
 import { useMakeChange } from './makeChange';
-import { useDebounced } from './useDebounced';
 
 interface AwayDialogProps {
   onClose: () => void;

@@ -1,9 +1,9 @@
+import { reasonOf, serverMessage } from '@nestbox/client/api/apiError';
 import type { Change } from '@nestbox/contract/change';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Dialog } from '@nestbox/ui/dialog';
 import type { ReactNode } from 'react';
-import { reasonOf, serverMessage } from '#app/api/apiError';
 import { ChangeEffects } from './changeEffects';
 import { useMakeChange } from './makeChange';
 import { useChangePreview } from './previewChange';

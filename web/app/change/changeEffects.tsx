@@ -1,11 +1,11 @@
+import { serverMessage } from '@nestbox/client/api/apiError';
+import { BoxEffects } from '@nestbox/client/change/boxEffect';
 import type { Change, ChangeEffect, ChangePreview } from '@nestbox/contract/change';
 import type { Preview, StockPreview } from '@nestbox/contract/preview';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { monthText } from '@nestbox/ui/dateText';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
-import { serverMessage } from '#app/api/apiError';
-import { BoxEffects } from './boxEffect';
 import { CostPreview, MonthChange } from './costPreview';
 import { Disclosure } from './disclosure';
 import { headlineText } from './headlineText';

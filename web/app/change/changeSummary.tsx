@@ -1,9 +1,9 @@
+import { BoxEffects } from '@nestbox/client/change/boxEffect';
 import type { Change } from '@nestbox/contract/change';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { BoxEffects } from './boxEffect';
 import { useChangePreview } from './previewChange';
 import { summaryText } from './summaryText';
 

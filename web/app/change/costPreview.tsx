@@ -1,7 +1,7 @@
+import { BeforeAfter } from '@nestbox/client/change/beforeAfter';
 import type { Preview } from '@nestbox/contract/preview';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { monthName } from '@nestbox/ui/dateText';
-import { BeforeAfter } from './beforeAfter';
 import { formatAverage } from './costText';
 
 /** Months that are shown at once. A collapsible section has the others. */

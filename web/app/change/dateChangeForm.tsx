@@ -1,3 +1,4 @@
+import { useDebounced } from '@nestbox/client/useDebounced';
 import type { Change } from '@nestbox/contract/change';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { Banner } from '@nestbox/ui/banner';
@@ -5,7 +6,6 @@ import { Button } from '@nestbox/ui/button';
 import { DatePicker } from '@nestbox/ui/datePicker';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ChangeEffects } from './changeEffects';
-import { useDebounced } from './useDebounced';
 
 interface DateChangeFormProps
   extends Pick<ComponentProps<typeof DatePicker>, 'label' | 'earliest' | 'closed'> {

@@ -1,8 +1,8 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { type Change, type ChangeEffect, makeChange } from '@nestbox/contract/change';
 import toast from 'react-hot-toast';
-import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { effectText } from './effectText';
 import { showUndoToast, type UndoFrame, UndoLine, undoMilliseconds } from './undoToast';

@@ -1,3 +1,4 @@
+import { ApiError, errorText, hasStatus } from '@nestbox/client/api/apiError';
 import type { Box } from '@nestbox/contract/box';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
@@ -11,7 +12,6 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
-import { ApiError, errorText, hasStatus } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { keyOf, useAnswers } from '#app/api/customerCall';
 import { boxCalls, subscriptionCalls } from '#app/api/outdated';

@@ -1,7 +1,7 @@
+import { hasRefused, watchRefusal } from '@nestbox/client/storage/browserStorage';
 import { Button } from '@nestbox/ui/button';
 import { Info } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { hasRefused, watchRefusal } from '#app/storage/browserStorage';
 
 /** Says that the browser stores nothing. Fixed position: avoids layout shift when it appears. */
 export function StorageBanner() {

@@ -1,8 +1,8 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import { buttonStyle } from '@nestbox/ui/button';
 import { Reference } from '@nestbox/ui/errorState';
 import { Illustration, toppledBox } from '@nestbox/ui/illustration';
 import { isRouteErrorResponse } from 'react-router';
-import { referenceOf } from '#app/api/apiError';
 import { PageTitle } from '#app/layout/pageTitle';
 
 const describe = (error: unknown) => {

@@ -1,10 +1,10 @@
+import { isView, sessionItems, viewKey } from '@nestbox/client/storage/browserStorage';
 import { shop } from '@nestbox/shop/webShop';
 import { Button } from '@nestbox/ui/button';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { endView } from '#app/api/endView';
 import { leaveView } from '#app/session/customerView';
-import { isView, sessionItems, viewKey } from '#app/storage/browserStorage';
 
 /** What a tab shows of its customer view. */
 export interface ShownView {

@@ -1,3 +1,4 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import type { Box } from '@nestbox/contract/box';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
@@ -5,7 +6,6 @@ import { longDate, shortDate } from '@nestbox/ui/dateText';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
-import { referenceOf } from '#app/api/apiError';
 import { useBoxes } from '#app/features/boxes/api/boxes';
 import { BoxPictures } from '#app/features/boxes/components/boxPictures';
 import { ReportArrivalButton } from '#app/features/boxes/components/reportArrivalButton';

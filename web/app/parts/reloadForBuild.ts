@@ -1,6 +1,6 @@
+import { queryClient } from '@nestbox/client/api/queryClient';
+import { sessionItems } from '@nestbox/client/storage/browserStorage';
 import { newerBuild } from '#app/api/buildId';
-import { queryClient } from '#app/api/queryClient';
-import { sessionItems } from '#app/storage/browserStorage';
 
 /** The address of the screen on which something was last typed or chosen. */
 let typedOn: string | null = null;

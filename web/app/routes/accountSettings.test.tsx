@@ -1,3 +1,4 @@
+import { canPress, part, press, type } from '@nestbox/client/testing/act';
 import { changePassword } from '@nestbox/contract/account';
 import { getCredit } from '@nestbox/contract/credit';
 import { askErasure } from '@nestbox/contract/erasure';
@@ -11,7 +12,6 @@ import {
 } from '@nestbox/contract/session';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { canPress, part, press, type } from '#app/testing/act';
 import { customerCalls } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 

@@ -1,7 +1,7 @@
+import { press } from '@nestbox/client/testing/act';
 import { type Box, listFutureBoxes, reportArrival } from '@nestbox/contract/box';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { press } from '#app/testing/act';
 import { activeStatus, customerCalls, laterBox, nextBox } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 

@@ -1,9 +1,9 @@
+import { canPress, part, press, pressTwice } from '@nestbox/client/testing/act';
 import { amendQuantity, getBox, listFutureBoxes } from '@nestbox/contract/box';
 import { makeChange, previewChange } from '@nestbox/contract/change';
 import { addProducts } from '@nestbox/contract/product';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { canPress, part, press, pressTwice } from '#app/testing/act';
 import {
   chosen,
   customerCalls,

@@ -1,3 +1,4 @@
+import { hasStatus, referenceOf } from '@nestbox/client/api/apiError';
 import type { Box, BoxDetails, Receipt } from '@nestbox/contract/box';
 import { getBox } from '@nestbox/contract/box';
 import { pagePaths } from '@nestbox/contract/pagePaths';
@@ -15,7 +16,6 @@ import { Skeleton } from '@nestbox/ui/skeleton';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
-import { hasStatus, referenceOf } from '#app/api/apiError';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { useCustomerQuery } from '#app/api/customerCall';
 import { BoxActions } from '#app/features/boxes/components/boxActions';

@@ -1,3 +1,4 @@
+import { part, press } from '@nestbox/client/testing/act';
 import {
   changeDeliveryDate,
   getBox,
@@ -14,7 +15,6 @@ import {
 import { getSubscriptionStatus, setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { part, press } from '#app/testing/act';
 import {
   activeStatus,
   customerCalls,

@@ -1,3 +1,4 @@
+import { canPress, part, press } from '@nestbox/client/testing/act';
 import {
   getCardProvider,
   getPaymentClientSecret,
@@ -12,7 +13,6 @@ import {
 } from '@nestbox/contract/subscription';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { canPress, part, press } from '#app/testing/act';
 import { activeStatus, card, customerCalls, nextBox } from '#app/testing/customerAnswers';
 import { declined, provideCards } from '#app/testing/fakeCards';
 import { openScreen } from '#app/testing/openScreen';

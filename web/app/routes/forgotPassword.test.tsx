@@ -1,7 +1,7 @@
+import { pressTwice, type } from '@nestbox/client/testing/act';
 import { requestResetCode } from '@nestbox/contract/account';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { pressTwice, type } from '#app/testing/act';
 import { openScreen } from '#app/testing/openScreen';
 import { visitorCalls } from '#app/testing/shopAnswers';
 

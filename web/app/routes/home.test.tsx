@@ -1,3 +1,4 @@
+import { canPress, part, press } from '@nestbox/client/testing/act';
 import { listBoxes } from '@nestbox/contract/box';
 import { makeChange } from '@nestbox/contract/change';
 import { estimateFirstBox } from '@nestbox/contract/firstBox';
@@ -7,7 +8,6 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, it } from 'vitest';
 import { toAdd } from '#app/features/catalogue/toAdd';
 import { wantedBoxSize } from '#app/features/subscription/wantedBoxSize';
-import { canPress, part, press } from '#app/testing/act';
 import { customerCalls, effectOn, laterBox, nextBox } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { visitorCalls } from '#app/testing/shopAnswers';

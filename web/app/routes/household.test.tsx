@@ -1,9 +1,9 @@
+import { field, press, type } from '@nestbox/client/testing/act';
+import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import { checkPlace, saveAddress } from '@nestbox/contract/address';
 import { saveHousehold } from '@nestbox/contract/household';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { field, press, type } from '#app/testing/act';
-import type { AnsweredCalls } from '#app/testing/answerCalls';
 import { customerCalls } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 

@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { calculateRecommendation } from '@nestbox/contract/box';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Button } from '@nestbox/ui/button';
@@ -7,7 +8,6 @@ import { useRef } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 import { type BarAction, CatalogueBar } from '#app/catalogueBar/catalogueBar';
 import { useIsEmptyShop } from '#app/features/catalogue/api/catalogue';
 import {

@@ -1,3 +1,4 @@
+import { press } from '@nestbox/client/testing/act';
 import { listFutureBoxes, listNextBox, listPastBoxes } from '@nestbox/contract/box';
 import type { CallShape } from '@nestbox/contract/call';
 import { getPaymentDetails } from '@nestbox/contract/payment';
@@ -5,7 +6,6 @@ import { listCustomerProducts } from '@nestbox/contract/product';
 import { getSubscriptionStatus, getSubscriptionSummary } from '@nestbox/contract/subscription';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { press } from '#app/testing/act';
 import { activeStatus, customerCalls } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 

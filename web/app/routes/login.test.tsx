@@ -1,7 +1,7 @@
+import { field, press, type } from '@nestbox/client/testing/act';
 import { login } from '@nestbox/contract/account';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { field, press, type } from '#app/testing/act';
 import { customerCalls } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { visitorCalls } from '#app/testing/shopAnswers';

@@ -1,3 +1,4 @@
+import { isView } from '@nestbox/client/storage/browserStorage';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -11,7 +12,6 @@ import { lazyPart } from '#app/parts/lazyPart';
 import { MissingLine } from '#app/parts/missing';
 import { useSession } from '#app/session/useSession';
 import { useStarted } from '#app/session/useStarted';
-import { isView } from '#app/storage/browserStorage';
 
 const MissingBanner = (missing: MissingProps) => (
   <div className="shell pt-2">

@@ -1,9 +1,9 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useState } from 'react';
-import { referenceOf } from '#app/api/apiError';
 import { paidBox } from '#app/checkout/paidBox';
 import { PaidConfirmation } from '#app/checkout/paidConfirmation';
 import {

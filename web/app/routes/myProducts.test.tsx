@@ -1,3 +1,4 @@
+import { part, press } from '@nestbox/client/testing/act';
 import { listAlternatives } from '@nestbox/contract/alternatives';
 import { makeChange } from '@nestbox/contract/change';
 import {
@@ -9,7 +10,6 @@ import {
 import { listCustomerProducts } from '@nestbox/contract/product';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { part, press } from '#app/testing/act';
 import {
   activeStatus,
   chosen,

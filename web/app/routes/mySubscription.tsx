@@ -1,8 +1,8 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { referenceOf } from '#app/api/apiError';
 import { useFutureBoxes, useNextBox, usePastBoxes } from '#app/features/boxes/api/boxes';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { SubscriptionCards } from '#app/features/subscription/components/subscriptionCards';

@@ -1,10 +1,10 @@
+import { canPress, part, press } from '@nestbox/client/testing/act';
 import { getAddress } from '@nestbox/contract/address';
 import { listNextBox } from '@nestbox/contract/box';
 import { getCardProvider, getPaymentClientSecret } from '@nestbox/contract/payment';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { canPress, part, press } from '#app/testing/act';
 import { activeStatus, customerCalls, inBox, nextBox } from '#app/testing/customerAnswers';
 import { provideCards } from '#app/testing/fakeCards';
 import { openScreen } from '#app/testing/openScreen';

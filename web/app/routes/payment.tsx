@@ -1,3 +1,4 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { BoxToPay } from '@nestbox/contract/subscription';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
@@ -7,7 +8,6 @@ import { PageHeading } from '@nestbox/ui/pageHeading';
 import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { useRef } from 'react';
 import { Navigate } from 'react-router';
-import { referenceOf } from '#app/api/apiError';
 import { Checkout } from '#app/checkout/checkout';
 import { useAwaitsCardProvider } from '#app/features/billing/api/getCardProvider';
 import { TestShopBanner } from '#app/features/billing/components/testShopBanner';

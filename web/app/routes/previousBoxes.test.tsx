@@ -1,8 +1,8 @@
+import { part, press } from '@nestbox/client/testing/act';
 import { listPastBoxes } from '@nestbox/contract/box';
 import { makeChange, previewChange } from '@nestbox/contract/change';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { part, press } from '#app/testing/act';
 import {
   activeStatus,
   customerCalls,

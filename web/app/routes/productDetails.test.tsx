@@ -1,3 +1,4 @@
+import { button, canPress, part, press } from '@nestbox/client/testing/act';
 import { listAlternatives } from '@nestbox/contract/alternatives';
 import { listBoxes, listFutureBoxes } from '@nestbox/contract/box';
 import { makeChange, previewChange } from '@nestbox/contract/change';
@@ -6,7 +7,6 @@ import { addProducts, listCustomerProducts, overrideFrequency } from '@nestbox/c
 import { dayMonth } from '@nestbox/ui/dateText';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { button, canPress, part, press } from '#app/testing/act';
 import {
   activeStatus,
   chosen,

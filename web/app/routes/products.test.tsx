@@ -1,8 +1,8 @@
+import { press, pressTwice, select } from '@nestbox/client/testing/act';
 import { listBoxes } from '@nestbox/contract/box';
 import { addProducts, listCustomerProducts } from '@nestbox/contract/product';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { press, pressTwice, select } from '#app/testing/act';
 import { chosen, customerCalls, laterBox, nextBox } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { oats, tissue, visitorCalls, washingUp } from '#app/testing/shopAnswers';

@@ -1,8 +1,8 @@
+import { field, part, press, type } from '@nestbox/client/testing/act';
 import { previewChange } from '@nestbox/contract/change';
 import { saveHousehold } from '@nestbox/contract/household';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { field, part, press, type } from '#app/testing/act';
 import { customerCalls, effectOn, nextBox } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 

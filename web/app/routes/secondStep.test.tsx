@@ -1,3 +1,4 @@
+import { field, part, press, type } from '@nestbox/client/testing/act';
 import { login } from '@nestbox/contract/account';
 import { sendConfirmationLink } from '@nestbox/contract/emailConfirmation';
 import { secondStepNeeded } from '@nestbox/contract/problem';
@@ -10,7 +11,6 @@ import {
 } from '@nestbox/contract/secondStep';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { field, part, press, type } from '#app/testing/act';
 import { customerCalls } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { visitorCalls } from '#app/testing/shopAnswers';

@@ -1,3 +1,5 @@
+import { errorText } from '@nestbox/client/api/apiError';
+import { sessionItems, viewKey } from '@nestbox/client/storage/browserStorage';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { type CustomerView, openCustomerView } from '@nestbox/contract/staffCustomerView';
 import { shop } from '@nestbox/shop/webShop';
@@ -7,11 +9,9 @@ import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorText } from '#app/api/apiError';
 import { sendAsStaff } from '#app/api/staffCall';
 import { PageTitle } from '#app/layout/pageTitle';
 import type { ShownView } from '#app/layout/viewBar';
-import { sessionItems, viewKey } from '#app/storage/browserStorage';
 
 const codeOfLink = () => new URLSearchParams(window.location.hash.slice(1)).get('code');
 

@@ -1,8 +1,8 @@
+import { field, press, pressTwice, type } from '@nestbox/client/testing/act';
+import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import { createAccount } from '@nestbox/contract/account';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { field, press, pressTwice, type } from '#app/testing/act';
-import type { AnsweredCalls } from '#app/testing/answerCalls';
 import { openScreen } from '#app/testing/openScreen';
 import { visitorCalls } from '#app/testing/shopAnswers';
 

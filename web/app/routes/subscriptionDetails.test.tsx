@@ -1,10 +1,10 @@
+import { field, part, press, type } from '@nestbox/client/testing/act';
 import { renewCalendarFeed } from '@nestbox/contract/calendar';
 import { makeChange, previewChange } from '@nestbox/contract/change';
 import { type Credit, enterPromotion, getCredit } from '@nestbox/contract/credit';
 import { getSubscriptionStatus, setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { field, part, press, type } from '#app/testing/act';
 import {
   activeStatus,
   customerCalls,

@@ -1,10 +1,10 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { getPaymentDetails } from '@nestbox/contract/payment';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { referenceOf } from '#app/api/apiError';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { useCustomerQuery } from '#app/api/customerCall';
 import { useCredit } from '#app/features/billing/api/credit';

@@ -1,9 +1,9 @@
+import { press, type } from '@nestbox/client/testing/act';
 import { createAccount } from '@nestbox/contract/account';
 import { getCardProvider } from '@nestbox/contract/payment';
 import { getShopSettings } from '@nestbox/contract/shopSettings';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { press, type } from '#app/testing/act';
 import { openScreen } from '#app/testing/openScreen';
 import { shopSettings, visitorCalls } from '#app/testing/shopAnswers';
 

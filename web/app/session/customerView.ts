@@ -1,5 +1,5 @@
+import { sessionItems } from '@nestbox/client/storage/browserStorage';
 import { pagePaths } from '@nestbox/contract/pagePaths';
-import { sessionItems } from '#app/storage/browserStorage';
 
 /** Forgets the view with everything of this tab, and says so on a page without any session. */
 export function leaveView(): void {

@@ -1,4 +1,4 @@
-import { sessionItems } from '#app/storage/browserStorage';
+import { sessionItems } from '@nestbox/client/storage/browserStorage';
 
 const key = 'resetToken';
 

@@ -1,5 +1,5 @@
+import { isView, localItems, sessionItems } from '@nestbox/client/storage/browserStorage';
 import Cookies from 'js-cookie';
-import { isView, localItems, sessionItems } from '#app/storage/browserStorage';
 import { leaveView } from './customerView';
 import { dropResetToken } from './resetToken';
 

@@ -1,7 +1,7 @@
+import { part, press } from '@nestbox/client/testing/act';
 import { amendQuantity, changeDeliveryDate, makeBoxActive } from '@nestbox/contract/box';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { part, press } from '#app/testing/act';
 import { customerCalls, nextBox } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { sentence } from '#app/testing/sentence';

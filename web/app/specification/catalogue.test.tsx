@@ -1,7 +1,7 @@
+import { press, select } from '@nestbox/client/testing/act';
 import type { ListedProduct } from '@nestbox/contract/product';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { press, select } from '#app/testing/act';
 import { openScreen } from '#app/testing/openScreen';
 import { sentence } from '#app/testing/sentence';
 import { oats, tissue, visitorCalls, washingUp } from '#app/testing/shopAnswers';

@@ -1,7 +1,7 @@
+import { part, press, type } from '@nestbox/client/testing/act';
 import { estimateFirstBox } from '@nestbox/contract/firstBox';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { part, press, type } from '#app/testing/act';
 import { openScreen } from '#app/testing/openScreen';
 import { sentence } from '#app/testing/sentence';
 import { visitorCalls } from '#app/testing/shopAnswers';

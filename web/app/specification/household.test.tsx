@@ -1,9 +1,9 @@
+import { canPress, field, press } from '@nestbox/client/testing/act';
 import { saveAddress } from '@nestbox/contract/address';
 import { calculateRecommendation } from '@nestbox/contract/box';
 import { saveHousehold } from '@nestbox/contract/household';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { canPress, field, press } from '#app/testing/act';
 import { customerCalls } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { sentence } from '#app/testing/sentence';

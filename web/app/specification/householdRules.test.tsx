@@ -1,8 +1,8 @@
+import { press, type } from '@nestbox/client/testing/act';
+import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import { checkPlace, saveAddress } from '@nestbox/contract/address';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { press, type } from '#app/testing/act';
-import type { AnsweredCalls } from '#app/testing/answerCalls';
 import { customerCalls } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { sentence } from '#app/testing/sentence';

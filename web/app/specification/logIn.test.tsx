@@ -1,10 +1,10 @@
+import { canPress, field, press, type } from '@nestbox/client/testing/act';
+import { type AnsweredCalls, PlainRefusal } from '@nestbox/client/testing/answerCalls';
 import { login } from '@nestbox/contract/account';
 import { listBoxes } from '@nestbox/contract/box';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession } from '#app/session/session';
-import { canPress, field, press, type } from '#app/testing/act';
-import { type AnsweredCalls, PlainRefusal } from '#app/testing/answerCalls';
 import { customerCalls } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { sentence } from '#app/testing/sentence';

@@ -1,7 +1,7 @@
+import { press } from '@nestbox/client/testing/act';
 import { listCustomerProducts, removeProducts } from '@nestbox/contract/product';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { press } from '#app/testing/act';
 import { chosen, customerCalls } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { sentence } from '#app/testing/sentence';

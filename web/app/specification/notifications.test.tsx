@@ -1,3 +1,4 @@
+import { button, part, press } from '@nestbox/client/testing/act';
 import {
   followNotifications,
   listNotifications,
@@ -7,7 +8,6 @@ import {
 import { listCustomerProducts } from '@nestbox/contract/product';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { button, part, press } from '#app/testing/act';
 import { customerCalls } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { sentence } from '#app/testing/sentence';

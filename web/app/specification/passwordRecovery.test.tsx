@@ -1,8 +1,8 @@
+import { field, press, type } from '@nestbox/client/testing/act';
 import { requestResetCode, setNewPassword } from '@nestbox/contract/account';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { keepResetToken } from '#app/session/resetToken';
-import { field, press, type } from '#app/testing/act';
 import { openScreen } from '#app/testing/openScreen';
 import { sentence } from '#app/testing/sentence';
 import { visitorCalls } from '#app/testing/shopAnswers';

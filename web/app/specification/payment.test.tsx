@@ -1,7 +1,7 @@
+import { button, canPress, press } from '@nestbox/client/testing/act';
 import { getCardProvider, getPaymentClientSecret } from '@nestbox/contract/payment';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { button, canPress, press } from '#app/testing/act';
 import { customerCalls, nextBox } from '#app/testing/customerAnswers';
 import { provideCards } from '#app/testing/fakeCards';
 import { openScreen } from '#app/testing/openScreen';

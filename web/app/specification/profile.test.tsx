@@ -1,9 +1,9 @@
+import { field, part, press, type } from '@nestbox/client/testing/act';
+import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import { getAddress, saveAddress } from '@nestbox/contract/address';
 import { getHousehold, saveHousehold } from '@nestbox/contract/household';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { field, part, press, type } from '#app/testing/act';
-import type { AnsweredCalls } from '#app/testing/answerCalls';
 import { customerCalls } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { sentence } from '#app/testing/sentence';

@@ -1,8 +1,8 @@
+import { field, press, type } from '@nestbox/client/testing/act';
+import { type AnsweredCalls, PlainRefusal } from '@nestbox/client/testing/answerCalls';
 import { createAccount } from '@nestbox/contract/account';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { field, press, type } from '#app/testing/act';
-import { type AnsweredCalls, PlainRefusal } from '#app/testing/answerCalls';
 import { openScreen } from '#app/testing/openScreen';
 import { sentence } from '#app/testing/sentence';
 import { visitorCalls } from '#app/testing/shopAnswers';

@@ -1,8 +1,8 @@
+import { button, part, press } from '@nestbox/client/testing/act';
+import { Refusal } from '@nestbox/client/testing/answerCalls';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { button, part, press } from '#app/testing/act';
-import { Refusal } from '#app/testing/answerCalls';
 import { activeStatus, customerCalls } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { sentence } from '#app/testing/sentence';

@@ -1,3 +1,4 @@
+import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import { checkPlace, getAddress } from '@nestbox/contract/address';
 import { listAlternatives } from '@nestbox/contract/alternatives';
 import {
@@ -32,7 +33,6 @@ import {
   type SubscriptionStatus,
 } from '@nestbox/contract/subscription';
 import { saveSession } from '#app/session/session';
-import type { AnsweredCalls } from './answerCalls';
 import { tissue, today, visitorCalls, washingUp } from './shopAnswers';
 
 const customerId = '0f0e6f3c-5f0d-4a3b-9a53-2f4b1d6c7a10';

@@ -1,3 +1,5 @@
+import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
+import { cleanBrowser, prepareBrowser } from '@nestbox/client/testing/browser';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -8,8 +10,6 @@ import { paidBox } from '#app/checkout/paidBox';
 import Root from '#app/root';
 import routes from '#app/routes';
 import { clearSession } from '#app/session/session';
-import type { AnsweredCalls } from './answerCalls';
-import { cleanBrowser, prepareBrowser } from './browser';
 import { today } from './shopAnswers';
 
 const modules = import.meta.glob<{ default: ComponentType }>('../routes/*.tsx');

@@ -1,3 +1,4 @@
+import { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import { getDeliveryCalendar } from '@nestbox/contract/deliveryCalendar';
 import { getFoodFacts } from '@nestbox/contract/food';
 import { getCardProvider } from '@nestbox/contract/payment';
@@ -10,7 +11,6 @@ import {
 } from '@nestbox/contract/product';
 import { getShopSettings, type ShopSettings } from '@nestbox/contract/shopSettings';
 import { shop } from '@nestbox/shop/webShop';
-import { AnsweredCalls } from './answerCalls';
 
 /** The day of the tests, a Tuesday. */
 export const today = '2026-12-01';

@@ -1,4 +1,4 @@
-import { localItems } from '#app/storage/browserStorage';
+import { localItems } from '@nestbox/client/storage/browserStorage';
 
 const key = 'rememberedEmail';
 

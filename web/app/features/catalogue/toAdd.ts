@@ -1,5 +1,5 @@
+import { sessionItems } from '@nestbox/client/storage/browserStorage';
 import type { Product } from '@nestbox/contract/product';
-import { sessionItems } from '#app/storage/browserStorage';
 
 export interface ToAdd extends Pick<Product, 'productId' | 'productName'> {
   /** Whether it came with the first box of the visitor's home, and not by itself. */

@@ -1,6 +1,6 @@
+import { localItems, sessionItems } from '@nestbox/client/storage/browserStorage';
 import type { Address } from '@nestbox/contract/address';
 import type { Appliances, Layout, Occupants } from '@nestbox/contract/household';
-import { localItems, sessionItems } from '#app/storage/browserStorage';
 
 /** The answers that the wizard stores on this device until the whole household is saved. */
 interface Draft {

@@ -1,6 +1,6 @@
+import { sessionItems } from '@nestbox/client/storage/browserStorage';
 import type { boxSize } from '@nestbox/contract/boxPreferences';
 import type { z } from 'zod';
-import { sessionItems } from '#app/storage/browserStorage';
 
 type BoxSize = z.output<typeof boxSize>;
 

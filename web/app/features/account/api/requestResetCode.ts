@@ -1,7 +1,7 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { requestResetCode } from '@nestbox/contract/account';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 
 /** Sends a reset code by mail, if the account exists. */
 export const useRequestResetCode = () =>

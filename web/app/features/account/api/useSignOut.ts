@@ -1,8 +1,8 @@
+import { isView } from '@nestbox/client/storage/browserStorage';
 import { logout } from '@nestbox/contract/account';
 import { send } from '#app/api/client';
 import { endView } from '#app/api/endView';
 import { clearSession, currentSession } from '#app/session/session';
-import { isView } from '#app/storage/browserStorage';
 
 function signOut() {
   if (isView) {

@@ -1,7 +1,7 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import type { FormEventHandler, ReactNode } from 'react';
-import { reasonOf } from '#app/api/apiError';
 
 interface AccountFormProps {
   onSubmit: FormEventHandler;

@@ -1,13 +1,13 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { confirmEmailAddress } from '@nestbox/contract/emailConfirmation';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { getSecondStep } from '@nestbox/contract/secondStep';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
-import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useAnswers } from '#app/api/customerCall';
-import { useMutation } from '#app/api/useMutation';
 
 /** Confirms on a press, because virus scanners of mails open every link. */
 export function ConfirmEmail({ token }: { token: string }) {

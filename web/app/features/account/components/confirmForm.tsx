@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   type AppKey,
   codePayload,
@@ -12,7 +13,6 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { send } from '#app/api/client';
 import { useAnswers } from '#app/api/customerCall';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { AccountForm } from './accountForm';
 

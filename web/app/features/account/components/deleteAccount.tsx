@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { hasStatus, reasonOf, serverMessage } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import type { Credit } from '@nestbox/contract/credit';
 import { askErasure, type ErasurePayload, erasurePayload } from '@nestbox/contract/erasure';
 import { formatPounds } from '@nestbox/domain/money/pounds';
@@ -9,9 +11,7 @@ import { PasswordField } from '@nestbox/ui/passwordField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { hasStatus, reasonOf, serverMessage } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { SecondStepField } from './secondStepField';
 

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { serverMessage } from '@nestbox/client/api/apiError';
 import { resetCodePayload } from '@nestbox/contract/account';
 import { Button } from '@nestbox/ui/button';
 import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
-import { serverMessage } from '#app/api/apiError';
 import { useRequestResetCode } from '../api/requestResetCode';
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { errorText, hasType, reasonOf, serverMessage } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { type LoginPayload, login, loginPayload, type Session } from '@nestbox/contract/account';
 import type { BodyOf } from '@nestbox/contract/call';
 import { pagePaths } from '@nestbox/contract/pagePaths';
@@ -15,9 +17,7 @@ import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { errorText, hasType, reasonOf, serverMessage } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 import { saveSession } from '#app/session/session';
 import { rememberEmail, rememberedEmail } from '../rememberedEmail';
 import { SecondStepField } from './secondStepField';

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { changePassword, password } from '@nestbox/contract/account';
 import { getCalendarFeed } from '@nestbox/contract/calendar';
 import type { BodyOf } from '@nestbox/contract/call';
@@ -11,7 +12,6 @@ import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useAnswers } from '#app/api/customerCall';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { AccountForm } from './accountForm';
 import { areSame, confirmedPassword, NewPasswordFields, notTheSame } from './newPasswordFields';

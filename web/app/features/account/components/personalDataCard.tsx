@@ -1,3 +1,5 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import type { Credit } from '@nestbox/contract/credit';
 import { exportPersonalData } from '@nestbox/contract/personalData';
 import { shop } from '@nestbox/shop/webShop';
@@ -5,9 +7,7 @@ import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
 import { Download } from 'lucide-react';
-import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { DeleteAccount } from './deleteAccount';
 

@@ -1,3 +1,5 @@
+import { reasonOf, referenceOf } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { getPreferences, type Preferences, savePreferences } from '@nestbox/contract/preferences';
 import { Checkbox } from '@nestbox/ui/checkbox';
 import { ErrorState } from '@nestbox/ui/errorState';
@@ -5,10 +7,8 @@ import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Panel } from '@nestbox/ui/panel';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import toast from 'react-hot-toast';
-import { reasonOf, referenceOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 /** One toast at a time: boxes can be ticked faster than toasts disappear. */

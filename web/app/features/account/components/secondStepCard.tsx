@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { reasonOf, referenceOf } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { password } from '@nestbox/contract/account';
 import { sendConfirmationLink } from '@nestbox/contract/emailConfirmation';
 import { setUpSecondStep } from '@nestbox/contract/secondStep';
@@ -12,9 +14,7 @@ import { Skeleton } from '@nestbox/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { reasonOf, referenceOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { useSecondStep } from '../api/getSecondStep';
 import { AccountForm } from './accountForm';

@@ -1,13 +1,13 @@
+import { errorText } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { getSecondStep, keepSecondStep, type SecondStep } from '@nestbox/contract/secondStep';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
 import type { RefObject } from 'react';
 import toast from 'react-hot-toast';
-import { errorText } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useAnswers } from '#app/api/customerCall';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 interface SecondStepStateProps {

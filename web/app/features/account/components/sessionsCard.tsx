@@ -1,3 +1,5 @@
+import { reasonOf, referenceOf } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   endOtherSessions,
   endSession,
@@ -12,10 +14,8 @@ import { Panel } from '@nestbox/ui/panel';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { useRef } from 'react';
 import toast from 'react-hot-toast';
-import { reasonOf, referenceOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 const hereFirst = (a: OpenSession, b: OpenSession) => Number(b.current) - Number(a.current);

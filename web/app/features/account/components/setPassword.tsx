@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { hasStatus, serverMessage } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { setNewPassword } from '@nestbox/contract/account';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Banner } from '@nestbox/ui/banner';
@@ -10,9 +12,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router';
-import { hasStatus, serverMessage } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 import { storedResetToken } from '#app/session/resetToken';
 import { clearSession } from '#app/session/session';
 import { areSame, confirmedPassword, NewPasswordFields, notTheSame } from './newPasswordFields';
@@ -25,10 +25,7 @@ interface NewPassword {
 const useSetNewPassword = (email: string) =>
   useMutation({
     mutationFn: ({ newPassword, resetToken }: NewPassword) =>
-      send(setNewPassword, {
-        body: { email, newPassword },
-        bearer: resetToken,
-      }),
+      send(setNewPassword, { body: { email, newPassword } }, resetToken),
     onSuccess: () => {
       // The reset token works only once, and a new password ends every session.
       clearSession();

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { errorText } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   createAccount,
   type SignUpPayload,
@@ -14,9 +16,7 @@ import { TextField } from '@nestbox/ui/textField';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router';
-import { errorText } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 
 const signUp = (body: SignUpPayload) => send(createAccount, { body });
 

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { serverMessage } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { validateResetCode, validateResetCodePayload } from '@nestbox/contract/account';
 import { Button } from '@nestbox/ui/button';
 import { CodeField } from '@nestbox/ui/codeField';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { serverMessage } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 import { keepResetToken } from '#app/session/resetToken';
 import { useRequestResetCode } from '../api/requestResetCode';
 

@@ -1,8 +1,8 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { enterPromotion, getCredit } from '@nestbox/contract/credit';
 import { send } from '#app/api/client';
 import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
 import { boxCalls } from '#app/api/outdated';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 /** Queries the customer's credit and promotion codes. */

@@ -1,13 +1,13 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { getPaymentDetails, settleCardSetup } from '@nestbox/contract/payment';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast';
-import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useAnswers } from '#app/api/customerCall';
-import { useMutation } from '#app/api/useMutation';
 import { useEverythingChanged } from '#app/change/useEverythingChanged';
 import { useCustomerId } from '#app/session/useSession';
 import { type Billing, billingDetails } from '../billing';

@@ -1,3 +1,4 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import { openCardSetup } from '@nestbox/contract/payment';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
@@ -5,7 +6,6 @@ import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { Elements } from '@stripe/react-stripe-js';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useCustomerId } from '#app/session/useSession';
 import { useCards } from '../api/loadCards';

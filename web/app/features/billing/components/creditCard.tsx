@@ -1,9 +1,9 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import type { Credit } from '@nestbox/contract/credit';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { longDate } from '@nestbox/ui/dateText';
 import { ErrorState } from '@nestbox/ui/errorState';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { referenceOf } from '#app/api/apiError';
 import { Disclosure } from '#app/change/disclosure';
 import { creditChangeText, promotionText } from '../creditText';
 import { PromotionForm } from './promotionForm';

@@ -1,3 +1,4 @@
+import { errorText, hasStatus } from '@nestbox/client/api/apiError';
 import type { Box } from '@nestbox/contract/box';
 import type { PaymentQuote } from '@nestbox/contract/payment';
 import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
@@ -8,7 +9,6 @@ import { Skeleton } from '@nestbox/ui/skeleton';
 import { Elements } from '@stripe/react-stripe-js';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { errorText, hasStatus } from '#app/api/apiError';
 import { useCards } from '../api/loadCards';
 import type { Billing } from '../billing';
 import { payText } from '../payText';

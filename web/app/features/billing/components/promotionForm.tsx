@@ -1,8 +1,8 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
-import { reasonOf } from '#app/api/apiError';
 import { useEnterPromotion } from '../api/credit';
 
 interface PromotionFormProps {

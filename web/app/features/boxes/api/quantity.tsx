@@ -1,8 +1,8 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { amendQuantity } from '@nestbox/contract/box';
 import { useRef } from 'react';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 import { effectAhead } from '#app/change/effectAhead';
 import { effectText } from '#app/change/effectText';
 import { showUndoToast, UndoLine, undoMilliseconds } from '#app/change/undoToast';

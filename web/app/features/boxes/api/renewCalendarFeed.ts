@@ -1,7 +1,7 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { getCalendarFeed, renewCalendarFeed } from '@nestbox/contract/calendar';
 import { send } from '#app/api/client';
 import { useAnswers } from '#app/api/customerCall';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 /** Makes the calendar feed's address, or replaces it. */

@@ -1,9 +1,9 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import { getCalendarFeed } from '@nestbox/contract/calendar';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { reasonOf } from '#app/api/apiError';
 import { useCustomerQuery } from '#app/api/customerCall';
 import { useRenewCalendarFeed } from '../api/renewCalendarFeed';
 import { FeedLink } from './feedLink';

@@ -1,3 +1,5 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { type Box, makeBoxActive } from '@nestbox/contract/box';
 import type { ChangeEffect } from '@nestbox/contract/change';
 import { pagePaths } from '@nestbox/contract/pagePaths';
@@ -6,9 +8,7 @@ import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Suspense, useState } from 'react';
 import toast from 'react-hot-toast';
-import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 import { effectAhead } from '#app/change/effectAhead';
 import { effectText, othersText } from '#app/change/effectText';
 import { showEffectToast } from '#app/change/makeChange';

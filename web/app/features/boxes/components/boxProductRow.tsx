@@ -1,3 +1,4 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import type { BoxDetails, ProductQuantity } from '@nestbox/contract/box';
 import type { Product } from '@nestbox/contract/product';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
@@ -6,7 +7,6 @@ import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { reasonOf } from '#app/api/apiError';
 import { useMakeChange } from '#app/change/makeChange';
 import { ProductRow } from '#app/parts/productRow';
 import { useQuantity } from '../api/quantity';

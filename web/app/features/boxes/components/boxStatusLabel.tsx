@@ -1,6 +1,6 @@
+import { OrderStatusLabel } from '@nestbox/client/change/orderStatusLabel';
 import type { Box } from '@nestbox/contract/box';
 import { shortDate } from '@nestbox/ui/dateText';
-import { OrderStatusLabel } from '#app/change/orderStatusLabel';
 
 type LabelledBox = Pick<Box, 'orderStatus' | 'arrival' | 'deliveryDate'> & {
   /** A server of the version before sends none. */

@@ -1,6 +1,6 @@
+import { OrderStatusLabel } from '@nestbox/client/change/orderStatusLabel';
 import type { BoxDetails } from '@nestbox/contract/box';
 import { momentText } from '@nestbox/ui/dateText';
-import { OrderStatusLabel } from '#app/change/orderStatusLabel';
 import { arrivalText, replacementText } from './boxStatusLabel';
 
 /** The timeline of a box. */

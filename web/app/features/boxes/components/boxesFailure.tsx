@@ -1,7 +1,7 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import type { Box } from '@nestbox/contract/box';
 import { ErrorState } from '@nestbox/ui/errorState';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { referenceOf } from '#app/api/apiError';
 
 /** Says that the boxes could not be loaded, and loads them again on request. */
 export const BoxesFailure = ({ boxes }: { boxes: UseQueryResult<Box[]> }) => (

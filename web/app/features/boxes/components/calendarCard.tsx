@@ -1,11 +1,11 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
+import { isView } from '@nestbox/client/storage/browserStorage';
 import { getCalendarFeed } from '@nestbox/contract/calendar';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
-import { reasonOf } from '#app/api/apiError';
 import { useCustomerQuery } from '#app/api/customerCall';
-import { isView } from '#app/storage/browserStorage';
 import { useRenewCalendarFeed } from '../api/renewCalendarFeed';
 import { FeedLink } from './feedLink';
 

@@ -1,3 +1,4 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import { Banner } from '@nestbox/ui/banner';
 import { Button, buttonStyle } from '@nestbox/ui/button';
 import { Dialog } from '@nestbox/ui/dialog';
@@ -5,7 +6,6 @@ import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
-import { reasonOf } from '#app/api/apiError';
 import { useRenewCalendarFeed } from '../api/renewCalendarFeed';
 
 /** Returns the address with the scheme that calendar apps subscribe to. */

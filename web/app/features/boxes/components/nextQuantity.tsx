@@ -1,7 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar';
+import { reasonOf } from '@nestbox/client/api/apiError';
 import { shortDate } from '@nestbox/ui/dateText';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
-import { reasonOf } from '#app/api/apiError';
 import { useQuantity } from '../api/quantity';
 import { StepButton, stepFrame } from './stepButton';
 

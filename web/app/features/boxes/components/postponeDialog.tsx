@@ -1,10 +1,10 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { type Box, changeDeliveryDate } from '@nestbox/contract/box';
 import { longDate } from '@nestbox/ui/dateText';
 import { Dialog } from '@nestbox/ui/dialog';
 import toast from 'react-hot-toast';
-import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 import { DateChangeForm } from '#app/change/dateChangeForm';
 import { useCustomerId } from '#app/session/useSession';
 import { useBoxesChanged } from '../api/boxes';

@@ -1,8 +1,8 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import { getBox } from '@nestbox/contract/box';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { reasonOf } from '#app/api/apiError';
 import { useCustomerQuery } from '#app/api/customerCall';
 import { effectText } from '#app/change/effectText';
 import { useMakeChange } from '#app/change/makeChange';

@@ -1,7 +1,7 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { reasonOf } from '#app/api/apiError';
 import type { useQuantity } from '../api/quantity';
 import { StepButton, stepFrame } from './stepButton';
 

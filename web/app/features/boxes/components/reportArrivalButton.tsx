@@ -1,9 +1,9 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { type Box, reportArrival } from '@nestbox/contract/box';
 import { Button } from '@nestbox/ui/button';
 import toast from 'react-hot-toast';
-import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { useBoxesChanged } from '../api/boxes';
 

@@ -1,9 +1,9 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { addProducts, type CustomerProduct, listCustomerProducts } from '@nestbox/contract/product';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
 import { boxCalls, subscriptionCalls } from '#app/api/outdated';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { showAddedToast } from '../addedToast';
 

@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { makeChange } from '@nestbox/contract/change';
 import {
   type CustomerProduct,
@@ -8,7 +9,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
-import { useMutation } from '#app/api/useMutation';
 import { showUndoToast, type UndoFrame, UndoLine, undoMilliseconds } from '#app/change/undoToast';
 import { useCustomerId } from '#app/session/useSession';
 import { useProductsChanged } from './customerProducts';

@@ -1,6 +1,6 @@
+import { hasStatus } from '@nestbox/client/api/apiError';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { hasStatus } from '#app/api/apiError';
 import { useCustomerId } from '#app/session/useSession';
 import { useAddProducts } from '../api/customerProducts';
 import { toAdd } from '../toAdd';

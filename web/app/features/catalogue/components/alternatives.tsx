@@ -1,3 +1,5 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
+import { useMutation } from '@nestbox/client/api/useMutation';
 import type { Alternative } from '@nestbox/contract/alternatives';
 import { makeChange } from '@nestbox/contract/change';
 import { pagePaths } from '@nestbox/contract/pagePaths';
@@ -7,9 +9,7 @@ import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router';
-import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 import { effectText } from '#app/change/effectText';
 import { showUndoToast, type UndoFrame, UndoLine, undoMilliseconds } from '#app/change/undoToast';
 import { useEverythingChanged } from '#app/change/useEverythingChanged';

@@ -1,5 +1,5 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import { ErrorState } from '@nestbox/ui/errorState';
-import { referenceOf } from '#app/api/apiError';
 
 interface CatalogueFailureProps {
   error: unknown;

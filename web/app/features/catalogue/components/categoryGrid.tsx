@@ -1,3 +1,4 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import { frameWidths } from '@nestbox/contract/pictureSources';
 import type { Category } from '@nestbox/contract/product';
 import { ErrorState } from '@nestbox/ui/errorState';
@@ -6,7 +7,6 @@ import { Skeleton } from '@nestbox/ui/skeleton';
 import { ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { referenceOf } from '#app/api/apiError';
 import { lazyPart } from '#app/parts/lazyPart';
 import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 import { useCategories } from '../api/catalogue';

@@ -1,10 +1,10 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import type { CustomerProduct } from '@nestbox/contract/product';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { productsScene } from '@nestbox/ui/scenes';
 import type { ReactNode } from 'react';
-import { referenceOf } from '#app/api/apiError';
 import { useFocusOnRemoval } from '#app/parts/useFocusOnRemoval';
 import { useCustomerProducts } from '../api/customerProducts';
 import { ChosenProduct, ChosenProductSkeleton } from './chosenProduct';

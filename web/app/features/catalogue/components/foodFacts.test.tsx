@@ -1,8 +1,8 @@
+import { queryClient } from '@nestbox/client/api/queryClient';
 import { getFoodFacts } from '@nestbox/contract/food';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { queryClient } from '#app/api/queryClient';
 import { visitorCalls } from '#app/testing/shopAnswers';
 import { FoodFacts } from './foodFacts';
 

@@ -1,3 +1,5 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
+import { useDebounced } from '@nestbox/client/useDebounced';
 import { type CustomerProduct, overrideFrequency } from '@nestbox/contract/product';
 import { formatFrequency } from '@nestbox/domain/calendar/formatFrequency';
 import { Button } from '@nestbox/ui/button';
@@ -6,12 +8,10 @@ import { Stepper } from '@nestbox/ui/stepper';
 import { Suspense, useState } from 'react';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
-import { useMutation } from '#app/api/useMutation';
 import { effectAhead } from '#app/change/effectAhead';
 import { effectText } from '#app/change/effectText';
 import { showEffectToast } from '#app/change/makeChange';
 import { PreviewSkeleton } from '#app/change/previewSkeleton';
-import { useDebounced } from '#app/change/useDebounced';
 import { lazyPart } from '#app/parts/lazyPart';
 import { MissingPreview } from '#app/parts/missing';
 import { useCustomerId } from '#app/session/useSession';

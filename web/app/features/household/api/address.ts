@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   type Address,
   type AddressPayload,
@@ -10,7 +11,6 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { keyOf, useAnswers, useCustomerQuery } from '#app/api/customerCall';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 /** Queries the saved address; null while there is none. */

@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import { getHousehold, type Household, saveHousehold } from '@nestbox/contract/household';
 import { listCustomerProducts } from '@nestbox/contract/product';
 import { useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
 import { boxCalls, catalogueKey, subscriptionCalls } from '#app/api/outdated';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { dropAnswers } from '../wizardDraft';
 

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { firstError } from '@nestbox/client/api/apiError';
+import { useDebounced } from '@nestbox/client/useDebounced';
 import {
   type Address,
   type AddressPayload,
@@ -6,8 +8,6 @@ import {
 } from '@nestbox/contract/address';
 import { TextField } from '@nestbox/ui/textField';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { firstError } from '#app/api/apiError';
-import { useDebounced } from '#app/change/useDebounced';
 import { usePlaceCheck, useSaveAddress } from '../api/address';
 import { dropContact, readContact } from '../wizardDraft';
 import { addressFields, emptyAddress } from './addressFields';

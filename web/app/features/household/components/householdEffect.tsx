@@ -1,8 +1,8 @@
+import { useDebounced } from '@nestbox/client/useDebounced';
 import { type Household, household as householdSchema } from '@nestbox/contract/household';
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { ChangeSummary } from '#app/change/changeSummary';
-import { useDebounced } from '#app/change/useDebounced';
 import { withZeros } from './typedHousehold';
 
 interface HouseholdEffectProps {

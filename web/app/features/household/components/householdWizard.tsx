@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { referenceOf } from '@nestbox/client/api/apiError';
 import {
   type Layout,
   layout as layoutSchema,
@@ -16,7 +17,6 @@ import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { referenceOf } from '#app/api/apiError';
 import { useSession } from '#app/session/useSession';
 import { useAddress } from '../api/address';
 import { useHousehold } from '../api/savedHousehold';

@@ -1,3 +1,4 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import { Button } from '@nestbox/ui/button';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
@@ -5,7 +6,6 @@ import { Panel } from '@nestbox/ui/panel';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { referenceOf } from '#app/api/apiError';
 
 interface ProfileCardProps {
   title: string;

@@ -1,7 +1,7 @@
+import { errorList } from '@nestbox/client/api/apiError';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import type { FormEventHandler, ReactNode } from 'react';
-import { errorList } from '#app/api/apiError';
 
 interface ProfileFormProps {
   onSubmit: FormEventHandler;

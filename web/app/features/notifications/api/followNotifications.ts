@@ -1,10 +1,10 @@
+import { isView } from '@nestbox/client/storage/browserStorage';
 import { followNotifications, listNotifications } from '@nestbox/contract/notification';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keyOf } from '#app/api/customerCall';
 import { follow } from '#app/api/follow';
 import { useCustomerId } from '#app/session/useSession';
-import { isView } from '#app/storage/browserStorage';
 
 /** A page that is hidden for less than this still counts as visible. */
 const awayMilliseconds = 60_000;

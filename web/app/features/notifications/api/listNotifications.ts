@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   listNotifications,
   markNotificationsRead,
@@ -6,7 +7,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { customerQuery, useAnswers } from '#app/api/customerCall';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 /** @param every milliseconds between two fetches while the page is visible */

@@ -1,10 +1,10 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
+import { isView } from '@nestbox/client/storage/browserStorage';
 import { listNotifications, markNotificationRead } from '@nestbox/contract/notification';
 import { useState } from 'react';
 import { send } from '#app/api/client';
 import { useAnswers } from '#app/api/customerCall';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
-import { isView } from '#app/storage/browserStorage';
 import { isUnread } from '../api/listNotifications';
 import type { ListedNotification } from '../groupNotifications';
 

@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   answerLinkedQuestion,
   confirmHousehold,
@@ -11,7 +12,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 export type Answer = NonNullable<StockQuestion['answer']>;

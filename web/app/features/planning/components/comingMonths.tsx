@@ -1,9 +1,9 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import type { Box } from '@nestbox/contract/box';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import type { ReactNode } from 'react';
-import { referenceOf } from '#app/api/apiError';
 import { useForecast } from '../api/forecast';
 import { ForecastPanel } from './forecastPanel';
 import { MonthCosts } from './monthCosts';

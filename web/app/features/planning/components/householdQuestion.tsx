@@ -1,10 +1,10 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { useId } from 'react';
 import toast from 'react-hot-toast';
-import { reasonOf } from '#app/api/apiError';
 import { useConfirmHousehold, useStockQuestions } from '../api/stockQuestions';
 
 interface HouseholdQuestionProps {

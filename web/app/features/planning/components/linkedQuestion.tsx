@@ -1,3 +1,4 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import type { NextBoxChange } from '@nestbox/contract/change';
 import type { LinkedQuestion as Linked, StockQuestion } from '@nestbox/contract/stockQuestion';
 import { Banner } from '@nestbox/ui/banner';
@@ -5,7 +6,6 @@ import { Button } from '@nestbox/ui/button';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
-import { reasonOf } from '#app/api/apiError';
 import { nextBoxText } from '#app/change/nextBoxText';
 import {
   type Answer,

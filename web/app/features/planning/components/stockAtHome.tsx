@@ -1,3 +1,4 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import type { Box } from '@nestbox/contract/box';
 import type { ProductForecast, StockAhead } from '@nestbox/contract/forecast';
 import { Banner } from '@nestbox/ui/banner';
@@ -11,7 +12,6 @@ import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { SelectField } from '@nestbox/ui/selectField';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { useState } from 'react';
-import { referenceOf } from '#app/api/apiError';
 import { lazyPart } from '#app/parts/lazyPart';
 import { MissingChart } from '#app/parts/missing';
 import { useStockAhead } from '../api/forecast';

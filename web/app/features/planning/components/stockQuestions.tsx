@@ -1,8 +1,8 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import type { StockQuestion } from '@nestbox/contract/stockQuestion';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { useState } from 'react';
-import { reasonOf } from '#app/api/apiError';
 import { effectText } from '#app/change/effectText';
 import { useMakeChange, useUndo } from '#app/change/makeChange';
 import { type Answer, useDeclineQuestion, useStockQuestions } from '../api/stockQuestions';

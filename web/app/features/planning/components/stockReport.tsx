@@ -1,10 +1,10 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import type { ChangeEffect } from '@nestbox/contract/change';
 import type { ProductForecast } from '@nestbox/contract/forecast';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { reasonOf } from '#app/api/apiError';
 import { effectText } from '#app/change/effectText';
 import { useMakeChange } from '#app/change/makeChange';
 import { useLatestReport } from '../api/stockQuestions';

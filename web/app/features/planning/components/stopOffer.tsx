@@ -1,8 +1,8 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import type { ProductForecast } from '@nestbox/contract/forecast';
 import { Button } from '@nestbox/ui/button';
 import { dayMonth } from '@nestbox/ui/dateText';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
-import { reasonOf } from '#app/api/apiError';
 import { effectText } from '#app/change/effectText';
 import { useMakeChange } from '#app/change/makeChange';
 import { useProductForecast } from '../api/forecast';

@@ -1,10 +1,10 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import { estimateFirstBox, type FirstBox, type VisitedHome } from '@nestbox/contract/firstBox';
 import { Button } from '@nestbox/ui/button';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { referenceOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
 import { lazyPart } from '#app/parts/lazyPart';

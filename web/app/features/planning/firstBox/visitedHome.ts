@@ -1,5 +1,5 @@
+import { sessionItems } from '@nestbox/client/storage/browserStorage';
 import type { VisitedHome } from '@nestbox/contract/firstBox';
-import { sessionItems } from '#app/storage/browserStorage';
 
 const key = 'visitedHome';
 

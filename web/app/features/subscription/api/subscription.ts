@@ -1,3 +1,4 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
 import type { AnswerOf, BodyOf } from '@nestbox/contract/call';
 import { listNotifications } from '@nestbox/contract/notification';
 import { getPaymentDetails } from '@nestbox/contract/payment';
@@ -10,7 +11,6 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { keyOf, useAnswers, useCustomerQuery } from '#app/api/customerCall';
 import { boxCalls, subscriptionCalls } from '#app/api/outdated';
-import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 export function useSubscriptionStatus() {

@@ -1,8 +1,8 @@
+import { button, part, press, type } from '@nestbox/client/testing/act';
 import { makeChange, previewChange } from '@nestbox/contract/change';
 import { getSubscriptionStatus } from '@nestbox/contract/subscription';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { button, part, press, type } from '#app/testing/act';
 import { activeStatus, customerCalls, effectOn, laterBox } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 

@@ -1,8 +1,8 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { reasonOf } from '#app/api/apiError';
 import { awayText } from '#app/change/awayText';
 import { useMakeChange } from '#app/change/makeChange';
 import { nextBoxText } from '#app/change/nextBoxText';

@@ -1,8 +1,8 @@
+import { button, field, part, press, type } from '@nestbox/client/testing/act';
+import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import { makeChange, previewChange } from '@nestbox/contract/change';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { button, field, part, press, type } from '#app/testing/act';
-import type { AnsweredCalls } from '#app/testing/answerCalls';
 import { activeStatus, customerCalls, effectOn, nextBox } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 

@@ -1,3 +1,4 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import type { Box } from '@nestbox/contract/box';
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { maxReason } from '@nestbox/contract/typedText';
@@ -8,7 +9,6 @@ import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { TextField } from '@nestbox/ui/textField';
 import { type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { reasonOf } from '#app/api/apiError';
 import { ChangeEffects } from '#app/change/changeEffects';
 import { useMakeChange } from '#app/change/makeChange';
 import { useSetSubscriptionStatus } from '../api/subscription';

@@ -1,7 +1,7 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
 import { Button } from '@nestbox/ui/button';
 import { dayMonth } from '@nestbox/ui/dateText';
 import { Dialog } from '@nestbox/ui/dialog';
-import { reasonOf } from '#app/api/apiError';
 import { DateChangeForm } from '#app/change/dateChangeForm';
 import { useMakeChange } from '#app/change/makeChange';
 

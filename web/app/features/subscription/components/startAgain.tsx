@@ -1,3 +1,4 @@
+import { errorText } from '@nestbox/client/api/apiError';
 import { listNextBox } from '@nestbox/contract/box';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
@@ -6,7 +7,6 @@ import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { errorText } from '#app/api/apiError';
 import { customerQuery } from '#app/api/customerCall';
 import { useCustomerId } from '#app/session/useSession';
 import { useSetSubscriptionStatus } from '../api/subscription';

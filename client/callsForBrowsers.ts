@@ -22,7 +22,10 @@ export function callsForBrowsers(): Plugin {
     buildStart: () => calls.clear(),
     transform: {
       order: 'pre',
-      filter: { id: /\/(web|admin)\/app\/[\w./-]+\.tsx?(\?|$)/, code: '@nestbox/contract/' },
+      filter: {
+        id: /\/(web\/app|admin\/app|client)\/[\w./-]+\.tsx?(\?|$)/,
+        code: '@nestbox/contract/',
+      },
       handler(code, id) {
         const lang = /\.tsx/.test(id) ? 'tsx' : 'ts';
         let split = code;
