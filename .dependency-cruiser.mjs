@@ -112,7 +112,7 @@ export default {
     noPackages('contract', ['zod']),
     only('artwork', []),
     only('shop', ['artwork/(colour|lettering)']),
-    only('catalogue', ['artwork/']),
+    only('catalogue', ['artwork/', 'contract/allergens\\.ts$']),
     only('stripe-sandbox', []),
     only('server', [
       'domain/',

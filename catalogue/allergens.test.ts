@@ -1,5 +1,6 @@
+import { allergens } from '@nestbox/contract/allergens';
 import { describe, expect, it } from 'vitest';
-import { allergens, containedIn, faultsOfMarks, partsOf } from './allergens.ts';
+import { containedIn, faultsOfMarks, partsOf } from './allergens.ts';
 
 describe('marked ingredients', () => {
   it('are read as parts', () => {

@@ -1,24 +1,4 @@
-// The substances that cause allergies or intolerances, which a list of ingredients must emphasise:
-// Annex II and article 21 of retained Regulation (EU) No 1169/2011, enforced in England by the Food
-// Information Regulations 2014, since 2021 also on food prepacked for direct sale.
-
-export const allergens = [
-  'celery',
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'lupin',
-  'milk',
-  'molluscs',
-  'mustard',
-  'peanuts',
-  'sesame',
-  'soya',
-  'sulphites',
-  'tree nuts',
-] as const;
-export type Allergen = (typeof allergens)[number];
+import { type Allergen, allergens } from '@nestbox/contract/allergens';
 
 /** The words by which a list of ingredients names an allergen. */
 const namings: Record<Allergen, RegExp> = {
@@ -62,7 +42,7 @@ const harmless = new RegExp(
   'gi',
 );
 
-/** A stretch of a list of ingredients; `allergen` where it is to be emphasised. */
+/** A part of a list of ingredients; `allergen` where it is to be emphasised. */
 export interface IngredientPart {
   readonly text: string;
   readonly allergen: boolean;

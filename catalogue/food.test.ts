@@ -1,5 +1,6 @@
+import { allergens } from '@nestbox/contract/allergens';
 import { describe, expect, it } from 'vitest';
-import { allergens, containedIn, faultsOfMarks } from './allergens.ts';
+import { containedIn, faultsOfMarks } from './allergens.ts';
 import { demoCategories } from './demoCategories.ts';
 import { demoUsageTypes } from './demoUsageTypes.ts';
 import { faultsOfNutrition, needsOrigin, notFreeFrom } from './food.ts';

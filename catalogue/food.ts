@@ -2,7 +2,8 @@
 // 1169/2011 (food information to consumers), enforced in England by the Food Information Regulations
 // 2014.
 
-import { type Allergen, allergens, containedIn } from './allergens.ts';
+import { type Allergen, allergens } from '@nestbox/contract/allergens';
+import { containedIn } from './allergens.ts';
 
 export const nutritionBases = ['100 g', '100 ml', '100 g drained'] as const;
 

@@ -1,4 +1,4 @@
-import type { Allergen } from '../allergens.ts';
+import type { Allergen } from '@nestbox/contract/allergens';
 import { parseFreeFrom } from './freeFromSearch.ts';
 import {
   type Limits,

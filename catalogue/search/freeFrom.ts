@@ -1,4 +1,4 @@
-import type { Allergen } from '../allergens.ts';
+import type { Allergen } from '@nestbox/contract/allergens';
 
 /** The allergens that a food contains or may contain; null for what is no food. */
 export interface NotFreeFrom {

@@ -1,4 +1,4 @@
-import type { Allergen } from '../allergens.ts';
+import type { Allergen } from '@nestbox/contract/allergens';
 
 /**
  * The words by which customers name allergens. Where a word means only a part, such as 'wheat', the

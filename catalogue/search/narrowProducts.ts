@@ -1,4 +1,4 @@
-import type { Allergen } from '../allergens.ts';
+import type { Allergen } from '@nestbox/contract/allergens';
 import { isFreeFrom, type NotFreeFrom } from './freeFrom.ts';
 
 /** What products are narrowed to. */

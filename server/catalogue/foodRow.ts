@@ -1,4 +1,4 @@
-import { allergens, faultsOfMarks } from '@nestbox/catalogue/allergens';
+import { faultsOfMarks } from '@nestbox/catalogue/allergens';
 import {
   type FoodFacts,
   faultsOfNutrition,
@@ -7,6 +7,7 @@ import {
   nutritionBases,
   nutritionExemptions,
 } from '@nestbox/catalogue/food';
+import { allergens } from '@nestbox/contract/allergens';
 import { z } from 'zod';
 import { fewWords, optionalJson } from './cells.ts';
 import type { KindIndex } from './kinds.ts';
