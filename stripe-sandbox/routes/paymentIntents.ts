@@ -1,20 +1,16 @@
 import { invalidRequest } from '../http/failure.ts';
-import { mergedMetadata } from '../http/metadata.ts';
 import { allowOnly, flag, oneOf, text } from '../http/params.ts';
 import { readAmount, readCurrency } from '../payments/amount.ts';
 import { readFutureUse } from '../payments/futureUse.ts';
-import { readAllowedTypes } from '../payments/methodTypes.ts';
 import { unexpectedState } from '../payments/paymentFailure.ts';
-import { assertUsable, findMethod } from '../payments/paymentMethod.ts';
 import { presentPaymentIntent } from '../presenters/paymentIntent.ts';
-import { newClientSecret, newId } from '../records/ids.ts';
 import { OPEN_STATUSES, type PaymentIntentRecord } from '../records/records.ts';
 import { confirm } from './confirmPayment.ts';
 import { createdWithin } from './created.ts';
-import { findCustomer } from './customers.ts';
 import { expand } from './expand.ts';
 import { intentOf, shownTo } from './intentAccess.ts';
 import { LIST_PARAMS, page } from './list.ts';
+import { newIntent } from './newIntent.ts';
 import type { Call, Route } from './route.ts';
 import { updatePaymentIntent } from './updatePaymentIntent.ts';
 
@@ -56,32 +52,14 @@ function create(call: Call): object {
       param: 'amount',
     });
   }
-  const allowedTypes = readAllowedTypes(params);
-  const customer = text(params, 'customer') ?? null;
-  if (customer !== null) findCustomer(tx, customer, 'customer');
-  const methodId = text(params, 'payment_method');
-  const method = methodId ? findMethod(tx, methodId) : null;
-  if (method) assertUsable(method, customer);
-
-  const id = newId('pi');
   const intent = tx.put<PaymentIntentRecord>({
+    ...newIntent(call, 'pi'),
     object: 'payment_intent',
-    id,
-    secret: newClientSecret(id),
-    created: tx.now,
     amount,
     currency,
-    customer,
-    description: text(params, 'description') ?? null,
     receiptEmail: text(params, 'receipt_email') ?? null,
-    metadata: mergedMetadata(params, {}),
     setupFutureUsage: readFutureUse(params, 'setup_future_usage') ?? null,
-    allowedTypes,
-    status: method ? 'requires_confirmation' : 'requires_payment_method',
-    paymentMethod: method?.id ?? null,
     latestCharge: null,
-    lastError: null,
-    challenge: null,
     authenticated: false,
     canceledAt: null,
     cancellationReason: null,

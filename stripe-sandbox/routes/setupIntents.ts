@@ -1,17 +1,14 @@
 import { StripeFailure } from '../http/failure.ts';
-import { mergedMetadata } from '../http/metadata.ts';
 import { allowOnly, flag, nested, text } from '../http/params.ts';
 import { readFutureUse } from '../payments/futureUse.ts';
-import { readAllowedTypes } from '../payments/methodTypes.ts';
 import { assertNotRefused } from '../payments/paymentFailure.ts';
 import { assertUsable, createMethod, findMethod } from '../payments/paymentMethod.ts';
 import { attemptSetup } from '../payments/setupAttempt.ts';
 import { presentSetupIntent } from '../presenters/setupIntent.ts';
-import { newClientSecret, newId } from '../records/ids.ts';
 import type { SetupIntentRecord } from '../records/records.ts';
-import { findCustomer } from './customers.ts';
 import { expand } from './expand.ts';
 import { intentOf, shownTo } from './intentAccess.ts';
+import { newIntent } from './newIntent.ts';
 import type { Call, Route } from './route.ts';
 
 function answer(call: Call, intent: SetupIntentRecord): object {
@@ -59,27 +56,10 @@ function create(call: Call): object {
     'confirm',
     'expand',
   ]);
-  const allowedTypes = readAllowedTypes(params);
-  const customer = text(params, 'customer') ?? null;
-  if (customer !== null) findCustomer(tx, customer, 'customer');
-  const methodId = text(params, 'payment_method');
-  const method = methodId ? findMethod(tx, methodId) : null;
-  if (method) assertUsable(method, customer);
-  const id = newId('seti');
   const intent = tx.put<SetupIntentRecord>({
+    ...newIntent(call, 'seti'),
     object: 'setup_intent',
-    id,
-    secret: newClientSecret(id),
-    created: tx.now,
-    customer,
-    description: text(params, 'description') ?? null,
-    metadata: mergedMetadata(params, {}),
     usage: readFutureUse(params, 'usage') ?? 'off_session',
-    allowedTypes,
-    status: method ? 'requires_confirmation' : 'requires_payment_method',
-    paymentMethod: method?.id ?? null,
-    lastError: null,
-    challenge: null,
   });
   tx.emit('setup_intent.created', presentSetupIntent(intent, tx));
   return answer(call, flag(params, 'confirm') ? confirm(call, intent) : intent);
