@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { setLocale } from '@nestbox/domain/calendar/locale';
 import { readServedAreas, wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
 import { readClosedWeekdays } from '@nestbox/domain/delivery/weekdays';
-import { subscriptionRules } from '@nestbox/domain/subscription/rules';
 import { defaultShopFile, findShopFile } from '@nestbox/shop/readShop';
 import { shop } from '@nestbox/shop/shop';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
@@ -12,12 +11,9 @@ import { sealSecondSteps } from './account/sealSecondSteps.ts';
 import { stripeCards } from './billing/stripeCards.ts';
 import { cardsOf } from './cardsOf.ts';
 import { isWithoutCatalogue, seedDemoCatalogue } from './catalogue/demoCatalogue.ts';
-import { openLiveCatalogue } from './catalogue/liveCatalogue.ts';
 import { addSampleFood } from './catalogue/productQueries.ts';
-import { openLiveDeliveryDays } from './delivery/liveDeliveryDays.ts';
-import { openLiveDeliveryPrices } from './delivery/liveDeliveryPrices.ts';
 import { observeCards } from './observeCards.ts';
-import { readFullDays } from './planning/boxesPerDayQueries.ts';
+import { openServices } from './openServices.ts';
 import { markShop, refuseLeftovers } from './platform/backup/refuseLeftovers.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Env, WrongSetting } from './platform/configuration/env.ts';
@@ -33,7 +29,6 @@ import { mailboxFolder, smtpMail } from './platform/mail.ts';
 import { openSandboxClock, type SandboxClock } from './platform/sandboxClock.ts';
 import { shopHashCost } from './platform/security/passwordHash.ts';
 import { newSealer } from './platform/security/sealer.ts';
-import { openLiveSettings } from './platform/settings/liveSettings.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
 import type { JobServices } from './workflows/work/job.ts';
 
@@ -137,59 +132,36 @@ async function openWith(
   const mailFolder = join(dataFolder, 'mailbox');
   const from = env.MAIL_FROM ?? { name: shop.name, address: shop.supportEmail };
   const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, from) : mailboxFolder(mailFolder, from);
-  const catalogue = await openLiveCatalogue(database, clock);
-  const deliveryDays = await openLiveDeliveryDays(
-    { database, clock },
-    {
+  const { services, live } = await openServices({
+    database,
+    clock,
+    mail,
+    cards: observeCards(stripeCards(settings)),
+    hashCost: shopHashCost,
+    sealer,
+    delivery: {
       region: env.DELIVERY_REGION === 'none' ? null : env.DELIVERY_REGION,
       closedWeekdays: readClosedWeekdays(env.DELIVERY_WEEKDAYS) ?? [],
       unpackedWeekdays: readClosedWeekdays(env.PACKING_WEEKDAYS) ?? [],
       capacity: env.DELIVERY_CAPACITY ?? null,
     },
-    readFullDays,
-  );
-  const deliveryAreas = readServedAreas(env.DELIVERY_POSTCODES) ?? wholeUnitedKingdom;
-  const deliveryPrices = await openLiveDeliveryPrices(database, {
-    minimum: env.DELIVERY_MINIMUM,
-    freeFrom: env.DELIVERY_FREE_FROM,
-    fee: env.DELIVERY_FEE,
-  });
-  const storedSettings = await openLiveSettings(database);
-  const stopRefreshing = [
-    keepFresh(catalogue, 'catalogue', database),
-    keepFresh(deliveryDays, 'delivery-days', database),
-    keepFresh(deliveryPrices, 'delivery-prices', database),
-    keepFresh(storedSettings, 'settings', database),
-  ];
-  const services: JobServices = {
-    database,
-    clock,
-    mail,
-    get catalogue() {
-      return catalogue.current;
+    deliveryAreas: readServedAreas(env.DELIVERY_POSTCODES) ?? wholeUnitedKingdom,
+    defaultPrices: {
+      minimum: env.DELIVERY_MINIMUM,
+      freeFrom: env.DELIVERY_FREE_FROM,
+      fee: env.DELIVERY_FEE,
     },
-    refreshCatalogue: () => catalogue.refresh(),
-    cards: observeCards(stripeCards(settings)),
-    hashCost: shopHashCost,
-    sealer,
-    deliveryDays,
-    deliveryAreas,
-    deliveryPrices,
-    storedSettings,
-    settings: {
-      mailbox: env.mailboxShown ? mailboxPath : null,
-      marketingRequired: env.MARKETING_CONSENT === 'required',
-      rules: subscriptionRules,
-      deliveryAreas: { served: [...deliveryAreas.served], excluded: [...deliveryAreas.excluded] },
-      seller: {
-        name: shop.legalName,
-        address: shop.address,
-        vatNumber: shop.vatNumber ?? null,
-      },
-    },
+    mailbox: env.mailboxShown ? mailboxPath : null,
+    marketingRequired: env.MARKETING_CONSENT === 'required',
     simulatesShipping: !realMoney(env),
     publicUrl: () => env.PUBLIC_URL ?? `http://${env.HOST}:${listening.port}`,
-  };
+  });
+  const stopRefreshing = [
+    keepFresh(live.catalogue, 'catalogue', database),
+    keepFresh(live.deliveryDays, 'delivery-days', database),
+    keepFresh(live.deliveryPrices, 'delivery-prices', database),
+    keepFresh(live.storedSettings, 'settings', database),
+  ];
   return {
     services,
     sandbox: sandbox && { ...sandbox, now: () => clock.now() },

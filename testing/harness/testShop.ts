@@ -6,7 +6,6 @@ import { daysBetween } from '@nestbox/domain/calendar/date';
 import { setLocale } from '@nestbox/domain/calendar/locale';
 import { type ServedAreas, wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
-import { subscriptionRules } from '@nestbox/domain/subscription/rules';
 import { shop as soldBy } from '@nestbox/shop/shop';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -15,20 +14,14 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { stripeCards } from '../../server/billing/stripeCards.ts';
 import { webhookPath } from '../../server/billing/webhookPath.ts';
-import { openLiveCatalogue } from '../../server/catalogue/liveCatalogue.ts';
-import {
-  type DeliverySettings,
-  openLiveDeliveryDays,
-} from '../../server/delivery/liveDeliveryDays.ts';
-import { openLiveDeliveryPrices } from '../../server/delivery/liveDeliveryPrices.ts';
+import type { DeliverySettings } from '../../server/delivery/liveDeliveryDays.ts';
 import { startUptime } from '../../server/jobs/uptime.ts';
-import { readFullDays } from '../../server/planning/boxesPerDayQueries.ts';
+import { openServices } from '../../server/openServices.ts';
 import { today } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { extendUptime } from '../../server/platform/database/uptimeQueries.ts';
 import { mailboxFolder } from '../../server/platform/mail.ts';
 import { newSealer } from '../../server/platform/security/sealer.ts';
-import { openLiveSettings } from '../../server/platform/settings/liveSettings.ts';
 import { mailboxPath } from '../../server/sandbox/mailboxPath.ts';
 import { workOff } from '../../server/workflows/schedule/workOff.ts';
 import type { JobServices } from '../../server/workflows/work/job.ts';
@@ -144,45 +137,29 @@ export async function openTestShop({
     sandbox: () => ({ host: '127.0.0.1', port: listening.port }),
     keysSet: true,
   });
-  const areas = delivery.areas ?? wholeUnitedKingdom;
-  const settings = {
-    mailbox: mailboxPath,
-    marketingRequired: true,
-    rules: subscriptionRules,
-    deliveryAreas: { served: [...areas.served], excluded: [...areas.excluded] },
-    seller: {
-      name: soldBy.legalName,
-      address: soldBy.address,
-      vatNumber: soldBy.vatNumber ?? null,
-    },
-  };
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-mail-'));
-  const mail = mailboxFolder(folder, 'Test <test@example.com>');
-  const catalogue = await openLiveCatalogue(database, clock);
-  const deliveryDays = await openLiveDeliveryDays(
-    { database, clock },
-    { region: 'GB-ENG', closedWeekdays: [0], unpackedWeekdays: [], capacity: null, ...delivery },
-    readFullDays,
-  );
-  const services: JobServices = {
+  const { areas = wholeUnitedKingdom, ...deliverySettings } = delivery;
+  const { services } = await openServices({
     database,
-    deliveryDays,
-    deliveryAreas: areas,
-    deliveryPrices: await openLiveDeliveryPrices(database, defaultDeliveryPrices),
-    storedSettings: await openLiveSettings(database),
     clock,
+    mail: mailboxFolder(folder, 'Test <test@example.com>'),
     cards,
     hashCost: quickHash,
     sealer: newSealer([Buffer.from(testKeys.secretsKey, 'base64')]),
-    mail,
-    settings,
-    simulatesShipping,
-    get catalogue() {
-      return catalogue.current;
+    delivery: {
+      region: 'GB-ENG',
+      closedWeekdays: [0],
+      unpackedWeekdays: [],
+      capacity: null,
+      ...deliverySettings,
     },
-    refreshCatalogue: () => catalogue.refresh(),
+    deliveryAreas: areas,
+    defaultPrices: defaultDeliveryPrices,
+    mailbox: mailboxPath,
+    marketingRequired: true,
+    simulatesShipping,
     publicUrl: () => `http://127.0.0.1:${listening.port}`,
-  };
+  });
   const { webhookSecret, ...keys } = testKeys;
   const webhook = { url: webhookPath, secret: webhookSecret };
   const faults = openFaultPlan();
