@@ -5,11 +5,10 @@ import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, Stripe, StripeCardElement } from '@stripe/stripe-js';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Billing, billingDetails } from '../billing';
+import { type Billing, paymentMethodOf } from '../billing';
 import { paymentInProgress } from '../paymentInProgress';
 import { payText } from '../payText';
-import { CardField } from './cardField';
-import { useCardStyle } from './cardStyle';
+import { CardEntryForm } from './cardEntryForm';
 
 interface CardFormProps {
   boxId: string;
@@ -30,19 +29,8 @@ interface CardFormProps {
 export function CardForm({ preparing, finishing, children, ...payment }: CardFormProps) {
   const { quote } = payment;
   const { state, pay } = useCardPayment(payment);
-  const style = useCardStyle();
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        pay();
-      }}
-    >
-      <CardField>
-        <CardElement options={{ hidePostalCode: true, style }} className="w-full" />
-      </CardField>
+    <CardEntryForm onSubmit={pay}>
       {children}
       <div aria-live="polite" className="empty:hidden">
         {state.step === 'succeeded' && <Banner tone="good">Payment succeeded!</Banner>}
@@ -61,7 +49,7 @@ export function CardForm({ preparing, finishing, children, ...payment }: CardFor
       >
         {payText(quote?.amount)}
       </Button>
-    </form>
+    </CardEntryForm>
   );
 }
 
@@ -149,7 +137,7 @@ function useCardPayment(payment: CardPayment) {
       }
       paymentInProgress.begin(boxId);
       const { paymentIntent, error } = await stripe.confirmCardPayment(confirmed.clientSecret, {
-        payment_method: { card, ...(billing && { billing_details: billingDetails(billing) }) },
+        payment_method: paymentMethodOf(card, billing),
         // Saves this card for later boxes.
         setup_future_usage: 'off_session',
       });

@@ -10,9 +10,8 @@ import { send } from '#app/api/client';
 import { useAnswers } from '#app/api/customerCall';
 import { useEverythingChanged } from '#app/change/useEverythingChanged';
 import { useCustomerId } from '#app/session/useSession';
-import { type Billing, billingDetails } from '../billing';
-import { CardField } from './cardField';
-import { useCardStyle } from './cardStyle';
+import { type Billing, paymentMethodOf } from '../billing';
+import { CardEntryForm } from './cardEntryForm';
 
 interface CardSetupFormProps {
   clientSecret: string | undefined;
@@ -26,23 +25,8 @@ interface CardSetupFormProps {
 export function CardSetupForm({ clientSecret, billing, replaces, onClose }: CardSetupFormProps) {
   const { state, save } = useCardSetup({ clientSecret, billing, replaces, onSaved: onClose });
   const pending = state.step === 'processing';
-  const style = useCardStyle();
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <CardField>
-        <CardElement
-          options={{ hidePostalCode: true, style }}
-          onReady={(card) => replaces && card.focus()}
-          className="w-full"
-        />
-      </CardField>
+    <CardEntryForm onSubmit={save} onReady={(card) => replaces && card.focus()}>
       {state.step === 'error' && (
         <Banner tone="bad" role="alert">
           {state.message}
@@ -58,7 +42,7 @@ export function CardSetupForm({ clientSecret, billing, replaces, onClose }: Card
           </Button>
         )}
       </div>
-    </form>
+    </CardEntryForm>
   );
 }
 
@@ -99,7 +83,7 @@ function useCardSetup({ clientSecret, billing, replaces, onSaved }: CardSetup) {
     if (!confirmed) {
       const { error } = await stripe
         .confirmCardSetup(clientSecret, {
-          payment_method: { card, ...(billing && { billing_details: billingDetails(billing) }) },
+          payment_method: paymentMethodOf(card, billing),
         })
         .catch((thrown: Error) => ({
           error: { message: thrown.message, setup_intent: undefined },

@@ -1,12 +1,11 @@
 import type { Household } from '@nestbox/contract/household';
-import { wholeNumber } from '@nestbox/contract/household';
 import { CheckboxField } from '@nestbox/ui/checkboxField';
-import { CountField } from '@nestbox/ui/countField';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { lazyPart } from '#app/parts/lazyPart';
 import { MissingPreview } from '#app/parts/missing';
 import { useSaveHousehold } from '../api/savedHousehold';
+import { CountFields } from './countFields';
 import { applianceFields, layoutFields, noAppliances, occupantFields } from './householdFields';
 import { ProfileForm } from './profileForm';
 import { withZeros } from './typedHousehold';
@@ -37,26 +36,10 @@ export function EditProperty({ household, planned, onClose }: EditPropertyProps)
   return (
     <ProfileForm onSubmit={submit} onCancel={onClose} pending={save.isPending} error={save.error}>
       <Group title="Occupants">
-        {occupantFields.map((field) => (
-          <CountField
-            key={field.name}
-            control={control}
-            min={0}
-            notWhole={wholeNumber}
-            {...field}
-          />
-        ))}
+        <CountFields control={control} fields={occupantFields} min={0} />
       </Group>
       <Group title="Layout">
-        {layoutFields.map((field) => (
-          <CountField
-            key={field.name}
-            control={control}
-            min={0}
-            notWhole={wholeNumber}
-            {...field}
-          />
-        ))}
+        <CountFields control={control} fields={layoutFields} min={0} />
       </Group>
       <Group title="Appliances">
         {applianceFields.map((field) => (

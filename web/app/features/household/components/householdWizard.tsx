@@ -5,11 +5,9 @@ import {
   layout as layoutSchema,
   type Occupants,
   occupants as occupantsSchema,
-  wholeNumber,
 } from '@nestbox/contract/household';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
-import { CountField } from '@nestbox/ui/countField';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { keyScene } from '@nestbox/ui/scenes';
@@ -23,6 +21,7 @@ import { useHousehold } from '../api/savedHousehold';
 import { keepDraft, readDraft } from '../wizardDraft';
 import { AddressForm } from './addressForm';
 import { AppliancesStep } from './appliancesStep';
+import { CountFields } from './countFields';
 import { layoutFields, occupantFields } from './householdFields';
 import { layoutOf, occupantsOf } from './householdParts';
 import { StepForm } from './stepForm';
@@ -173,15 +172,7 @@ function LayoutForm({ layout, onSave }: LayoutFormProps) {
       onSubmit={handleSubmit(onSave)}
     >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        {layoutFields.map((field) => (
-          <CountField
-            key={field.name}
-            control={control}
-            min={1}
-            notWhole={wholeNumber}
-            {...field}
-          />
-        ))}
+        <CountFields control={control} fields={layoutFields} min={1} />
       </div>
     </StepForm>
   );
@@ -204,15 +195,7 @@ function OccupantsForm({ occupants, onSave }: OccupantsFormProps) {
       onSubmit={handleSubmit(onSave)}
     >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        {occupantFields.map((field) => (
-          <CountField
-            key={field.name}
-            control={control}
-            min={0}
-            notWhole={wholeNumber}
-            {...field}
-          />
-        ))}
+        <CountFields control={control} fields={occupantFields} min={0} />
       </div>
     </StepForm>
   );
