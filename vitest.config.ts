@@ -43,7 +43,7 @@ const restFiles = [
   'server/platform/telemetry/{canary,tracing}.test.ts',
   'testing/database/realPostgres.test.ts',
   'testing/{faults,fuzz,rolling,year}/*.test.ts',
-  'testing/upgrades/{storedWords,upgrades}.test.ts',
+  'testing/upgrades/upgrades.test.ts',
 ];
 const exclude = [...configDefaults.exclude, ...restFiles];
 

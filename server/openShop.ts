@@ -50,8 +50,8 @@ export interface ListeningPort {
 /**
  * Opens the database and the gateways to other services.
  * @param ownClock replaces the real time, or the sandbox's clock
- * @throws WrongSetting, DataFolderInUse, DatabaseNotOpened, DatabaseMissing, DataNewer, ClockDamaged, or
- * the Postgres server's error
+ * @throws WrongSetting, DataFolderInUse, DatabaseNotOpened, DatabaseMissing, DataOfDevelopment, DataNewer,
+ * ClockDamaged, or the Postgres server's error
  */
 export async function openShop(
   env: Env,

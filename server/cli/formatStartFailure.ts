@@ -3,6 +3,7 @@ import { WrongShopFile } from '@nestbox/shop/readShop';
 import { shop } from '@nestbox/shop/shop';
 import { LedgerDamaged } from 'stripe-sandbox/ledgerDamaged';
 import { WrongSetting } from '../platform/configuration/env.ts';
+import { DataOfDevelopment } from '../platform/database/developmentData.ts';
 import { DatabaseNotOpened } from '../platform/database/embedded/databaseNotOpened.ts';
 import { DatabaseStopped } from '../platform/database/embedded/databaseStopped.ts';
 import { DataFolderInUse } from '../platform/database/embedded/folderLock.ts';
@@ -15,6 +16,7 @@ export function formatStartFailure(error: unknown): string {
   if (
     error instanceof DataFolderInUse ||
     error instanceof DatabaseNotOpened ||
+    error instanceof DataOfDevelopment ||
     error instanceof DataNewer ||
     error instanceof WrongShopFile ||
     error instanceof DatabaseStopped ||

@@ -31,9 +31,3 @@ export async function migrateTo(client: PGlite, migrations: number): Promise<voi
     await rm(folder, { recursive: true });
   }
 }
-
-/** Empties a database, and creates its tables as of an earlier migration. */
-export async function makeEarlierSchema(client: PGlite, migrations: number): Promise<void> {
-  await emptyDatabase(client);
-  await migrateTo(client, migrations);
-}

@@ -164,7 +164,7 @@ const refused = (file: string, folder = inParent('refused')) =>
     (error: Error) => error.message,
   );
 
-it('refuses another kind of file, and a cut, damaged or newer backup', async () => {
+it('refuses another kind of file, and a cut, damaged, newer or too early backup', async () => {
   const whole = await readFile(backup());
   const broken = async (name: string, content: Buffer | string) => {
     await writeFile(inParent(name), content);
@@ -183,6 +183,8 @@ it('refuses another kind of file, and a cut, damaged or newer backup', async () 
   const at = text.indexOf('"when":') + '"when":'.length;
   text.write('9', at);
   expect(await broken('newer', gzipSync(text))).toContain('was made by a newer Nestbox');
+  text.write('10', at);
+  expect(await broken('early', gzipSync(text))).toContain('was made by a development version');
   text.write('{"format":2}'.padEnd(40), text.indexOf('{"format":1'));
   expect(await broken('format', gzipSync(text))).toContain('no backup that this version can read');
   expect(await readdir(parent)).not.toContain('refused');

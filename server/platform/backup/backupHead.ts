@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOfDevelopment } from '../database/developmentData.ts';
 import { latestMigration } from '../database/migrationsFolder.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -29,6 +30,12 @@ export function readBackupHead(file: string, text: string): BackupHead {
   const head = content.safeParse(parsed(text)).data;
   if (!head) throw new Refusal('invalid', `${file} is no backup that this version can read.`);
   const { migration, madeAt } = head;
+  if (isOfDevelopment(migration.when)) {
+    throw new Refusal(
+      'invalid',
+      `${file} was made by a development version of Nestbox, before its first release, and no later version reads it.`,
+    );
+  }
   if (migration.when > latestMigration().when) {
     throw new Refusal(
       'invalid',

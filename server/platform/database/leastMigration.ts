@@ -6,10 +6,8 @@ import { latestMigration, readMigrations } from './migrationsFolder.ts';
  * The migration that a program must know to write these data. Raise it with a migration whose data an
  * earlier program would misread, such as held credit that it would charge in full. CHANGELOG.md then says that
  * there is no way back to an earlier version.
- *
- * 0041: an earlier program charges after a restore without asking the card provider first.
  */
-const leastMigration = '0041_reconciliation';
+const leastMigration = '0000_first';
 
 /** The data were written by a newer Nestbox, and this version would misread them. */
 export class DataNewer extends Error {

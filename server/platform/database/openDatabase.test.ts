@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { expect, it } from 'vitest';
 import { startRealPostgres } from '../../../testing/database/realPostgres.ts';
 import { isDatabaseOut } from './databaseOut.ts';
+import { DataOfDevelopment } from './developmentData.ts';
 import { openServer } from './openDatabase.ts';
 
 it('releases a connection that breaks while a transaction begins', async () => {
@@ -145,6 +146,25 @@ it('opens no more connections than it may, and uses them', async () => {
     const url = await postgres.createDatabase('too_few');
     await expect(openServer(url, 3)).rejects.toThrow('3 connections are too few');
   } finally {
+    await postgres.stop();
+  }
+});
+
+it('refuses tables of a development version, and changes nothing', async () => {
+  const postgres = await startRealPostgres();
+  const url = await postgres.createDatabase('development');
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    await client.query(`create schema drizzle;
+      create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint);
+      insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 1795853711440)`);
+    await expect(openServer(url)).rejects.toThrow(DataOfDevelopment);
+    const { rows } = await client.query(`select relname from pg_class
+      where relnamespace = 'public'::regnamespace`);
+    expect(rows).toEqual([]);
+  } finally {
+    await client.end();
     await postgres.stop();
   }
 });

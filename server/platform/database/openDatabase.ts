@@ -5,6 +5,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { type Database, guardDatabase, type Queryable, type Transact } from './database.ts';
+import { refuseDevelopmentData } from './developmentData.ts';
 import { checkAddresses } from './directAddress.ts';
 import { migrateAnywhere } from './distribution.ts';
 import { listenEmbedded } from './embedded/listenEmbedded.ts';
@@ -24,14 +25,16 @@ const migrationLock = 7_265_001;
 
 /**
  * Opens the embedded database and migrates its tables.
- * @throws DataFolderInUse, DatabaseNotOpened, DataNewer
+ * @throws DataFolderInUse, DatabaseNotOpened, DataOfDevelopment, DataNewer
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const embedded = await openEmbeddedDatabase(options);
   try {
     const orm = drizzleEmbedded(embedded.client);
+    const tables = orm as unknown as Queryable;
+    await refuseDevelopmentData(tables);
     await migrateEmbedded(orm, { migrationsFolder });
-    await admitProgram(orm as unknown as Queryable);
+    await admitProgram(tables);
   } catch (error) {
     await embedded.close();
     throw error;
@@ -61,7 +64,7 @@ export function overEmbedded(embedded: EmbeddedDatabase): Database {
  * @param connections of this process at most. The default is 10 of the 100 that a server usually
  * allows
  * @param direct the address of the server itself, where `url` is a pooler's
- * @throws WrongSetting, DataNewer, or the server's error
+ * @throws WrongSetting, DataOfDevelopment, DataNewer, or the server's error
  */
 export async function openServer(
   url: string,
@@ -134,6 +137,7 @@ async function migrateOver(direct: string): Promise<boolean> {
     await orm.execute(sql`select pg_advisory_lock(${migrationLock})`);
     await orm.execute(sql.raw(`set lock_timeout = ${timeouts.lock_timeout}`));
     const tables = orm as unknown as Queryable;
+    await refuseDevelopmentData(tables);
     await migrateAnywhere(tables, () => migrateServer(orm, { migrationsFolder }));
     await admitProgram(tables);
     const { rows } = await orm.execute(sql`select 1 from pg_proc where proname = 'pg_notify'`);

@@ -1,1 +1,0 @@
-CREATE INDEX "mails_with_page" ON "mails" USING btree ("sent_at") WHERE html is not null;

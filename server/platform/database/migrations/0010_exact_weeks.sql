@@ -1,2 +1,0 @@
-ALTER TABLE "customer_products" ADD COLUMN "exact_weeks" double precision;--> statement-breakpoint
-ALTER TABLE "removed_products" ADD COLUMN "exact_weeks" double precision;

@@ -1,2 +1,0 @@
-ALTER TABLE "second_steps" ADD COLUMN "reminded_of" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "second_steps_to_remove" ON "second_steps" USING btree ("removed_at") WHERE "second_steps"."removed_at" is not null;

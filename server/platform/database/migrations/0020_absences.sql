@@ -1,1 +1,0 @@
-ALTER TABLE "subscriptions" ADD COLUMN "absences" jsonb DEFAULT '[]'::jsonb NOT NULL;

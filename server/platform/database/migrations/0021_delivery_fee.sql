@@ -1,1 +1,0 @@
-ALTER TABLE "boxes" ADD COLUMN "delivery_fee" integer DEFAULT 0 NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "refunds" ADD COLUMN "items" jsonb;--> statement-breakpoint
-ALTER TABLE "boxes" ADD COLUMN "replaces" uuid;

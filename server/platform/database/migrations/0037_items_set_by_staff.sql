@@ -1,1 +1,0 @@
-ALTER TABLE "box_items" ADD COLUMN "set_by_staff" boolean DEFAULT false NOT NULL;

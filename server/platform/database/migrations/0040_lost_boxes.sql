@@ -1,1 +1,0 @@
-CREATE INDEX "boxes_lost" ON "boxes" USING btree ("delivery_date") WHERE status in ('Lost', 'Returned');

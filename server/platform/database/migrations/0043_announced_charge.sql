@@ -1,1 +1,0 @@
-ALTER TABLE "boxes" ADD COLUMN "announced_charge" integer;

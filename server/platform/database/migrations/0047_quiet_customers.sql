@@ -1,1 +1,0 @@
-ALTER TABLE "customers" ADD COLUMN "quiet_since" timestamp with time zone;
