@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { playwrightsFeatures } from '../e2e/disabledFeatures.ts';
 import * as sandbox from '../stripe-sandbox/testing/chromium.ts';
 import { downloadedBrowser, downloads, usualPlaces } from './browser.mjs';
 
@@ -29,4 +31,13 @@ it.for([
   mkdirSync(dirname(join(folder, program)), { recursive: true });
   writeFileSync(join(folder, program), '');
   expect(found()).toEqual([join(folder, program), join(folder, program)]);
+});
+
+it('the browser tests disable the features that Playwright disables', () => {
+  const library = dirname(createRequire(import.meta.url).resolve('playwright-core'));
+  const code = readFileSync(join(library, 'lib/coreBundle.js'), 'utf8');
+  const list = /disabledFeatures = \[([^\]]*)\]/.exec(code)?.[1]?.replace(/\/\/.*$/gm, '') ?? '';
+  // Those that begin with 'ms' are for Edge alone.
+  const names = [...list.matchAll(/"(?!ms)(\w+)"/g)].map((match) => match[1]);
+  expect(playwrightsFeatures).toEqual(names);
 });

@@ -1,30 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { installedBrowser } from '../bootstrap/browser.mjs';
-
-/**
- * Playwright's own list (`disabledFeatures` in playwright-core), which the flag replaces, with the
- * two pages of the address bar that a whole Chromium loads for each window: a fifth of the processor
- * time of a page load.
- */
-const disabledFeatures = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-];
+import { disabledFeatures } from './disabledFeatures.ts';
 
 const chromiumArgs = [
   '--no-sandbox',
