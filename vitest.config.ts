@@ -68,7 +68,8 @@ const browser = (name: string) => ({
 
 const onPostgres = [
   'server/{account,billing,boxes,catalogue,notifications,planning,subscription}/*.test.ts',
-  'server/{workflows,jobs,routes,cli}/*.test.ts',
+  'server/{workflows,routes}/**/*.test.ts',
+  'server/{jobs,cli}/*.test.ts',
   'server/platform/database/prepared.test.ts',
 ];
 
@@ -78,15 +79,22 @@ const onPostgres = [
  */
 const onEmbeddedAlone = [
   'server/account/{account,accountMessages,authenticator,deviceLabel}.test.ts',
-  'server/billing/{brokenProvider,dispute,mendedCharge,oddEvents,refunds}.test.ts',
-  'server/boxes/{arrival,box,calendar,deliveryFee,outOfStock,receipt}.test.ts',
+  'server/boxes/{box,calendar,deliveryFee,receipt}.test.ts',
   'server/catalogue/{productQueries,rhythm}.test.ts',
   'server/cli/{cli,operatorRoute,signOutCommand}.test.ts',
   'server/notifications/{notificationBox,renderMail}.test.ts',
-  'server/planning/{absences,alternatives,forecast,presentAlternatives,undoLatestChange}.test.ts',
-  'server/routes/{adminRoutes,badInput,presentPreview,productSearch,staffForecast}.test.ts',
-  'server/subscription/{comingBack,lifecycle,reminders}.test.ts',
-  'server/workflows/{absences,changeRequest,decideChange}.test.ts',
+  'server/planning/{alternatives,forecast,presentAlternatives}.test.ts',
+  'server/routes/{badInput,boxes/presentPreview,catalogue/productSearch,pages/adminRoutes}.test.ts',
+  'server/routes/staff/staffForecast.test.ts',
+  'server/workflows/catalogue/takeOffSale.test.ts',
+  'server/workflows/changes/{index,undoOverApi}.test.ts',
+  'server/workflows/changes/{catalogue,planning,subscription}/*.test.ts',
+  'server/workflows/changes/boxes/{nextBox,oneOff,postpone,quantity,setActive,shipNow}.test.ts',
+  'server/workflows/parcels/deliverBox.test.ts',
+  'server/workflows/payments/{brokenProvider,mendedCharge}.test.ts',
+  'server/workflows/reconciliation/handleEvents.test.ts',
+  'server/workflows/refunds/{followDisputes,refundBox}.test.ts',
+  'server/workflows/schedule/{reminders,runSchedule}.test.ts',
 ];
 
 const testsOn = {

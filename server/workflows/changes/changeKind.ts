@@ -44,7 +44,7 @@ export interface Wording {
  * planned boxes are those of before a change that was undone, and are not replanned.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: most kinds return nothing.
-export type Decided = readonly string[] | 'restored' | void;
+type Decided = readonly string[] | 'restored' | void;
 
 /**
  * A kind of change: all that is particular to it, in one file.
