@@ -100,7 +100,7 @@ const onEmbeddedAlone = [
 const testsOn = {
   embedded: ['server/**/*.test.ts', 'testing/**/*.test.ts'],
   postgres: onPostgres,
-  citus: ['server/!(platform)/*.test.ts', 'testing/citus/*.test.ts'],
+  citus: ['server/!(platform)/**/*.test.ts', 'testing/citus/*.test.ts'],
 };
 
 const setupOf = {
