@@ -5,7 +5,7 @@ const only = (from, allowed, extra = {}) => ({
   severity: 'error',
   from: { path: `^${from}/`, pathNot: '\\.test\\.tsx?$|/testing/|\\.config\\.ts$', ...extra },
   to: {
-    path: '^(domain|contract|artwork|shop|catalogue|server|testing|ui|client|web|admin|stripe-sandbox|e2e|bench|bootstrap)/',
+    path: '^(domain|contract|artwork|shop|catalogue|server|testing|ui|client|web|admin|stripe-sandbox|e2e|lab|bootstrap)/',
     pathNot: [`^${from}/`, ...allowed.map((place) => `^${place}`)],
   },
 });
@@ -151,6 +151,14 @@ export default {
       'shop/webShop',
     ]),
     {
+      name: 'lab-is-imported-by-nobody',
+      comment:
+        'What measures the shop may import all of it. What it shares with tests is in testing/.',
+      severity: 'error',
+      from: { pathNot: '^lab/' },
+      to: { path: '^lab/' },
+    },
+    {
       name: 'web-change-knows-no-feature',
       comment: 'Every feature may show what a change does: what shows it knows none of them.',
       severity: 'error',
@@ -217,7 +225,9 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/build/|\\.react-router/|/migrations/|^stripe-sandbox/fixtures/' },
+    exclude: {
+      path: '/build/|\\.react-router/|/migrations/|\\.d\\.mts$|^stripe-sandbox/fixtures/',
+    },
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'web/tsconfig.json' },

@@ -29,7 +29,7 @@ const usual = {
  * folders, that send thousands of requests or that simulate months.
  */
 const restFiles = [
-  'bench/**/*.test.ts',
+  'lab/plan/**/*.test.ts',
   'bootstrap/{sentences,start}.test.ts',
   'stripe-sandbox/serve.test.ts',
   // In Chromium.
@@ -100,7 +100,7 @@ const onEmbeddedAlone = [
 const testsOn = {
   embedded: ['server/**/*.test.ts', 'testing/**/*.test.ts'],
   postgres: onPostgres,
-  citus: ['server/!(platform)/**/*.test.ts', 'testing/citus/*.test.ts'],
+  citus: ['server/!(platform)/**/*.test.ts', 'lab/citus/server/*.test.ts'],
 };
 
 const setupOf = {
@@ -120,7 +120,6 @@ const server = (database: keyof typeof setupOf) => ({
     exclude: [
       ...(database === 'embedded' ? exclude : configDefaults.exclude),
       'testing/{rename,adopt}/**',
-      ...(database === 'citus' ? [] : ['testing/citus/**']),
       ...(database === 'postgres' ? onEmbeddedAlone : []),
     ],
     globalSetup: [setupOf[database]],
@@ -201,7 +200,6 @@ export default defineConfig({
       plain('shop'),
       plain('catalogue'),
       plain('stripe-sandbox'),
-      plain('bench'),
       plain('bootstrap'),
       browser('ui'),
       browser('client'),

@@ -21,6 +21,8 @@ const workspaces = [
     'web',
     'admin',
     'stripe-sandbox',
+    'e2e',
+    'lab',
   ],
 ];
 const packages = ['zod', 'drizzle-orm', 'stripe', 'fastify'];
@@ -53,6 +55,8 @@ const kept = {
   'client/api/apiError.ts': "import '@nestbox/contract/box';\nimport '@nestbox/ui/button';",
   'admin/app/main.ts':
     "import '@nestbox/domain/account/permissions';\nimport '@nestbox/ui/button';\nimport '@nestbox/client/api/apiError';",
+  'lab/measure.ts': "import '../server/openShop.ts';\nimport '../e2e/shop.ts';",
+  'e2e/shop.ts': "import '../testing/harness.ts';",
   'web/app/routes/home.ts': "import '../features/boxes/card.ts';",
 };
 
@@ -124,6 +128,10 @@ const breaches: readonly (readonly [rule: string, folder: string, imported: stri
   ['admin-imports-only', 'admin/app', '@nestbox/domain/planning/plan'],
   ['admin-imports-only', 'admin/app', '../../web/app/features/boxes/card.ts'],
   ['admin-imports-only', 'admin/app', '../../server/boxes/schema.ts'],
+  ['lab-is-imported-by-nobody', 'e2e', '../lab/measure.ts'],
+  ['lab-is-imported-by-nobody', 'testing', '../lab/measure.ts'],
+  ['lab-is-imported-by-nobody', 'server', '../lab/measure.ts'],
+  ['testing-imports-only', 'testing', '../lab/measure.ts'],
   ['web-change-knows-no-feature', 'web/app/change', '../features/boxes/card.ts'],
   ['web-features-import-no-route', 'web/app/features/boxes', '../../routes/home.ts'],
   ['web-features-are-separate', 'web/app/features/billing', '../boxes/card.ts'],

@@ -134,9 +134,6 @@ function fromRoot(file) {
 /** The TypeScript projects of the changed workspaces and of those that import what has changed. */
 function affectedProjects(importers) {
   const affected = new Set([...withAllImporters(changed, importers)].map(workspaceOf));
-  // The report leaves these two out. They may import any workspace but the web app.
-  const imported = [...typedProjects, 'bootstrap'].filter((workspace) => workspace !== 'web');
-  if (imported.some((workspace) => affected.has(workspace))) affected.add('e2e').add('bench');
   const all = changed.some((file) => /^(package|package-lock|tsconfig\.base)\.json$/.test(file));
   return typedProjects.filter((project) => all || affected.has(workspaceOf(project)));
 }

@@ -23,11 +23,11 @@ export const typedProjects = [
   'web',
   'admin',
   'e2e',
-  'bench',
+  'lab',
 ];
 
 /**
- * Programs that hold the files of all these projects, the longest first. Projects with the same options
+ * Programs that hold the files of these projects but lab, the longest first. Projects with the same options
  * share one, since each checks again what it imports.
  */
 export const typePrograms = [
@@ -78,6 +78,8 @@ export const boundaries = (...options) => [
       'client',
       'web/app',
       'admin/app',
+      'e2e',
+      'bootstrap',
     ],
   ],
 ];

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const maxLines = 300;
 
 const sources = globSync(
-  '{admin/app,artwork,bench,bootstrap,client,contract,domain,server,shop,stripe-sandbox,testing,ui,web/app}/**/*.{ts,tsx,mjs}',
+  '{admin/app,artwork,bootstrap,client,contract,domain,lab,server,shop,stripe-sandbox,testing,ui,web/app}/**/*.{ts,tsx,mjs}',
   { cwd: root },
 ).filter((file) => !/\.test\.tsx?$|node_modules|\/fixtures\//.test(file));
 

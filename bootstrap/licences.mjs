@@ -31,7 +31,7 @@ export function shippedLibraries() {
 }
 
 /** Whether a path belongs to workspaces of tests and benchmarks only. */
-const isTool = (path) => /^(bench|e2e)\//.test(path);
+const isTool = (path) => /^(e2e|lab)\//.test(path);
 
 /** Whether a licence, such as '(MIT OR CC0-1.0)', is allowed. */
 export const isAllowed = (licence, name = '') =>

@@ -18,7 +18,7 @@ const workspaces = [
   'web',
   'admin',
 ];
-const folders = [...workspaces, 'e2e', 'bench', 'bootstrap'];
+const folders = [...workspaces, 'e2e', 'lab', 'bootstrap'];
 
 /** File names that a tool demands. */
 const namesOfTools = new Set(['package-lock.json', 'web/react-router.config.ts']);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tool } from './checks.mjs';
+import { tool, typesOf } from './checks.mjs';
 import { recordExecution } from './execution/record.mjs';
 import { root } from './root.mjs';
 import { runPinned } from './run.mjs';
@@ -28,8 +28,8 @@ export const projectsOf = (part) => projectFilters(part).flatMap((name) => ['--p
 /** Browser tests that prove sentences of the specification stay together: their coverage is one table. */
 const specification = 'specification/';
 
-const coverage = 'e2e/specification/checkCoverage.ts';
-const mutationSample = 'testing/mutation/sample.ts';
+const coverage = join(root, 'e2e/specification/checkCoverage.ts');
+const mutationSample = join(root, 'testing/mutation/sample.ts');
 
 /** Options of Playwright that leave tests out, by words in their tags or paths. */
 const without = (...words) => ['--grep-invert', words.join('|')];
@@ -61,10 +61,10 @@ export function suitesOf(part, shard) {
     name,
     play: (reports) => playBrowserTests(options, reports),
   });
-  const program = (name, file, count) => ({
+  const program = (name, args, count) => ({
     name,
     play: async () => {
-      const { code, output } = await runPinned([join(root, file)], { quiet: true });
+      const { code, output } = await runPinned(args, { quiet: true });
       process.stdout.write(output);
       return { ...count(output, code), isGreen: code === 0 };
     },
@@ -79,8 +79,9 @@ export function suitesOf(part, shard) {
     ...(isLast
       ? [
           browser('The sentences of the specification', specification),
-          program('Each sentence is proven by a step that ran', coverage, countExit),
-          program('A sample of the mutation tests', mutationSample, countLastLine),
+          program('Each sentence is proven by a step that ran', [coverage], countExit),
+          program('A sample of the mutation tests', [mutationSample], countLastLine),
+          program(...typesOf('lab'), countExit),
         ]
       : []),
   ];

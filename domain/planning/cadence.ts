@@ -17,7 +17,7 @@ const comparedQuantile = 0.7;
 const safetyQuantile = 0.9;
 /**
  * Weight of the safety stock. Stock-outs and surplus also grow with the cadence, and customers report
- * less often. Tuned in bench/plan.
+ * less often. Tuned in lab/plan.
  */
 const safetyWeight = 3;
 /** Least saving, as a share, for which the cadence changes. */

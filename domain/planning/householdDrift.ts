@@ -5,7 +5,7 @@ import { at, type UsagePosterior } from './posterior.ts';
 
 /** Days over which usage is compared: half a year. */
 export const comparedDays = 182;
-/** Minimum score for which a customer is asked. Chosen by false alarms in bench/plan. */
+/** Minimum score for which a customer is asked. Chosen by false alarms in lab/plan. */
 const minScore = 3.25;
 /** Minimum number of products that have moved. */
 const minProducts = 3;

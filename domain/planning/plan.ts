@@ -104,7 +104,7 @@ export interface PlanRequest {
   readonly calendar: DeliveryCalendar;
   readonly deliveryPrices: DeliveryPricesOverTime;
   readonly preferences?: BoxPreferences | undefined;
-  /** Factor of the cost of a day without a product; 1 if left out. bench/plan varies it. */
+  /** Factor of the cost of a day without a product; 1 if left out. lab/plan varies it. */
   readonly stockOutFactor?: number | undefined;
   /** Pence of fixed boxes by the month of their charge, yyyy-MM. */
   readonly spent?: Readonly<Record<string, Pence>> | undefined;

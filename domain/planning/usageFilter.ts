@@ -21,10 +21,10 @@ import { multiples, priorOf, rateCount, ratesOf, step } from './usagePrior.ts';
 const dailyStopRate = 0.01 / 365;
 /**
  * Standard deviation of the logarithm of a household's usage rate after a year of drift. Tuned in
- * bench/plan.
+ * lab/plan.
  */
 const annualDriftSd = 0.1;
-/** Annual rate of a household's usage resetting to the prior, per product. Tuned in bench/plan. */
+/** Annual rate of a household's usage resetting to the prior, per product. Tuned in lab/plan. */
 const annualResetRate = 0.1;
 /** Standard deviation of a day's usage, in average days. */
 const dailyUsageNoise = 0.35;

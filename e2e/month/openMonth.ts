@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
-import { homeOf } from '../../bench/plan/stored/storeHomes.ts';
 import { startRealPostgres } from '../../testing/database/realPostgres.ts';
 import { startProcess } from '../../testing/faults/startProcess.ts';
+import { homeOf } from '../../testing/homes/homeOf.ts';
 import { fillShop } from '../../testing/month/fillShop.ts';
 
 /** A shop with paying customers: the real server on Postgres, with the sandbox's clock. */
@@ -44,7 +44,7 @@ export interface FilledShop {
   remove(): Promise<void>;
 }
 
-/** Starts Postgres, and lets the bench's homes join and pay. */
+/** Starts Postgres, and lets homes join and pay. */
 export async function fillMonth({ customers, days, note }: FillOptions): Promise<FilledShop> {
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-month-'));
   const postgres = await startRealPostgres({ settings: ['shared_buffers=512MB'] });

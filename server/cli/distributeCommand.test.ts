@@ -4,7 +4,7 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 
-// On a cluster: testing/citus/distribute.test.ts.
+// On a cluster: lab/citus/server/distribute.test.ts.
 it.skipIf(process.env.TEST_DATABASE === 'citus')('refuses a database without Citus', async () => {
   expect(await operate(shop, ['distribute'])).toEqual({
     printed: '',

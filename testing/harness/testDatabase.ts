@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Database } from '../../server/platform/database/database.ts';
 import { openServer } from '../../server/platform/database/openDatabase.ts';
-import { checkPlans, recordForPlans } from '../citus/checkPlans.ts';
+import { checkPlans, recordForPlans } from '../database/checkPlans.ts';
 import { copyOnAll, dropOnAll } from '../database/citusCluster.ts';
 import { createDatabase } from '../database/realPostgres.ts';
 import { citusTemplate } from './citusCluster.ts';

@@ -10,7 +10,7 @@ const refillPerSecond = 250;
 const enough = 200;
 /**
  * Milliseconds of a core to read and answer a heavy call, besides computing, measured with 133 products
- * (bench/api/largestHousehold.ts).
+ * (lab/api/largestHousehold.ts).
  */
 const callCost = 6;
 /** Customers whose budget is kept. Beyond these, the longest unseen is dropped. */

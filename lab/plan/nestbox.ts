@@ -1,0 +1,212 @@
+import {
+  addDays,
+  type CalendarDate,
+  dateOfDay,
+  dayNumber,
+  daysBetween,
+} from '@nestbox/domain/calendar/date';
+import { mondayToSaturday } from '@nestbox/domain/delivery/calendar';
+import { earliestDelivery } from '@nestbox/domain/delivery/dates';
+import { defaultDeliveryPrices as deliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
+import { type Absence, daysAwayOf, openDayFrom } from '@nestbox/domain/planning/absences';
+import {
+  comparedSince,
+  findHouseholdDrift,
+  type HouseholdAnswers,
+} from '@nestbox/domain/planning/householdDrift';
+import { inferUsage } from '@nestbox/domain/planning/inferUsage';
+import { type FixedBox, type OpenBox, planBoxes } from '@nestbox/domain/planning/plan';
+import { productsToPause } from '@nestbox/domain/planning/productsToPause';
+import type { Signal } from '@nestbox/domain/planning/signal';
+import { productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
+import type { UsageHistory } from '@nestbox/domain/planning/usageHistory';
+import { figuresOf, type Home } from '../../testing/homes/homes.ts';
+import type { Policy } from './planner.ts';
+import { type Described, signUp, usesOf, withPosteriors } from './shopView.ts';
+
+/** Delivery date of the first box, a Friday. */
+const firstDelivery = '2026-01-09';
+const start = dayNumber(firstDelivery);
+/** Days from the last planning of a box to its delivery. */
+const lead = daysBetween(signUp, earliestDelivery(signUp, mondayToSaturday));
+
+/** Parts of the shop's algorithm that a comparison can change. */
+export interface Variation {
+  readonly inferUsage: typeof inferUsage;
+  readonly productsToPause: typeof productsToPause;
+  readonly findHouseholdDrift: typeof findHouseholdDrift;
+  accepts(signal: Signal): boolean;
+  /** Factor of the cost of a day without a product. */
+  readonly stockOutFactor: number;
+  /** Boxes that count as delivered before the simulation begins. */
+  readonly before: readonly FixedBox[];
+  /** Returns the household as the shop is to know it. */
+  see(home: Home): Home;
+}
+
+const unmodified: Variation = {
+  inferUsage,
+  productsToPause,
+  findHouseholdDrift,
+  accepts: () => true,
+  stockOutFactor: 1,
+  before: [],
+  see: (home) => home,
+};
+
+const asPlanned = { amended: {}, oneOff: {} };
+
+type DatedSignal = UsageHistory['signals'][number];
+
+/** Returns the shop's policy: it infers usage from signals, and plans before each box. */
+export const nestboxWith =
+  (variation: Partial<Variation>): Policy =>
+  (real) => {
+    const { see, accepts, before, stockOutFactor, ...parts } = { ...unmodified, ...variation };
+    const { inferUsage: learn } = parts;
+    const home = see(real);
+    const idOf = (use: number) => home.uses[use]?.product.productId ?? '';
+    const described: Described[] = [
+      { since: signUp, forecasts: home.uses.map(({ forecast }) => forecast) },
+    ];
+    const fixed: FixedBox[] = [];
+    const signals: DatedSignal[] = [];
+    const absences: Absence[] = [];
+    let next: OpenBox & { readonly delivery: CalendarDate } = {
+      ...asPlanned,
+      delivery: firstDelivery,
+      pinned: false,
+    };
+    let shown: FixedBox['packs'] = {};
+    let cadenceDays: number | null = null;
+    const stopped = new Set<string>();
+    let { household } = home;
+    let describedOn: CalendarDate = signUp;
+    let question: HouseholdAnswers['question'] = null;
+    /** The day since which usage has drifted, while the question about it is open. */
+    let driftedSince: CalendarDate | null = null;
+    const record = (day: number, productId: string, signal: Signal) => {
+      if (accepts(signal)) signals.push({ productId, on: dateOfDay(start + day), signal });
+    };
+    /** Returns the products that are not stopped. */
+    const chosen = (posteriors: ReturnType<typeof learn>) =>
+      withPosteriors(home, posteriors).filter(({ productId }) => !stopped.has(productId));
+    /** Returns them on the day of a box, before it is unpacked. */
+    const productsBeforeBox = (day: number) => {
+      const today = dateOfDay(start + day);
+      const boxes = fixed.filter(({ delivery }) => delivery < today);
+      return chosen(learn({ today, uses: usesOf(home, described), boxes, signals, absences }));
+    };
+    const plan = (day: number) => {
+      const today = dateOfDay(start + day - (fixed.length === 0 ? lead : 0));
+      const uses = usesOf(home, described);
+      const products = chosen(learn({ today, uses, boxes: fixed, signals, absences }));
+      const came = [...before, ...fixed];
+      const planned = planBoxes({
+        ...{ today, products, fixed: came, open: [next], cadenceDays, notBefore: null, absences },
+        ...{ calendar: mondayToSaturday, deliveryPrices, stockOutFactor },
+      });
+      cadenceDays = planned.cadenceDays;
+      const [first, second] = planned.boxes;
+      const isLast = !!first && daysBetween(today, first.delivery) <= lead;
+      if (isLast) fixed.push(first);
+      // Where nothing is needed in the time that is planned, it is planned again a cadence later.
+      const later = { delivery: addDays(next.delivery, cadenceDays), pinned: false, packs: {} };
+      const box = (isLast ? second : first) ?? later;
+      const { delivery, pinned } = box;
+      next = isLast ? { ...asPlanned, delivery, pinned } : { ...next, delivery, pinned };
+      shown = box.packs;
+    };
+    const dayOf = ({ delivery }: Pick<FixedBox, 'delivery'>) => dayNumber(delivery) - start;
+    /** Records a signal for each product of the box that is moved. */
+    const recordForBox = (day: number, signal: Signal) => {
+      for (const productId of Object.keys(shown)) record(day, productId, signal);
+    };
+    return {
+      arrives(day) {
+        // The first box is planned before the first day.
+        if (fixed.length === 0 || dayOf(next) - lead === day) plan(day);
+        const box = fixed.findLast((each) => dayOf(each) === day);
+        return box ? home.uses.map((_, use) => box.packs[idOf(use)] ?? 0) : null;
+      },
+      nextBox: () => ({ comes: dayOf(next), putOffTo: dayOf(next) + (cadenceDays ?? 0) }),
+      comes: (day) => dayOf(fixed.find((box) => dayOf(box) > day) ?? next),
+      receive: (day, use, kind, packs) =>
+        record(day, idOf(use), packs === undefined ? { kind } : { kind: 'counted', packs }),
+      asksAbout(day, except) {
+        const uses = productsToAskAbout(productsBeforeBox(day)).map((productId) =>
+          home.uses.findIndex(({ product }) => product.productId === productId),
+        );
+        return uses.find((use) => use !== except) ?? null;
+      },
+      answer: (day, use, packs) => record(day, idOf(use), { kind: 'answered', packs }),
+      offersToStop: (day, use) =>
+        parts
+          .productsToPause(productsBeforeBox(day), signals, cadenceDays ?? 0)
+          .includes(idOf(use)),
+      stop(use) {
+        // Households that stop everything would leave, which is not simulated.
+        if (stopped.size < home.uses.length - 1) stopped.add(idOf(use));
+      },
+      asksOfHousehold(day) {
+        const today = dateOfDay(start + day);
+        const since = comparedSince({ today, firstBox: firstDelivery, describedOn, question });
+        if (!since) return false;
+        const boxes = fixed.filter(({ delivery }) => delivery < today);
+        const history = { today, uses: usesOf(home, described), boxes, signals, absences };
+        const before = learn({ ...history, today: since });
+        const now = learn(history);
+        const products = home.uses.flatMap(({ product: { productId }, usage }) => {
+          const [then, today] = [before.get(productId), now.get(productId)];
+          if (!then || !today || stopped.has(productId)) return [];
+          return [{ productId, figures: figuresOf(usage), before: then, now: today }];
+        });
+        if (!parts.findHouseholdDrift(household, products)) return false;
+        question = { closedOn: null };
+        driftedSince = since;
+        return true;
+      },
+      confirmHousehold(day) {
+        question = { closedOn: dateOfDay(start + day) };
+        driftedSince = null;
+      },
+      describe(day, composition) {
+        const { forecasts } = composition;
+        const changed = see({
+          ...real,
+          uses: real.uses.map((use, at) => ({ ...use, forecast: forecasts[at] ?? use.forecast })),
+        });
+        const today = dateOfDay(start + day);
+        const since = driftedSince ?? today;
+        if (driftedSince) question = { closedOn: today };
+        driftedSince = null;
+        describedOn = since;
+        household = composition.household;
+        described.push({ since, forecasts: changed.uses.map(({ forecast }) => forecast) });
+      },
+      leave(first, last) {
+        absences.push({ from: dateOfDay(start + first), to: dateOfDay(start + last) });
+        // The next box moves to a day on which somebody is at home.
+        const day = openDayFrom(dayNumber(next.delivery), {
+          calendar: mondayToSaturday,
+          away: daysAwayOf(absences),
+        });
+        if (!next.pinned) next = { ...next, delivery: dateOfDay(day) };
+      },
+      postpone(day) {
+        const days = cadenceDays ?? 0;
+        recordForBox(day, { kind: 'postponed', days });
+        next = { ...next, delivery: addDays(next.delivery, days), pinned: true };
+      },
+      hurry(day, use) {
+        recordForBox(day, { kind: 'hurried' });
+        // The box comes as planned, with the product that has run out.
+        const delivery = earliestDelivery(dateOfDay(start + day), mondayToSaturday);
+        const oneOff = shown[idOf(use)] ? {} : { [idOf(use)]: 1 };
+        next = { delivery, pinned: true, amended: shown, oneOff };
+        if (dayOf(next) - lead <= day) plan(day);
+      },
+    };
+  };
+
+export const nestbox = nestboxWith({});
