@@ -76,17 +76,13 @@ const retired: Readonly<Record<string, string>> = {
   workshop: 'services',
 };
 
-/** Pictures of a shelf. */
-const exempt = new Set(['shelfPicture']);
-
 const wordsOf = (name: string) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .split(/[^A-Za-z]+/)
     .map((word) => word.toLowerCase());
 
-const retiredIn = (name: string) =>
-  exempt.has(name) ? [] : wordsOf(name).filter((word) => Object.hasOwn(retired, word));
+const retiredIn = (name: string) => wordsOf(name).filter((word) => Object.hasOwn(retired, word));
 
 /** Schemas of tables, whose texts are names too: of columns, of indexes and of what is stored in them. */
 const isSchema = (file: string) => /[sS]chema\.ts$/.test(file);

@@ -1,7 +1,8 @@
 import { isAsQuoted } from '@nestbox/domain/billing/checkoutReservation';
 import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
+import type { StoredBox } from '../boxes/boxQueries.ts';
+import { newItem } from '../boxes/newItem.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { charges, type QuotedItem, quotes } from './schema.ts';
 
@@ -12,9 +13,7 @@ export const quotedContents = ({
   items,
   amount,
 }: Pick<Quote, 'items' | 'amount'>): Pick<StoredBox, 'items' | 'deliveryFee'> => ({
-  items: items.map(
-    (item): StoredItem => ({ ...item, amended: false, oneOff: false, setByStaff: false }),
-  ),
+  items: items.map(({ productId, quantity, unitPrice }) => newItem(productId, quantity, unitPrice)),
   deliveryFee: amount - goodsPrice(items),
 });
 

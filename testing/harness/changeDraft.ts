@@ -1,8 +1,8 @@
 import type { Change } from '@nestbox/contract/change';
-import { mayEdit } from '@nestbox/domain/boxes/customerActions';
+import { addDays, weekday } from '@nestbox/domain/calendar/date';
 import { expect } from 'vitest';
-import { inView } from '../../server/boxes/boxOf.ts';
 import type { StoredBox } from '../../server/boxes/boxQueries.ts';
+import { editableBoxes } from '../../server/workflows/changes/boxes/nextBox.ts';
 import type { ChangeRequest } from '../../server/workflows/changes/changeKind.ts';
 import { kindOf } from '../../server/workflows/changes/index.ts';
 import {
@@ -41,8 +41,7 @@ export const refused = (draft: CustomerDraft, request: Change) =>
   expect(() => effectOf(draft, request));
 
 /** Returns the boxes that can be changed, the next one first. */
-export const editable = ({ after }: CustomerDraft): StoredBox[] =>
-  after.boxes.filter((box) => mayEdit(inView(box), after.today));
+export const editable = ({ after }: CustomerDraft): StoredBox[] => editableBoxes(after);
 
 /** Returns the next box that can be changed, with one of its products. */
 export function nextOf(draft: CustomerDraft) {
@@ -55,3 +54,18 @@ export function nextOf(draft: CustomerDraft) {
 /** Applies a change to a draft, without planning the boxes anew. @returns its sentences */
 export const decide = (draft: CustomerDraft, request: ChangeRequest) =>
   kindOf(request).decide(draft, request);
+
+/** Returns the packs of a product in a box. */
+export const packsOf = (productId: string) => (box: StoredBox) =>
+  box.items.find((item) => item.productId === productId)?.quantity ?? 0;
+
+/** Returns a product that the customer has not chosen. */
+export function notChosen({ services, after }: CustomerDraft) {
+  const chosen = new Set(after.chosen.map(({ productId }) => productId));
+  const product = services.catalogue.products.find(({ productId }) => !chosen.has(productId));
+  if (!product) throw new Error('everything is chosen');
+  return product;
+}
+
+/** Returns a day, or the Monday after it where it is a Sunday, which has no deliveries. */
+export const deliveryDay = (date: string) => (weekday(date) === 0 ? addDays(date, 1) : date);

@@ -1,4 +1,5 @@
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
+import { notify } from '../../account/notify.ts';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
 import {
   type ChangedBy,
@@ -7,7 +8,9 @@ import {
   namesStaff,
 } from '../../notifications/changedBy.ts';
 import type { Message } from '../../notifications/message.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { changeConfirmed } from '../../subscription/subscriptionMessages.ts';
+import type { CustomerDraft } from '../customer/customerDraft.ts';
 import type { ChangeRequest, Wording } from './changeKind.ts';
 import { kindOf } from './index.ts';
 
@@ -18,8 +21,22 @@ interface Confirmed {
   readonly sentences: readonly string[];
 }
 
+/** Confirms a change to the customer, once the subscription was started. @param sentences its effect */
+export async function confirm(
+  tx: Queryable,
+  { services, before, by }: CustomerDraft,
+  request: ChangeRequest,
+  sentences: readonly string[],
+): Promise<void> {
+  const { customer, customerId, subscription } = before;
+  const confirmed = { by, before: subscription.state, sentences };
+  const message = confirmation(request, confirmed, services.catalogue);
+  const asRead = by === 'customer';
+  if (message) await notify(tx, services, customer ?? customerId, message, { asRead });
+}
+
 /** Returns the message that confirms a change; null before the subscription was first started. */
-export function confirmation(
+function confirmation(
   request: ChangeRequest,
   confirmed: Confirmed,
   catalogue: CatalogueCache,

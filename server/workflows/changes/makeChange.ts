@@ -6,7 +6,6 @@ import {
   nextBoxChange,
 } from '@nestbox/domain/planning/planDiff';
 import { changeCustomer, type RecordChange } from '../../account/changeCustomer.ts';
-import { notify } from '../../account/notify.ts';
 import { type LatestChange, readLatestChange } from '../../planning/latestChangeQueries.ts';
 import { outlineBoxes } from '../../planning/outlineBoxes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -26,7 +25,7 @@ import {
 } from '../payments/afterOpenPayments.ts';
 import { settleOpenPayments, trySettleOpenPayments } from '../payments/settleOpenPayments.ts';
 import type { ChangeRequest } from './changeKind.ts';
-import { confirmation } from './confirm.ts';
+import { confirm } from './confirm.ts';
 import { kindOf } from './index.ts';
 import { keepLatestChange, undoLatestChange } from './undoLatestChange.ts';
 
@@ -69,7 +68,7 @@ export async function makeChange(
       if (toClose.length > 0) return { toClose };
       const effect = withNotes(decided, notes);
       await saveAndSchedule(tx, draft);
-      await confirm(tx, draft, request, effect);
+      await confirm(tx, draft, request, effect.sentences);
       await record?.(tx, effect);
       return { effect, before: draft.before, after: draft.after };
     }),
@@ -161,17 +160,4 @@ function applyAndPlan(draft: CustomerDraft, request: ChangeRequest, loaded: Load
     notes: Array.isArray(later) ? later : notes,
     latestChange: kept ?? latestChange,
   };
-}
-
-async function confirm(
-  tx: Queryable,
-  { services, before, by }: CustomerDraft,
-  request: ChangeRequest,
-  { sentences }: ChangeEffect,
-): Promise<void> {
-  const { state } = before.subscription;
-  const message = confirmation(request, { by, before: state, sentences }, services.catalogue);
-  const { customer, customerId } = before;
-  const asRead = by === 'customer';
-  if (message) await notify(tx, services, customer ?? customerId, message, { asRead });
 }

@@ -1,9 +1,10 @@
 import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
 import { type Forecast, getForecast, getStockAhead } from '@nestbox/contract/forecast';
 import { listCustomerProducts } from '@nestbox/contract/product';
-import { addDays, weekday } from '@nestbox/domain/calendar/date';
+import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { describe, expect, it } from 'vitest';
+import { deliveryDay } from '../../../testing/harness/changeDraft.ts';
 import { ask, boxesOf, subscriber } from '../../../testing/harness/customers.ts';
 import { type Person, planned } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
@@ -17,12 +18,11 @@ async function forecastOf(person: Person) {
     [productId, await ask(shop, person, getStockAhead, { params: { productId } })] as const;
   return { ...forecast, ahead: new Map(await Promise.all(forecast.products.map(stockOf))) };
 }
+
 const preview = async (person: Person, body: Change) =>
   (await ask(shop, person, previewChange, { body })).preview;
 const change = (person: Person, body: Change) => ask(shop, person, makeChange, { body });
 const today = () => londonDate(shop.services.clock.now());
-const deliveryDay = (date: string) => (weekday(date) === 0 ? addDays(date, 1) : date);
-
 const openBoxes = async (person: Person) =>
   (await boxesOf(shop, person)).filter((box) => box.canEdit);
 

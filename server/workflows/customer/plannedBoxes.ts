@@ -16,6 +16,7 @@ import type { Plan } from '@nestbox/domain/planning/plan';
 import type { PlannedProduct } from '@nestbox/domain/planning/plannedProduct';
 import { suggestPacks } from '@nestbox/domain/planning/suggestions';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
+import { newItem } from '../../boxes/newItem.ts';
 import type { Packs } from '../../boxes/schema.ts';
 import { type CachedProduct, type CatalogueCache, isSold } from '../../catalogue/catalogue.ts';
 import type { ChosenProduct } from '../../catalogue/chosenProductQueries.ts';
@@ -54,14 +55,13 @@ export function plannedBoxes(
     const delivered = isPaidNow
       ? deliveryPricesOn(deliveryPrices, today)
       : deliveryPricesInBox(deliveryPrices, delivery);
-    const items = Object.entries(packs).map(([productId, quantity]) => ({
-      productId,
-      quantity,
-      unitPrice: priceOf(catalogue.get(productId)),
-      amended: amended.has(productId),
-      oneOff: oneOff.has(productId),
-      setByStaff: setByStaff.has(productId),
-    }));
+    const items = Object.entries(packs).map(([productId, quantity]) =>
+      newItem(productId, quantity, priceOf(catalogue.get(productId)), {
+        amended: amended.has(productId),
+        oneOff: oneOff.has(productId),
+        setByStaff: setByStaff.has(productId),
+      }),
+    );
     return {
       ...(before ?? newBox(lastNumber)),
       deliveryDate: delivery,

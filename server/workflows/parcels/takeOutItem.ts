@@ -8,6 +8,7 @@ import { newRefundsOfGoods, refundsOfPacks } from '../../billing/scheduleRefund.
 import { insertBoxEvents } from '../../boxes/boxEventQueries.ts';
 import { boxInMessage, boxWithout } from '../../boxes/boxMessages.ts';
 import type { StoredBox, StoredItem } from '../../boxes/boxQueries.ts';
+import { newItem } from '../../boxes/newItem.ts';
 import { isSold } from '../../catalogue/catalogue.ts';
 import { changeStock } from '../../catalogue/stockQueries.ts';
 import { savePacking } from '../../fulfilment/boxPackingQueries.ts';
@@ -135,14 +136,7 @@ function planAgain(draft: CustomerDraft, { productId, quantity }: StoredItem): v
     const next = draft.after.boxes.find(({ status }) => status === 'Created');
     if (!next || !isSold(product)) return;
     if (next.items.some((item) => item.productId === productId)) return;
-    const again = {
-      productId,
-      quantity,
-      unitPrice: product.price,
-      amended: false,
-      oneOff: true,
-      setByStaff: true,
-    };
+    const again = newItem(productId, quantity, product.price, { oneOff: true, setByStaff: true });
     draft.updateBox(next.boxId, { items: [...next.items, again] });
   }
   planDraft(draft, { replanned: [productId] });

@@ -6,23 +6,16 @@ import {
   decide,
   editable,
   nextOf,
+  notChosen,
+  packsOf,
   refused,
 } from '../../../../testing/harness/changeDraft.ts';
 import { refusal, withBoxes } from '../../../../testing/harness/fourBoxes.ts';
-import type { StoredBox } from '../../../boxes/boxQueries.ts';
-import type { CustomerDraft } from '../../customer/customerDraft.ts';
 
-describe('a one-off on a draft', () => {
-  const unchosen = ({ services, after }: CustomerDraft) => {
-    const chosen = new Set(after.chosen.map(({ productId }) => productId));
-    const product = services.catalogue.products.find(({ productId }) => !chosen.has(productId));
-    if (!product) throw new Error('everything is chosen');
-    return product;
-  };
-
+describe('a one-off before it is planned', () => {
   it('comes at its price, replaces an earlier one, and says whether staff added it', async () => {
     const { draft, next, third } = await withBoxes();
-    const { productId, price } = unchosen(draft);
+    const { productId, price } = notChosen(draft);
     decide(draft, { kind: 'oneOff', productId, quantity: 2 });
     draft.by = 'staff';
     decide(draft, { kind: 'oneOff', productId, quantity: 3 });
@@ -41,7 +34,7 @@ describe('a one-off on a draft', () => {
 
   it('added by the customer is theirs', async () => {
     const { draft, next } = await withBoxes();
-    const { productId } = unchosen(draft);
+    const { productId } = notChosen(draft);
     decide(draft, { kind: 'oneOff', productId, quantity: 1 });
     const { items } = draft.findBox(next.boxId);
     expect(items.find((item) => item.productId === productId)).toMatchObject({ setByStaff: false });
@@ -49,7 +42,7 @@ describe('a one-off on a draft', () => {
 
   it('is refused with the reason, and can be taken out when it is sold no more', async () => {
     const { draft } = await withBoxes();
-    const { productId, productName } = unchosen(draft);
+    const { productId, productName } = notChosen(draft);
     const none = { productId: 'none', quantity: 1 };
     expect(() => decide(draft, { kind: 'oneOff', ...none })).toThrow(
       refusal('missing', 'There is no such product.'),
@@ -70,22 +63,11 @@ describe('a one-off on a draft', () => {
   });
 });
 
-const packsOf = (productId: string) => (box: StoredBox) =>
-  box.items.find((item) => item.productId === productId)?.quantity ?? 0;
-
-/** Returns a product that the customer has not chosen. */
-function notChosen({ services, after }: CustomerDraft): string {
-  const chosen = new Set(after.chosen.map(({ productId }) => productId));
-  const product = services.catalogue.products.find(({ productId }) => !chosen.has(productId));
-  if (!product) throw new Error('everything is chosen');
-  return product.productId;
-}
-
 describe('a one-off', () => {
   it('comes in the next box alone, at its price, until it is taken out', async () => {
     const before = await aCustomer();
     const { box } = nextOf(before);
-    const productId = notChosen(before);
+    const { productId } = notChosen(before);
     const after = changed(before, { kind: 'oneOff', productId, quantity: 2 });
     const [here, ...later] = editable(after);
     const item = here?.items.find((each) => each.productId === productId);
@@ -100,7 +82,7 @@ describe('a one-off', () => {
 
   it('keeps its number of packs in its box when it becomes one of the products', async () => {
     const customer = await aCustomer();
-    const productId = notChosen(customer);
+    const { productId } = notChosen(customer);
     const chosen = changed(
       customer,
       { kind: 'oneOff', productId, quantity: 7 },
@@ -111,7 +93,7 @@ describe('a one-off', () => {
   });
 
   it('is refused where the product is not available', async () => {
-    const productId = notChosen(await aCustomer());
+    const { productId } = notChosen(await aCustomer());
     const customer = await aCustomer({ outOfStock: [productId] });
     const { productName } = customer.services.catalogue.get(productId);
     refused(customer, { kind: 'oneOff', productId, quantity: 1 }).toThrow(

@@ -1,7 +1,13 @@
-import { addDays, weekday } from '@nestbox/domain/calendar/date';
+import { addDays } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, daysLater } from '../../../../testing/harness/aCustomer.ts';
-import { changed, decide, nextOf, refused } from '../../../../testing/harness/changeDraft.ts';
+import {
+  changed,
+  decide,
+  deliveryDay,
+  nextOf,
+  refused,
+} from '../../../../testing/harness/changeDraft.ts';
 import {
   dateOf,
   days,
@@ -10,9 +16,6 @@ import {
   withBoxes,
 } from '../../../../testing/harness/fourBoxes.ts';
 import type { StoredBox } from '../../../boxes/boxQueries.ts';
-
-/** Sundays have no deliveries. */
-const deliveryDay = (date: string) => (weekday(date) === 0 ? addDays(date, 1) : date);
 
 describe('a postponed box', () => {
   it('takes every later planned box with it, by as many days', async () => {

@@ -5,6 +5,8 @@ import {
   decide,
   editable,
   nextOf,
+  notChosen,
+  packsOf,
   refused,
 } from '../../../../testing/harness/changeDraft.ts';
 import { refusal, signalsOf, withBoxes } from '../../../../testing/harness/fourBoxes.ts';
@@ -145,17 +147,6 @@ describe('the packs of every box', () => {
   });
 });
 
-const packsOf = (productId: string) => (box: StoredBox) =>
-  box.items.find((item) => item.productId === productId)?.quantity ?? 0;
-
-/** Returns a product that the customer has not chosen. */
-function notChosen({ services, after }: CustomerDraft): string {
-  const chosen = new Set(after.chosen.map(({ productId }) => productId));
-  const product = services.catalogue.products.find(({ productId }) => !chosen.has(productId));
-  if (!product) throw new Error('everything is chosen');
-  return product.productId;
-}
-
 describe('a quantity', () => {
   it('for every box holds until a frequency takes its place', async () => {
     const before = await aCustomer();
@@ -169,7 +160,11 @@ describe('a quantity', () => {
 
   it('is refused for a product that is not in the box', async () => {
     const customer = await aCustomer();
-    const set = { boxId: nextOf(customer).box.boxId, productId: notChosen(customer), quantity: 2 };
+    const set = {
+      boxId: nextOf(customer).box.boxId,
+      productId: notChosen(customer).productId,
+      quantity: 2,
+    };
     refused(customer, { kind: 'quantity', ...set, scope: 'this box' }).toThrow(
       'This product is not in the box.',
     );

@@ -1,8 +1,14 @@
 import { boxPrice } from '@nestbox/domain/billing/price';
-import { addDays, weekday } from '@nestbox/domain/calendar/date';
+import { addDays } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, signUpDay } from '../../../../testing/harness/aCustomer.ts';
-import { changed, decide, nextOf, refused } from '../../../../testing/harness/changeDraft.ts';
+import {
+  changed,
+  decide,
+  deliveryDay,
+  nextOf,
+  refused,
+} from '../../../../testing/harness/changeDraft.ts';
 import {
   dateOf,
   days,
@@ -10,9 +16,6 @@ import {
   signalsOf,
   withBoxes,
 } from '../../../../testing/harness/fourBoxes.ts';
-
-/** Sundays have no deliveries. */
-const deliveryDay = (date: string) => (weekday(date) === 0 ? addDays(date, 1) : date);
 
 describe('a box that is sent at once', () => {
   it('comes on the first day on which it can, and stays there', async () => {

@@ -1,16 +1,19 @@
-import { addDays, weekday } from '@nestbox/domain/calendar/date';
+import { addDays } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
 import { aCustomer } from '../../../../testing/harness/aCustomer.ts';
-import { changed, effectOf, nextOf, refused } from '../../../../testing/harness/changeDraft.ts';
+import {
+  changed,
+  deliveryDay,
+  effectOf,
+  nextOf,
+  refused,
+} from '../../../../testing/harness/changeDraft.ts';
 import type { CustomerDraft } from '../../customer/customerDraft.ts';
 
 const deliveriesOf = ({ after }: CustomerDraft) =>
   after.boxes.filter(({ status }) => status === 'Created').map(({ deliveryDate }) => deliveryDate);
 
 const absencesOf = ({ after }: CustomerDraft) => after.subscription.absences;
-
-/** Sundays have no deliveries. */
-const deliveryDay = (date: string) => (weekday(date) === 0 ? addDays(date, 1) : date);
 
 describe('days away', () => {
   it('end early once somebody is back, and last longer again with Undo', async () => {

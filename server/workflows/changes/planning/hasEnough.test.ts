@@ -1,7 +1,7 @@
-import { addDays, weekday } from '@nestbox/domain/calendar/date';
+import { addDays } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
 import { aCustomer } from '../../../../testing/harness/aCustomer.ts';
-import { changed, nextOf, refused } from '../../../../testing/harness/changeDraft.ts';
+import { changed, deliveryDay, nextOf, refused } from '../../../../testing/harness/changeDraft.ts';
 import type { CustomerDraft } from '../../customer/customerDraft.ts';
 import { unexplained } from './hasEnough.ts';
 
@@ -12,9 +12,6 @@ const absencesOf = ({ after }: CustomerDraft) => after.subscription.absences;
 
 const putOffOf = (draft: CustomerDraft, boxId: string) =>
   unexplained(draft.findBox(boxId), draft.after);
-
-/** Sundays have no deliveries. */
-const deliveryDay = (date: string) => (weekday(date) === 0 ? addDays(date, 1) : date);
 
 describe('a postponed box', () => {
   async function postponed() {
