@@ -5,13 +5,13 @@ import type { KeptPlan, PlansOfUndo } from '../../catalogue/schema.ts';
 import type { CustomerDraft } from '../customer/customerDraft.ts';
 import type { CustomerState } from '../customer/customerState.ts';
 
-/** Returns the current planned boxes, to be kept for Undo. */
+/** Returns the current planned boxes, those that are disabled too, to be kept for Undo. */
 export const plannedNow = ({ subscription, boxes }: CustomerState): KeptPlan =>
   // As JSON from the table, so that plans can be compared.
   JSON.parse(
     JSON.stringify({
       cadenceDays: subscription.cadenceDays,
-      boxes: boxes.filter(({ status }) => status === 'Created'),
+      boxes: boxes.filter(({ status }) => status === 'Created' || status === 'Disabled'),
     }),
   );
 

@@ -85,3 +85,21 @@ it('takes back a frequency, with the packs of every box before it', async () => 
   const change = { kind: 'frequency', productId } as const;
   expectUndone(before, { ...change, weeks: 2 }, { ...change, weeks: null });
 });
+
+it('takes back that a box comes after all, with what was in it', async () => {
+  const before = await customer();
+  const { box, productId } = nextOf(before);
+  const { boxId } = box;
+  const skipped = changed(
+    before,
+    { kind: 'setActive', boxId, active: false },
+    { kind: 'frequency', productId, weeks: 1 },
+  );
+  const enabled = changed(skipped, { kind: 'setActive', boxId, active: true });
+  expect(enabled.findBox(boxId).items).not.toEqual(skipped.findBox(boxId).items);
+  expectUndone(
+    skipped,
+    { kind: 'setActive', boxId, active: true },
+    { kind: 'setActive', boxId, active: false },
+  );
+});
