@@ -200,6 +200,24 @@ export default {
       to: { path: 'node_modules/stripe/' },
     },
     {
+      name: 'changes-are-scheduled',
+      comment:
+        'A workflow changes a customer by changeCustomer, which stores when their next task is due: otherwise nobody is charged. The schedule stores it itself, and the export changes nothing.',
+      severity: 'error',
+      from: {
+        path: '^server/workflows/',
+        pathNot: `/(customer/changeCustomer|schedule/runSchedule|privacy/readPersonalData)\\.ts$|${tests}`,
+      },
+      to: { path: '^server/account/withCustomerLock\\.ts$' },
+    },
+    {
+      name: 'status-only-by-move',
+      comment: 'Whoever changes the status of a box records why, and moves its counted packs.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `^server/boxes/moveBox\\.ts$|${tests}` },
+      to: { path: '^server/boxes/statusQueries\\.ts$' },
+    },
+    {
       name: 'modules-know-no-http',
       comment: 'Routes turn requests into calls of workflows and actions.',
       severity: 'error',

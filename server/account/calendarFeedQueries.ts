@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { newToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { changeCustomer } from './changeCustomer.ts';
 import { calendarFeeds } from './schema.ts';
+import { withCustomerLock } from './withCustomerLock.ts';
 
 /** Returns the secret of the customer's calendar feed; null until they asked for one. */
 export async function readCalendarToken(db: Queryable, customerId: string): Promise<string | null> {
@@ -45,6 +45,6 @@ export async function renewCalendarFeed(
 ): Promise<string> {
   const token = newToken(customerId);
   const feed = { customerId, token, createdAt: services.clock.now() };
-  await changeCustomer(services, customerId, (tx) => saveCalendarToken(tx, feed));
+  await withCustomerLock(services, customerId, ({ tx }) => saveCalendarToken(tx, feed));
   return token;
 }

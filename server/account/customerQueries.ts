@@ -129,10 +129,12 @@ export async function readErasure(
   return row ?? { erasureAskedAt: null, erasedAt: null };
 }
 
-const selectErasure = prepared('erasure', (db) => {
+export const erasureOf = (db: Queryable) => {
   const { customerId, erasureAskedAt, erasedAt } = customers;
   return db
     .select({ erasureAskedAt, erasedAt })
     .from(customers)
     .where(eq(customerId, sql.placeholder('customerId')));
-});
+};
+
+const selectErasure = prepared('erasure', erasureOf);

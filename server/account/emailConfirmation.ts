@@ -7,9 +7,9 @@ import { countAttempt } from '../platform/database/limitQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { customerOfToken, hashToken, newToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { changeCustomer } from './changeCustomer.ts';
 import { confirmEmail, findCustomer } from './customerQueries.ts';
 import { insertResetToken, takeResetToken } from './sessionQueries.ts';
+import { withCustomerLock } from './withCustomerLock.ts';
 
 const linkMilliseconds = dayMilliseconds;
 const maxLinks = 3;
@@ -25,7 +25,7 @@ export async function sendConfirmationLink(
   customerId: string,
 ): Promise<{ sentTo: string }> {
   const now = services.clock.now();
-  return changeCustomer(services, customerId, async (tx) => {
+  return withCustomerLock(services, customerId, async ({ tx }) => {
     const customer = await findCustomer(tx, customerId);
     if (!customer) throw new Refusal('missing', 'There is no such customer.');
     if (customer.emailConfirmedAt) {
@@ -97,7 +97,7 @@ export async function confirmEmailAddress(
   const customerId = customerOfToken(token);
   if (!customerId) throw invalid;
   const now = services.clock.now();
-  await changeCustomer(services, customerId, async (tx) => {
+  await withCustomerLock(services, customerId, async ({ tx }) => {
     const tokenHash = hashToken(token);
     const taken = await takeResetToken(tx, { customerId, tokenHash, purpose: 'email' }, now);
     if (!taken) throw invalid;

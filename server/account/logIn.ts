@@ -1,16 +1,16 @@
 import type { LoginPayload, Session } from '@nestbox/contract/account';
 import { dayMilliseconds } from '../platform/clock.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { LockedCustomer } from '../platform/lockedCustomer.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../platform/security/passwordHash.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { newDevice } from './accountMessages.ts';
-import { changeCustomer } from './changeCustomer.ts';
 import { findCustomer, findCustomerByEmail, updatePassword } from './customerQueries.ts';
 import { guardPassword, rememberOrigin, wrongCredentials } from './guardPassword.ts';
 import { notify } from './notify.ts';
 import { guardCode, passSecondStep } from './passSecondStep.ts';
 import { insertSession, readDevices, saveDevice } from './sessionQueries.ts';
+import { withCustomerLock } from './withCustomerLock.ts';
 
 /** The device and origin of a log-in. */
 interface LogInSource {
@@ -47,7 +47,8 @@ export async function logIn(
     : null;
   const createdAt = clock.now();
   const guarded = { customerId, code: request.code, origin };
-  const open = async (tx: Queryable) => {
+  const open = async (locked: LockedCustomer) => {
+    const { tx } = locked;
     // A password set meanwhile ended all sessions, so no session with the old one may begin.
     const currentHash = (await findCustomer(tx, customerId))?.passwordHash ?? null;
     // A hash that was only renewed meanwhile ended no session.
@@ -61,18 +62,16 @@ export async function logIn(
       createdAt,
       expiresAt: new Date(createdAt.getTime() + sessionMilliseconds),
     });
-    await recordDevice(tx, services, customerId, device);
+    await recordDevice(locked, device);
     await rememberOrigin(tx, attempt, createdAt);
   };
-  await guardCode(services, guarded, () => changeCustomer(services, customerId, open));
+  await guardCode(services, guarded, () => withCustomerLock(services, customerId, open));
   return { customerId, token };
 }
 
 /** Records the device of a log-in, and notifies the customer of a new one, the first excepted. */
 async function recordDevice(
-  tx: Queryable,
-  services: PlatformServices,
-  customerId: string,
+  { tx, services, customerId }: LockedCustomer,
   device: string,
 ): Promise<void> {
   const now = services.clock.now();

@@ -7,7 +7,6 @@ import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { wrongCodes } from './accountMessages.ts';
 import { periodOfCode } from './authenticator.ts';
-import { changeCustomer } from './changeCustomer.ts';
 import { notify } from './notify.ts';
 import {
   isOn,
@@ -16,6 +15,7 @@ import {
   updateSecondStep,
 } from './secondStepQueries.ts';
 import { countSlowedTry, isWithinOriginLimit } from './tries.ts';
+import { withCustomerLock } from './withCustomerLock.ts';
 
 interface CodeUse {
   /** The customer, or the member of staff. */
@@ -180,7 +180,7 @@ export async function guardCode<T>(
     throw tooManyAttempts();
   }
   const warnCustomer = (count: number) =>
-    changeCustomer(services, customerId, (tx) =>
+    withCustomerLock(services, customerId, ({ tx }) =>
       notify(tx, services, customerId, wrongCodes(count, now)),
     );
   const counted = await countSlowedTry(services, {

@@ -6,12 +6,12 @@ import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { passwordChanged } from './accountMessages.ts';
 import { deleteCalendarFeed } from './calendarFeedQueries.ts';
-import { changeCustomer } from './changeCustomer.ts';
 import { type Customer, findCustomer, updatePassword } from './customerQueries.ts';
 import { notify } from './notify.ts';
 import { endResets } from './resetCodeQueries.ts';
 import { deleteOtherSessions } from './sessionQueries.ts';
 import { limitTries } from './tries.ts';
+import { withCustomerLock } from './withCustomerLock.ts';
 
 /**
  * Changes the password of a customer who knows the present one, and ends all sessions but
@@ -27,7 +27,7 @@ export async function changePassword(
   const before = await checkPassword(services, customerId, request.password);
   const passwordHash = await hashPassword(request.newPassword, services.hashCost);
   const now = services.clock.now();
-  await changeCustomer(services, customerId, async (tx) => {
+  await withCustomerLock(services, customerId, async ({ tx }) => {
     const customer = await findCustomer(tx, customerId);
     if (customer?.passwordHash !== before.passwordHash) {
       throw new Refusal('conflict', 'Your password was changed somewhere else just now.');

@@ -7,11 +7,11 @@ import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
 import { hashResetCode, hashToken, newResetCode, newToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { changeCustomer } from './changeCustomer.ts';
 import { findCustomerByEmail } from './customerQueries.ts';
 import { countResetCodes, insertResetCode } from './resetCodeQueries.ts';
 import { insertResetToken } from './sessionQueries.ts';
 import { isWithinOriginLimit } from './tries.ts';
+import { withCustomerLock } from './withCustomerLock.ts';
 
 /** Validity of a code. Four digits are guessable, so codes and attempts are few. */
 const codeMilliseconds = 10 * minuteMilliseconds;
@@ -45,7 +45,7 @@ export async function requestResetCode(
   if (!customer) return;
   const { customerId, email } = customer;
   const now = services.clock.now();
-  await changeCustomer(services, customerId, async (tx) => {
+  await withCustomerLock(services, customerId, async ({ tx }) => {
     const mayHaveCode = await isCodeLeft(tx, { customerId, origin: request.origin, now });
     const { count: links } = await countAttempt(tx, {
       name: 'reset links',

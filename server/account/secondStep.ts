@@ -1,7 +1,7 @@
 import type { AppKey } from '@nestbox/contract/secondStep';
 import { hourMilliseconds } from '../platform/clock.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { LockedCustomer, RecordChange } from '../platform/lockedCustomer.ts';
 import { verifyPassword } from '../platform/security/passwordHash.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
@@ -11,7 +11,6 @@ import {
   secondStepSwitched,
 } from './accountMessages.ts';
 import { appUri, newAppSecret } from './authenticator.ts';
-import { changeCustomer, type RecordChange } from './changeCustomer.ts';
 import { findCustomer, findCustomerByEmail } from './customerQueries.ts';
 import { requireConfirmedEmail } from './emailConfirmation.ts';
 import { guardPassword, wrongCredentials } from './guardPassword.ts';
@@ -27,6 +26,7 @@ import {
 } from './secondStepQueries.ts';
 import { deleteOtherSessions, deleteSessions } from './sessionQueries.ts';
 import { limitTries } from './tries.ts';
+import { withCustomerLock } from './withCustomerLock.ts';
 
 /**
  * Creates a key for an authenticator app. It takes effect once a first code confirms it.
@@ -40,7 +40,7 @@ export async function setUpSecondStep(
 ): Promise<AppKey> {
   const { email } = await checkPassword(services, customerId, password);
   const secret = newAppSecret();
-  await changeCustomer(services, customerId, async (tx) => {
+  await withCustomerLock(services, customerId, async ({ tx }) => {
     const step = await readSecondStep(tx, customerId);
     if (isOn(step, services.clock.now())) {
       throw new Refusal('conflict', 'The second step is on already. Switch it off first.');
@@ -68,7 +68,7 @@ export async function confirmSecondStep(
 ): Promise<string[]> {
   await limitTries(services, 'second step', customerId);
   const confirmedAt = services.clock.now();
-  return changeCustomer(services, customerId, async (tx) => {
+  return withCustomerLock(services, customerId, async ({ tx }) => {
     const step = await readSecondStep(tx, customerId);
     if (!step || step.confirmedAt) {
       throw new Refusal('conflict', 'There is no second step to confirm. Set it up first.');
@@ -92,7 +92,7 @@ export async function switchOffSecondStep(
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   await checkPassword(services, customerId, password);
-  const switchOff = async (tx: Queryable) => {
+  const switchOff = async ({ tx }: LockedCustomer) => {
     const step = await readSecondStep(tx, customerId);
     if (!isOn(step, services.clock.now())) {
       throw new Refusal('conflict', 'The second step is off already.');
@@ -102,7 +102,7 @@ export async function switchOffSecondStep(
     await notify(tx, services, customerId, secondStepSwitched(false, services.clock.now()));
   };
   const guarded = { customerId, code, origin: 'session' };
-  await guardCode(services, guarded, () => changeCustomer(services, customerId, switchOff));
+  await guardCode(services, guarded, () => withCustomerLock(services, customerId, switchOff));
 }
 
 /** Milliseconds from a request to the removal, in which the owner can read the mail and cancel. */
@@ -134,10 +134,11 @@ export async function askSecondStepRemoval(
   );
   if (!found) throw wrongCredentials();
   const { customerId } = found;
-  return changeCustomer(services, customerId, async (tx) => {
+  return withCustomerLock(services, customerId, async (customer) => {
+    const { tx } = customer;
     // The password may have been changed since it was checked.
     if ((await findCustomer(tx, customerId))?.passwordHash !== hash) throw wrongCredentials();
-    return { removedAt: (await scheduleRemoval(tx, services, customerId)).toISOString() };
+    return { removedAt: (await scheduleRemoval(customer)).toISOString() };
   });
 }
 
@@ -151,18 +152,15 @@ export const askSecondStepRemovalFor = (
   customerId: string,
   record: RecordChange<Date>,
 ): Promise<Date> =>
-  changeCustomer(services, customerId, async (tx) => {
-    const removedAt = await scheduleRemoval(tx, services, customerId);
+  withCustomerLock(services, customerId, async (customer) => {
+    const { tx } = customer;
+    const removedAt = await scheduleRemoval(customer);
     await record(tx, removedAt);
     return removedAt;
   });
 
 /** Idempotent. @throws Refusal where no second step is on */
-async function scheduleRemoval(
-  tx: Queryable,
-  services: PlatformServices,
-  customerId: string,
-): Promise<Date> {
+async function scheduleRemoval({ tx, services, customerId }: LockedCustomer): Promise<Date> {
   const now = services.clock.now();
   const step = await readSecondStep(tx, customerId);
   if (!isOn(step, now)) throw new Refusal('conflict', 'The second step is off already.');
@@ -178,7 +176,7 @@ export async function cancelSecondStepRemoval(
   services: PlatformServices,
   customerId: string,
 ): Promise<void> {
-  await changeCustomer(services, customerId, async (tx) => {
+  await withCustomerLock(services, customerId, async ({ tx }) => {
     const step = await readSecondStep(tx, customerId);
     if (!isOn(step, services.clock.now())) {
       throw new Refusal('conflict', 'The second step is off already.');
@@ -192,7 +190,7 @@ export async function cancelSecondStepRemoval(
  * @throws Refusal where none is on
  */
 export async function endSecondStep(services: PlatformServices, customerId: string): Promise<void> {
-  await changeCustomer(services, customerId, async (tx) => {
+  await withCustomerLock(services, customerId, async ({ tx }) => {
     const step = await readSecondStep(tx, customerId);
     if (!isOn(step, services.clock.now()))
       throw new Refusal('conflict', 'This customer has no second step on.');

@@ -4,13 +4,13 @@ import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { passwordChanged } from './accountMessages.ts';
 import { deleteCalendarFeed } from './calendarFeedQueries.ts';
-import { changeCustomer } from './changeCustomer.ts';
 import { confirmEmail, findCustomerByEmail, updatePassword } from './customerQueries.ts';
 import { rememberOrigin } from './guardPassword.ts';
 import { notify } from './notify.ts';
 import { refuseCommonPassword } from './passwords.ts';
 import { endResets } from './resetCodeQueries.ts';
 import { deleteSessions, takeResetToken } from './sessionQueries.ts';
+import { withCustomerLock } from './withCustomerLock.ts';
 
 interface NewPassword {
   readonly email: string;
@@ -36,7 +36,7 @@ export async function setNewPassword(
   if (!customerId || owner?.customerId !== customerId) throw expired;
   const passwordHash = await hashPassword(request.newPassword, services.hashCost);
   const now = services.clock.now();
-  await changeCustomer(services, customerId, async (tx) => {
+  await withCustomerLock(services, customerId, async ({ tx }) => {
     const tokenHash = hashToken(request.resetToken);
     const taken = await takeResetToken(tx, { customerId, tokenHash, purpose: 'password' }, now);
     if (!taken) throw expired;

@@ -3,11 +3,11 @@ import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashResetCode, hashToken, newToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { changeCustomer } from './changeCustomer.ts';
 import { findCustomerByEmail } from './customerQueries.ts';
 import { countTry, type ResetCode, readResetCodes, useResetCode } from './resetCodeQueries.ts';
 import { insertResetToken } from './sessionQueries.ts';
 import { isWithinOriginLimit } from './tries.ts';
+import { withCustomerLock } from './withCustomerLock.ts';
 
 const triesPerCode = 5;
 /** Limit of attempts of one origin at a code, so that a stranger leaves some to the customer. */
@@ -44,7 +44,7 @@ function exchange(
 ): Promise<string | null> {
   const now = services.clock.now();
   // Returns null instead of throwing, since a rollback would undo the count of attempts.
-  return changeCustomer(services, customerId, async (tx) => {
+  return withCustomerLock(services, customerId, async ({ tx }) => {
     const rightCode = await tryAll(tx, { guess, origin, now, customerId });
     if (!rightCode) return null;
     await useResetCode(tx, rightCode, now);

@@ -3,6 +3,7 @@ import { type CreditAtClosing, creditAtClosing } from '@nestbox/domain/billing/c
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { LockedCustomer } from '../platform/lockedCustomer.ts';
 import type { BillingServices } from './billingServices.ts';
 import { type Charge, readAllCharges } from './chargeQueries.ts';
 import { addCredit, readCredit } from './creditQueries.ts';
@@ -28,11 +29,11 @@ export async function readFromCard(
  * Ends the credit of an account that is closed: what its customer had paid by card is refunded to the card.
  * @returns sentences about it
  */
-export async function closeCredit(
-  tx: Queryable,
-  services: Pick<BillingServices, 'clock'>,
-  customerId: string,
-): Promise<string[]> {
+export async function closeCredit({
+  tx,
+  services,
+  customerId,
+}: LockedCustomer<Pick<BillingServices, 'clock'>>): Promise<string[]> {
   const money = await readMoney(tx, customerId);
   const { toCards, lost } = decide(balanceOf(await readCredit(tx, customerId)), money);
   const createdAt = services.clock.now();

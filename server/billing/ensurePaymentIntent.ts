@@ -1,4 +1,4 @@
-import { changeCustomer } from '../account/changeCustomer.ts';
+import { withCustomerLock } from '../account/withCustomerLock.ts';
 import type { BillingServices } from './billingServices.ts';
 import type { CardPayment } from './cardGateway.ts';
 import { type Charge, readCharges, updateCharge } from './chargeQueries.ts';
@@ -31,7 +31,7 @@ export async function ensurePaymentIntent(
     quote: quote.quoteNumber,
     atCheckout: kind === 'checkout',
   });
-  const mayBePaid = await changeCustomer(services, customerId, async (tx) => {
+  const mayBePaid = await withCustomerLock(services, customerId, async ({ tx }) => {
     const charges = await readCharges(tx, customerId, boxId);
     const stored = charges.find((each) => each.paymentVersion === paymentVersion);
     if (stored?.paymentIntent)

@@ -1,6 +1,6 @@
 import { lastDayOfMonth } from '@nestbox/domain/calendar/months';
-import { changeCustomer } from '../account/changeCustomer.ts';
 import { findCustomer } from '../account/customerQueries.ts';
+import { withCustomerLock } from '../account/withCustomerLock.ts';
 import { readAddress } from '../household/householdQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { BillingAddress } from '../subscription/schema.ts';
@@ -57,7 +57,7 @@ export async function providerCustomerOf(
     email: customer.email,
     name: `${customer.firstName} ${customer.lastName}`,
   });
-  await changeCustomer(services, customerId, (tx) =>
+  await withCustomerLock(services, customerId, ({ tx }) =>
     updateSubscription(tx, customerId, { providerCustomer: created }),
   );
   return created;

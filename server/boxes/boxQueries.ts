@@ -49,20 +49,19 @@ const { customerId: _customer, createdAt: _created, ...storedColumns } = getTabl
  * Returns all boxes of a customer by delivery date. Items are left out, since they are most of the
  * data.
  */
-export async function readBoxesWithoutItems(
+export const readBoxesWithoutItems = (
   db: Queryable,
   customerId: string,
-): Promise<Omit<StoredBox, 'items'>[]> {
-  return selectWithoutItems(db, { customerId });
-}
+): Promise<Omit<StoredBox, 'items'>[]> => selectWithoutItems(db, { customerId });
 
-const selectWithoutItems = prepared('boxes', (db) =>
+export const boxesWithoutItemsOf = (db: Queryable) =>
   db
     .select(storedColumns)
     .from(boxes)
     .where(eq(boxes.customerId, sql.placeholder('customerId')))
-    .orderBy(asc(boxes.deliveryDate), asc(boxes.boxNumber)),
-);
+    .orderBy(asc(boxes.deliveryDate), asc(boxes.boxNumber));
+
+const selectWithoutItems = prepared('boxes', boxesWithoutItemsOf);
 
 /**
  * Returns all boxes of a customer with their items, by delivery date. It uses one statement: on the
@@ -146,6 +145,9 @@ export async function findBoxOwner(db: Queryable, boxId: string): Promise<string
   return row?.customerId ?? null;
 }
 
+/** Columns of a box that may change by themselves. Its status changes by `moveBox`. */
+export type ChangedColumns = Partial<Omit<StoredBox, 'boxId' | 'boxNumber' | 'items' | 'status'>>;
+
 /** Inserts or updates boxes, without their items. */
 export async function writeBoxes(
   db: Queryable,
@@ -169,7 +171,7 @@ export async function updateBox(
   db: Queryable,
   customerId: string,
   boxId: string,
-  change: Partial<Omit<StoredBox, 'boxId' | 'boxNumber' | 'items'>>,
+  change: ChangedColumns,
 ): Promise<void> {
   await db
     .update(boxes)

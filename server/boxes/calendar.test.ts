@@ -14,7 +14,7 @@ import { type Person, planned, signedIn } from '../../testing/harness/people.ts'
 import { resetPassword } from '../../testing/harness/resetPassword.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
-import { updateBox } from './boxQueries.ts';
+import { writeStatus } from './statusQueries.ts';
 
 const shop = useTestShop();
 
@@ -228,10 +228,10 @@ describe('the calendar', () => {
       token: person.token,
       body: { status: false },
     });
-    await updateBox(reader, person.customerId, skipped, { status: 'Skipped' });
-    await updateBox(reader, person.customerId, cancelled, { status: 'Cancelled' });
-    await updateBox(reader, person.customerId, failed, { status: 'PaymentFailed' });
-    await updateBox(reader, person.customerId, locked, { status: 'CustomerNotified' });
+    await writeStatus(reader, person.customerId, skipped, { status: 'Skipped' });
+    await writeStatus(reader, person.customerId, cancelled, { status: 'Cancelled' });
+    await writeStatus(reader, person.customerId, failed, { status: 'PaymentFailed' });
+    await writeStatus(reader, person.customerId, locked, { status: 'CustomerNotified' });
     const { entries } = await subscribe(url);
     const coming = Object.keys(deliveriesOf(entries));
     for (const boxId of [disabled, skipped, cancelled]) expect(coming).not.toContain(boxId);
@@ -251,7 +251,7 @@ describe('the calendar', () => {
       const person = await subscribed();
       const paid = boxAt(person.boxes, 0).boxId;
       const { reader } = shop.services.database;
-      await updateBox(reader, person.customerId, paid, { status: 'Paid' });
+      await writeStatus(reader, person.customerId, paid, { status: 'Paid' });
       await putInState(person, state);
       const { entries } = await subscribe(await newAddress(person));
       expect(entries.map(({ uid }) => uid.slice(0, 36))).toEqual([paid]);

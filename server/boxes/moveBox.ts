@@ -1,54 +1,66 @@
 import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { stockEffect } from '@nestbox/domain/boxes/reservation';
 import { changeStock } from '../catalogue/stockQueries.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import type { LockedCustomer } from '../platform/lockedCustomer.ts';
 import { insertBoxEvents } from './boxEventQueries.ts';
-import { readBoxes, type StoredBox, updateBox } from './boxQueries.ts';
+import { type ChangedColumns, readBoxes, type StoredBox } from './boxQueries.ts';
+import { writeStatus } from './statusQueries.ts';
 
-interface Move {
+/** A change of a box's status. */
+export interface Move {
+  /** The box before it, with the items that it has from now on. */
+  readonly box: StoredBox;
   readonly to: BoxStatus;
   /** A sentence for the customer that says why. */
   readonly cause: string;
-  /** Columns that change with the status. */
-  readonly also?: Parameters<typeof updateBox>[3];
 }
 
 /**
- * Changes the status of a box, and records when and why. Its counted packs are reserved, released or
- * shipped with it.
- * @param box with the items that it has from now on
+ * Changes the status of a box, as `recordMoves` records it.
+ * @param move `also`: columns that change with the status
  * @returns the box as it is now
- * @throws where the life cycle does not allow it; callers check first
  */
 export async function moveBox(
-  tx: Queryable,
-  services: PlatformServices,
-  customerId: string,
+  customer: LockedCustomer,
   box: StoredBox,
-  { to, cause, also = {} }: Move,
+  { also = {}, ...move }: Omit<Move, 'box'> & { readonly also?: ChangedColumns },
 ): Promise<StoredBox> {
-  if (!mayBecome(box.status, to)) {
-    throw new Error(`Box ${box.boxId} cannot become ${to} from ${box.status}`);
-  }
-  const change = { ...also, status: to };
-  await updateBox(tx, customerId, box.boxId, change);
-  const at = services.clock.now();
-  await insertBoxEvents(tx, customerId, [{ boxId: box.boxId, status: to, cause, at }]);
-  const effect = stockEffect(box.status, to);
-  if (effect) await changeStock(tx, effect, { items: box.items, at });
+  const change = { ...also, status: move.to };
+  await writeStatus(customer.tx, customer.customerId, box.boxId, change);
+  await recordMoves(customer, [{ box, ...move }]);
   return { ...box, ...change };
 }
 
-/** Cancels locked boxes that are not paid, so that they are not charged. @param cause a sentence */
-export async function cancelUnpaid(
-  tx: Queryable,
-  services: PlatformServices,
-  customerId: string,
-  cause: string,
+/**
+ * Records when and why boxes changed their status. Their counted packs are reserved, released or
+ * shipped with it.
+ * @throws where the life cycle does not allow it; callers check first
+ */
+export async function recordMoves(
+  { tx, services, customerId }: LockedCustomer,
+  moves: readonly Move[],
 ): Promise<void> {
-  for (const box of await readBoxes(tx, customerId)) {
+  const at = services.clock.now();
+  const events = moves.map((move) => {
+    refuseImpossible(move);
+    return { boxId: move.box.boxId, status: move.to, cause: move.cause, at };
+  });
+  await insertBoxEvents(tx, customerId, events);
+  const byEffect = Map.groupBy(moves, ({ box, to }) => stockEffect(box.status, to));
+  for (const [effect, some] of byEffect) {
+    if (effect) await changeStock(tx, effect, { items: some.flatMap(({ box }) => box.items), at });
+  }
+}
+
+/** @throws where the life cycle does not allow the move */
+export function refuseImpossible({ box: { boxId, status }, to }: Pick<Move, 'box' | 'to'>): void {
+  if (!mayBecome(status, to)) throw new Error(`Box ${boxId} cannot become ${to} from ${status}`);
+}
+
+/** Cancels locked boxes that are not paid, so that they are not charged. @param cause a sentence */
+export async function cancelUnpaid(customer: LockedCustomer, cause: string): Promise<void> {
+  for (const box of await readBoxes(customer.tx, customer.customerId)) {
     const unpaid = box.status === 'CustomerNotified' || box.status === 'PaymentFailed';
-    if (unpaid) await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
+    if (unpaid) await moveBox(customer, box, { to: 'Cancelled', cause });
   }
 }

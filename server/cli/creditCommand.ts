@@ -2,7 +2,7 @@ import { balanceOf } from '@nestbox/domain/billing/credit';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { Command } from 'commander';
 import { readCredit } from '../billing/creditQueries.ts';
-import { giveCredit } from '../billing/giveCredit.ts';
+import { giveCredit } from '../workflows/refunds/giveCredit.ts';
 import { penceOf, sentenceOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 import { customerArgument } from './commandArguments.ts';

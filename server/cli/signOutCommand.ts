@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { changeCustomer } from '../account/changeCustomer.ts';
 import { deleteSessions } from '../account/sessionQueries.ts';
+import { withCustomerLock } from '../account/withCustomerLock.ts';
 import type { CliContext } from './cli.ts';
 import { customerArgument } from './commandArguments.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
@@ -15,7 +15,7 @@ export function signOutCommand(program: Command, cli: CliContext): void {
     .action(async (who: string) => {
       const { services } = await cli.shop();
       const { customerId, email } = await findCustomerFor(cli, services, who);
-      await changeCustomer(services, customerId, (tx) => deleteSessions(tx, customerId));
+      await withCustomerLock(services, customerId, ({ tx }) => deleteSessions(tx, customerId));
       cli.print(`${email} is signed out everywhere.`);
     });
 }

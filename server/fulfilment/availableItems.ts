@@ -1,7 +1,7 @@
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import { lackingOf, type PacksOf } from '../catalogue/stockQueries.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { LockedCustomer } from '../platform/lockedCustomer.ts';
 import { type Sendable, sendableItems } from './sendableItems.ts';
 
 /**
@@ -10,15 +10,14 @@ import { type Sendable, sendableItems } from './sendableItems.ts';
  * @param own packs that the box's own reservation holds
  */
 export async function availableItems(
-  tx: Queryable,
-  services: CatalogueServices,
-  customerId: string,
+  customer: LockedCustomer<CatalogueServices>,
   box: StoredBox,
   own: readonly PacksOf[] = [],
 ): Promise<Sendable> {
+  const { tx } = customer;
   let lacking: ReadonlySet<string> = new Set();
   for (;;) {
-    const sendable = await sendableItems(tx, services, customerId, box, lacking);
+    const sendable = await sendableItems(customer, box, lacking);
     const more = await lackingOf(tx, sendable.items, own);
     if (more.size === 0) return sendable;
     lacking = new Set([...lacking, ...more]);

@@ -5,7 +5,7 @@ import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
 import { isSold } from '../catalogue/catalogue.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { LockedCustomer } from '../platform/lockedCustomer.ts';
 
 /** What of a box can be sent. */
 export interface Sendable {
@@ -20,9 +20,7 @@ export interface Sendable {
  * @param lacking further products that cannot be sent
  */
 export async function sendableItems(
-  tx: Queryable,
-  services: CatalogueServices,
-  customerId: string,
+  { tx, services, customerId }: LockedCustomer<CatalogueServices>,
   box: StoredBox,
   lacking: ReadonlySet<string> = new Set(),
 ): Promise<Sendable> {

@@ -7,7 +7,7 @@ import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { cutOffDate } from '@nestbox/domain/delivery/dates';
-import { giveCredit } from '../../server/billing/giveCredit.ts';
+import { giveCredit } from '../../server/workflows/refunds/giveCredit.ts';
 import { cloneCustomers, parkCustomer } from '../database/cloneCustomers.ts';
 import { newJournal } from '../ledger/journal.ts';
 import { chanceOf } from '../year/chance.ts';

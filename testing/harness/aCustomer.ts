@@ -1,6 +1,7 @@
 import { demoCategories } from '@nestbox/catalogue/demoCategories';
 import { demoUsageTypes } from '@nestbox/catalogue/demoUsageTypes';
 import { products } from '@nestbox/catalogue/products';
+import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { mondayToSaturday } from '@nestbox/domain/delivery/calendar';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import type { Household } from '@nestbox/domain/household/household';
@@ -70,7 +71,7 @@ export async function aNewcomer({
 export function paidFirst(newcomer: CustomerDraft): CustomerDraft {
   const draft = afterwards(newcomer);
   const [first] = draft.after.boxes;
-  if (first) draft.updateBox(first.boxId, { status: 'Paid' });
+  if (first) draft.setBoxes(withStatus(draft.after.boxes, first.boxId, 'Paid'));
   startDraft(draft, draft.services.clock.now());
   planDraft(draft);
   return draft;
@@ -136,3 +137,7 @@ function demoCatalogue(outOfStock: readonly string[] = []): Promise<CatalogueCac
   if (outOfStock.length === 0) filled = filling;
   return filling;
 }
+
+/** Returns boxes of which one has come to a status. */
+export const withStatus = (boxes: readonly StoredBox[], boxId: string, status: BoxStatus) =>
+  boxes.map((box) => (box.boxId === boxId ? { ...box, status } : box));

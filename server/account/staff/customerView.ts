@@ -9,8 +9,8 @@ import {
   newViewToken,
 } from '../../platform/security/tokens.ts';
 import type { PlatformServices } from '../../platform/services.ts';
-import { changeCustomer } from '../changeCustomer.ts';
 import { findCustomer } from '../customerQueries.ts';
+import { withCustomerLock } from '../withCustomerLock.ts';
 import { insertView, readOpenView, takeViewCode } from './customerViewQueries.ts';
 import { recordForCustomer } from './recordForCustomer.ts';
 import { type OpenStaffSession, readOpenSession } from './staffSessionQueries.ts';
@@ -31,7 +31,7 @@ export async function prepareView(
 ): Promise<string> {
   const code = newToken(customerId);
   const now = services.clock.now();
-  await changeCustomer(services, customerId, async (tx) => {
+  await withCustomerLock(services, customerId, async ({ tx }) => {
     const customer = await findCustomer(tx, customerId);
     if (customer?.erasedAt) {
       throw new Refusal('conflict', 'This customer was erased. There is nothing left to see.');

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as account from '@nestbox/contract/account';
 import * as preferences from '@nestbox/contract/preferences';
 import type { FastifyInstance } from 'fastify';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { readPreferences, updatePreferences } from '../../account/customerQueries.ts';
 import { deviceLabel } from '../../account/deviceLabel.ts';
 import { logIn } from '../../account/logIn.ts';
@@ -11,6 +10,7 @@ import { requestResetCode } from '../../account/requestResetCode.ts';
 import { deleteSession } from '../../account/sessionQueries.ts';
 import { setNewPassword } from '../../account/setNewPassword.ts';
 import { validateResetCode } from '../../account/validateResetCode.ts';
+import { withCustomerLock } from '../../account/withCustomerLock.ts';
 import { originOf } from '../../platform/http/sharedLimits.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import type { Services } from '../../services.ts';
@@ -104,7 +104,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, services, preferences.savePreferences, async ({ params, body }) => {
     const { customerId } = params;
     // Consent can be withdrawn at any time, also where sign-up requires it.
-    await changeCustomer(services, customerId, (tx) => updatePreferences(tx, customerId, body));
+    await withCustomerLock(services, customerId, ({ tx }) =>
+      updatePreferences(tx, customerId, body),
+    );
     return body;
   });
 }

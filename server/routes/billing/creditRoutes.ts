@@ -4,11 +4,11 @@ import { boxesUsed, formatTerms } from '@nestbox/domain/billing/promotion';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
 import { readFromCard } from '../../billing/closeCredit.ts';
-import { enterPromotion } from '../../billing/enterPromotion.ts';
 import { readCreditState, withTerms } from '../../billing/spendCredit.ts';
 import { readBoxesWithoutItems } from '../../boxes/boxQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
+import { enterPromotion } from '../../workflows/payments/enterPromotion.ts';
 import { serveCall } from '../serveCall.ts';
 
 /** Enough for a person, and too few to guess codes. */

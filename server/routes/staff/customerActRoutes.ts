@@ -4,7 +4,6 @@ import * as acts from '@nestbox/contract/staffCustomerActs';
 import { shipmentDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { FastifyInstance } from 'fastify';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { askSecondStepRemovalFor } from '../../account/secondStep.ts';
 import { deleteSessions, readSessions } from '../../account/sessionQueries.ts';
 import {
@@ -14,7 +13,7 @@ import {
 } from '../../account/staff/recordForCustomer.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import type { AuditedValues } from '../../account/staffSchema.ts';
-import { giveCredit } from '../../billing/giveCredit.ts';
+import { withCustomerLock } from '../../account/withCustomerLock.ts';
 import { makeMailDue } from '../../notifications/resendMail.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
@@ -32,6 +31,7 @@ import {
 } from '../../workflows/parcels/replaceBox.ts';
 import { askErasure } from '../../workflows/privacy/askErasure.ts';
 import { readPersonalData } from '../../workflows/privacy/readPersonalData.ts';
+import { giveCredit } from '../../workflows/refunds/giveCredit.ts';
 import { previewRefund, refundBox } from '../../workflows/refunds/refundBox.ts';
 import { presentEffect } from '../boxes/presentEffect.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
@@ -59,7 +59,7 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
   serveStaffCall(app, services, acts.addCustomerNote, async ({ session, params, body }) => {
     const { customerId } = params;
     const written = { actor: session, customerId, why: body.note };
-    await changeCustomer(services, customerId, (tx) =>
+    await withCustomerLock(services, customerId, ({ tx }) =>
       recordForCustomer(tx, services, written, { act: 'note' }),
     );
     return null;
@@ -157,7 +157,7 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
   });
   serveStaffCall(app, services, acts.resendCustomerMail, async (input) => {
     const { customerId, mailId } = input.params;
-    await changeCustomer(services, customerId, async (tx) => {
+    await withCustomerLock(services, customerId, async ({ tx }) => {
       const { subject, sentAt } = await makeMailDue(tx, mailId, clock.now(), customerId);
       await record(tx, input, 'resend-mail', {
         before: { sentAt: sentAt?.toISOString() ?? null },
@@ -168,7 +168,7 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
   });
   serveStaffCall(app, services, acts.signOutCustomer, async (input) => {
     const { customerId } = input.params;
-    await changeCustomer(services, customerId, async (tx) => {
+    await withCustomerLock(services, customerId, async ({ tx }) => {
       const open = await readSessions(tx, customerId, clock.now());
       await deleteSessions(tx, customerId);
       await record(tx, input, 'sign-out-customer', {
@@ -189,7 +189,7 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
   });
   serveStaffCall(app, services, acts.exportCustomer, async (input) => {
     const { customerId } = input.params;
-    await changeCustomer(services, customerId, (tx) => record(tx, input, 'export-customer'));
+    await withCustomerLock(services, customerId, ({ tx }) => record(tx, input, 'export-customer'));
     return readPersonalData(services, customerId);
   });
   serveStaffCall(app, services, acts.eraseCustomer, async (input) => {

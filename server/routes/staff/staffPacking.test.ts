@@ -9,8 +9,9 @@ import { ask, boxesOf, headingsTo, subscriber } from '../../../testing/harness/c
 import { operate } from '../../../testing/harness/operator.ts';
 import { callStaff, type Member, newMember } from '../../../testing/harness/staff.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
-import { findBoxOwner, updateBox } from '../../boxes/boxQueries.ts';
+import { findBoxOwner } from '../../boxes/boxQueries.ts';
 import { boxEvents } from '../../boxes/schema.ts';
+import { writeStatus } from '../../boxes/statusQueries.ts';
 
 const shop = useTestShop({ simulatesShipping: false });
 
@@ -127,7 +128,7 @@ const packsOf = (
 async function leave(boxId: string, day: string) {
   const { reader } = shop.services.database;
   const customerId = (await findBoxOwner(reader, boxId)) ?? expect.fail('There is no such box');
-  await updateBox(reader, customerId, boxId, { status: 'Dispatched' });
+  await writeStatus(reader, customerId, boxId, { status: 'Dispatched' });
   const [latest] = await reader
     .select({ number: max(boxEvents.eventNumber) })
     .from(boxEvents)

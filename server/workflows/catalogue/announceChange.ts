@@ -4,7 +4,6 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatDay } from '@nestbox/domain/calendar/formatDay';
 import { chargeDate, lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { readPreferences } from '../../account/customerQueries.ts';
 import { notify } from '../../account/notify.ts';
 import { inView } from '../../boxes/boxOf.ts';
@@ -21,6 +20,7 @@ import {
   formatKeptPrices,
   plannedWith,
 } from '../customer/affectedCustomer.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { replanIfPlanned } from '../customer/replan.ts';
 import { followCorrection } from './followCorrection.ts';
 import { followDeliveryPrices } from './followDeliveryPrices.ts';
@@ -38,12 +38,13 @@ export function announceChange(
   customerId: string,
   change: CatalogueChange,
 ): Promise<void> {
-  return changeCustomer(services, customerId, async (tx) => {
+  return changeCustomer(services, customerId, async (customer) => {
+    const { tx } = customer;
     const product = change.productId ? services.catalogue.find(change.productId) : null;
     const { state } = await readSubscription(tx, customerId);
     if (product === undefined) return;
     const isRunning = state !== 'new' && state !== 'cancelled';
-    if (!isRunning && change.kind !== 'corrected') return replanIfPlanned(tx, services, customerId);
+    if (!isRunning && change.kind !== 'corrected') return replanIfPlanned(customer);
     const cause = causeOf(change.changeNumber);
     if (await wasNotified(tx, customerId, cause)) return;
     const announcement = product
@@ -67,7 +68,11 @@ async function follow(affected: AffectedCustomer): Promise<Announcement | null> 
     case 'retired':
       return followRetirement(affected);
     case 'usage':
-      await replanIfPlanned(affected.tx, affected.services, affected.customerId);
+      await replanIfPlanned({
+        tx: affected.tx,
+        services: affected.services,
+        customerId: affected.customerId,
+      });
       return null;
     case 'corrected':
       return followCorrection(affected);
@@ -128,10 +133,10 @@ async function followPrice(affected: AffectedCustomer): Promise<Announcement | n
   const { state } = await readSubscription(tx, customerId);
   // Without prices: an announced price holds now. Boxes of active customers have it already.
   if (priceBefore === null || priceAfter === null) {
-    if (state !== 'active') await replanIfPlanned(tx, services, customerId);
+    if (state !== 'active') await replanIfPlanned({ tx, services, customerId });
     return null;
   }
-  await replanIfPlanned(tx, services, customerId);
+  await replanIfPlanned({ tx, services, customerId });
   const planned = await plannedWith(affected);
   const now = today(services.clock);
   const plan = { active: state === 'active', today: now };

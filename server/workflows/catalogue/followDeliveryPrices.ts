@@ -37,10 +37,10 @@ export async function followDeliveryPrices(
   const { state } = await readSubscription(tx, customerId);
   // Announced prices hold now. Boxes of active customers have them already.
   if (validFrom === null) {
-    if (state !== 'active') await replanIfPlanned(tx, services, customerId);
+    if (state !== 'active') await replanIfPlanned({ tx, services, customerId });
     return null;
   }
-  await replanIfPlanned(tx, services, customerId);
+  await replanIfPlanned({ tx, services, customerId });
   const now = today(services.clock);
   const after = deliveryPricesOn(services.deliveryPrices.current, validFrom);
   const before = await pricesBefore(affected, validFrom, now);

@@ -8,7 +8,7 @@ import { type BoxInMessage, boxLocked, boxMoved, deliveryMoved } from '../../box
 import { type StoredBox, updateBox } from '../../boxes/boxQueries.ts';
 import type { Message } from '../../notifications/message.ts';
 import { today } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
 import { replan } from '../customer/replan.ts';
@@ -16,24 +16,23 @@ import { announcedBox, boxWithCredit } from '../payments/announceAmount.ts';
 
 /** Moves a box whose delivery day was closed to the next delivery day, and notifies the customer. */
 export async function moveFromClosedDay(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   box: StoredBox,
 ): Promise<void> {
+  const { tx, services, customerId } = customer;
   const { absences } = await readSubscription(tx, customerId);
   const calendar = await services.deliveryDays.calendarWithFullDays(tx, []);
   const openDays = { calendar, away: daysAwayOf(absences) };
   const deliveryDate = dateOfDay(openDayFrom(dayNumber(box.deliveryDate), openDays));
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
   const isLocked = box.status === 'CustomerNotified';
-  const moved = await (isLocked ? announcedBox : boxWithCredit)(tx, services, customerId, {
+  const moved = await (isLocked ? announcedBox : boxWithCredit)(customer, {
     ...box,
     deliveryDate,
   });
   const message = messageOf(services, box, moved);
   if (message) await notify(tx, services, customerId, message);
-  await replan(tx, services, customerId);
+  await replan(customer);
 }
 
 /** Returns null for a box of which nobody expects the day. */

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { withClosedDay } from '@nestbox/domain/delivery/calendar';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { readBoxes } from '../../boxes/boxQueries.ts';
 import type { Services } from '../../services.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import {
   type ClosedDayEffect,
   type DayToClose,
@@ -44,9 +44,10 @@ class DryRunDone extends Error {}
 async function dryRun(services: Services, { customerId, boxId }: MovingBox) {
   let to: CalendarDate | null = null;
   try {
-    await changeCustomer(services, customerId, async (tx) => {
+    await changeCustomer(services, customerId, async (customer) => {
+      const { tx } = customer;
       const box = (await readBoxes(tx, customerId)).find((each) => each.boxId === boxId);
-      if (box) await moveFromClosedDay(tx, services, customerId, box);
+      if (box) await moveFromClosedDay(customer, box);
       const moved = (await readBoxes(tx, customerId)).find((each) => each.boxId === boxId);
       to = moved && moved.status !== 'Cancelled' ? moved.deliveryDate : null;
       throw new DryRunDone();

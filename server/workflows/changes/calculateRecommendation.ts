@@ -1,22 +1,21 @@
 import { missingEssentials } from '@nestbox/domain/household/essentials';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { isSold } from '../../catalogue/catalogue.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { CustomerDraft } from '../customer/customerDraft.ts';
 import { planDraft } from '../customer/replan.ts';
-import { saveAndSchedule } from '../customer/scheduleNext.ts';
 
 /**
  * Plans the coming boxes. A new customer who has chosen nothing gets the household's essentials.
  * @throws Refusal before the household is described
  */
 export function calculateRecommendation(services: Services, customerId: string): Promise<void> {
-  return changeCustomer(services, customerId, async (tx) => {
-    const draft = await CustomerDraft.read(tx, services, customerId);
+  return changeCustomer(services, customerId, async ({ tx }) => {
+    const draft = await CustomerDraft.read({ tx, services, customerId });
     chooseStarterProducts(draft);
     planDraft(draft, { replanned: 'everything' });
-    await saveAndSchedule(tx, draft);
+    await draft.save(tx);
   });
 }
 

@@ -5,18 +5,18 @@ import {
   type NextBoxChange,
   nextBoxChange,
 } from '@nestbox/domain/planning/planDiff';
-import { changeCustomer, type RecordChange } from '../../account/changeCustomer.ts';
 import { type LatestChange, readLatestChange } from '../../planning/latestChangeQueries.ts';
 import { outlineBoxes } from '../../planning/outlineBoxes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { RecordChange } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
-import { currentDraft } from '../customer/currentBoxes.ts';
-import type { CustomerDraft } from '../customer/customerDraft.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
+import { currentDraft, currentState } from '../customer/currentBoxes.ts';
+import { CustomerDraft } from '../customer/customerDraft.ts';
 import type { CustomerState } from '../customer/customerState.ts';
 import { monthsOverLimit } from '../customer/limitedMonths.ts';
 import { planDraft } from '../customer/replan.ts';
-import { saveAndSchedule } from '../customer/scheduleNext.ts';
 import {
   afterOpenPayments,
   paymentsToClose,
@@ -60,14 +60,16 @@ export async function makeChange(
   if (request.kind === 'resume') await settleOpenPayments(services, customerId);
   if (request.kind === 'cancel') await trySettleOpenPayments(services, customerId);
   return afterOpenPayments(services, customerId, (notes, mayWait) =>
-    changeCustomer<DecidedChange | ToClose>(services, customerId, async (tx) => {
-      const { draft, loaded } = await load(tx, services, customerId, request);
+    changeCustomer(services, customerId, async (customer): Promise<DecidedChange | ToClose> => {
+      const { tx } = customer;
+      const draft = await currentDraft(customer);
+      const loaded = await load(tx, draft, request);
       draft.by = record ? 'staff' : 'customer';
       const decided = decideChange(draft, request, loaded).effect;
       const toClose = mayWait ? await paymentsToClose(tx, draft.after) : [];
       if (toClose.length > 0) return { toClose };
       const effect = withNotes(decided, notes);
-      await saveAndSchedule(tx, draft);
+      await draft.save(tx);
       await confirm(tx, draft, request, effect.sentences);
       await record?.(tx, effect);
       return { effect, before: draft.before, after: draft.after };
@@ -81,11 +83,10 @@ export async function previewChange(
   customerId: string,
   request: ChangeRequest,
 ): Promise<DecidedChange> {
-  return changeCustomer(services, customerId, async (tx) => {
-    const { draft, loaded } = await load(tx, services, customerId, request);
-    const { effect } = decideChange(draft, request, loaded);
-    return { effect, before: draft.before, after: draft.after };
-  });
+  const draft = new CustomerDraft(services, await currentState(services, customerId));
+  const loaded = await load(services.database.reader, draft, request);
+  const { effect } = decideChange(draft, request, loaded);
+  return { effect, before: draft.before, after: draft.after };
 }
 
 /** What is read for a change beside the customer's data. */
@@ -96,21 +97,15 @@ export interface Loaded {
   readonly own?: unknown;
 }
 
-async function load(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-  request: ChangeRequest,
-): Promise<{ draft: CustomerDraft; loaded: Loaded }> {
+async function load(db: Queryable, draft: CustomerDraft, request: ChangeRequest): Promise<Loaded> {
   const kind = kindOf(request);
-  const draft = await currentDraft(tx, services, customerId);
   if (draft.before.customer?.erasureAskedAt) {
     throw new Refusal('conflict', 'Your account is being deleted.');
   }
-  const own = await kind.load?.(tx, draft, request);
+  const own = await kind.load?.(db, draft, request);
   const mayTakeBack = kind.undo?.(request, draft.before) ?? null;
-  const latestChange = mayTakeBack && (await readLatestChange(tx, customerId));
-  return { draft, loaded: { latestChange, own } };
+  const latestChange = mayTakeBack && (await readLatestChange(db, draft.before.customerId));
+  return { latestChange, own };
 }
 
 /** A decision, and the change that can be undone afterwards. */

@@ -1,13 +1,14 @@
 import type { Address } from '@nestbox/contract/address';
 import { refuseErased } from '../../account/afterErasure.ts';
-import { changeCustomer, type RecordChange } from '../../account/changeCustomer.ts';
 import { notify } from '../../account/notify.ts';
 import { servedAddress } from '../../delivery/servedAddress.ts';
 import { readAddress, writeAddress } from '../../household/householdQueries.ts';
 import { formatDone } from '../../notifications/changedBy.ts';
+import type { RecordChange } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { changeConfirmed } from '../../subscription/subscriptionMessages.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 
 /**
  * Saves the delivery address. Locked boxes keep theirs.
@@ -22,7 +23,7 @@ export async function saveAddress(
   record?: RecordChange<{ before: Address | null; after: Address }>,
 ): Promise<Address> {
   const address = servedAddress(given, services.deliveryAreas);
-  await changeCustomer(services, customerId, async (tx) => {
+  await changeCustomer(services, customerId, async ({ tx }) => {
     await refuseErased(tx, customerId);
     const before = record ? await readAddress(tx, customerId) : null;
     await writeAddress(tx, customerId, address);

@@ -3,7 +3,13 @@ import { addDays } from '@nestbox/domain/calendar/date';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterwards, aNewcomer, daysLater, paidFirst } from '../../../testing/harness/aCustomer.ts';
+import {
+  afterwards,
+  aNewcomer,
+  daysLater,
+  paidFirst,
+  withStatus,
+} from '../../../testing/harness/aCustomer.ts';
 import { anyChoice, anyDay, anyHome } from '../../../testing/harness/anyNewcomer.ts';
 import { changed, editable, effectOf } from '../../../testing/harness/changeDraft.ts';
 import { propertyRuns } from '../../../testing/harness/propertyRuns.ts';
@@ -33,7 +39,7 @@ function delivered(customer: CustomerDraft): CustomerDraft {
   const draft = afterwards(customer);
   const box = draft.after.boxes.find(({ status }) => status === 'Paid');
   if (box && box.deliveryDate <= addDays(draft.after.today, 5)) {
-    draft.updateBox(box.boxId, { status: 'Delivered' });
+    draft.setBoxes(withStatus(draft.after.boxes, box.boxId, 'Delivered'));
   }
   return draft;
 }

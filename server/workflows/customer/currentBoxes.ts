@@ -1,9 +1,9 @@
 import { earliestDelivery } from '@nestbox/domain/delivery/dates';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
 import { today } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
+import { changeCustomer } from './changeCustomer.ts';
 import { CustomerDraft } from './customerDraft.ts';
 import { type CustomerState, readCustomerState } from './customerState.ts';
 import { planDraft, saveReplanned } from './replan.ts';
@@ -15,31 +15,27 @@ import { planDraft, saveReplanned } from './replan.ts';
 export async function currentBoxes(services: Services, customerId: string): Promise<StoredBox[]> {
   const boxes = await readBoxes(services.database.reader, customerId);
   if (!isOverdue(services, boxes)) return boxes;
-  return [...(await changeCustomer(services, customerId, currentIn(services, customerId))).boxes];
+  return [...(await changeCustomer(services, customerId, currentIn)).boxes];
 }
 
 /** As `currentBoxes`, with all of the customer's data. */
 export async function currentState(services: Services, customerId: string): Promise<CustomerState> {
-  const state = await readCustomerState(services.database.reader, services, customerId);
+  const state = await readCustomerState({ tx: services.database.reader, services, customerId });
   if (!isOverdue(services, state.boxes)) return state;
-  return changeCustomer(services, customerId, currentIn(services, customerId));
+  return changeCustomer(services, customerId, currentIn);
 }
 
-const currentIn = (services: Services, customerId: string) => async (tx: Queryable) =>
-  (await currentDraft(tx, services, customerId)).after;
+const currentIn = async (customer: LockedCustomer<Services>) =>
+  (await currentDraft(customer)).after;
 
 /** As `currentState`, under the customer's lock. */
-export async function currentDraft(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-): Promise<CustomerDraft> {
-  const draft = await CustomerDraft.read(tx, services, customerId);
+export async function currentDraft(customer: LockedCustomer<Services>): Promise<CustomerDraft> {
+  const draft = await CustomerDraft.read(customer);
   const { subscription, boxes } = draft.before;
-  if (subscription.state === 'active' || !isOverdue(services, boxes)) return draft;
+  if (subscription.state === 'active' || !isOverdue(customer.services, boxes)) return draft;
   planDraft(draft);
-  await saveReplanned(tx, draft);
-  return CustomerDraft.read(tx, services, customerId);
+  await saveReplanned(customer.tx, draft);
+  return CustomerDraft.read(customer);
 }
 
 function isOverdue({ clock, deliveryDays }: Services, boxes: readonly StoredBox[]): boolean {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
+import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import type { Household } from '@nestbox/domain/household/household';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import type { Charge } from '../../billing/chargeQueries.ts';
@@ -9,6 +9,7 @@ import { newRefunds, type WantedRefund } from '../../billing/scheduleRefund.ts';
 import { writeRefund } from '../../billing/writeRefund.ts';
 import { findBox } from '../../boxes/boxOf.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
+import { type Move, refuseImpossible } from '../../boxes/moveBox.ts';
 import {
   asChosen,
   byAddition,
@@ -37,12 +38,13 @@ import {
   writeSignals,
 } from '../../planning/usageQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { type Subscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { byDelivery, withSortedItems } from './boxDifferences.ts';
 import { type ChangedSignals, type Noted, signalsBefore } from './changedSignals.ts';
 import { type CustomerState, readCustomerState } from './customerState.ts';
-import { type ChangedStatus, saveBoxes } from './saveBoxes.ts';
+import { saveBoxes } from './saveBoxes.ts';
 import { stalePayments } from './stalePayments.ts';
 
 /**
@@ -58,7 +60,7 @@ export class CustomerDraft {
   /** The actor whom the texts of the change name. */
   by: ChangedBy = 'customer';
   readonly #writes: ((tx: Queryable) => Promise<void>)[] = [];
-  readonly #events: ChangedStatus[] = [];
+  readonly #moves: Move[] = [];
   #removals: readonly Removal[] = [];
   #signals: readonly StoredSignal[] = [];
 
@@ -69,8 +71,8 @@ export class CustomerDraft {
   }
 
   /** Reads the customer under their lock. */
-  static read = async (tx: Queryable, services: Services, customerId: string) =>
-    new CustomerDraft(services, await readCustomerState(tx, services, customerId));
+  static read = async (customer: LockedCustomer<Services>) =>
+    new CustomerDraft(customer.services, await readCustomerState(customer));
 
   /** Returns one of the customer's boxes. @throws Refusal where the box is not this customer's */
   findBox = (boxId: string): StoredBox => findBox(this.after.boxes, boxId);
@@ -79,7 +81,7 @@ export class CustomerDraft {
     this.#set({ subscription: { ...this.after.subscription, ...change } });
   }
 
-  updateBox(boxId: string, change: Partial<StoredBox>): void {
+  updateBox(boxId: string, change: Partial<Omit<StoredBox, 'status'>>): void {
     this.setBoxes(
       this.after.boxes.map((box) => (box.boxId === boxId ? { ...box, ...change } : box)),
     );
@@ -90,21 +92,17 @@ export class CustomerDraft {
    * @param cause a sentence for the customer
    * @throws where the life cycle does not allow it; callers check first
    */
-  moveBox({ boxId, status: from }: StoredBox, status: BoxStatus, cause: string): void {
-    if (!mayBecome(from, status)) {
-      throw new Error(`Box ${boxId} cannot become ${status} from ${from}`);
-    }
-    this.updateBox(boxId, { status });
-    this.#events.push({ boxId, status, cause });
+  moveBox(box: StoredBox, to: BoxStatus, cause: string): void {
+    const move = { box, to, cause };
+    refuseImpossible(move);
+    this.setBoxes(
+      this.after.boxes.map((each) => (each.boxId === box.boxId ? { ...each, status: to } : each)),
+    );
+    this.#moves.push(move);
   }
 
-  /** Replaces all boxes. Records a Created event for each new one. */
+  /** Replaces all boxes. */
   setBoxes(boxes: readonly StoredBox[]): void {
-    const known = new Set(this.after.boxes.map(({ boxId }) => boxId));
-    const cause = 'It was planned for your household.';
-    for (const { boxId } of boxes.filter((box) => !known.has(box.boxId))) {
-      this.#events.push({ boxId, status: 'Created', cause });
-    }
     this.#set({ boxes: boxes.map(withSortedItems).sort(byDelivery) });
   }
 
@@ -254,8 +252,9 @@ export class CustomerDraft {
     }
     for (const write of this.#writes) await write(tx);
     await writeSignals(tx, this.#customerId, this.#signals);
+    const customer = { tx, services: this.services, customerId: this.#customerId };
+    await saveBoxes(customer, { before: before.boxes, after: after.boxes, moves: this.#moves });
     const at = this.services.clock.now();
-    await saveBoxes(tx, { before, after, events: this.#events, at });
     for (const charge of await stalePayments(tx, after)) await stopCharge(tx, charge, at);
   }
 

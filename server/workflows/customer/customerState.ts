@@ -5,9 +5,9 @@ import { type Refund, refundsOf } from '../../billing/refundQueries.ts';
 import { addressIn, addressOf } from '../../household/householdQueries.ts';
 import { type PlanningState, planningStateOf } from '../../planning/planningState.ts';
 import { planningRowsOf } from '../../planning/planningStateQueries.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { oneRow, rowsOf } from '../../platform/database/rowsOf.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 
 /** A customer's stored data from which a change is decided, read once. */
@@ -20,18 +20,19 @@ export interface CustomerState extends PlanningState {
   readonly refunds: readonly Refund[];
 }
 
-export const readCustomerState = async (
-  db: Queryable,
-  services: Services,
-  customerId: string,
-): Promise<CustomerState> => {
-  const [rows] = await selectCustomerRows(db, { customerId });
+/** @param customer under their lock, or only read */
+export const readCustomerState = async ({
+  tx,
+  services,
+  customerId,
+}: LockedCustomer<Services>): Promise<CustomerState> => {
+  const [rows] = await selectCustomerRows(tx, { customerId });
   if (!rows) throw new Error('The customer was not read');
   const { customers, addresses, charges, refunds } = rows;
   const [customer] = customers;
   if (!customer) throw new Error('There is no such customer');
   return {
-    ...(await planningStateOf(db, services, customerId, rows)),
+    ...(await planningStateOf(tx, services, customerId, rows)),
     ...{ customer, address: addressIn(addresses), charges, refunds },
   };
 };

@@ -4,54 +4,26 @@ import { londonDate, londonMidnight } from '@nestbox/domain/calendar/london';
 import { isDeliveryDay } from '@nestbox/domain/delivery/calendar';
 import type { ErasureFacts } from '@nestbox/domain/subscription/erasure';
 import type { ScheduledBox, ScheduleFacts } from '@nestbox/domain/subscription/schedule';
-import { type CustomerRow, readErasure } from '../../account/customerQueries.ts';
-import {
-  type Charge,
-  countUnsettledCharges,
-  readAllCharges,
-  readAttempts,
-} from '../../billing/chargeQueries.ts';
+import { erasureOf } from '../../account/customerQueries.ts';
+import { allChargesOf, countUnsettledCharges, readAttempts } from '../../billing/chargeQueries.ts';
 import { creditOfBoxes } from '../../billing/creditOfBoxes.ts';
 import { dunningOf } from '../../billing/dunningOf.ts';
-import { type Refund, readRefunds } from '../../billing/refundQueries.ts';
-import { readBoxes, readBoxesWithoutItems, type StoredBox } from '../../boxes/boxQueries.ts';
+import { refundsOf } from '../../billing/refundQueries.ts';
+import { boxesWithoutItemsOf, readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
 import { countMails, readChargeMessage } from '../../notifications/mailQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { oneRow, rowsOf } from '../../platform/database/rowsOf.ts';
 import { readDownSince } from '../../platform/database/uptimeQueries.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
-import { readSubscription, type Subscription } from '../../subscription/subscriptionQueries.ts';
+import { subscriptionIn, subscriptionOf } from '../../subscription/subscriptionQueries.ts';
 
-/** The part of a customer's data that decides the schedule. */
-export interface ScheduleState {
-  readonly subscription: Subscription;
-  readonly boxes: readonly Omit<StoredBox, 'items'>[];
-  /** Oldest first. */
-  readonly charges: readonly Charge[];
-  readonly refunds: readonly Refund[];
-  /** When the customer asked for erasure, and when it was done. */
-  readonly customer: Pick<CustomerRow, 'erasureAskedAt' | 'erasedAt'> | null;
-}
-
-const readScheduleState = async (tx: Queryable, customerId: string): Promise<ScheduleState> => ({
-  subscription: await readSubscription(tx, customerId),
-  boxes: await readBoxesWithoutItems(tx, customerId),
-  charges: await readAllCharges(tx, customerId),
-  refunds: await readRefunds(tx, customerId),
-  customer: await readErasure(tx, customerId),
-});
-
-/**
- * Reads what a customer's schedule is computed from.
- * @param known the customer's data, where it has just been read or written
- */
-export async function readSchedule(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-  known?: ScheduleState,
-): Promise<ScheduleFacts> {
-  const state = known ?? (await readScheduleState(tx, customerId));
+/** Reads what a customer's schedule is computed from. */
+export async function readSchedule(customer: LockedCustomer<Services>): Promise<ScheduleFacts> {
+  const { tx, services, customerId } = customer;
+  const state = await readScheduleState(tx, customerId);
   const { subscription, boxes, refunds } = state;
   const now = today(services.clock);
   const charging = await readCharging(tx, customerId, state, now);
@@ -81,6 +53,29 @@ export async function readSchedule(
     erasure: await erasureFacts(tx, customerId, state),
   };
 }
+
+/** The part of a customer's data that decides the schedule. */
+async function readScheduleState(tx: Queryable, customerId: string) {
+  const [rows] = await selectScheduleRows(tx, { customerId });
+  if (!rows) throw new Error('The schedule was not read');
+  const { subscriptions, customers, ...others } = rows;
+  return { ...others, subscription: subscriptionIn(subscriptions), customer: customers[0] };
+}
+
+type ScheduleState = Awaited<ReturnType<typeof readScheduleState>>;
+
+/** Selects in one statement, as each change ends with it. */
+const selectScheduleRows = prepared('schedule_rows', (db) =>
+  db
+    .select({
+      subscriptions: rowsOf(subscriptionOf(db)),
+      boxes: rowsOf(boxesWithoutItemsOf(db)),
+      charges: rowsOf(allChargesOf(db)),
+      refunds: rowsOf(refundsOf(db)),
+      customers: rowsOf(erasureOf(db)),
+    })
+    .from(oneRow),
+);
 
 type Charging = Pick<
   ScheduledBox,

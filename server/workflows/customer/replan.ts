@@ -20,6 +20,7 @@ import { openBoxes, type PlanningState } from '../../planning/planningState.ts';
 import { isOneOff, keepsQuantity } from '../../planning/setByCustomer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { compute } from '../../platform/http/computingBudget.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import { planSeconds } from '../../platform/telemetry/metrics.ts';
 import type { Services } from '../../services.ts';
 import { CustomerDraft } from './customerDraft.ts';
@@ -33,25 +34,28 @@ import {
 import { monthCostsOf } from './limitedMonths.ts';
 import { keepsDay, keptCadenceOf, planModeOf, type ReplannedProducts } from './planMode.ts';
 import { plannedBoxes, suggestionsFor } from './plannedBoxes.ts';
-import { saveAndSchedule } from './scheduleNext.ts';
 
 /**
  * Replans a customer's boxes without their asking, and notifies them where the date of a box that
  * comes soon moves.
  */
-export async function replan(tx: Queryable, services: Services, customerId: string): Promise<void> {
-  const draft = await CustomerDraft.read(tx, services, customerId);
+export async function replan({
+  tx,
+  services,
+  customerId,
+}: LockedCustomer<Services>): Promise<void> {
+  const draft = await CustomerDraft.read({ tx, services, customerId });
   planDraft(draft);
   await saveReplanned(tx, draft);
 }
 
 /** As `replan`, but only where there is a plan. The customer asks for the first one. */
-export async function replanIfPlanned(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-): Promise<void> {
-  const draft = await CustomerDraft.read(tx, services, customerId);
+export async function replanIfPlanned({
+  tx,
+  services,
+  customerId,
+}: LockedCustomer<Services>): Promise<void> {
+  const draft = await CustomerDraft.read({ tx, services, customerId });
   if (draft.after.subscription.cadenceDays === null) return;
   planDraft(draft);
   await saveReplanned(tx, draft);
@@ -62,12 +66,10 @@ export async function replanIfPlanned(
  * on, or no longer. A cancelled customer is not planned for.
  */
 export async function replanProducts(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  { tx, services, customerId }: LockedCustomer<Services>,
   productIds: readonly string[],
 ): Promise<void> {
-  const draft = await CustomerDraft.read(tx, services, customerId);
+  const draft = await CustomerDraft.read({ tx, services, customerId });
   const { state, cadenceDays } = draft.after.subscription;
   if (state === 'cancelled' || cadenceDays === null) return;
   planDraft(draft, { replanned: productIds });
@@ -76,7 +78,7 @@ export async function replanProducts(
 
 /** Writes a plan that the customer did not ask for. */
 export async function saveReplanned(tx: Queryable, draft: CustomerDraft): Promise<void> {
-  await saveAndSchedule(tx, draft);
+  await draft.save(tx);
   await notifyMoved(tx, draft);
 }
 

@@ -1,9 +1,9 @@
 import { dueTimeOf, scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notifyOfWork } from '../../platform/database/notifyProcesses.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { updateSubscription } from '../../subscription/subscriptionQueries.ts';
-import type { CustomerDraft } from './customerDraft.ts';
 import { readSchedule } from './readSchedule.ts';
 
 /** Longest wait before a failed run is retried, in milliseconds. Other customers do not wait. */
@@ -16,38 +16,19 @@ export const tryAgainMilliseconds = 900_000;
 export const foreseenMilliseconds = 15_000;
 
 /**
- * Computes and stores when a customer's next task is due. Call it at the end of every change that
- * moves the schedule; `replan` does.
+ * Computes and stores when a customer's next task is due. `changeCustomer` does at the end of each
+ * change.
  * @returns the instant; null without a task
  */
-export async function scheduleNext(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-): Promise<Date | null> {
-  const schedule = scheduleOf(await readSchedule(tx, services, customerId));
-  return storeNextDue(tx, services, customerId, schedule);
-}
-
-/** Saves a draft together with when the customer's next task is due. */
-export async function saveAndSchedule(tx: Queryable, draft: CustomerDraft): Promise<void> {
-  const { services, after } = draft;
-  const schedule = scheduleOf(await readSchedule(tx, services, after.customerId, after));
-  const now = services.clock.now();
-  const dueAt = nextDue(schedule, now);
-  draft.updateSubscription({ dueAt });
-  await draft.save(tx);
-  await notifyIfSoon(tx, dueAt, now);
-}
+export const scheduleNext = async (customer: LockedCustomer<Services>): Promise<Date | null> =>
+  storeNextDue(customer, scheduleOf(await readSchedule(customer)));
 
 /**
  * As `scheduleNext`, for a schedule that was just read.
  * @param retryTimeOf returns when a failed task is retried; undefined for other tasks
  */
 export async function storeNextDue(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  { tx, services, customerId }: LockedCustomer<Services>,
   schedule: readonly Task[],
   retryTimeOf: RetryTimeOf = noRetries,
 ): Promise<Date | null> {

@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
 import { setQuietSince } from '../../account/customerQueries.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import type { Subscription } from '../../subscription/subscriptionQueries.ts';
 import { CustomerDraft } from './customerDraft.ts';
@@ -8,12 +8,10 @@ import { planDraft } from './replan.ts';
 
 /** Starts a subscription, for the first time or again. */
 export async function startSubscription(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  { tx, services, customerId }: LockedCustomer<Services>,
   at: Date,
 ): Promise<void> {
-  const draft = await CustomerDraft.read(tx, services, customerId);
+  const draft = await CustomerDraft.read({ tx, services, customerId });
   startDraft(draft, at);
   await draft.save(tx);
 }

@@ -1,6 +1,5 @@
 import { earlierOf } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { notify } from '../../account/notify.ts';
 import { boxInMessage } from '../../boxes/boxMessages.ts';
 import { boxOf } from '../../boxes/boxOf.ts';
@@ -11,27 +10,27 @@ import { readPlanningState } from '../../planning/planningState.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
-import { scheduleNext } from '../customer/scheduleNext.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { askAboutHousehold } from './householdQuestion.ts';
 import { askAboutStock } from './stockQuestions.ts';
 
 /** Marks a box as delivered, as the carrier reports it, and notifies the customer. */
 export async function deliverBox(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   box: StoredBox,
 ): Promise<StoredBox> {
+  const { tx, services, customerId } = customer;
   const cause = 'The carrier delivered it.';
-  const delivered = await arrive(tx, services, customerId, box, cause);
+  const delivered = await arrive(customer, box, cause);
   await notify(
     tx,
     services,
     customerId,
     parcels.boxDelivered(
       boxInMessage(delivered, services.catalogue),
-      await askCustomer(tx, services, customerId, delivered),
+      await askCustomer(customer, delivered),
     ),
   );
   return delivered;
@@ -39,9 +38,7 @@ export async function deliverBox(
 
 /** Opens the questions of a box that has arrived, and returns those for its message. */
 async function askCustomer(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  { tx, services, customerId }: LockedCustomer<Services>,
   box: StoredBox,
 ): Promise<parcels.QuestionsInMessage> {
   const state = await readPlanningState(tx, services, customerId);
@@ -55,18 +52,17 @@ async function askCustomer(
 
 /** Marks a box as delivered after days without a report. */
 export async function assumeDelivered(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   box: StoredBox,
 ): Promise<void> {
+  const { tx, services, customerId } = customer;
   const cause = `It was due on ${formatDate(box.deliveryDate)}.`;
-  await moveBox(tx, services, customerId, box, {
+  await moveBox(customer, box, {
     to: 'Delivered',
     cause,
     also: { arrival: 'assumed' },
   });
-  const questions = await askCustomer(tx, services, customerId, box);
+  const questions = await askCustomer(customer, box);
   const message = parcels.boxWasDue(boxInMessage(box, services.catalogue), questions);
   await notify(tx, services, customerId, message);
 }
@@ -81,8 +77,8 @@ export const reportArrival = (
   boxId: string,
 ): Promise<void> =>
   changeDispatched(services, customerId, boxId, async (tx, box) => {
-    const arrived = await arrive(tx, services, customerId, box, 'You told us that it arrived.');
-    await askCustomer(tx, services, customerId, arrived);
+    const arrived = await arrive({ tx, services, customerId }, box, 'You told us that it arrived.');
+    await askCustomer({ tx, services, customerId }, arrived);
   });
 
 /**
@@ -95,7 +91,7 @@ export const markDelivered = (
   boxId: string,
 ): Promise<StoredBox> =>
   changeDispatched(services, customerId, boxId, (tx, box) =>
-    deliverBox(tx, services, customerId, box),
+    deliverBox({ tx, services, customerId }, box),
   );
 
 function changeDispatched<T>(
@@ -104,7 +100,8 @@ function changeDispatched<T>(
   boxId: string,
   change: (tx: Queryable, box: StoredBox) => Promise<T>,
 ): Promise<T> {
-  return changeCustomer(services, customerId, async (tx) => {
+  return changeCustomer(services, customerId, async (customer) => {
+    const { tx } = customer;
     const { box } = await boxOf(tx, customerId, boxId);
     if (box.status === 'Delivered') {
       throw new Refusal('conflict', `Box ${box.boxNumber} has arrived already.`);
@@ -114,22 +111,20 @@ function changeDispatched<T>(
       throw new Refusal('conflict', `Box ${box.boxNumber} has not been shipped yet.`);
     }
     const changed = await change(tx, box);
-    await scheduleNext(tx, services, customerId);
     return changed;
   });
 }
 
 function arrive(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   box: StoredBox,
   cause: string,
 ): Promise<StoredBox> {
+  const { services } = customer;
   const now = today(services.clock);
   // A box may arrive early. For a late report the arrival day is unknown, so the delivery date is
   // kept.
   const deliveryDate = earlierOf(now, box.deliveryDate);
   const also = { arrival: 'reported' as const, deliveryDate };
-  return moveBox(tx, services, customerId, box, { to: 'Delivered', cause, also });
+  return moveBox(customer, box, { to: 'Delivered', cause, also });
 }

@@ -1,5 +1,4 @@
 import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { notify } from '../../account/notify.ts';
 import { isRefunded } from '../../billing/isRefunded.ts';
 import { boxInMessage } from '../../boxes/boxMessages.ts';
@@ -9,9 +8,9 @@ import { moveBox } from '../../boxes/moveBox.ts';
 import { boxDidNotArrive } from '../../boxes/parcelMessages.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import type { RecordBoxAct } from '../customer/changeStoredBox.ts';
 import { idsOf, replanProducts } from '../customer/replan.ts';
-import { scheduleNext } from '../customer/scheduleNext.ts';
 import { numberOf } from './packBox.ts';
 
 interface EndedParcel {
@@ -35,7 +34,8 @@ export const endParcel = (
   customerId: string,
   { boxId, what, record }: EndedParcel,
 ): Promise<void> =>
-  changeCustomer(services, customerId, async (tx) => {
+  changeCustomer(services, customerId, async (customer) => {
+    const { tx } = customer;
     const { box, boxes } = await boxOf(tx, customerId, boxId);
     const { to, cause } = ends[what];
     if (box.status === to) return;
@@ -44,11 +44,10 @@ export const endParcel = (
       const sentence = `Box ${box.boxNumber} is not on its way (${box.status}).`;
       throw new Refusal('conflict', sentence);
     }
-    const ended = await moveBox(tx, services, customerId, box, {
+    const ended = await moveBox(customer, box, {
       ...{ to, cause, also: { arrival: null } },
     });
-    await replanProducts(tx, services, customerId, idsOf(box.items));
-    await scheduleNext(tx, services, customerId);
+    await replanProducts(customer, idsOf(box.items));
     // A box that was lost may come back once it was sent again or refunded.
     if (!isReplaced(boxId, boxes) && !(await isRefunded(tx, customerId, boxId))) {
       const message = boxDidNotArrive(boxInMessage(ended, services.catalogue), what);

@@ -4,13 +4,12 @@ import { boxInMessage } from '../../boxes/boxMessages.ts';
 import { type StoredBox, updateBox } from '../../boxes/boxQueries.ts';
 import { boxHeld } from '../../boxes/parcelMessages.ts';
 import { readLatestChange } from '../../planning/latestChangeQueries.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { changeStoredBox, type RecordBoxAct } from '../customer/changeStoredBox.ts';
 import { CustomerDraft } from '../customer/customerDraft.ts';
 import { saveReplanned } from '../customer/replan.ts';
-import { scheduleNext } from '../customer/scheduleNext.ts';
 import { numberOf } from './packBox.ts';
 import { planHeld } from './planHeld.ts';
 
@@ -30,7 +29,8 @@ export const holdBox = (
   services: Services,
   { boxId, reason, record }: HoldRequest,
 ): Promise<void> =>
-  changeStoredBox(services, boxId, async (tx, customerId, box) => {
+  changeStoredBox(services, boxId, async (customer, box) => {
+    const { tx, customerId } = customer;
     const { status, heldReason } = box;
     if (status !== 'Paid') {
       throw new Refusal(
@@ -54,18 +54,15 @@ export const holdBox = (
     });
     // Another reason changes nothing of the plan.
     if (heldReason === null || reason === null) {
-      await replanOthers(tx, services, customerId, { box, isHeld: reason !== null });
+      await replanOthers(customer, { box, isHeld: reason !== null });
     }
-    await scheduleNext(tx, services, customerId);
   });
 
 async function replanOthers(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  { tx, services, customerId }: LockedCustomer<Services>,
   { box, isHeld }: { readonly box: StoredBox; readonly isHeld: boolean },
 ): Promise<void> {
-  const draft = await CustomerDraft.read(tx, services, customerId);
+  const draft = await CustomerDraft.read({ tx, services, customerId });
   const { state, cadenceDays } = draft.after.subscription;
   if (state === 'cancelled' || cadenceDays === null) return;
   planHeld(draft, box, isHeld, await readLatestChange(tx, customerId));

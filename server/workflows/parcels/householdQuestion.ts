@@ -5,7 +5,6 @@ import {
   findHouseholdDrift,
   formatHouseholdDrift,
 } from '@nestbox/domain/planning/householdDrift';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import {
   closeHouseholdQuestion,
@@ -19,6 +18,7 @@ import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 
 /**
  * Opens the question 'Has your household changed?' if the usage of several products has moved
@@ -89,7 +89,7 @@ export async function householdQuestionOf(
  * @throws Refusal where the question is not open
  */
 export const confirmHousehold = (services: Services, customerId: string): Promise<void> =>
-  changeCustomer(services, customerId, async (tx) => {
+  changeCustomer(services, customerId, async ({ tx }) => {
     const question = await readHouseholdQuestion(tx, customerId);
     if (!question || question.closedOn !== null) {
       throw new Refusal('conflict', 'This question is no longer open.');

@@ -27,22 +27,21 @@ import { availableItems } from '../../fulfilment/availableItems.ts';
 import { sendableItems } from '../../fulfilment/sendableItems.ts';
 import { readAddress } from '../../household/householdQueries.ts';
 import { isOneOff, keepsQuantity } from '../../planning/setByCustomer.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { idsOf, replan, replanProducts } from '../customer/replan.ts';
 import { announcedBox, boxWithCredit } from '../payments/announceAmount.ts';
 
 /** Notifies the customer of the last change date, and of items that are out of stock. */
 export async function announceChangeReminder(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   box: StoredBox,
 ): Promise<void> {
+  const { tx, services, customerId } = customer;
   await updateBox(tx, customerId, box.boxId, { changeReminderSentFor: box.deliveryDate });
-  const { items, sentences } = await sendableItems(tx, services, customerId, box);
-  const notified = await boxWithCredit(tx, services, customerId, { ...box, items });
-  const next = await boxToJoin(tx, services, customerId, { ...box, items });
+  const { items, sentences } = await sendableItems(customer, box);
+  const notified = await boxWithCredit(customer, { ...box, items });
+  const next = await boxToJoin(customer, { ...box, items });
   const joins = next ? [formatJoining(notified, boxInMessage(next, services.catalogue))] : [];
   const message =
     items.length > 0
@@ -56,20 +55,16 @@ export async function announceChangeReminder(
  * that are out of stock are replaced, if the customer agreed to that, or left out. A box that is then
  * too small comes with the next one.
  */
-export async function lockBox(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-  box: StoredBox,
-): Promise<void> {
-  const { items, sentences } = await availableItems(tx, services, customerId, box);
-  if (items.length === 0) return skipEmpty(tx, services, customerId, box);
+export async function lockBox(customer: LockedCustomer<Services>, box: StoredBox): Promise<void> {
+  const { tx, services, customerId } = customer;
+  const { items, sentences } = await availableItems(customer, box);
+  if (items.length === 0) return skipEmpty(customer, box);
   const filled = { ...box, items };
-  if (await boxToJoin(tx, services, customerId, filled)) {
-    return join(tx, services, customerId, filled);
+  if (await boxToJoin(customer, filled)) {
+    return join(customer, filled);
   }
   await replaceItems(tx, customerId, box.boxId, items);
-  const locked = await moveBox(tx, services, customerId, filled, {
+  const locked = await moveBox(customer, filled, {
     to: 'CustomerNotified',
     cause: 'Its contents and its price are fixed, and we prepare it.',
     also: {
@@ -77,9 +72,9 @@ export async function lockBox(
       soldAs: soldNow(services.catalogue, items),
     },
   });
-  const notified = await announcedBox(tx, services, customerId, locked);
+  const notified = await announcedBox(customer, locked);
   await notify(tx, services, customerId, boxLocked(notified, sentences));
-  await replan(tx, services, customerId);
+  await replan(customer);
 }
 
 /** Returns a sentence for a box that is too small to be sent alone. @param next the planned box after it */
@@ -88,9 +83,7 @@ const formatJoining = (box: BoxInMessage, next: BoxInMessage): string =>
 
 /** Returns the planned box with which a box comes that is too small; null where it comes alone. */
 async function boxToJoin(
-  tx: Queryable,
-  { deliveryPrices }: Services,
-  customerId: string,
+  { tx, services: { deliveryPrices }, customerId }: LockedCustomer<Services>,
   box: StoredBox,
 ): Promise<StoredBox | null> {
   const { items, deliveryDate: delivery, pinned } = box;
@@ -111,31 +104,23 @@ async function boxToJoin(
 }
 
 /** Skips a box of which nothing can be sent. */
-async function skipEmpty(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-  box: StoredBox,
-): Promise<void> {
+async function skipEmpty(customer: LockedCustomer<Services>, box: StoredBox): Promise<void> {
+  const { tx, services, customerId } = customer;
   const cause = 'None of its products could be sent.';
-  await skip(tx, services, customerId, box, cause);
+  await skip(customer, box, cause);
   await notify(tx, services, customerId, boxSkipped(boxInMessage(box, services.catalogue), cause));
-  await replanProducts(tx, services, customerId, idsOf(box.items));
+  await replanProducts(customer, idsOf(box.items));
 }
 
 /** Skips a box that is too small, plans its products for the next one, and notifies the customer. */
-async function join(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-  box: StoredBox,
-): Promise<void> {
+async function join(customer: LockedCustomer<Services>, box: StoredBox): Promise<void> {
+  const { tx, services, customerId } = customer;
   const inMessage = boxInMessage(box, services.catalogue);
   const minimum = formatPounds(services.deliveryPrices.current.minimum);
   const cause = `It had less than ${minimum} of products in it, so they come with the next box.`;
-  await skip(tx, services, customerId, box, cause);
+  await skip(customer, box, cause);
   const ids = idsOf(box.items);
-  await replanProducts(tx, services, customerId, ids);
+  await replanProducts(customer, ids);
   const next = (await readBoxes(tx, customerId)).find(
     ({ status, items }) =>
       status === 'Created' && items.some(({ productId }) => ids.includes(productId)),
@@ -148,12 +133,11 @@ async function join(
 
 /** The customer did not get what it had, so that nothing of it counts as supply. */
 async function skip(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   box: StoredBox,
   cause: string,
 ): Promise<void> {
+  const { tx, customerId } = customer;
   await replaceItems(tx, customerId, box.boxId, []);
-  await moveBox(tx, services, customerId, box, { to: 'Skipped', cause, also: { deliveryFee: 0 } });
+  await moveBox(customer, box, { to: 'Skipped', cause, also: { deliveryFee: 0 } });
 }

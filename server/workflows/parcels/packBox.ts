@@ -9,7 +9,7 @@ import {
 } from '../../fulfilment/boxPackingQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { PlatformServices } from '../../platform/services.ts';
+import type { Services } from '../../services.ts';
 import { changeStoredBox, type RecordBoxAct } from '../customer/changeStoredBox.ts';
 
 /** A member of staff who packs. */
@@ -30,7 +30,7 @@ interface PackingAct {
  * @throws Refusal that names who packs it
  */
 export const claimBox = (
-  services: PlatformServices,
+  services: Services,
   {
     boxId,
     packer,
@@ -41,7 +41,7 @@ export const claimBox = (
     readonly record: (tookOver: boolean) => RecordBoxAct;
   },
 ): Promise<void> =>
-  changeStoredBox(services, boxId, async (tx, customerId, box) => {
+  changeStoredBox(services, boxId, async ({ tx, customerId }, box) => {
     refuseUnlessPackable(box);
     const before = await findPacking(tx, customerId, boxId);
     if (before?.packerId === packer.staffId && !before.packedAt) return;
@@ -59,10 +59,10 @@ export const claimBox = (
 
 /** Gives a box back, with nothing in it. @throws Refusal where somebody else packs it */
 export const releaseBox = (
-  services: PlatformServices,
+  services: Services,
   { boxId, packer, record }: PackingAct & { readonly record: RecordBoxAct },
 ): Promise<void> =>
-  changeStoredBox(services, boxId, async (tx, customerId, box) => {
+  changeStoredBox(services, boxId, async ({ tx, customerId }, box) => {
     await ownPacking(tx, customerId, { box, packer });
     await deletePacking(tx, customerId, boxId);
     await record(tx, {
@@ -73,7 +73,7 @@ export const releaseBox = (
 
 /** Notes whether a product is in the box. @throws Refusal where somebody else packs it */
 export const tickItem = (
-  services: PlatformServices,
+  services: Services,
   {
     boxId,
     packer,
@@ -81,7 +81,7 @@ export const tickItem = (
     ticked,
   }: PackingAct & { readonly productId: string; readonly ticked: boolean },
 ): Promise<void> =>
-  changeStoredBox(services, boxId, async (tx, customerId, box) => {
+  changeStoredBox(services, boxId, async ({ tx, customerId }, box) => {
     const packing = await ownPacking(tx, customerId, { box, packer });
     if (!box.items.some((item) => item.productId === productId)) {
       throw new Refusal('missing', `${productId} is not in box ${box.boxNumber}.`);
@@ -92,10 +92,10 @@ export const tickItem = (
 
 /** Marks a box as packed. @throws Refusal that names the products that are not in it */
 export const finishPacking = (
-  services: PlatformServices & { readonly catalogue: ProductNames },
+  services: Services,
   { boxId, packer, record }: PackingAct & { readonly record: RecordBoxAct },
 ): Promise<void> =>
-  changeStoredBox(services, boxId, async (tx, customerId, box) => {
+  changeStoredBox(services, boxId, async ({ tx, customerId }, box) => {
     const packing = await ownPacking(tx, customerId, { box, packer });
     const missing = box.items.filter(({ productId }) => !packing.ticked.includes(productId));
     if (missing.length > 0) {
@@ -111,10 +111,6 @@ export const finishPacking = (
       after: { ...numberOf(box), packed: true, packs: packsIn(box) },
     });
   });
-
-interface ProductNames {
-  get(productId: string): { readonly productName: string };
-}
 
 /** Returns the packing of a box by this packer. @throws Refusal */
 export async function ownPacking(

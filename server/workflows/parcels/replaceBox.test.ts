@@ -12,8 +12,8 @@ import { operate } from '../../../testing/harness/operator.ts';
 import type { Person } from '../../../testing/harness/people.ts';
 import { callStaff, type Member, newMember } from '../../../testing/harness/staff.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { products } from '../../catalogue/schema.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { replanIfPlanned } from '../customer/replan.ts';
 import { refundBox } from '../refunds/refundBox.ts';
 import { endParcel } from './endParcel.ts';
@@ -69,9 +69,7 @@ describe('a replacement box', () => {
     await operate(shop, ['shipped', boxId]);
     await operate(shop, ['delivered', boxId]);
     // The early arrival alone moves a later box.
-    await changeCustomer(shop.services, person.customerId, (tx) =>
-      replanIfPlanned(tx, shop.services, person.customerId),
-    );
+    await changeCustomer(shop.services, person.customerId, (customer) => replanIfPlanned(customer));
     const before = await boxesOf(shop, person);
     const { charged } = await moneyOf(shop, person);
     const forecastOf = async (productId: string) =>

@@ -3,7 +3,6 @@ import { goodsPrice } from '@nestbox/domain/billing/price';
 import { decideReplacement } from '@nestbox/domain/boxes/replacementBox';
 import { deliveryWhenPaid } from '@nestbox/domain/delivery/dates';
 import type { Pence } from '@nestbox/domain/money/pounds';
-import { changeCustomer, type RecordChange } from '../../account/changeCustomer.ts';
 import { readErasure } from '../../account/customerQueries.ts';
 import { notify } from '../../account/notify.ts';
 import { isRefunded } from '../../billing/isRefunded.ts';
@@ -23,10 +22,11 @@ import { readAddress } from '../../household/householdQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { LockedCustomer, RecordChange } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { replanIfPlanned } from '../customer/replan.ts';
-import { scheduleNext } from '../customer/scheduleNext.ts';
 
 interface ReplacementRequest {
   readonly boxId: string;
@@ -53,9 +53,10 @@ export const replaceBox = (
   request: ReplacementRequest,
   record?: RecordChange<ReplacementBox>,
 ): Promise<ReplacementBox> =>
-  changeCustomer(services, customerId, async (tx) => {
-    const replacement = await decide(tx, services, customerId, request);
-    await writeReplacement(tx, services, customerId, replacement);
+  changeCustomer(services, customerId, async (customer) => {
+    const { tx } = customer;
+    const replacement = await decide(customer, request);
+    await writeReplacement(customer, replacement);
     await record?.(tx, replacement);
     return replacement;
   });
@@ -66,12 +67,10 @@ export const previewReplacement = (
   customerId: string,
   request: ReplacementRequest,
 ): Promise<ReplacementBox> =>
-  services.database.transaction((tx) => decide(tx, services, customerId, request));
+  services.database.transaction((tx) => decide({ tx, services, customerId }, request));
 
 async function decide(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  { tx, services, customerId }: LockedCustomer<Services>,
   request: ReplacementRequest,
 ): Promise<ReplacementBox> {
   const { box: replaced, boxes } = await boxOf(tx, customerId, request.boxId);
@@ -152,11 +151,10 @@ async function refuseUnlessInStock(
 }
 
 async function writeReplacement(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   { box, replaced }: ReplacementBox,
 ): Promise<void> {
+  const { tx, services, customerId } = customer;
   const at = services.clock.now();
   const { boxId, status, items } = box;
   await writeBoxes(tx, customerId, [box], at);
@@ -166,8 +164,7 @@ async function writeReplacement(
   await changeStock(tx, 'reserve', { items, at });
   // A cancelled customer is not planned for.
   const { state } = await readSubscription(tx, customerId);
-  if (state !== 'cancelled') await replanIfPlanned(tx, services, customerId);
-  await scheduleNext(tx, services, customerId);
+  if (state !== 'cancelled') await replanIfPlanned(customer);
   const message = boxReplaced(boxInMessage(box, services.catalogue), replaced.boxNumber);
   await notify(tx, services, customerId, message);
 }

@@ -1,5 +1,4 @@
 import { deliveryWhenShipped } from '@nestbox/domain/delivery/dates';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { notify } from '../../account/notify.ts';
 import { boxInMessage } from '../../boxes/boxMessages.ts';
 import { boxOf } from '../../boxes/boxOf.ts';
@@ -10,25 +9,25 @@ import { type BoxPacking, findPacking } from '../../fulfilment/boxPackingQueries
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import type { RecordBoxAct } from '../customer/changeStoredBox.ts';
-import { scheduleNext } from '../customer/scheduleNext.ts';
 import { numberOf } from './packBox.ts';
 
 /**
  * Marks a paid box as shipped and notifies the customer, with the parcel's link where there is one.
  */
 export async function shipBox(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   box: StoredBox,
 ): Promise<StoredBox> {
+  const { tx, services, customerId } = customer;
   const deliveryDate = deliveryWhenShipped(box.deliveryDate, {
     today: today(services.clock),
     calendar: services.deliveryDays.calendar,
   });
-  const sent = await moveBox(tx, services, customerId, box, {
+  const sent = await moveBox(customer, box, {
     to: 'Dispatched',
     cause: 'It left our warehouse.',
     also: { deliveryDate, trackingUrl: box.trackingUrl },
@@ -55,7 +54,8 @@ export function markShipped(
   customerId: string,
   { boxId, trackingUrl, record }: Shipment,
 ): Promise<StoredBox> {
-  return changeCustomer(services, customerId, async (tx) => {
+  return changeCustomer(services, customerId, async (customer) => {
+    const { tx } = customer;
     const { box } = await boxOf(tx, customerId, boxId);
     const linked = { ...box, trackingUrl: trackingUrl ?? box.trackingUrl };
     // Without the link: the audit log keeps its entries when the customer is erased.
@@ -66,8 +66,7 @@ export function markShipped(
       });
     await refuseUnlessShippable(tx, customerId, box);
     if (box.status === 'Paid') {
-      const sent = await shipBox(tx, services, customerId, linked);
-      await scheduleNext(tx, services, customerId);
+      const sent = await shipBox(customer, linked);
       await noted();
       return sent;
     }

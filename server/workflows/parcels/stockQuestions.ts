@@ -2,7 +2,6 @@ import type * as contract from '@nestbox/contract/stockQuestion';
 import { nextBoxChange } from '@nestbox/domain/planning/planDiff';
 import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
 import { productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { boxOf } from '../../boxes/boxOf.ts';
 import { readBoxesWithoutItems, type StoredBox } from '../../boxes/boxQueries.ts';
 import type { QuestionInMessage } from '../../boxes/parcelMessages.ts';
@@ -26,6 +25,7 @@ import { customerOfToken, hashToken, newToken } from '../../platform/security/to
 import type { Services } from '../../services.ts';
 import { makeChange } from '../changes/makeChange.ts';
 import { formatReport } from '../changes/planning/formatReport.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { householdQuestionOf } from './householdQuestion.ts';
 
 const openMilliseconds = 10 * dayMilliseconds;
@@ -122,7 +122,7 @@ export const declineQuestion = (
   customerId: string,
   { boxId, productId }: { boxId: string; productId: string },
 ): Promise<void> =>
-  changeCustomer(services, customerId, async (tx) => {
+  changeCustomer(services, customerId, async ({ tx }) => {
     const now = services.clock.now();
     const open = (await readStockQuestions(tx, customerId, now)).find(
       (each) => each.boxId === boxId && each.productId === productId && each.answer === null,
@@ -181,7 +181,7 @@ async function openSecondLink(
   services: Services,
   { customerId, boxId }: StoredQuestion,
 ): Promise<contract.LinkedQuestion | null> {
-  return changeCustomer(services, customerId, async (tx) => {
+  return changeCustomer(services, customerId, async ({ tx }) => {
     const questions = await readStockQuestions(tx, customerId, services.clock.now());
     const second = questions.find((each) => each.boxId === boxId && each.questionNumber === 2);
     if (!second || second.answer !== null) return null;

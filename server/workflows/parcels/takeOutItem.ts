@@ -19,7 +19,6 @@ import type { Services } from '../../services.ts';
 import { changeStoredBox, type RecordBoxAct } from '../customer/changeStoredBox.ts';
 import { CustomerDraft } from '../customer/customerDraft.ts';
 import { planDraft } from '../customer/replan.ts';
-import { saveAndSchedule } from '../customer/scheduleNext.ts';
 import { giveDueRefunds } from '../refunds/refundBox.ts';
 import { numberOf, ownPacking, type Packer } from './packBox.ts';
 
@@ -39,7 +38,8 @@ interface ShortItem {
  * @throws Refusal where somebody else packs the box, or nothing would be left in it
  */
 export async function takeOutItem(services: Services, short: ShortItem): Promise<void> {
-  const owner = await changeStoredBox(services, short.boxId, async (tx, customerId, box) => {
+  const owner = await changeStoredBox(services, short.boxId, async (customer, box) => {
+    const { tx, customerId } = customer;
     const packing = await ownPacking(tx, customerId, { box, packer: short.packer });
     const charges = await readCharges(tx, customerId, short.boxId);
     const paid = await readPaidQuote(tx, charges);
@@ -55,7 +55,7 @@ export async function takeOutItem(services: Services, short: ShortItem): Promise
     );
     refuseUnlessShippable(box, left);
     const missing = { ...item, quantity: item.quantity - found };
-    const draft = await CustomerDraft.read(tx, services, customerId);
+    const draft = await CustomerDraft.read(customer);
     draft.updateBox(box.boxId, { items: left });
     const name = services.catalogue.get(productId).productName;
     const packs = `${missing.quantity} × ${name}`;
@@ -82,7 +82,7 @@ export async function takeOutItem(services: Services, short: ShortItem): Promise
       : [];
     draft.addRefunds(refunds);
     planAgain(draft, missing);
-    await saveAndSchedule(tx, draft);
+    await draft.save(tx);
     await writeOff(tx, services, { customerId, box, missing });
     if (found === 0) {
       const ticked = packing.ticked.filter((each) => each !== productId);

@@ -16,7 +16,7 @@ import { operate } from '../../../testing/harness/operator.ts';
 import type { Person } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { addCredit } from '../../billing/creditQueries.ts';
-import { giveCredit } from '../../billing/giveCredit.ts';
+import { giveCredit } from '../refunds/giveCredit.ts';
 
 const shop = useTestShop({ ownCustomers: true });
 

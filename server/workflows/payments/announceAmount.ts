@@ -9,15 +9,13 @@ import { amountChanged } from '../../billing/paymentMessages.ts';
 import { type BoxInMessage, boxInMessage, cardPart } from '../../boxes/boxMessages.ts';
 import { readBoxes, type StoredBox, updateBox } from '../../boxes/boxQueries.ts';
 import { today } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { replan } from '../customer/replan.ts';
 
 /** Returns a box as messages describe it, with the credit that pays a part of it. */
 export async function boxWithCredit(
-  tx: Queryable,
-  { catalogue }: Services,
-  customerId: string,
+  { tx, services: { catalogue }, customerId }: LockedCustomer<Services>,
   box: StoredBox,
 ): Promise<BoxInMessage> {
   const boxes = (await readBoxes(tx, customerId)).map((each) =>
@@ -29,12 +27,11 @@ export async function boxWithCredit(
 
 /** As `boxWithCredit`, for a message that announces the charge: keeps the amount that it names. */
 export async function announcedBox(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   box: StoredBox,
 ): Promise<BoxInMessage> {
-  const announced = await boxWithCredit(tx, services, customerId, box);
+  const { tx, customerId } = customer;
+  const announced = await boxWithCredit(customer, box);
   await updateBox(tx, customerId, box.boxId, { announcedCharge: cardPart(announced) });
   return announced;
 }
@@ -44,14 +41,13 @@ export async function announcedBox(
  * from the one in the last message. A higher one is charged on the next day at the earliest.
  */
 export async function announceAmount(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   box: StoredBox,
 ): Promise<void> {
+  const { tx, services, customerId } = customer;
   const now = today(services.clock);
   const before = box.announcedCharge ?? boxPrice(box);
-  const announced = await announcedBox(tx, services, customerId, box);
+  const announced = await announcedBox(customer, box);
   const rises = cardPart(announced) > before;
   const [charge] = await readCharges(tx, customerId, box.boxId);
   const dunning = box.status === 'PaymentFailed' ? dunningOf(charge) : null;
@@ -72,5 +68,5 @@ export async function announceAmount(
     { before, retryOn, at: services.clock.now() },
   );
   await notify(tx, services, customerId, message);
-  if (deliveryDate !== box.deliveryDate) await replan(tx, services, customerId);
+  if (deliveryDate !== box.deliveryDate) await replan(customer);
 }

@@ -1,7 +1,6 @@
 import { withNewCard } from '@nestbox/domain/billing/dunning';
 import { cardName } from '@nestbox/domain/money/cardName';
 import { needsCard } from '@nestbox/domain/subscription/activation';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { notify } from '../../account/notify.ts';
 import type { CardSetupIntent } from '../../billing/cardGateway.ts';
 import {
@@ -16,12 +15,12 @@ import { cardFields, providerCustomerOf } from '../../billing/savedCard.ts';
 import { readBoxes } from '../../boxes/boxQueries.ts';
 import { releaseCharge } from '../../notifications/mailQueries.ts';
 import { today } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { cardChanged } from '../../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
-import { scheduleNext } from '../customer/scheduleNext.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { startSubscription } from '../customer/startSubscription.ts';
 
 /**
@@ -30,14 +29,12 @@ import { startSubscription } from '../customer/startSubscription.ts';
  * @throws CardProviderFailed
  */
 export async function openCardSetup(services: Services, customerId: string): Promise<string> {
-  const setup = await changeCustomer(services, customerId, (tx) =>
-    writeSetup(tx, services, customerId),
-  );
+  const setup = await changeCustomer(services, customerId, (customer) => writeSetup(customer));
   if (setup.setupIntent) {
     const before = await services.cards.retrieveSetup(setup.setupIntent);
     if (before.status !== 'succeeded' && before.status !== 'canceled') return before.clientSecret;
     await settleCardSetup(services, before);
-    await changeCustomer(services, customerId, (tx) =>
+    await changeCustomer(services, customerId, ({ tx }) =>
       updateCardSetup(tx, setup, { status: before.status === 'succeeded' ? 'saved' : 'closed' }),
     );
     return openCardSetup(services, customerId);
@@ -45,17 +42,17 @@ export async function openCardSetup(services: Services, customerId: string): Pro
   const providerCustomer = await providerCustomerOf(services, customerId);
   const { setupNumber } = setup;
   const created = await services.cards.createSetup({ customerId, setupNumber, providerCustomer });
-  await changeCustomer(services, customerId, (tx) =>
+  await changeCustomer(services, customerId, ({ tx }) =>
     updateCardSetup(tx, setup, { setupIntent: created.id }),
   );
   return created.clientSecret;
 }
 
-async function writeSetup(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-): Promise<CardSetup> {
+async function writeSetup({
+  tx,
+  services,
+  customerId,
+}: LockedCustomer<Services>): Promise<CardSetup> {
   const [latest] = await readCardSetups(tx, customerId);
   if (latest?.status === 'open') return latest;
   const setup: CardSetup = {
@@ -91,7 +88,8 @@ export async function settleCardSetup(services: Services, intent: CardSetupInten
   const { setup, paymentMethod } = intent;
   if (!setup || intent.status !== 'succeeded' || !paymentMethod) return;
   const { customerId, setupNumber } = setup;
-  await changeCustomer(services, customerId, async (tx) => {
+  await changeCustomer(services, customerId, async (customer) => {
+    const { tx } = customer;
     const setups = await readCardSetups(tx, customerId);
     const stored = setups.find((candidate) => candidate.setupNumber === setupNumber);
     if (stored?.status !== 'open') return;
@@ -102,17 +100,16 @@ export async function settleCardSetup(services: Services, intent: CardSetupInten
     const card = await cardFields(tx, customerId, paymentMethod);
     await updateSubscription(tx, customerId, card);
     if (needsCard(subscription) && subscription.startedAt) {
-      await startSubscription(tx, services, customerId, subscription.startedAt);
+      await startSubscription(customer, subscription.startedAt);
     }
-    await chargeAgain(tx, services, customerId);
+    await chargeAgain(customer);
     const name = card.cardLastFour ? cardName(card.cardBrand, card.cardLastFour) : 'new card';
     await notify(tx, services, customerId, cardChanged(name), { asRead: true });
-    await scheduleNext(tx, services, customerId);
   });
 }
 
 /** Moves the retries of declined charges to today. */
-async function chargeAgain(tx: Queryable, services: Services, customerId: string): Promise<void> {
+async function chargeAgain({ tx, services, customerId }: LockedCustomer<Services>): Promise<void> {
   for (const box of await readBoxes(tx, customerId)) {
     if (box.status !== 'PaymentFailed') continue;
     const [charge] = await readCharges(tx, customerId, box.boxId);
@@ -128,10 +125,10 @@ async function chargeAgain(tx: Queryable, services: Services, customerId: string
 export async function refreshCard(services: Services, methodId: string): Promise<void> {
   const { customerId, method } = await services.cards.retrieveCard(methodId);
   if (!customerId) return;
-  await changeCustomer(services, customerId, async (tx) => {
+  await changeCustomer(services, customerId, async (customer) => {
+    const { tx } = customer;
     const { paymentMethod } = await readSubscription(tx, customerId);
     if (paymentMethod !== methodId) return;
     await updateSubscription(tx, customerId, await cardFields(tx, customerId, method));
-    await scheduleNext(tx, services, customerId);
   });
 }

@@ -1,4 +1,3 @@
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { type CardPayment, CardProviderFailed } from '../../billing/cardGateway.ts';
 import {
   type Charge,
@@ -17,12 +16,12 @@ import { quoteFor } from '../../billing/quoteQueries.ts';
 import { boxOf } from '../../boxes/boxOf.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import { today } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import { refuseWhileHeld } from '../../platform/database/workHold.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import { chargeOutcomes } from '../../platform/telemetry/metrics.ts';
 import type { Services } from '../../services.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
-import { scheduleNext } from '../customer/scheduleNext.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { closePayment } from './closePayment.ts';
 import { declineCharge, recordDecline } from './recordDecline.ts';
 import { recordPaidByCredit, recordSuccess } from './settlePayment.ts';
@@ -39,8 +38,8 @@ export async function chargeBox(
   boxId: string,
 ): Promise<void> {
   await refuseWhileHeld(services.database.reader);
-  const opened = await changeCustomer(services, customerId, (tx) =>
-    writeAttempt(tx, services, customerId, boxId),
+  const opened = await changeCustomer(services, customerId, (customer) =>
+    writeAttempt(customer, boxId),
   );
   if (!opened) return;
   if ('closing' in opened) {
@@ -58,7 +57,7 @@ export async function chargeBox(
       await recordSuccess(services, payment);
       return;
     case 'requires_payment_method':
-      await changeCustomer(services, customerId, (tx) =>
+      await changeCustomer(services, customerId, ({ tx }) =>
         recordDecline(tx, services, { charge, attempt, payment }),
       );
       chargeOutcomes.inc({ outcome: 'declined' });
@@ -70,7 +69,7 @@ export async function chargeBox(
       await closePayment(services, { ...charge, paymentIntent: payment.id });
       return chargeBox(services, customerId, boxId);
     case 'processing':
-      await changeCustomer(services, customerId, (tx) =>
+      await changeCustomer(services, customerId, ({ tx }) =>
         updateAttempt(tx, attempt, { outcome: 'processing' }),
       );
       chargeOutcomes.inc({ outcome: 'processing' });
@@ -99,7 +98,7 @@ async function afterFailure(
   const payment = intent ? await services.cards.retrievePayment(intent) : null;
   if (payment && payment.status !== 'requires_payment_method') return payment;
   const settledAt = services.clock.now();
-  await changeCustomer(services, customerId, async (tx) => {
+  await changeCustomer(services, customerId, async ({ tx }) => {
     await updateAttempt(tx, attempt, { outcome: 'failed', settledAt });
     if (!intent) await endCharge(tx, charge, 'closed', settledAt);
   });
@@ -109,11 +108,10 @@ async function afterFailure(
 type Opened = { charge: Charge; attempt: ChargeAttempt } | { closing: Charge };
 
 async function writeAttempt(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   boxId: string,
 ): Promise<Opened | null> {
+  const { tx, services, customerId } = customer;
   const { box } = await boxOf(tx, customerId, boxId);
   const [latest] = await readCharges(tx, customerId, boxId);
   if (!isToBeCharged(box, latest, today(services.clock))) return null;
@@ -136,7 +134,6 @@ async function writeAttempt(
   }
   if (!open && box.announcedCharge !== null && plan.card > box.announcedCharge) {
     // The schedule announces it first.
-    await scheduleNext(tx, services, customerId);
     return null;
   }
   const charge =
@@ -148,7 +145,6 @@ async function writeAttempt(
   const { paymentMethod } = await readSubscription(tx, customerId);
   if (!paymentMethod) {
     await declineCharge(tx, services, charge, { kind: 'hard', reason: 'no card is saved' }, null);
-    await scheduleNext(tx, services, customerId);
     return null;
   }
   const attempt = await insertAttempt(tx, {

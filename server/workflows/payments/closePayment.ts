@@ -1,9 +1,8 @@
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { CardProviderFailed } from '../../billing/cardGateway.ts';
 import { type Charge, readCharges } from '../../billing/chargeQueries.ts';
 import { endCharge } from '../../billing/endCharge.ts';
 import type { Services } from '../../services.ts';
-import { scheduleNext } from '../customer/scheduleNext.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /**
@@ -24,14 +23,13 @@ export async function closePayment(services: Services, charge: Charge): Promise<
     }
   }
   const { customerId, boxId, paymentVersion, paymentIntent } = charge;
-  await changeCustomer(services, customerId, async (tx) => {
+  await changeCustomer(services, customerId, async (customer) => {
+    const { tx } = customer;
     const charges = await readCharges(tx, customerId, boxId);
     const stored = charges.find((each) => each.paymentVersion === paymentVersion);
     // Another process opened the payment meanwhile. The next run cancels it.
     if (stored?.paymentIntent !== paymentIntent) return;
     await endCharge(tx, charge, 'closed', services.clock.now());
-    // Pending erasure may depend on this.
-    await scheduleNext(tx, services, customerId);
   });
   return false;
 }

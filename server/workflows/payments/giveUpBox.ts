@@ -3,23 +3,19 @@ import { boxGivenUp } from '../../billing/paymentMessages.ts';
 import { boxInMessage } from '../../boxes/boxMessages.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import { cancelUnpaid, moveBox } from '../../boxes/moveBox.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { replan } from '../customer/replan.ts';
 
 /** Cancels a box that was not paid in time, and pauses the subscription. */
-export async function giveUpBox(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-  box: StoredBox,
-): Promise<void> {
+export async function giveUpBox(customer: LockedCustomer<Services>, box: StoredBox): Promise<void> {
+  const { tx, services, customerId } = customer;
   const cause = 'It was not paid in time.';
-  await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
+  await moveBox(customer, box, { to: 'Cancelled', cause });
   // The message `boxGivenUp` says that nothing is charged.
   const rest = 'Your subscription is paused.';
-  await cancelUnpaid(tx, services, customerId, rest);
+  await cancelUnpaid(customer, rest);
   await updateSubscription(tx, customerId, {
     state: 'paused',
     stateReason: `Box ${box.boxNumber} could not be paid.`,
@@ -27,5 +23,5 @@ export async function giveUpBox(
   });
   await notify(tx, services, customerId, boxGivenUp(boxInMessage(box, services.catalogue)));
   // Closes open payments of the box, and moves the plan to later dates.
-  await replan(tx, services, customerId);
+  await replan(customer);
 }

@@ -3,7 +3,7 @@ import { creditOfBoxes } from '../../billing/creditOfBoxes.ts';
 import { boxPaid } from '../../billing/paymentMessages.ts';
 import { type BoxInMessage, boxInMessage } from '../../boxes/boxMessages.ts';
 import { readBoxes } from '../../boxes/boxQueries.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
 
@@ -15,20 +15,17 @@ export interface Receipt {
 
 /** Notifies the customer of a payment once the following boxes are planned. */
 export async function notifyOfPayment(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   { box, vat }: Receipt,
 ): Promise<void> {
-  const next = await readNextToCharge(tx, services, customerId, box);
+  const { tx, services, customerId } = customer;
+  const next = await readNextToCharge(customer, box);
   await notify(tx, services, customerId, boxPaid(box, vat, next));
 }
 
 /** Returns the box that is charged after a paid one; null while no subscription charges any. */
 async function readNextToCharge(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  { tx, services, customerId }: LockedCustomer<Services>,
   paid: BoxInMessage,
 ): Promise<BoxInMessage | null> {
   const { state } = await readSubscription(tx, customerId);

@@ -1,6 +1,5 @@
 import { reservedFrom } from '@nestbox/domain/billing/checkoutReservation';
 import { decideFirstPayment } from '@nestbox/domain/billing/firstPayment';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import type { CardPayment } from '../../billing/cardGateway.ts';
 import {
   type Charge,
@@ -23,8 +22,10 @@ import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { refuseWhileHeld } from '../../platform/database/workHold.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { currentBoxes } from '../customer/currentBoxes.ts';
 import { closePayment } from './closePayment.ts';
 import { settlePayment } from './settlePayment.ts';
@@ -76,8 +77,8 @@ export async function openPayment(
   await currentBoxes(services, customerId);
   const notes = new Set<string>();
   for (let tries = 0; tries < maxReplacements; tries += 1) {
-    const opening = await changeCustomer(services, customerId, (tx) =>
-      writeOpening(tx, services, customerId, boxId),
+    const opening = await changeCustomer(services, customerId, (customer) =>
+      writeOpening(customer, boxId),
     );
     for (const note of opening.notes) notes.add(note);
     const { charge, quote } = opening;
@@ -128,9 +129,7 @@ async function present(
  * charge that no longer matches the box.
  */
 async function writeOpening(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  { tx, services, customerId }: LockedCustomer<Services>,
   boxId: string,
 ): Promise<Opening> {
   const { box, boxes } = await boxOf(tx, customerId, boxId);
@@ -183,7 +182,7 @@ async function withoutSoldOut(
   { customerId, box, own }: { customerId: string; box: StoredBox; own: readonly PacksOf[] },
 ): Promise<{ sendable: StoredBox; notes: readonly string[] }> {
   if (box.status !== 'Created') return { sendable: box, notes: [] };
-  const { items, sentences } = await availableItems(tx, services, customerId, box, own);
+  const { items, sentences } = await availableItems({ tx, services, customerId }, box, own);
   if (sentences.length === 0) return { sendable: box, notes: [] };
   if (items.length === 0) {
     throw new Refusal('conflict', 'Nothing of this box is in stock. Choose other products.');

@@ -74,12 +74,12 @@ export async function declineCharge(
       ? furtherDecline(before, decline.kind, now)
       : firstDecline(decline.kind, now);
   const failed = await markFailed(tx, services, charge, box, decline.reason);
-  if (!dunning) return giveUpBox(tx, services, customerId, failed);
+  if (!dunning) return giveUpBox({ tx, services, customerId }, failed);
   await updateCharge(tx, charge, { ...dunning, declineReason: decline.reason });
   // Moves the dates of the unpaid box.
   const next = dunning.retryOn ?? addDays(now, 1);
   if (box.status !== 'PaymentFailed') {
-    await replanProducts(tx, services, customerId, idsOf(box.items));
+    await replanProducts({ tx, services, customerId }, idsOf(box.items));
   }
   const calendar = await services.deliveryDays.calendarWithFullDays(tx, [box.deliveryDate]);
   const deliveryDate = deliveryWhenPaid(box.deliveryDate, { today: next, calendar });
@@ -111,5 +111,5 @@ async function markFailed(
 ): Promise<StoredBox> {
   if (box.status === 'PaymentFailed') return box;
   const cause = `${formatPounds(boxPrice(box) - creditAmount)} could not be charged: ${reason}.`;
-  return moveBox(tx, services, customerId, box, { to: 'PaymentFailed', cause });
+  return moveBox({ tx, services, customerId }, box, { to: 'PaymentFailed', cause });
 }

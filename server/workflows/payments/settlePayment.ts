@@ -6,7 +6,6 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import { deliveryDateFrom } from '@nestbox/domain/delivery/calendar';
 import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { notify } from '../../account/notify.ts';
 import type { CardPayment } from '../../billing/cardGateway.ts';
 import {
@@ -33,8 +32,8 @@ import { chargeOutcomes } from '../../platform/telemetry/metrics.ts';
 import type { Services } from '../../services.ts';
 import { cardNeeded } from '../../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { idsOf, replan, replanProducts } from '../customer/replan.ts';
-import { scheduleNext } from '../customer/scheduleNext.ts';
 import { startSubscription } from '../customer/startSubscription.ts';
 import { notifyOfPayment, type Receipt } from './notifyOfPayment.ts';
 
@@ -65,7 +64,7 @@ export async function settlePayment(services: Services, paymentId: string): Prom
 export async function recordSuccess(services: Services, payment: CardPayment): Promise<void> {
   const { order } = payment;
   if (payment.status !== 'succeeded' || !order) return;
-  const outcome = await changeCustomer(services, order.customerId, (tx) =>
+  const outcome = await changeCustomer(services, order.customerId, ({ tx }) =>
     writeSuccess(tx, services, payment, order),
   );
   if (outcome) chargeOutcomes.inc({ outcome });
@@ -127,8 +126,8 @@ export async function writeSuccess(
   }
   const { state } = await readSubscription(tx, customerId);
   // A cancelled customer is not planned for, but may have a refund due.
-  await (state === 'cancelled' ? scheduleNext : replan)(tx, services, customerId);
-  if (receipt && !order.recovered) await notifyOfPayment(tx, services, customerId, receipt);
+  if (state !== 'cancelled') await replan({ tx, services, customerId });
+  if (receipt && !order.recovered) await notifyOfPayment({ tx, services, customerId }, receipt);
   return wanted ? 'succeeded' : 'unwanted';
 }
 
@@ -182,8 +181,8 @@ export async function recordPaidByCredit(
   const { customerId, boxId, openingQuote } = charge;
   const quote = await readQuote(tx, customerId, boxId, openingQuote);
   const receipt = await markPaid(tx, services, { charge, quote, box, paidAt: settledAt });
-  await replan(tx, services, charge.customerId);
-  await notifyOfPayment(tx, services, charge.customerId, receipt);
+  await replan({ tx, services, customerId: charge.customerId });
+  await notifyOfPayment({ tx, services, customerId: charge.customerId }, receipt);
 }
 
 /** Why a box is held back whose payment is in no restored record. */
@@ -215,7 +214,7 @@ async function markPaid(
       ? deliveryDateFrom(laterOf(box.deliveryDate, earliestDelivery(now, calendar)), calendar)
       : deliveryWhenPaid(box.deliveryDate, { today: now, calendar });
   const filled = { ...box, items };
-  const moved = await moveBox(tx, services, customerId, filled, {
+  const moved = await moveBox({ tx, services, customerId }, filled, {
     to: 'Paid',
     cause: formatReceived(quote.amount - creditAmount, creditAmount),
     also: {
@@ -227,7 +226,7 @@ async function markPaid(
     },
   });
   if (box.status === 'PaymentFailed') {
-    await replanProducts(tx, services, customerId, idsOf(items));
+    await replanProducts({ tx, services, customerId }, idsOf(items));
   }
   const vat = formatVat({ items, amount: quote.amount }, creditAmount, {
     catalogue: services.catalogue,
@@ -258,7 +257,7 @@ async function startAfterCheckout(
   // A payment opened before a cancellation does not undo it.
   if (cancelledAt && createdAt <= cancelledAt) return;
   const runs = state === 'active' || state === 'paused';
-  if (runs || isSaved(payment)) return startSubscription(tx, services, customerId, at);
+  if (runs || isSaved(payment)) return startSubscription({ tx, services, customerId }, at);
   // The checkout said that this card is charged next, so an older one must not be charged instead.
   // The start counts for the right to cancel, though the subscription does not run yet.
   await updateSubscription(tx, customerId, { ...noCard, startedAt: at, reminders: 0 });

@@ -1,5 +1,4 @@
 import { reservationEnd } from '@nestbox/domain/billing/checkoutReservation';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import {
   type Charge,
   readCharges,
@@ -8,6 +7,7 @@ import {
 } from '../../billing/chargeQueries.ts';
 import { stopCharge } from '../../billing/endCharge.ts';
 import { dayMilliseconds, minuteMilliseconds } from '../../platform/clock.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { type Job, type JobServices, maxAtOnce, timesHandedOut } from '../work/job.ts';
 import { closePayment } from './closePayment.ts';
 import { settlePayment } from './settlePayment.ts';
@@ -51,7 +51,7 @@ const endOf = (charge: Charge): Date | null =>
 /** Ends a reservation whose time has passed. @returns false where it goes on */
 async function stopExpired(shop: JobServices, { customerId, boxId, ...taken }: Charge) {
   const now = shop.clock.now();
-  return changeCustomer(shop, customerId, async (tx) => {
+  return changeCustomer(shop, customerId, async ({ tx }) => {
     const charges = await readCharges(tx, customerId, boxId);
     const charge = charges.find((each) => each.paymentVersion === taken.paymentVersion);
     const end = charge && endOf(charge);

@@ -310,7 +310,11 @@ describe('being erased', () => {
     Object.assign(cards, { cancelPayment: away, retrievePayment: away });
     const dueKinds = async () =>
       scheduleOf(
-        await readSchedule(shop.services.database.reader, shop.services, person.customerId),
+        await readSchedule({
+          tx: shop.services.database.reader,
+          services: shop.services,
+          customerId: person.customerId,
+        }),
       ).map(({ kind }) => kind);
     await shop.live(2).catch(() => {});
     expect(await isErased(person)).toBe(false);

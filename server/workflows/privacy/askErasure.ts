@@ -1,6 +1,5 @@
 import type { ErasurePayload } from '@nestbox/contract/erasure';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
-import { changeCustomer, type RecordChange } from '../../account/changeCustomer.ts';
 import { readErasure } from '../../account/customerQueries.ts';
 import { notify } from '../../account/notify.ts';
 import { guardCode, passSecondStep } from '../../account/passSecondStep.ts';
@@ -8,10 +7,11 @@ import { checkPassword } from '../../account/passwords.ts';
 import { closeCredit } from '../../billing/closeCredit.ts';
 import { type ChangedBy, formatDone } from '../../notifications/changedBy.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { RecordChange } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { cancelSubscription } from '../changes/subscription/cancel.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { CustomerDraft } from '../customer/customerDraft.ts';
-import { scheduleNext } from '../customer/scheduleNext.ts';
 import { trySettleOpenPayments } from '../payments/settleOpenPayments.ts';
 import { erasureAsked } from './erasureMessages.ts';
 import { closeLogin } from './erasureQueries.ts';
@@ -28,7 +28,7 @@ export async function askErasureInPerson(
   await checkPassword(services, customerId, password, 'This is not your password.');
   const guarded = { customerId, code, origin: 'session' };
   await guardCode(services, guarded, () =>
-    changeCustomer(services, customerId, (tx) =>
+    changeCustomer(services, customerId, ({ tx }) =>
       passSecondStep(tx, services, { customerId, code, kind: 'invalid' }),
     ),
   );
@@ -47,18 +47,18 @@ export async function askErasure(
   record?: RecordChange<null>,
 ): Promise<void> {
   await trySettleOpenPayments(services, customerId);
-  await changeCustomer(services, customerId, async (tx) => {
+  await changeCustomer(services, customerId, async (customer) => {
+    const { tx } = customer;
     const { erasureAskedAt } = await readErasure(tx, customerId);
     if (erasureAskedAt) throw new Refusal('conflict', 'The account is being deleted already.');
-    const draft = await CustomerDraft.read(tx, services, customerId);
+    const draft = await CustomerDraft.read({ tx, services, customerId });
     draft.by = by;
     const money = cancelSubscription(draft, undefined);
     endUnpaid(draft);
     await draft.save(tx);
-    const credit = await closeCredit(tx, services, customerId);
+    const credit = await closeCredit(customer);
     await notify(tx, services, customerId, erasureAsked(by, [...money, ...credit]));
     await closeLogin(tx, customerId, services.clock.now());
-    await scheduleNext(tx, services, customerId);
     await record?.(tx, null);
   });
 }

@@ -24,7 +24,9 @@ const nameOf = async (person: Person) => (await rows(person)).get('customers')?.
 
 const dueKinds = async ({ customerId }: Person) => {
   const { database } = shop.services;
-  const schedule = scheduleOf(await readSchedule(database.reader, shop.services, customerId));
+  const schedule = scheduleOf(
+    await readSchedule({ tx: database.reader, services: shop.services, customerId }),
+  );
   return schedule.map(({ kind }) => kind);
 };
 

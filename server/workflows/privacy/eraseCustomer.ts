@@ -1,5 +1,4 @@
 import { scheduleOf } from '@nestbox/domain/subscription/schedule';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import type { Customer } from '../../account/customerQueries.ts';
 import { insertMail } from '../../notifications/mailQueries.ts';
 import { mailReaderOf } from '../../notifications/mailReader.ts';
@@ -7,6 +6,7 @@ import { renderMail } from '../../notifications/renderMail.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { readSchedule } from '../customer/readSchedule.ts';
 import { erased } from './erasureMessages.ts';
 import { erasePersonalRows, readCustomer } from './erasureQueries.ts';
@@ -20,8 +20,9 @@ export async function eraseCustomer(services: Services, customerId: string): Pro
   const { reader } = services.database;
   const { providerCustomer } = await readSubscription(reader, customerId);
   if (providerCustomer) await services.cards.deleteCustomer(providerCustomer);
-  await changeCustomer(services, customerId, async (tx) => {
-    const schedule = scheduleOf(await readSchedule(tx, services, customerId));
+  await changeCustomer(services, customerId, async (locked) => {
+    const { tx } = locked;
+    const schedule = scheduleOf(await readSchedule(locked));
     // Another process has erased the customer, or a payment is under way again.
     if (!schedule.some(({ kind }) => kind === 'erase')) return;
     const customer = await readCustomer(tx, customerId);

@@ -1,6 +1,6 @@
 import { type PersonalData, personalData } from '@nestbox/contract/personalData';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { isOn, readSecondStep } from '../../account/secondStepQueries.ts';
+import { withCustomerLock } from '../../account/withCustomerLock.ts';
 import type { Services } from '../../services.ts';
 import { exportRow, type PersonalRows, readPersonalRows } from './personalDataQueries.ts';
 
@@ -13,7 +13,7 @@ export async function readPersonalData(
   services: Services,
   customerId: string,
 ): Promise<PersonalData> {
-  const { rows, secondStep } = await changeCustomer(services, customerId, async (tx) => ({
+  const { rows, secondStep } = await withCustomerLock(services, customerId, async ({ tx }) => ({
     rows: await readPersonalRows(tx, customerId),
     secondStep: await readSecondStep(tx, customerId),
   }));

@@ -1,5 +1,4 @@
 import { secondStepRemovalNear, secondStepRemoved } from '../../account/accountMessages.ts';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { notify } from '../../account/notify.ts';
 import {
   deleteSecondStep,
@@ -8,6 +7,7 @@ import {
   updateSecondStep,
 } from '../../account/secondStepQueries.ts';
 import { dayMilliseconds } from '../../platform/clock.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { type Job, maxAtOnce, timesHandedOut } from '../work/job.ts';
 
 /** How long before the removal to remind, in milliseconds. Another person may have asked for it. */
@@ -33,7 +33,7 @@ export const removeSecondSteps: Job<{ customerId: string }> = {
     });
   },
   async handle(shop, { customerId }) {
-    await changeCustomer(shop, customerId, async (tx) => {
+    await changeCustomer(shop, customerId, async ({ tx }) => {
       const now = shop.clock.now();
       const step = await readSecondStep(tx, customerId);
       // The removal was cancelled, or another worker was first.

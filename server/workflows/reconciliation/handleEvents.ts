@@ -1,6 +1,5 @@
 import { CardProviderFailed } from '../../billing/cardGateway.ts';
 import { formatEventFailure } from '../../billing/eventFailure.ts';
-import { followRefunds } from '../../billing/followRefunds.ts';
 import { isHandled } from '../../billing/handledEvents.ts';
 import {
   markEventHandled,
@@ -13,6 +12,7 @@ import { dayMilliseconds } from '../../platform/clock.ts';
 import { refreshCard, settleCardSetup } from '../payments/changeCard.ts';
 import { settlePayment } from '../payments/settlePayment.ts';
 import { followDisputes } from '../refunds/followDisputes.ts';
+import { followRefunds } from '../refunds/followRefunds.ts';
 import { type Job, type JobServices, maxAtOnce, timesHandedOut } from '../work/job.ts';
 
 const waitAfter = (tries: number) => Math.min(30_000 * 2 ** tries, dayMilliseconds);

@@ -3,7 +3,6 @@ import { returnedSum } from '@nestbox/domain/billing/refundSums';
 import { type CardPayment, CardProviderFailed } from '../../billing/cardGateway.ts';
 import type { Charge } from '../../billing/chargeQueries.ts';
 import { readSpentCredit } from '../../billing/disputeQueries.ts';
-import { followRefunds } from '../../billing/followRefunds.ts';
 import {
   type BookedPayments,
   insertReconciliation,
@@ -22,6 +21,7 @@ import { dayMilliseconds } from '../../platform/clock.ts';
 import { readDataState, writeDataState } from '../../platform/database/dataStateQueries.ts';
 import { readLastOutage } from '../../platform/database/uptimeQueries.ts';
 import { recordSuccess } from '../payments/settlePayment.ts';
+import { followRefunds } from '../refunds/followRefunds.ts';
 import type { JobServices } from '../work/job.ts';
 import { concernsOneCustomer } from '../work/setAside.ts';
 import { type DisputesToRead, reconcileDisputes } from './reconcileDisputes.ts';

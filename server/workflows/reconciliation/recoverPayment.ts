@@ -3,7 +3,6 @@ import { boxPrice } from '@nestbox/domain/billing/price';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { deliveryWhenPaid } from '@nestbox/domain/delivery/dates';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { findCustomer } from '../../account/customerQueries.ts';
 import type { CardPayment } from '../../billing/cardGateway.ts';
 import {
@@ -21,6 +20,7 @@ import { insertBoxEvents } from '../../boxes/boxEventQueries.ts';
 import { readBoxes, replaceItems, type StoredBox, writeBoxes } from '../../boxes/boxQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { writeSuccess } from '../payments/settlePayment.ts';
 
 type Order = NonNullable<CardPayment['order']>;
@@ -43,7 +43,9 @@ export async function recoverPayment(
   const { customerId } = order;
   const customer = await findCustomer(services.database.reader, customerId);
   if (!customer) return 'unknown-customer';
-  return changeCustomer(services, customerId, (tx) => writeRecovered(tx, services, payment, order));
+  return changeCustomer(services, customerId, ({ tx }) =>
+    writeRecovered(tx, services, payment, order),
+  );
 }
 
 async function writeRecovered(

@@ -18,7 +18,6 @@ import type { CardDispute, CardGateway } from '../../billing/cardGateway.ts';
 import { readCharges } from '../../billing/chargeQueries.ts';
 import { readCredit } from '../../billing/creditQueries.ts';
 import { readDisputes } from '../../billing/disputeQueries.ts';
-import { giveCredit } from '../../billing/giveCredit.ts';
 import { readOpenRefusals } from '../../billing/readOpenRefusals.ts';
 import { readDifferences } from '../../billing/reconciliationQueries.ts';
 import { readRefunds } from '../../billing/refundQueries.ts';
@@ -27,6 +26,7 @@ import { recordEvent } from '../../billing/webhookEventQueries.ts';
 import { readBoxes } from '../../boxes/boxQueries.ts';
 import { importCatalogue } from '../../catalogue/importCatalogue.ts';
 import { followDisputes } from './followDisputes.ts';
+import { giveCredit } from './giveCredit.ts';
 import { refundBox } from './refundBox.ts';
 
 const shop = useTestShop({ ownCustomers: true });

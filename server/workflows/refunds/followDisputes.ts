@@ -3,7 +3,6 @@ import {
   mayFollowDispute,
   moneyOfDispute,
 } from '@nestbox/domain/billing/disputeState';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import type { CardDispute } from '../../billing/cardGateway.ts';
 import { type Charge, readCharges } from '../../billing/chargeQueries.ts';
 import { recordDisputedMoney } from '../../billing/disputedMoney.ts';
@@ -11,6 +10,7 @@ import { type Dispute, readDisputes, saveDispute } from '../../billing/disputeQu
 import { timeOf } from '../../billing/recordRefund.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { settlePayment } from '../payments/settlePayment.ts';
 import { holdForDispute } from './holdForDispute.ts';
 import { settleDispute } from './settleDispute.ts';
@@ -39,7 +39,7 @@ export const recordDisputes = (
   found: readonly CardDispute[],
   { quiet = false } = {},
 ): Promise<void> =>
-  changeCustomer(services, payment.customerId, async (tx) => {
+  changeCustomer(services, payment.customerId, async ({ tx }) => {
     for (const each of found) await recordDispute(tx, services, payment, { found: each, quiet });
   });
 

@@ -10,11 +10,11 @@ import { type StoredBox, updateBox } from '../../boxes/boxQueries.ts';
 import { cancelUnpaid } from '../../boxes/moveBox.ts';
 import { wasNotified } from '../../notifications/notificationQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { disputeReason } from '../../subscription/disputeReason.ts';
 import { readSubscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { idsOf, replan, replanProducts } from '../customer/replan.ts';
-import { scheduleNext } from '../customer/scheduleNext.ts';
 
 /** Why a box is held while its payment is disputed. */
 export const disputeHold = 'Its payment is disputed.';
@@ -31,17 +31,17 @@ export async function holdForDispute(
 ): Promise<void> {
   const { box } = await boxOf(tx, customerId, boxId);
   const holds = box.status === 'Paid' && box.heldReason === null;
-  if (holds) await hold(tx, services, customerId, box);
+  if (holds) await hold({ tx, services, customerId }, box);
   const { state } = await readSubscription(tx, customerId);
-  if (state !== 'active' && state !== 'paused') {
-    await scheduleNext(tx, services, customerId);
-    return;
-  }
+  if (state !== 'active' && state !== 'paused') return;
   // An earlier version has paused it for this dispute, and the customer has resumed it since.
   const resumed =
     state === 'active' && (await wasNotified(tx, customerId, `dispute box ${box.boxNumber}`));
   if (!resumed) {
-    await cancelUnpaid(tx, services, customerId, 'Nothing is charged while a payment is disputed.');
+    await cancelUnpaid(
+      { tx, services, customerId },
+      'Nothing is charged while a payment is disputed.',
+    );
     await setQuietSince(tx, customerId, services.clock.now());
     await updateSubscription(tx, customerId, {
       state: 'paused',
@@ -56,15 +56,13 @@ export async function holdForDispute(
       await notify(tx, services, customerId, message);
     }
   }
-  if (holds) await replanProducts(tx, services, customerId, idsOf(box.items));
-  else await replan(tx, services, customerId);
+  if (holds) await replanProducts({ tx, services, customerId }, idsOf(box.items));
+  else await replan({ tx, services, customerId });
 }
 
 /** The message about the dispute says that it waits. */
 async function hold(
-  tx: Queryable,
-  { clock }: Services,
-  customerId: string,
+  { tx, services: { clock }, customerId }: LockedCustomer<Services>,
   { boxId, status }: StoredBox,
 ): Promise<void> {
   await updateBox(tx, customerId, boxId, { heldReason: disputeHold });

@@ -14,18 +14,18 @@ import {
 import { moneyOf, providerOf } from '../../../testing/harness/money.ts';
 import { type Person, planned } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { CardProviderFailed } from '../../billing/cardGateway.ts';
 import { readCharges } from '../../billing/chargeQueries.ts';
 import { readCredit } from '../../billing/creditQueries.ts';
-import { followRefunds } from '../../billing/followRefunds.ts';
-import { giveRefund } from '../../billing/giveRefund.ts';
 import { readPaidQuote } from '../../billing/paidQuote.ts';
 import { readOpenRefusals } from '../../billing/readOpenRefusals.ts';
 import { readRefunds } from '../../billing/refundQueries.ts';
 import { scheduleRefund } from '../../billing/scheduleRefund.ts';
 import { today } from '../../platform/clock.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
+import { followRefunds } from './followRefunds.ts';
+import { giveRefund } from './giveRefund.ts';
 import { refundBox } from './refundBox.ts';
 
 const shop = useTestShop({ ownCustomers: true });
@@ -210,7 +210,7 @@ describe('refunds of one payment', () => {
     const [charge] = await readCharges(database.reader, customerId, boxId);
     if (!charge) throw new Error('nothing is paid');
     const later = { amount: 300, reason: 'It leaked.', dueOn: '2100-01-01', announced: false };
-    await changeCustomer(shop.services, customerId, (tx) =>
+    await changeCustomer(shop.services, customerId, ({ tx }) =>
       scheduleRefund(tx, shop.services, charge, later),
     );
     await refundBox(shop.services, customerId, { boxId, amount: 200, reason: 'It leaked.' });

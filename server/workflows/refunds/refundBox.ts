@@ -2,10 +2,8 @@ import { refundablePacks } from '@nestbox/domain/billing/refundGoods';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { isErased } from '../../account/afterErasure.ts';
-import { changeCustomer, type RecordChange } from '../../account/changeCustomer.ts';
 import { CardProviderFailed } from '../../billing/cardGateway.ts';
 import { type Charge, readCharges } from '../../billing/chargeQueries.ts';
-import { giveRefund } from '../../billing/giveRefund.ts';
 import { readPaidQuote } from '../../billing/paidQuote.ts';
 import { type Refund, readRefunds } from '../../billing/refundQueries.ts';
 import {
@@ -20,8 +18,10 @@ import { boxOf } from '../../boxes/boxOf.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { LockedCustomer, RecordChange } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
-import { scheduleNext } from '../customer/scheduleNext.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
+import { giveRefund } from './giveRefund.ts';
 import { stopReplacements } from './stopReplacements.ts';
 
 interface RefundRequest {
@@ -67,8 +67,9 @@ export async function refundBox(
   request: RefundRequest,
   record?: RecordChange<RefundParts>,
 ): Promise<RefundedBox> {
-  const { made, ...promised } = await changeCustomer(services, customerId, async (tx) => {
-    const { made, ...parts } = await promiseRefund(tx, services, customerId, request);
+  const { made, ...promised } = await changeCustomer(services, customerId, async (customer) => {
+    const { tx } = customer;
+    const { made, ...parts } = await promiseRefund(customer, request);
     await record?.(tx, parts);
     return { ...parts, made };
   });
@@ -89,28 +90,26 @@ export const previewRefund = (
   request: RefundRequest,
 ): Promise<RefundParts> =>
   database.transaction(async (tx) => {
-    const { made: _, ...parts } = await decideRefund(tx, { clock }, customerId, request);
+    const { made: _, ...parts } = await decideRefund(
+      { tx, services: { clock }, customerId },
+      request,
+    );
     return parts;
   });
 
 async function promiseRefund(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   request: RefundRequest,
 ): Promise<RefundParts & { made: readonly Refund[] }> {
-  const { made, ...parts } = await decideRefund(tx, services, customerId, request);
+  const { tx, services } = customer;
+  const { made, ...parts } = await decideRefund(customer, request);
   for (const refund of made) await writeRefund(tx, services, refund);
-  if (parts.left === 0) await stopReplacements(tx, services, customerId, request.boxId);
-  // If this process ends here, the customer's schedule makes the refund.
-  await scheduleNext(tx, services, customerId);
+  if (parts.left === 0) await stopReplacements(customer, request.boxId);
   return { ...parts, made };
 }
 
 async function decideRefund(
-  tx: Queryable,
-  { clock }: Pick<Services, 'clock'>,
-  customerId: string,
+  { tx, services: { clock }, customerId }: LockedCustomer<Pick<Services, 'clock'>>,
   { boxId, amount, items, reason: typed, asCredit = false }: RefundRequest,
 ): Promise<RefundParts & { made: readonly Refund[] }> {
   const { box } = await boxOf(tx, customerId, boxId);

@@ -13,11 +13,11 @@ import { type StoredBox, updateBox } from '../../boxes/boxQueries.ts';
 import { moveBox } from '../../boxes/moveBox.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { disputeReason, isPausedForDispute } from '../../subscription/disputeReason.ts';
 import { readSubscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { idsOf, replanIfPlanned, replanProducts } from '../customer/replan.ts';
-import { scheduleNext } from '../customer/scheduleNext.ts';
 import { disputeHold } from './holdForDispute.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function settleDispute(
   const waited =
     box.status === 'Paid' &&
     (isLost || (box.heldReason === disputeHold && !others.some((each) => each.boxId === boxId)));
-  if (waited) await (isLost ? cancel : release)(tx, services, customerId, box);
+  if (waited) await (isLost ? cancel : release)({ tx, services, customerId }, box);
   const { state, stateReason } = await readSubscription(tx, customerId);
   const paused = state === 'paused' && isPausedForDispute(stateReason);
   if (paused) {
@@ -55,16 +55,13 @@ export async function settleDispute(
     const message = (isLost ? disputeLost : disputeSettled)(inMessage, about);
     await notify(tx, services, customerId, message);
   }
-  if (waited) await replanProducts(tx, services, customerId, idsOf(box.items));
-  else if (state !== 'cancelled') await replanIfPlanned(tx, services, customerId);
-  await scheduleNext(tx, services, customerId);
+  if (waited) await replanProducts({ tx, services, customerId }, idsOf(box.items));
+  else if (state !== 'cancelled') await replanIfPlanned({ tx, services, customerId });
 }
 
 /** Goes on with a box that was held for the dispute. */
 async function release(
-  tx: Queryable,
-  { clock }: Services,
-  customerId: string,
+  { tx, services: { clock }, customerId }: LockedCustomer<Services>,
   { boxId, status }: StoredBox,
 ): Promise<void> {
   await updateBox(tx, customerId, boxId, { heldReason: null });
@@ -73,14 +70,10 @@ async function release(
 }
 
 /** Cancels a box whose money went back, and gives back what credit paid of it. */
-async function cancel(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-  box: StoredBox,
-): Promise<void> {
+async function cancel(customer: LockedCustomer<Services>, box: StoredBox): Promise<void> {
+  const { tx, services, customerId } = customer;
   const cause = 'Your bank returned its payment to you.';
-  await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
+  await moveBox(customer, box, { to: 'Cancelled', cause });
   const charges = await readCharges(tx, customerId, box.boxId);
   const paid = charges.find(({ status }) => status === 'succeeded');
   const refunds = await readRefunds(tx, customerId);

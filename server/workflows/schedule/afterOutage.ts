@@ -10,7 +10,7 @@ import { retryMoved } from '../../billing/paymentMessages.ts';
 import { boxInMessage, boxLocked } from '../../boxes/boxMessages.ts';
 import { type StoredBox, updateBox } from '../../boxes/boxQueries.ts';
 import { today } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { replan } from '../customer/replan.ts';
 import { announcedBox } from '../payments/announceAmount.ts';
@@ -20,29 +20,27 @@ import { announcedBox } from '../payments/announceAmount.ts';
  * outage.
  */
 export async function announceCharge(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   box: StoredBox,
 ): Promise<void> {
+  const { tx, services, customerId } = customer;
   const deliveryDate = deliveryWhenLocked(box.deliveryDate, {
     today: today(services.clock),
     calendar: await services.deliveryDays.calendarWithFullDays(tx, [box.deliveryDate]),
   });
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
   const sentence = `We are late, and are sorry: it comes on ${formatDate(deliveryDate)}.`;
-  const notified = await announcedBox(tx, services, customerId, { ...box, deliveryDate });
+  const notified = await announcedBox(customer, { ...box, deliveryDate });
   await notify(tx, services, customerId, boxLocked(notified, [sentence]));
-  await replan(tx, services, customerId);
+  await replan(customer);
 }
 
 /** Notifies the customer of the new date of a retry whose day passed during an outage. */
 export async function announceRetry(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   box: StoredBox,
 ): Promise<void> {
+  const { tx, services, customerId } = customer;
   const [charge] = await readCharges(tx, customerId, box.boxId);
   const before = dunningOf(charge);
   if (!charge || !before) throw new Error(`Box ${box.boxId} has no declined charge`);
@@ -61,16 +59,15 @@ export async function announceRetry(
     payBy,
   });
   await notify(tx, services, customerId, message);
-  await replan(tx, services, customerId);
+  await replan(customer);
 }
 
 /** Extends the pay-by date of a box, and notifies the customer, where it ended during an outage. */
 export async function extendPayBy(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   { box, downSince }: { box: StoredBox; downSince: CalendarDate },
 ): Promise<void> {
+  const { tx, services, customerId } = customer;
   const [charge] = await readCharges(tx, customerId, box.boxId);
   const before = dunningOf(charge);
   if (!charge || !before) throw new Error(`Box ${box.boxId} has no declined charge`);
@@ -83,5 +80,5 @@ export async function extendPayBy(
     payBy,
   });
   await notify(tx, services, customerId, message);
-  await replan(tx, services, customerId);
+  await replan(customer);
 }

@@ -41,7 +41,7 @@ export async function rerunCustomer(services: Services, customerId: string): Pro
       ? []
       : [{ boxNumber, before: before.get(boxId) ?? null, after: status }],
   );
-  const next = scheduleOf(await readSchedule(reader, services, customerId));
+  const next = scheduleOf(await readSchedule({ tx: reader, services, customerId }));
   return { moved, providerFailed, next };
 }
 

@@ -1,12 +1,11 @@
 import { dueTimeOf, scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { notify } from '../../account/notify.ts';
-import { giveRefund } from '../../billing/giveRefund.ts';
+import { withCustomerLock } from '../../account/withCustomerLock.ts';
 import { boxInMessage, boxSkipped } from '../../boxes/boxMessages.ts';
 import { findBox } from '../../boxes/boxOf.ts';
 import { readBoxes } from '../../boxes/boxQueries.ts';
 import { moveBox } from '../../boxes/moveBox.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { moveFromClosedDay } from '../catalogue/moveFromClosedDay.ts';
@@ -21,6 +20,7 @@ import { chargeBox } from '../payments/chargeBox.ts';
 import { giveUpBox } from '../payments/giveUpBox.ts';
 import { eraseCustomer } from '../privacy/eraseCustomer.ts';
 import { deleteMails } from '../privacy/erasureQueries.ts';
+import { giveRefund } from '../refunds/giveRefund.ts';
 import {
   deleteFailedWork,
   deleteUnlistedTasks,
@@ -87,9 +87,10 @@ interface TaskRun {
  * @returns whether to look again, since this task may have made another one due
  */
 function takeTask(services: Services, customerId: string, run: TaskRun): Promise<boolean> {
-  return changeCustomer(services, customerId, async (tx) => {
+  return withCustomerLock(services, customerId, async (customer) => {
+    const { tx } = customer;
     const now = services.clock.now();
-    const schedule = scheduleOf(await readSchedule(tx, services, customerId));
+    const schedule = scheduleOf(await readSchedule(customer));
     const retryTimes = await readRetryTimes(tx, customerId);
     const waits = (each: Task) => (retryTimes.get(keyOf(each)) ?? now) > now;
     const task = schedule.find(
@@ -97,9 +98,7 @@ function takeTask(services: Services, customerId: string, run: TaskRun): Promise
     );
     if (!task) {
       if (retryTimes.size > 0) await deleteUnlistedTasks(tx, customerId, schedule.map(keyOf));
-      const due = await storeNextDue(tx, services, customerId, schedule, (each) =>
-        retryTimes.get(keyOf(each)),
-      );
+      const due = await storeNextDue(customer, schedule, (each) => retryTimes.get(keyOf(each)));
       if (due && due <= now) {
         const later = new Date(now.getTime() + tryAgainMilliseconds);
         await updateSubscription(tx, customerId, { dueAt: later });
@@ -109,10 +108,10 @@ function takeTask(services: Services, customerId: string, run: TaskRun): Promise
     run.tried.add(keyOf(task));
     run.task = task;
     if (!isInside(task)) return true;
-    await performTask(tx, services, customerId, task);
+    await performTask(customer, task);
     const work = keyOf(task);
     if (retryTimes.has(work)) await deleteFailedWork(tx, { customerId, queue: 'customers', work });
-    const due = await scheduleNext(tx, services, customerId);
+    const due = await scheduleNext(customer);
     return due !== null && due <= now;
   });
 }
@@ -138,73 +137,68 @@ type OutsideTask = Extract<Task, { kind: 'charge' | 'refund' | 'erase' }>;
 type InsideTask = Exclude<Task, OutsideTask>;
 
 /** Performs one due task, in the transaction that found it due. */
-async function performTask(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-  task: InsideTask,
-): Promise<void> {
+async function performTask(customer: LockedCustomer<Services>, task: InsideTask): Promise<void> {
+  const { tx, customerId } = customer;
   switch (task.kind) {
     case 'notifyOfResume':
-      return subscription.notifyOfResume(tx, services, customerId);
+      return subscription.notifyOfResume(customer);
     case 'resume':
-      return subscription.resumeByItself(tx, services, customerId);
+      return subscription.resumeByItself(customer);
     case 'remind':
-      return subscription.remind(tx, services, customerId);
+      return subscription.remind(customer);
     case 'notifyOfCardExpiry':
-      return subscription.notifyOfCardExpiry(tx, services, customerId);
+      return subscription.notifyOfCardExpiry(customer);
     case 'plan':
-      return replan(tx, services, customerId);
+      return replan(customer);
     case 'forgetMails':
       return deleteMails(tx, customerId);
     default:
-      return performBoxTask(tx, services, customerId, task);
+      return performBoxTask(customer, task);
   }
 }
 
 async function performBoxTask(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
+  customer: LockedCustomer<Services>,
   task: Extract<InsideTask, { boxId: string }>,
 ): Promise<void> {
+  const { tx, services, customerId } = customer;
   const box = findBox(await readBoxes(tx, customerId), task.boxId);
   switch (task.kind) {
     case 'changeReminder':
-      return announceChangeReminder(tx, services, customerId, box);
+      return announceChangeReminder(customer, box);
     case 'lock':
-      return lockBox(tx, services, customerId, box);
+      return lockBox(customer, box);
     case 'moveMissed':
-      return replan(tx, services, customerId);
+      return replan(customer);
     case 'announceCharge':
-      return afterOutage.announceCharge(tx, services, customerId, box);
+      return afterOutage.announceCharge(customer, box);
     case 'announceRetry':
-      return afterOutage.announceRetry(tx, services, customerId, box);
+      return afterOutage.announceRetry(customer, box);
     case 'announceAmount':
-      return announceAmount(tx, services, customerId, box);
+      return announceAmount(customer, box);
     case 'extendPayBy':
-      return afterOutage.extendPayBy(tx, services, customerId, {
+      return afterOutage.extendPayBy(customer, {
         box,
         downSince: task.downSince,
       });
     case 'skip': {
       const cause = 'It was disabled.';
-      await moveBox(tx, services, customerId, box, { to: 'Skipped', cause });
+      await moveBox(customer, box, { to: 'Skipped', cause });
       const message = boxSkipped(boxInMessage(box, services.catalogue), cause);
       await notify(tx, services, customerId, message);
-      return replan(tx, services, customerId);
+      return replan(customer);
     }
     case 'giveUp':
-      return giveUpBox(tx, services, customerId, box);
+      return giveUpBox(customer, box);
     case 'dispatch':
-      await shipBox(tx, services, customerId, box);
+      await shipBox(customer, box);
       return;
     case 'deliver':
-      await deliverBox(tx, services, customerId, box);
+      await deliverBox(customer, box);
       return;
     case 'moveFromClosedDay':
-      return moveFromClosedDay(tx, services, customerId, box);
+      return moveFromClosedDay(customer, box);
     case 'assumeDelivered':
-      return assumeDelivered(tx, services, customerId, box);
+      return assumeDelivered(customer, box);
   }
 }

@@ -1,4 +1,3 @@
-import { changeCustomer } from '../../account/changeCustomer.ts';
 import { readErasure } from '../../account/customerQueries.ts';
 import {
   readDueMails,
@@ -10,7 +9,7 @@ import {
 import { preferencesUrl } from '../../notifications/preferencesUrl.ts';
 import { hourMilliseconds, minuteMilliseconds } from '../../platform/clock.ts';
 import { mailsTried } from '../../platform/telemetry/metrics.ts';
-import { scheduleNext } from '../customer/scheduleNext.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { deleteMail } from '../privacy/erasureQueries.ts';
 import { type Job, type JobServices, maxAtOnce, timesHandedOut } from '../work/job.ts';
 
@@ -97,8 +96,8 @@ async function recordOutcome(
 ): Promise<void> {
   const { customerId, announcesChargeOf } = mail;
   if (announcesChargeOf === null) return updateMail(shop.database.reader, mail, change);
-  await changeCustomer(shop, customerId, async (tx) => {
+  await changeCustomer(shop, customerId, async (customer) => {
+    const { tx } = customer;
     await updateMail(tx, mail, change);
-    await scheduleNext(tx, shop, customerId);
   });
 }

@@ -8,36 +8,38 @@ import { notify } from '../../account/notify.ts';
 import { readBoxes } from '../../boxes/boxQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import * as messages from '../../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { replan } from '../customer/replan.ts';
 import { startSubscription } from '../customer/startSubscription.ts';
 
-export async function notifyOfResume(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-): Promise<void> {
+export async function notifyOfResume({
+  tx,
+  services,
+  customerId,
+}: LockedCustomer<Services>): Promise<void> {
   const { pausedUntil } = await readSubscription(tx, customerId);
   await updateSubscription(tx, customerId, { resumeNotified: true });
   if (pausedUntil) await notify(tx, services, customerId, messages.resumesSoon(pausedUntil));
 }
 
 /** Resumes the subscription at the end of the pause. */
-export async function resumeByItself(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-): Promise<void> {
-  await startSubscription(tx, services, customerId, services.clock.now());
-  await replan(tx, services, customerId);
+export async function resumeByItself(customer: LockedCustomer<Services>): Promise<void> {
+  const { tx, services, customerId } = customer;
+  await startSubscription(customer, services.clock.now());
+  await replan(customer);
   const next = await notifyOfNextBox(tx, customerId);
   await notify(tx, services, customerId, messages.resumed(next ? [next] : []));
 }
 
 /** Sends the six-monthly reminder. Of several missed ones, only the latest is sent. */
-export async function remind(tx: Queryable, services: Services, customerId: string): Promise<void> {
+export async function remind({
+  tx,
+  services,
+  customerId,
+}: LockedCustomer<Services>): Promise<void> {
   const { startedAt, reminders } = await readSubscription(tx, customerId);
   if (!startedAt) return;
   const now = today(services.clock);
@@ -54,11 +56,11 @@ async function notifyOfNextBox(tx: Queryable, customerId: string): Promise<strin
   return `Your next box comes on ${formatDate(next.deliveryDate)} and costs ${price}.`;
 }
 
-export async function notifyOfCardExpiry(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-): Promise<void> {
+export async function notifyOfCardExpiry({
+  tx,
+  services,
+  customerId,
+}: LockedCustomer<Services>): Promise<void> {
   const { cardBrand, cardLastFour, cardEndsOn } = await readSubscription(tx, customerId);
   await updateSubscription(tx, customerId, { cardExpiryNotified: true });
   if (!cardEndsOn || !cardLastFour) return;

@@ -1,9 +1,9 @@
-import { changeCustomer } from '../account/changeCustomer.ts';
-import type { BillingServices } from './billingServices.ts';
-import type { CardRefund } from './cardGateway.ts';
+import type { CardRefund } from '../../billing/cardGateway.ts';
+import { recordRefused, recordTaken } from '../../billing/recordRefund.ts';
+import { type Refund, readRefunds } from '../../billing/refundQueries.ts';
+import type { Services } from '../../services.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { followRefunds } from './followRefunds.ts';
-import { recordRefused, recordTaken } from './recordRefund.ts';
-import { type Refund, readRefunds } from './refundQueries.ts';
 
 /**
  * Makes a promised refund and notifies the customer: once, however often it is called. Records a
@@ -11,7 +11,7 @@ import { type Refund, readRefunds } from './refundQueries.ts';
  * @throws CardProviderFailed where the outcome is unknown; call again later
  */
 export async function giveRefund(
-  services: BillingServices,
+  services: Services,
   customerId: string,
   wanted: { boxId: string; refundNumber: number },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function giveRefund(
   // The provider forgets idempotency keys. A repeated refund then shows by its name.
   const before = await findMade(services, refund);
   const made = before ?? (await makeRefund(services, refund));
-  await changeCustomer(services, customerId, (tx) =>
+  await changeCustomer(services, customerId, ({ tx }) =>
     made === 'refused' || made === 'returned'
       ? recordRefused(tx, services, refund, made === 'returned')
       : recordTaken(tx, services, refund, { made, late: before !== null }),
@@ -30,7 +30,7 @@ export async function giveRefund(
 }
 
 /** Returns the refund where the provider has made it, and only the answer was lost; null otherwise. */
-async function findMade({ cards }: BillingServices, refund: Refund): Promise<CardRefund | null> {
+async function findMade({ cards }: Services, refund: Refund): Promise<CardRefund | null> {
   const isOwn = ({ refund: named }: CardRefund) =>
     named?.boxId === refund.boxId && named.refundNumber === refund.refundNumber;
   return (await cards.readRefunds(refund.paymentIntent)).find(isOwn) ?? null;
@@ -42,7 +42,7 @@ async function findMade({ cards }: BillingServices, refund: Refund): Promise<Car
  * @returns `returned` where nothing is left
  */
 async function makeRefund(
-  services: BillingServices,
+  services: Services,
   refund: Refund,
 ): Promise<CardRefund | 'refused' | 'returned'> {
   const { cards } = services;

@@ -1,12 +1,11 @@
 import { allUsed, decidePromotion, readCode } from '@nestbox/domain/billing/promotion';
-import { changeCustomer } from '../account/changeCustomer.ts';
-import { today } from '../platform/clock.ts';
-import { Refusal } from '../platform/http/refusal.ts';
-import { updateSubscription } from '../subscription/subscriptionQueries.ts';
-import type { BillingServices } from './billingServices.ts';
-import { hasPaidIn, readAllCharges } from './chargeQueries.ts';
-import { insertCustomerPromotion, readEnteredAt } from './creditQueries.ts';
-import { countUse, readPromotionCode } from './promotionCodeQueries.ts';
+import { hasPaidIn, readAllCharges } from '../../billing/chargeQueries.ts';
+import { insertCustomerPromotion, readEnteredAt } from '../../billing/creditQueries.ts';
+import { countUse, readPromotionCode } from '../../billing/promotionCodeQueries.ts';
+import { today } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 
 /**
  * Enters a promotion code for a customer, once. It takes something off the boxes that are charged from
@@ -14,12 +13,12 @@ import { countUse, readPromotionCode } from './promotionCodeQueries.ts';
  * @throws Refusal where the code cannot be used
  */
 export async function enterPromotion(
-  services: BillingServices,
+  services: Services,
   customerId: string,
   typed: string,
 ): Promise<void> {
   const code = readCode(typed);
-  await changeCustomer(services, customerId, async (tx) => {
+  await changeCustomer(services, customerId, async ({ tx }) => {
     const promotion = await readPromotionCode(tx, code);
     const charges = await readAllCharges(tx, customerId);
     const decision = decidePromotion({
@@ -39,7 +38,5 @@ export async function enterPromotion(
     await insertCustomerPromotion(tx, {
       ...{ customerId, code, amount, percent, boxes, firstBoxOnly, enteredAt },
     });
-    // A charge that was announced may change with it.
-    await updateSubscription(tx, customerId, { dueAt: enteredAt });
   });
 }

@@ -1,13 +1,13 @@
 import { matchRefunds } from '@nestbox/domain/billing/matchRefunds';
 import { nextRefundNumber } from '@nestbox/domain/billing/refundSums';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import { changeCustomer } from '../account/changeCustomer.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import type { BillingServices } from './billingServices.ts';
-import type { CardRefund } from './cardGateway.ts';
-import { readCharges } from './chargeQueries.ts';
-import { notifyOfRefund, recordTaken, timeOf } from './recordRefund.ts';
-import { insertRefund, type Refund, readRefunds } from './refundQueries.ts';
+import type { CardRefund } from '../../billing/cardGateway.ts';
+import { readCharges } from '../../billing/chargeQueries.ts';
+import { notifyOfRefund, recordTaken, timeOf } from '../../billing/recordRefund.ts';
+import { insertRefund, type Refund, readRefunds } from '../../billing/refundQueries.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 
 /**
  * Records what the card provider says of the refunds of a payment: what became of the shop's own, and those
@@ -15,7 +15,7 @@ import { insertRefund, type Refund, readRefunds } from './refundQueries.ts';
  * @param quiet notifies nobody: the restored records had lost the refund
  */
 export async function followRefunds(
-  services: BillingServices,
+  services: Services,
   paymentId: string,
   { quiet = false } = {},
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function followRefunds(
   if (!order) return;
   const { customerId, boxId, paymentVersion } = order;
   const made = await services.cards.readRefunds(paymentId);
-  await changeCustomer(services, customerId, async (tx) => {
+  await changeCustomer(services, customerId, async ({ tx }) => {
     const charges = await readCharges(tx, customerId, boxId);
     const charge = charges.find((each) => each.paymentVersion === paymentVersion);
     if (!charge) return;
@@ -44,7 +44,7 @@ export async function followRefunds(
 /** Records a refund that was made at the provider itself, so that receipts show it. */
 async function recordForeign(
   tx: Queryable,
-  services: BillingServices,
+  services: Services,
   { since, ...payment }: Pick<Refund, 'customerId' | 'boxId' | 'paymentIntent'> & { since: Date },
   { made, amount, quiet }: { made: CardRefund; amount: number; quiet: boolean },
 ): Promise<void> {

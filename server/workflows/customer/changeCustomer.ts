@@ -1,0 +1,19 @@
+import { withCustomerLock } from '../../account/withCustomerLock.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
+import type { Services } from '../../services.ts';
+import { scheduleNext } from './scheduleNext.ts';
+
+/**
+ * Runs `work` in one transaction, under the customer's lock, and stores when the customer's next
+ * task is due after it. No workflow can forget the schedule: each commits its change here.
+ */
+export const changeCustomer = <T>(
+  services: Services,
+  customerId: string,
+  work: (customer: LockedCustomer<Services>) => Promise<T>,
+): Promise<T> =>
+  withCustomerLock(services, customerId, async (customer) => {
+    const done = await work(customer);
+    await scheduleNext(customer);
+    return done;
+  });
