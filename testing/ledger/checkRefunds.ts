@@ -16,8 +16,10 @@ export function checkRefunds(
     provider.charges.map(({ paymentIntent, metadata }) => [paymentIntent, metadata.box_id ?? '']),
   );
   const refunds = provider.refunds.map((refund) => ({
-    ...{ amount: refund.amount, boxId: boxOf.get(refund.paymentIntent) ?? '' },
-    ...{ on: dayOf(new Date(refund.created * 1_000)), made: refund.status !== 'failed' },
+    amount: refund.amount,
+    boxId: boxOf.get(refund.paymentIntent) ?? '',
+    on: dayOf(new Date(refund.created * 1_000)),
+    made: refund.status !== 'failed',
   }));
   const of = ({ heading, by, on }: Statement) => `'${heading}' (${by}) of ${on}`;
   const open = { mail: [...refunds], notification: [...refunds] };
@@ -36,7 +38,7 @@ export function checkRefunds(
     if (claim.is === 'returns' && !isForgotten(journal, at)) {
       const by = workingDay(journal, claim.by ?? plusDays(on, promisedDays));
       // A mail that gathers several changes may leave a day after the first, and after its refund.
-      const from = plusDays(on, -1);
+      const from = sentSince(journal, on);
       // A refund in parts adds up to what was promised.
       const made = refunds
         .filter((each) => isOfBox(each, statement) && each.made && each.on >= from && each.on <= by)
@@ -55,7 +57,9 @@ export function checkRefunds(
     }
     if (claim.is === 'takenBack' && !isForgotten(journal, at)) {
       const entries = credit.get(statement.customerId)?.entries ?? [];
-      if (!entries.some((each) => each.amount === -claim.amount && each.on === on)) {
+      if (
+        !entries.some((each) => each.amount === -claim.amount && each.on >= sentSince(journal, on))
+      ) {
         found.push(
           `${of(statement)} takes ${inPounds(claim.amount)} of credit, which is still there`,
         );
@@ -73,8 +77,10 @@ export function checkRefunds(
     }
     if (claim.is === 'credited' && !isForgotten(journal, at)) {
       const entries = credit.get(statement.customerId)?.entries ?? [];
-      const days: Day[] = [on, plusDays(on, -1)];
-      if (!entries.some((each) => each.amount === claim.amount && days.includes(each.on))) {
+      const since = sentSince(journal, on);
+      const isIt = (each: (typeof entries)[number]) =>
+        each.amount === claim.amount && each.on >= since && each.on <= on;
+      if (!entries.some(isIt)) {
         found.push(
           `${of(statement)} gives ${inPounds(claim.amount)} of credit, which is not there`,
         );
@@ -100,6 +106,12 @@ export function checkRefunds(
 /** Returns the day, or the first one after it on which the shop worked. */
 function workingDay(journal: Journal, day: Day): Day {
   return journal.idleDays.has(day) ? workingDay(journal, plusDays(day, 1)) : day;
+}
+
+/** Returns the first day of what a mail may tell: a day before it left, or before the days without workers. */
+function sentSince(journal: Journal, on: Day): Day {
+  const before = plusDays(on, -1);
+  return journal.idleDays.has(before) ? sentSince(journal, before) : before;
 }
 
 /** Whether a refund is of the box that a text names. A number can be that of a later box too. */

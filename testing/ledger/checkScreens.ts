@@ -61,9 +61,11 @@ function differsFromScreen(
   const history = journal.boxes.get(boxId ?? '');
   if (!history || by === 'mail' || wasRestored(journal, on)) return null;
   // Several changes may be made at once, and each is shown.
-  const shown = history.views.filter((view) => view.at.getTime() === at.getTime());
-  const [view] = shown;
+  const [view, ...others] = history.views.filter((each) => each.at.getTime() === at.getTime());
   if (!view) return null;
+  // The customer may have looked before the shop acted in that minute.
+  const next = history.views.find((each) => each.at > at);
+  const shown = [view, ...others, ...(next ? [next] : [])];
   if (claim.is === 'due' && !shown.some(({ delivery }) => delivery === claim.on)) {
     return `'${heading}' of ${on} says that box ${view.number} comes on ${claim.on}, and the screen ${view.delivery}`;
   }

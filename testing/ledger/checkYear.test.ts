@@ -25,8 +25,12 @@ const plantDispute = ({ closing }: SmallYear) =>
   Object.assign(closing.provider, {
     disputes: [
       {
-        ...{ object: 'dispute', id: 'dp_1', amount: 1_000, paymentIntent: 'pi_1' },
-        ...{ created: Date.parse('2028-03-10T07:00:00Z') / 1_000, status: 'lost' },
+        object: 'dispute',
+        id: 'dp_1',
+        amount: 1_000,
+        paymentIntent: 'pi_1',
+        created: Date.parse('2028-03-10T07:00:00Z') / 1_000,
+        status: 'lost',
       },
     ],
   });
@@ -115,11 +119,10 @@ it.each<[string, (year: SmallYear) => void, RegExp]>([
     'a refund that did not come',
     ({ journal }) =>
       journal.notifications.push({
-        ...{
-          customerId: [...journal.customers.keys()][0] ?? '',
-          at: new Date('2028-03-10T07:00:00Z'),
-        },
-        ...{ heading: '£4.00 goes back to your card', body: 'A tin was dented.' },
+        customerId: [...journal.customers.keys()][0] ?? '',
+        at: new Date('2028-03-10T07:00:00Z'),
+        heading: '£4.00 goes back to your card',
+        body: 'A tin was dented.',
         boxId: [...journal.boxes.keys()][0] ?? '',
       }),
     /says that £4.00 went back, which did not/,
@@ -182,13 +185,59 @@ it('accepts a newer message, and an amount that the payment page said', () => {
     const boxId = [...journal.boxes.keys()][0] ?? '';
     const customerId = [...journal.customers.keys()][0] ?? '';
     journal.acts.push({
-      ...{ kind: 'quote', at: new Date('2028-03-07T06:00:00Z'), customerId, boxId },
-      ...{ intent: charge.paymentIntent, amount: 1_000, credit: 200, items: [] },
+      kind: 'quote',
+      at: new Date('2028-03-07T06:00:00Z'),
+      customerId,
+      boxId,
+      intent: charge.paymentIntent,
+      amount: 1_000,
+      credit: 200,
+      items: [],
     });
     journal.notifications.splice(1, 1);
     journal.mails.splice(0);
   };
   expect(findings(newer)).toEqual([]);
+});
+
+it('accepts mails that waited for workers that were down, and no others', () => {
+  const late =
+    (...idle: string[]) =>
+    ({ journal }: SmallYear) => {
+      for (const day of idle) journal.idleDays.add(day);
+      journal.mails.unshift({
+        at: new Date('2028-03-05T07:00:00Z'),
+        to: [...journal.customers.values()][0]?.email ?? '',
+        subject: 'Nestbox: you have £2.00 more credit',
+        text: 'Hello,\n\nWe have given you £2.00 of credit. It comes off your next box.\n\nQuestions? Write to us.',
+      });
+    };
+  expect(findings(late('2028-03-02', '2028-03-03', '2028-03-04'))).toEqual([]);
+  expect(findings(late('2028-03-03', '2028-03-04'))).toContainEqual(
+    expect.stringContaining('gives £2.00 of credit, which is not there'),
+  );
+});
+
+it('accepts a message of a minute in which the customer had looked before', () => {
+  const moved = ({ journal }: SmallYear) => {
+    const history = [...journal.boxes.values()][0];
+    const [last] = history?.views.slice(-1) ?? [];
+    if (!history || !last) throw new Error('there is no view');
+    const planned = { ...last, status: 'Created' as const, delivery: '2028-03-28' };
+    const at = new Date('2028-03-02T07:00:00Z');
+    history.views.unshift(
+      { ...planned, at },
+      { ...planned, at: new Date('2028-03-02T21:00:00Z'), delivery: '2028-04-11' },
+    );
+    journal.notifications.splice(1, 0, {
+      customerId: history.customerId,
+      at,
+      boxId: history.boxId,
+      heading: 'Box 2 comes later',
+      body: 'It was due on Tuesday 28 March and is now due on Tuesday 11 April.',
+    });
+  };
+  expect(findings(moved).filter((each) => each.includes('and the screen'))).toEqual([]);
 });
 
 it('reads days without a year near the day of the text', () => {

@@ -189,7 +189,10 @@ const patterns: readonly Pattern[] = [
     const [product = '', amount, from = '', , before] = words;
     return [
       {
-        ...{ is: 'productPrice', product, amount: money(amount), before: money(before) },
+        is: 'productPrice',
+        product,
+        amount: money(amount),
+        before: money(before),
         from: day(from),
       },
     ];

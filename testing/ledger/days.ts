@@ -4,7 +4,10 @@ export type Day = string;
 const dayMilliseconds = 86_400_000;
 
 const london = new Intl.DateTimeFormat('en-CA', {
-  ...{ timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' },
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
 });
 
 /** Returns the day of an instant in London. */

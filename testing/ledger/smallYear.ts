@@ -17,8 +17,15 @@ export interface SmallYear {
 
 const view = (day: string, status: BoxView['status'], kind: BoxView['stage']['kind']): BoxView => ({
   at: new Date(`${day}T21:00:00Z`),
-  ...{ number: 2, status, delivery: '2028-03-09', charge: '2028-03-07', lastChange: '2028-03-05' },
-  ...{ price: 1_200, fee: 0, credit: 200, replaces: null },
+  number: 2,
+  status,
+  delivery: '2028-03-09',
+  charge: '2028-03-07',
+  lastChange: '2028-03-05',
+  price: 1_200,
+  fee: 0,
+  credit: 200,
+  replaces: null,
   stage: { kind, on: kind === 'arrived' ? '2028-03-09' : '2028-03-07' },
   items: [{ productId: 'tea', quantity: 2 }],
 });
@@ -53,16 +60,31 @@ export function smallYear(): SmallYear {
     'We have received £10.00. Your credit paid £2.00. Your box is due on Thursday 9 March.',
   );
   journal.mails.push({
-    ...{ at: at('2028-03-06'), to: email, subject: 'Nestbox: box 2 is being prepared' },
+    at: at('2028-03-06'),
+    to: email,
+    subject: 'Nestbox: box 2 is being prepared',
     text: `Hello,\n\nWe charge £10.00 to your card on Tuesday 7 March, ship it on Wednesday 8 March, and it is due on Thursday 9 March.\n\n2 × Tea: £12.00\nDelivery: Free\nCredit: −£2.00\nTotal, VAT included: £10.00\n\nQuestions? Write to us.`,
   });
   const charge = {
-    ...{ object: 'charge', id: 'ch_1', created: second('2028-03-07'), amount: 1_000 },
-    ...{ amountRefunded: 0, refusal: null, paymentIntent: 'pi_1', metadata: { box_id: boxId } },
+    object: 'charge',
+    id: 'ch_1',
+    created: second('2028-03-07'),
+    amount: 1_000,
+    amountRefunded: 0,
+    refusal: null,
+    paymentIntent: 'pi_1',
+    metadata: { box_id: boxId },
   } as unknown as ChargeRecord;
   const line = {
-    ...{ kind: 'sale', number: 'A-2', date: '2028-03-07', payment: 'pi_1', gross: '10.00' },
-    ...{ goodsNet20: '8.33', goodsVat20: '1.67', vat: '1.67', credit: '2.00' },
+    kind: 'sale',
+    number: 'A-2',
+    date: '2028-03-07',
+    payment: 'pi_1',
+    gross: '10.00',
+    goodsNet20: '8.33',
+    goodsVat20: '1.67',
+    vat: '1.67',
+    credit: '2.00',
   };
   const step = (day: string, status: BoxView['status']) => ({ status, at: at(day), cause: '' });
   const closing: Closing = {
@@ -72,11 +94,20 @@ export function smallYear(): SmallYear {
       [
         boxId,
         {
-          ...{ number: 'A-2', paidOn: '2028-03-07', deliveryFee: 0, credit: 200, total: 1_000 },
+          number: 'A-2',
+          paidOn: '2028-03-07',
+          deliveryFee: 0,
+          credit: 200,
+          total: 1_000,
           lines: [
             {
-              ...{ productId: 'tea', productName: 'Tea', packLabel: '', quantity: 2 },
-              ...{ unitPrice: 600, vatRate: 20, sum: 1_200 },
+              productId: 'tea',
+              productName: 'Tea',
+              packLabel: '',
+              quantity: 2,
+              unitPrice: 600,
+              vatRate: 20,
+              sum: 1_200,
             },
           ],
           vat: [{ rate: 20, net: 833, vat: 167, gross: 1_000 }],
