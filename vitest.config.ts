@@ -179,7 +179,9 @@ class ByProject extends BaseSequencer {
 function seedOfCommit(): number {
   try {
     const named = execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], {
-      ...{ cwd: import.meta.dirname, encoding: 'utf8', stdio: 'pipe' },
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: 'pipe',
     });
     return Number.parseInt(named, 16);
   } catch {

@@ -10,7 +10,14 @@ const typeContrast = 7;
 
 /** Colours for categories that are given none, apart from each other. */
 export const spareColours = [
-  ...['#4f7a5b', '#8a5a7d', '#3f7391', '#b0703c', '#7c7a3a', '#a2545c', '#5a63a0', '#2f8074'],
+  '#4f7a5b',
+  '#8a5a7d',
+  '#3f7391',
+  '#b0703c',
+  '#7c7a3a',
+  '#a2545c',
+  '#5a63a0',
+  '#2f8074',
 ] as const;
 
 /** Returns the colours of a category that has one colour of its own, as '#rrggbb'. */

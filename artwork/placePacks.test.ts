@@ -11,9 +11,14 @@ const length = fc.option(fc.integer({ min: 10, max: 400 }), { nil: undefined });
 const pack = fc
   .record({ shape: fc.constantFrom(...packagingShapes), width: length, height: length })
   .map(({ shape, width, height }) => ({
-    ...{ productName: 'Candle', packLabel: '4 candles', look },
+    productName: 'Candle',
+    packLabel: '4 candles',
+    look,
     packaging: {
-      ...{ shape, body: '#123456', accent: '#abcdef', shown: 2 },
+      shape,
+      body: '#123456',
+      accent: '#abcdef',
+      shown: 2,
       ...({ motif: 'flame', pattern: 'plain' } as const),
       ...(width && { width }),
       ...(height && { height }),

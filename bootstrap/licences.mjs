@@ -5,9 +5,19 @@ import { root } from './root.mjs';
 
 /** Licences that allow shipping a library on condition of attribution. */
 const allowed = [
-  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0'],
-  ...['CC-BY-3.0', 'ISC'],
-  ...['MIT', 'MIT-0', 'OFL-1.1', 'PSF-2.0', 'Unlicense'],
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'CC-BY-3.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'PSF-2.0',
+  'Unlicense',
 ];
 
 /**

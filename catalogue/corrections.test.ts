@@ -12,7 +12,10 @@ const find = (productId: string): CatalogueProduct => {
 
 const soap: CatalogueProduct = {
   ...find('everyday-tea-bags-160'),
-  ...{ productName: 'Soap', packLabel: '1 l', content: { amount: 1000, unit: 'ml' }, hazards: [] },
+  productName: 'Soap',
+  packLabel: '1 l',
+  content: { amount: 1000, unit: 'ml' },
+  hazards: [],
   food: undefined,
 };
 const ml = (amount: number) => ({ amount, unit: 'ml' as const });

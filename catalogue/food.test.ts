@@ -93,8 +93,14 @@ describe.each(tables)('the nutrition of %s', (_, nutrition) => {
 describe('a nutrition table', () => {
   const right = {
     per: '100 g',
-    ...{ energyKj: 1500, energyKcal: 359, fat: 1, saturates: 0.5, carbohydrate: 70, sugars: 5 },
-    ...{ protein: 12, salt: 0 },
+    energyKj: 1500,
+    energyKcal: 359,
+    fat: 1,
+    saturates: 0.5,
+    carbohydrate: 70,
+    sugars: 5,
+    protein: 12,
+    salt: 0,
   } as const;
 
   it('is refused where it cannot be true', () => {
@@ -115,7 +121,11 @@ describe('a nutrition table', () => {
 describe('free from', () => {
   it('excludes what a food contains and what it may contain', () => {
     expect(notFreeFrom(sampleFood['honey-nut-granola'])).toEqual([
-      ...['gluten', 'peanuts', 'sesame', 'soya', 'tree nuts'],
+      'gluten',
+      'peanuts',
+      'sesame',
+      'soya',
+      'tree nuts',
     ]);
   });
 

@@ -3,9 +3,21 @@ import { type AnswerOf, defineStaffCall } from './call.ts';
 
 /** The fields of the shop file that are texts, without the words of mails. */
 export const shopFileField = z.enum([
-  ...['name', 'slogan', 'legalName', 'address', 'companyNumber', 'vatNumber'],
-  ...['supportEmail', 'supportPhone', 'supportHours', 'locale'],
-  ...['colours.header', 'colours.accent', 'colours.page', 'terms.law', 'terms.checkedOn'],
+  'name',
+  'slogan',
+  'legalName',
+  'address',
+  'companyNumber',
+  'vatNumber',
+  'supportEmail',
+  'supportPhone',
+  'supportHours',
+  'locale',
+  'colours.header',
+  'colours.accent',
+  'colours.page',
+  'terms.law',
+  'terms.checkedOn',
 ] as const);
 
 export type ShopFileField = z.output<typeof shopFileField>;
@@ -14,11 +26,17 @@ export type ShopFileField = z.output<typeof shopFileField>;
 const typed = z.string().max(600, 'A field of the shop file has at most 600 characters');
 
 const shopFileTexts = z.strictObject({
-  ...{ name: typed, slogan: typed, legalName: typed },
+  name: typed,
+  slogan: typed,
+  legalName: typed,
   /** Lines. */
   address: typed,
-  ...{ companyNumber: typed, vatNumber: typed },
-  ...{ supportEmail: typed, supportPhone: typed, supportHours: typed, locale: typed },
+  companyNumber: typed,
+  vatNumber: typed,
+  supportEmail: typed,
+  supportPhone: typed,
+  supportHours: typed,
+  locale: typed,
   colours: z.strictObject({ header: typed, accent: typed, page: typed }),
   terms: z.strictObject({ law: typed, checkedOn: typed }),
 });
@@ -29,9 +47,12 @@ export type ShopFileTexts = z.output<typeof shopFileTexts>;
 const value = z.array(z.string()).nullable();
 
 const shopPreview = z.object({
-  ...{ name: z.string(), slogan: z.string() },
-  ...{ legalName: z.string(), address: z.array(z.string()) },
-  ...{ supportEmail: z.string(), supportPhone: z.string().optional() },
+  name: z.string(),
+  slogan: z.string(),
+  legalName: z.string(),
+  address: z.array(z.string()),
+  supportEmail: z.string(),
+  supportPhone: z.string().optional(),
   supportHours: z.string().optional(),
   /** Who sells, in a line. */
   seller: z.string(),

@@ -144,8 +144,12 @@ async function plainProducts(page: Page, count: number): Promise<string[]> {
     .filter(({ productCategory }) => productCategory === 'Cleaning')
     .map(({ productId }) => productId);
   const first = [
-    ...['pine-toilet-cleaner', 'sea-mineral-toilet-cleaner-twin', 'eucalyptus-bathroom-spray'],
-    ...['eucalyptus-bathroom-spray-refill', 'limescale-remover-spray', 'limescale-remover-gel'],
+    'pine-toilet-cleaner',
+    'sea-mineral-toilet-cleaner-twin',
+    'eucalyptus-bathroom-spray',
+    'eucalyptus-bathroom-spray-refill',
+    'limescale-remover-spray',
+    'limescale-remover-gel',
   ];
   return [...new Set([...first, ...cleaning])].slice(0, count);
 }

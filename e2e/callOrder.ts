@@ -24,9 +24,18 @@ interface CallOrder {
 
 /** Pages that customers with planned and with paid boxes have. */
 export const commonPaths = [
-  ...['/', '/products', '/household', '/product-details/rolled-oats-1kg'],
-  ...['/my-household', '/manage-subscription', '/subscription-details', '/my-subscription'],
-  ...['/future-boxes', '/previous-boxes', '/box-summary', '/my-products'],
+  '/',
+  '/products',
+  '/household',
+  '/product-details/rolled-oats-1kg',
+  '/my-household',
+  '/manage-subscription',
+  '/subscription-details',
+  '/my-subscription',
+  '/future-boxes',
+  '/previous-boxes',
+  '/box-summary',
+  '/my-products',
 ];
 
 /** Slow 4G, as Lighthouse sets it: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */

@@ -14,12 +14,23 @@ testWithOwnShop.use(withMotion);
 
 const furtherPaths = {
   planned: [
-    ...['/my-household', '/manage-subscription', '/subscription-details', '/my-subscription'],
-    ...['/future-boxes', '/previous-boxes'],
+    '/my-household',
+    '/manage-subscription',
+    '/subscription-details',
+    '/my-subscription',
+    '/future-boxes',
+    '/previous-boxes',
   ],
   paid: [
-    ...['/how-it-works', '/contact-us', '/privacy-policy', '/terms-conditions', '/no'],
-    ...['/', '/products', '/product-details/rolled-oats-1kg', '/payment'],
+    '/how-it-works',
+    '/contact-us',
+    '/privacy-policy',
+    '/terms-conditions',
+    '/no',
+    '/',
+    '/products',
+    '/product-details/rolled-oats-1kg',
+    '/payment',
   ],
 };
 

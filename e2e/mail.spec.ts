@@ -21,7 +21,9 @@ const content: MailContent = {
 };
 const words = { greeting: 'Hello {name},', signature: [] };
 const { html } = renderMail(content, {
-  ...{ firstName: markup, publicUrl: 'https://shop.example', words },
+  firstName: markup,
+  publicUrl: 'https://shop.example',
+  words,
 });
 
 test('a mail is readable and safe', async ({ page }) => {

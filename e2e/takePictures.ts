@@ -62,7 +62,9 @@ await picture(phone, 'phone-subscription', '/my-subscription');
 
 // Without a route, which would switch the cache off, and with it the app's own fonts.
 const staff = await browser.newPage({
-  ...{ baseURL: shop.url, locale: 'en-GB', viewport: { width: 1280, height: 880 } },
+  baseURL: shop.url,
+  locale: 'en-GB',
+  viewport: { width: 1280, height: 880 },
 });
 await signInAsOwner(staff);
 const { shipment_date: shipsOn } = await boxAt(phone, person, 0);

@@ -14,8 +14,11 @@ const browser = await chromium.launch(config.use?.launchOptions);
 try {
   for (const viewer of viewers) {
     const page = await browser.newPage({
-      ...{ baseURL: shop.url, locale: 'en-GB', timezoneId: 'Europe/London' },
-      ...{ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+      baseURL: shop.url,
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
     });
     const person = await becomeViewer(page, viewer);
     for (const screen of screens.filter((each) => each.viewer === viewer)) {

@@ -29,8 +29,13 @@ const middleOf = (times: number[]) => times.sort((a, b) => a - b)[times.length >
 
 const [known, unknown] = ['known@example.com', 'unknown@example.com'];
 await post('/account/create', {
-  ...{ firstName: 'Ada', lastName: 'Lovelace', email: known, password: 'Analytical-Engine' },
-  ...{ phoneNumber: '02079460000', termsAndCondAccepted: true, marketingEnabled: true },
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: known,
+  password: 'Analytical-Engine',
+  phoneNumber: '02079460000',
+  termsAndCondAccepted: true,
+  marketingEnabled: true,
 });
 const ways: Record<string, (email: string) => Promise<number>> = {
   'log in': (emailAddress) => post('/account/login', { emailAddress, password: 'Wrong-Password' }),

@@ -29,7 +29,9 @@ async function productsIn(
   ) => Promise<unknown> = async () => {},
 ): Promise<number> {
   const env = readEnv({
-    ...{ DATA_DIR: join(parent, folder), DATABASE_SYNC: 'off', SECRETS_KEY: testKeys.secretsKey },
+    DATA_DIR: join(parent, folder),
+    DATABASE_SYNC: 'off',
+    SECRETS_KEY: testKeys.secretsKey,
     ...settings,
   });
   const shop = await openShop(env, { port: 0 });

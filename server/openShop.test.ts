@@ -24,9 +24,13 @@ it('refuses to sell to real customers as the sample shop', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-sample-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const env = readEnv({
-    ...{ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtps://mail.example' },
-    ...{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
-    ...{ STRIPE_WEBHOOK_SECRET: 'whsec_1', SECRETS_KEY: Buffer.alloc(32).toString('base64') },
+    DATA_DIR: folder,
+    PUBLIC_URL: 'https://shop.example',
+    SMTP_URL: 'smtps://mail.example',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SECRETS_KEY: Buffer.alloc(32).toString('base64'),
   });
   await expect(openShop(env, { port: 0 })).rejects.toThrow(
     /^SHOP_FILE: missing, but real customers .* Write a shop file \(docs\/shop-file\.md\)/,

@@ -35,7 +35,9 @@ const leastOfControls = 3;
 export function paletteOf({ header, accent, page }: ShopColours): Palette {
   const accentTint = mix(accent, '#ffffff', 0.77);
   return {
-    ...{ header, accent, page },
+    header,
+    accent,
+    page,
     headerSoft: mix(header, '#ffffff', 0.06),
     accentHover: mix(accent, '#ffffff', 0.2),
     accentInk: darkened(accent, [page, accentTint]),

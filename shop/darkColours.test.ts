@@ -7,8 +7,18 @@ import { type DarkColours, darkColoursOf } from './darkColours.ts';
 import { defaultShopFile, readShop } from './readShop.ts';
 
 const grounds = [
-  ...['page', 'surface', 'field', 'toast', 'line'],
-  ...['accent-tint', 'good-tint', 'bad-tint', 'mist', 'sky', 'butter', 'oat'],
+  'page',
+  'surface',
+  'field',
+  'toast',
+  'line',
+  'accent-tint',
+  'good-tint',
+  'bad-tint',
+  'mist',
+  'sky',
+  'butter',
+  'oat',
 ] as (keyof DarkColours)[];
 
 /** Returns the pairs of text and ground whose contrast is below WCAG 2.2 AA. */

@@ -39,7 +39,9 @@ export function darkColoursOf({ header, accent }: Pick<Palette, 'header' | 'acce
   const surface = mix(page, white, 0.055);
   const field = mix(page, white, 0.1);
   const grounds = {
-    ...{ page, surface, field },
+    page,
+    surface,
+    field,
     'accent-tint': mix(surface, accent, 0.13),
     'good-tint': mix(surface, '#7fd0a2', 0.13),
     'bad-tint': mix(surface, '#e8604a', 0.16),

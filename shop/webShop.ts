@@ -72,9 +72,13 @@ const declare = (first: string, values: Readonly<Record<string, string>>) =>
 
 /** Returns the shop's colours by the names that ui/theme.css has for them. */
 export const colourTokensOf = (palette: Palette) => ({
-  ...{ header: palette.header, accent: palette.accent, page: palette.page },
-  ...{ 'header-soft': palette.headerSoft, 'accent-hover': palette.accentHover },
-  ...{ 'accent-ink': palette.accentInk, 'accent-tint': palette.accentTint },
+  header: palette.header,
+  accent: palette.accent,
+  page: palette.page,
+  'header-soft': palette.headerSoft,
+  'accent-hover': palette.accentHover,
+  'accent-ink': palette.accentInk,
+  'accent-tint': palette.accentTint,
 });
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -84,7 +88,14 @@ export function webShopOf(shop: Shop): WebShop {
     shop;
   const { locale, firstWeekday } = shop;
   const known = {
-    ...{ name, slogan, legalName, address, supportEmail, terms, locale, firstWeekday },
+    name,
+    slogan,
+    legalName,
+    address,
+    supportEmail,
+    terms,
+    locale,
+    firstWeekday,
     ...(supportPhone && { supportPhone }),
     ...(supportHours && { supportHours }),
     sloganSentence: sloganSentence(shop),

@@ -36,7 +36,9 @@ export function findProducts<T extends FindableProduct>(
   const narrowed = narrowProducts(products, { ...wanted, freeFrom });
   const { named, about } = searchProducts(narrowed, keyword);
   return {
-    ...{ keyword, freeFrom, narrowed },
+    keyword,
+    freeFrom,
+    narrowed,
     named: sortProducts(named, sorting),
     about: sortProducts(about, sorting),
   };

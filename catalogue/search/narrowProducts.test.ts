@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { type NarrowedProduct, narrowProducts, sortProducts } from './narrowProducts.ts';
 
 const product = (productName: string, price: number, productCategory = 'Pantry') => ({
-  ...{ productName, price, productCategory },
+  productName,
+  price,
+  productCategory,
   notFreeFrom: null,
 });
 const everything = { category: null, upTo: null, freeFrom: [] };
@@ -17,7 +19,9 @@ const namesOf = (some: readonly NarrowedProduct[]) => some.map(({ productName })
 it('narrows by category and by price, its limit included', () => {
   expect(narrowProducts(products, everything)).toEqual(products);
   expect(namesOf(narrowProducts(products, { ...everything, upTo: 5 }))).toEqual([
-    ...['Tea', 'soap', 'Salt'],
+    'Tea',
+    'soap',
+    'Salt',
   ]);
   expect(namesOf(narrowProducts(products, { ...everything, category: 'Pantry', upTo: 2 }))).toEqual(
     ['Salt'],

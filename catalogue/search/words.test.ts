@@ -3,7 +3,11 @@ import { singular, wordsOf } from './words.ts';
 
 it('reads words without case, accents, hyphens and fillers', () => {
   expect(wordsOf('Washing-up liquid for the CAFETIÈRE & co.')).toEqual([
-    ...['washing', 'up', 'liquid', 'cafetiere', 'co'],
+    'washing',
+    'up',
+    'liquid',
+    'cafetiere',
+    'co',
   ]);
   expect(wordsOf('Little Ones’ bath')).toEqual(['little', 'ones', 'bath']);
   expect(wordsOf('PVC-free, sugar free freezer')).toEqual(['pvcfree', 'sugarfree', 'freezer']);

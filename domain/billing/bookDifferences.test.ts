@@ -16,13 +16,27 @@ import { salesByDay } from './salesByDay.ts';
 const period = { from: '2026-11-01', to: '2026-11-30' };
 
 const line = (each: Partial<BookLine>): BookLine => ({
-  ...{ kind: 'sale', number: 'ADA-1', on: '2026-11-10', customerId: 'ada', boxNumber: 1 },
-  ...{ sums: [], gross: 1000, credit: 0, paymentIntent: 'pi_1', transaction: null, payout: null },
+  kind: 'sale',
+  number: 'ADA-1',
+  on: '2026-11-10',
+  customerId: 'ada',
+  boxNumber: 1,
+  sums: [],
+  gross: 1000,
+  credit: 0,
+  paymentIntent: 'pi_1',
+  transaction: null,
+  payout: null,
   ...each,
 });
 const moved = (each: Partial<ProviderTransaction>): ProviderTransaction => ({
-  ...{ id: 'txn_1', kind: 'charge', paymentIntent: 'pi_1', amount: 1000, fee: 35 },
-  ...{ category: 'charge', on: '2026-11-10' },
+  id: 'txn_1',
+  kind: 'charge',
+  paymentIntent: 'pi_1',
+  amount: 1000,
+  fee: 35,
+  category: 'charge',
+  on: '2026-11-10',
   ...each,
 });
 const compare = (lines: readonly BookLine[], transactions: readonly ProviderTransaction[]) =>
@@ -85,7 +99,9 @@ describe('the differences of a period', () => {
     .array(
       fc.record({
         kind: fc.constantFrom('charge' as const, 'refund' as const, 'other' as const),
-        ...{ on: anyDay, paymentIntent: anyPayment, amount: fc.integer({ min: -3, max: 3 }) },
+        on: anyDay,
+        paymentIntent: anyPayment,
+        amount: fc.integer({ min: -3, max: 3 }),
         fee: fc.nat(2),
       }),
     )
@@ -145,7 +161,10 @@ describe('the payouts of a period', () => {
 
 describe('a payout', () => {
   const payout = (id: string, arrivesOn: string, transactions: readonly string[]) => ({
-    ...{ id, arrivesOn, amount: 1000, transactions },
+    id,
+    arrivesOn,
+    amount: 1000,
+    transactions,
   });
   const sumsOf = (
     lines: readonly BookLine[],
@@ -184,8 +203,13 @@ describe('a payout', () => {
     const { payouts: found, waiting } = sumsOf([later], transactions, payouts);
     expect(found).toEqual([
       {
-        ...{ id: 'po_u', arrivesOn: '2026-11-13', amount: 1000, lines: 0, ours: 0 },
-        ...{ unknown: 390, rest: 610 },
+        id: 'po_u',
+        arrivesOn: '2026-11-13',
+        amount: 1000,
+        lines: 0,
+        ours: 0,
+        unknown: 390,
+        rest: 610,
       },
     ]);
     expect(waiting).toEqual({ lines: 0, amount: 0 });

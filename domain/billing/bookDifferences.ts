@@ -50,8 +50,13 @@ export function differencesOf(
     const known = line ?? (paymentIntent === null ? undefined : ofPayment.get(paymentIntent));
     return [
       {
-        ...{ side: 'provider', kind: kindOf(kind, amount), on, amount },
-        ...{ elsewhereOn: line?.on ?? null, paymentIntent, number: line?.number ?? null },
+        side: 'provider',
+        kind: kindOf(kind, amount),
+        on,
+        amount,
+        elsewhereOn: line?.on ?? null,
+        paymentIntent,
+        number: line?.number ?? null,
         box: known ? boxOf(known) : null,
       },
     ];

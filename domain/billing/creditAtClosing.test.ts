@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { type CreditedPayment, creditAtClosing } from './creditAtClosing.ts';
 
 const box = (over: Partial<CreditedPayment>): CreditedPayment => ({
-  ...{ boxId: 'one', paid: 3000, credit: 0, refundedToCard: 0, refundedAsCredit: 0 },
+  boxId: 'one',
+  paid: 3000,
+  credit: 0,
+  refundedToCard: 0,
+  refundedAsCredit: 0,
   ...over,
 });
 
@@ -41,7 +45,10 @@ it('a card gets no more than what is left of its payment', () => {
 
 const pence = fc.integer({ min: 0, max: 5000 });
 const payment = fc.record({
-  ...{ boxId: fc.uuid(), paid: pence, credit: pence, refundedAsCredit: pence },
+  boxId: fc.uuid(),
+  paid: pence,
+  credit: pence,
+  refundedAsCredit: pence,
   refundedToCard: pence,
 });
 

@@ -33,37 +33,51 @@ const chargebacks = ['needs_response', 'under_review', ...ends, 'prevented'] as 
 export const disputeStates: Readonly<Record<DisputeStatus, DisputeState>> = {
   warning_needs_response: {
     next: ['warning_under_review', 'warning_closed', ...chargebacks],
-    ...{ outcome: 'open', message: 'asked', onToday: 'answer' },
+    outcome: 'open',
+    message: 'asked',
+    onToday: 'answer',
   },
   warning_under_review: {
     next: ['warning_closed', ...chargebacks],
-    ...{ outcome: 'open', message: 'asked', onToday: 'wait' },
+    outcome: 'open',
+    message: 'asked',
+    onToday: 'wait',
   },
   // The bank may still take the money.
   warning_closed: {
     next: chargebacks,
-    ...{ outcome: 'shop', message: 'settled', onToday: null },
+    outcome: 'shop',
+    message: 'settled',
+    onToday: null,
   },
   needs_response: {
     next: ['under_review', ...ends, 'prevented'],
-    ...{ outcome: 'open', message: 'disputed', onToday: 'answer' },
+    outcome: 'open',
+    message: 'disputed',
+    onToday: 'answer',
   },
   under_review: {
     next: [...ends, 'prevented'],
-    ...{ outcome: 'open', message: 'disputed', onToday: 'wait' },
+    outcome: 'open',
+    message: 'disputed',
+    onToday: 'wait',
   },
   appeal_needs_response: {
     next: ['appeal_under_review', ...ends],
-    ...{ outcome: 'open', message: 'disputed', onToday: 'answer' },
+    outcome: 'open',
+    message: 'disputed',
+    onToday: 'answer',
   },
   appeal_under_review: {
     next: ends,
-    ...{ outcome: 'open', message: 'disputed', onToday: 'wait' },
+    outcome: 'open',
+    message: 'disputed',
+    onToday: 'wait',
   },
-  prevented: { next: [], ...{ outcome: 'shop', message: 'settled', onToday: null } },
+  prevented: { next: [], outcome: 'shop', message: 'settled', onToday: null },
   // A bank may correct its decision.
-  won: { next: ['lost', ...appeals], ...{ outcome: 'shop', message: 'settled', onToday: null } },
-  lost: { next: ['won', ...appeals], ...{ outcome: 'customer', message: 'lost', onToday: null } },
+  won: { next: ['lost', ...appeals], outcome: 'shop', message: 'settled', onToday: null },
+  lost: { next: ['won', ...appeals], outcome: 'customer', message: 'lost', onToday: null },
 };
 
 const allStatuses = Object.keys(disputeStates) as DisputeStatus[];

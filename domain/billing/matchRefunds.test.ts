@@ -9,7 +9,8 @@ const booked = (
 ) => ({ boxId: 'b', refundNumber, amount, status, providerRefund: id });
 
 const made = (id: string, amount: number, refundNumber: number | null = null, boxId = 'b') => ({
-  ...{ id, amount },
+  id,
+  amount,
   refund: refundNumber === null ? null : { boxId, refundNumber },
 });
 

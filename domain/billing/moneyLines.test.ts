@@ -6,12 +6,16 @@ import type { BookedPayment } from './salesBook.ts';
 
 const payment: BookedPayment = {
   customerId: '0b6f6d2c-8a3e-4c52-9a86-a1b2c3d4e5f6',
-  ...{ boxNumber: 3, paymentVersion: 1, paymentIntent: 'pi_1' },
+  boxNumber: 3,
+  paymentVersion: 1,
+  paymentIntent: 'pi_1',
   items: [
     { quantity: 2, unitPrice: 500, vatRate: 20 },
     { quantity: 1, unitPrice: 333, vatRate: 0 },
   ],
-  ...{ amount: 1628, paid: 1628, credit: 0 },
+  amount: 1628,
+  paid: 1628,
+  credit: 0,
 };
 
 const moved = (
@@ -27,11 +31,17 @@ describe('what moves after a sale', () => {
     const refund = moved('refund', 'R2', 400);
     const [, line] = moneyLines(payment, [earlier, refund]);
     expect(line).toEqual({
-      ...{ customerId: payment.customerId, boxNumber: 3, paymentIntent: 'pi_1' },
-      ...{ transaction: null, payout: null },
-      ...{ kind: 'refund', number: 'A1B2C3D4E5F6-3-R2', on: '2026-11-12' },
+      customerId: payment.customerId,
+      boxNumber: 3,
+      paymentIntent: 'pi_1',
+      transaction: null,
+      payout: null,
+      kind: 'refund',
+      number: 'A1B2C3D4E5F6-3-R2',
+      on: '2026-11-12',
       sums: movedSums(payment, 1628, { before: [earlier], after: [earlier, refund] }),
-      ...{ gross: -400, credit: 0 },
+      gross: -400,
+      credit: 0,
     });
   });
 

@@ -8,7 +8,11 @@ const refund = (
   amount: number,
   hours: { created: number; refused?: number },
 ) => ({
-  ...{ customerId: 'c', boxId: 'b', refundNumber, amount, createdAt: at(hours.created) },
+  customerId: 'c',
+  boxId: 'b',
+  refundNumber,
+  amount,
+  createdAt: at(hours.created),
   status: hours.refused === undefined ? ('refunded' as const) : ('refused' as const),
   settledAt: at(hours.refused ?? hours.created),
   failedAt: null,
@@ -29,8 +33,10 @@ describe('a refused refund', () => {
 
   it('waits also where the bank sent it back, from that day on', () => {
     const failed = {
-      ...{ ...refund(1, 500, { created: 1 }), settledAt: at(2) },
-      ...{ status: 'failed' as const, failedAt: at(9) },
+      ...refund(1, 500, { created: 1 }),
+      settledAt: at(2),
+      status: 'failed' as const,
+      failedAt: at(9),
     };
     const open = (created: number) =>
       openRefusals([failed, refund(2, 200, { created })]).map(({ left }) => left);

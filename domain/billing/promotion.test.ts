@@ -78,11 +78,19 @@ it('takes an amount or a part of the goods off, rounded down, never more than th
 
 const entered = (over: Partial<EnteredPromotion>): EnteredPromotion =>
   ({
-    ...{ code: 'TEN', amount: null, percent: 10, boxes: 2, firstBoxOnly: false },
+    code: 'TEN',
+    amount: null,
+    percent: 10,
+    boxes: 2,
+    firstBoxOnly: false,
     ...over,
   }) as EnteredPromotion;
 const given = (boxId: string, paymentVersion = 1, code = 'TEN'): CreditInView => ({
-  ...{ kind: 'promotion', amount: 100, boxId, paymentVersion, code },
+  kind: 'promotion',
+  amount: 100,
+  boxId,
+  paymentVersion,
+  code,
 });
 const withdrawn = (boxId: string): CreditInView => ({
   ...given(boxId),

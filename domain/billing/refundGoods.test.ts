@@ -94,7 +94,12 @@ describe('a refund of goods', () => {
     const goods = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(
-        ...[goods, fc.nat(1000), fc.nat(1000), fc.nat(1000), fc.nat(4000), fc.boolean()],
+        goods,
+        fc.nat(1000),
+        fc.nat(1000),
+        fc.nat(1000),
+        fc.nat(4000),
+        fc.boolean(),
         (prices, a, b, c, taken, asCredit) => {
           const all = prices.reduce((sum, price) => sum + price, 0);
           const weights = a + b + c || 1;

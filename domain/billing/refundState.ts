@@ -25,24 +25,39 @@ interface RefundState {
 export const refundStates: Readonly<Record<RefundStatus, RefundState>> = {
   promised: {
     next: ['pending', 'refunded', 'refused', 'failed'],
-    ...{ takesMoney: true, books: 'nothing', message: null, onToday: false },
+    takesMoney: true,
+    books: 'nothing',
+    message: null,
+    onToday: false,
   },
   pending: {
     next: ['refunded', 'failed'],
-    ...{ takesMoney: true, books: 'out', message: 'returned', onToday: false },
+    takesMoney: true,
+    books: 'out',
+    message: 'returned',
+    onToday: false,
   },
   refunded: {
     // A bank may send money back weeks later.
     next: ['failed'],
-    ...{ takesMoney: true, books: 'out', message: 'returned', onToday: false },
+    takesMoney: true,
+    books: 'out',
+    message: 'returned',
+    onToday: false,
   },
   refused: {
     next: [],
-    ...{ takesMoney: false, books: 'nothing', message: 'refused', onToday: true },
+    takesMoney: false,
+    books: 'nothing',
+    message: 'refused',
+    onToday: true,
   },
   failed: {
     next: [],
-    ...{ takesMoney: false, books: 'out and back', message: 'failed', onToday: true },
+    takesMoney: false,
+    books: 'out and back',
+    message: 'failed',
+    onToday: true,
   },
 };
 

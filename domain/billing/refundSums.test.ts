@@ -69,7 +69,10 @@ describe('a payment by card and credit', () => {
           { wanted: 4000, asCredit: false },
         ]) {
           const left = leftOfPayment({
-            ...{ paid, credit, refundedToCard: card, refundedAsCredit: asCredit },
+            paid,
+            credit,
+            refundedToCard: card,
+            refundedAsCredit: asCredit,
           });
           const split = splitRefund(left, Math.min(wanted, left.card + left.credit), isCredit);
           card += split.card;

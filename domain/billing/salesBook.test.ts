@@ -39,8 +39,13 @@ const goesBack = (of: string, amount: number) =>
 const [, refund = sale] = moneyLines(payment, [goesBack('R1', 100), goesBack('R2', 400)]);
 
 const moved = (over: Partial<ProviderTransaction>): ProviderTransaction => ({
-  ...{ id: 'txn_1', kind: 'charge', paymentIntent: 'pi_1', amount: 1000, fee: 35 },
-  ...{ category: 'charge', on: '2026-11-10' },
+  id: 'txn_1',
+  kind: 'charge',
+  paymentIntent: 'pi_1',
+  amount: 1000,
+  fee: 35,
+  category: 'charge',
+  on: '2026-11-10',
   ...over,
 });
 
@@ -102,8 +107,10 @@ describe("the provider's side", () => {
     const found = withProvider(lines, transactions, []);
     expect(idsOf(found)).toEqual(['refunded', 'failed', 'disputed', 'won']);
     expect(totalsOf(found)).toMatchObject({
-      ...{ refunds: { count: 1, gross: 0 }, disputes: { count: 1, gross: 0 } },
-      ...{ gross: 0, unmatched: 0 },
+      refunds: { count: 1, gross: 0 },
+      disputes: { count: 1, gross: 0 },
+      gross: 0,
+      unmatched: 0,
     });
   });
 

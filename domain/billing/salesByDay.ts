@@ -26,7 +26,9 @@ export function salesByDay(
     const returned = (refunds?.gross ?? 0) + (disputes?.gross ?? 0);
     days.push({
       on,
-      ...{ sales: sales?.count ?? 0, sold: sales?.gross ?? 0, returned },
+      sales: sales?.count ?? 0,
+      sold: sales?.gross ?? 0,
+      returned,
     });
   }
   return days;

@@ -79,13 +79,24 @@ describe('what a status means', () => {
     expect(among(hasLeft)).toEqual(['Delivered', 'Dispatched', 'Lost', 'Returned']);
     expect(among(isPaid)).toEqual(['Delivered', 'Dispatched', 'Lost', 'Paid', 'Returned']);
     expect(among(isToDeliver)).toEqual([
-      ...['Created', 'CustomerNotified', 'Dispatched', 'Paid', 'PaymentFailed'],
+      'Created',
+      'CustomerNotified',
+      'Dispatched',
+      'Paid',
+      'PaymentFailed',
     ]);
     expect(among((status) => !isToArrive(status))).toEqual([
-      ...['Cancelled', 'Disabled', 'Lost', 'Returned', 'Skipped'],
+      'Cancelled',
+      'Disabled',
+      'Lost',
+      'Returned',
+      'Skipped',
     ]);
     expect(among((status) => !countsAsSupply({ status, held: false }))).toEqual([
-      ...['Cancelled', 'Lost', 'PaymentFailed', 'Returned'],
+      'Cancelled',
+      'Lost',
+      'PaymentFailed',
+      'Returned',
     ]);
     expect(among((status) => countsAsSupply({ status, held: true }))).toEqual([]);
   });

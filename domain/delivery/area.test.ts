@@ -7,8 +7,17 @@ const uk = { country: 'United Kingdom', postcode: leeds };
 
 describe('an address', () => {
   it.each([
-    ...['United Kingdom', 'the United Kingdom', ' uk ', 'U.K.', 'GB', 'GREAT BRITAIN', 'Britain'],
-    ...['England', 'Scotland', 'Wales', 'Northern Ireland'],
+    'United Kingdom',
+    'the United Kingdom',
+    ' uk ',
+    'U.K.',
+    'GB',
+    'GREAT BRITAIN',
+    'Britain',
+    'England',
+    'Scotland',
+    'Wales',
+    'Northern Ireland',
   ])('is served in %s', (country) => {
     expect(decideArea({ ...uk, country }, wholeUnitedKingdom)).toEqual({ accepted: leeds });
   });

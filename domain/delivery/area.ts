@@ -13,8 +13,16 @@ const ukAreas = new Set(
 
 /** Names under which customers write the United Kingdom and its countries. */
 const ukNames = new Set([
-  ...['united kingdom', 'the united kingdom', 'uk', 'gb', 'great britain', 'britain'],
-  ...['england', 'scotland', 'wales', 'northern ireland'],
+  'united kingdom',
+  'the united kingdom',
+  'uk',
+  'gb',
+  'great britain',
+  'britain',
+  'england',
+  'scotland',
+  'wales',
+  'northern ireland',
 ]);
 
 /** Where the shop delivers, by postcode areas ('LS') and districts ('LS1'). */

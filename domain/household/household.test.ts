@@ -4,15 +4,31 @@ import { appliancesOf, type Household, occupantsOf, roomsOf } from './household.
 import { meanUsage, type UsageFigures } from './usage.ts';
 
 const home: Household = {
-  ...{ adultsMale: 1, adultsFemale: 2, childrenMale: 4, childrenFemale: 8, infants: 16 },
-  ...{ numberOfBathrooms: 2, numberOfBedrooms: 4, numberOfReceptionRooms: 8 },
-  ...{ washingMachine: true, dishWasher: false, bath: true },
+  adultsMale: 1,
+  adultsFemale: 2,
+  childrenMale: 4,
+  childrenFemale: 8,
+  infants: 16,
+  numberOfBathrooms: 2,
+  numberOfBedrooms: 4,
+  numberOfReceptionRooms: 8,
+  washingMachine: true,
+  dishWasher: false,
+  bath: true,
 };
 
 const nobody: UsageFigures = {
-  ...{ unit: 'ml', perHouseholdDay: 0, perAdultMaleDay: 0, perAdultFemaleDay: 0 },
-  ...{ perChildDay: 0, perInfantDay: 0, perBathroomDay: 0, perRoomDay: 0 },
-  ...{ needs: null, keepsDays: null, householdCv: 0.5 },
+  unit: 'ml',
+  perHouseholdDay: 0,
+  perAdultMaleDay: 0,
+  perAdultFemaleDay: 0,
+  perChildDay: 0,
+  perInfantDay: 0,
+  perBathroomDay: 0,
+  perRoomDay: 0,
+  needs: null,
+  keepsDays: null,
+  householdCv: 0.5,
 };
 
 it('counts everybody, every room and the appliances that are there', () => {

@@ -4,9 +4,17 @@ import { packLasts } from './packLasts.ts';
 import type { UsageFigures } from './usage.ts';
 
 const tissue: UsageFigures = {
-  ...{ unit: 'roll', perHouseholdDay: 0, perAdultMaleDay: 0.2, perAdultFemaleDay: 0.3 },
-  ...{ perChildDay: 0.1, perInfantDay: 0, perBathroomDay: 0, perRoomDay: 0 },
-  ...{ needs: null, keepsDays: null, householdCv: 0.4 },
+  unit: 'roll',
+  perHouseholdDay: 0,
+  perAdultMaleDay: 0.2,
+  perAdultFemaleDay: 0.3,
+  perChildDay: 0.1,
+  perInfantDay: 0,
+  perBathroomDay: 0,
+  perRoomDay: 0,
+  needs: null,
+  keepsDays: null,
+  householdCv: 0.4,
 };
 
 it('says for three homes how long a pack lasts', () => {

@@ -21,15 +21,17 @@ describe('readRhythm', () => {
 
   it('reads nothing else', () => {
     for (const usage of [
-      ...['tea-bag', 'every-6-weeks', 'every 0 weeks', 'every 105 weeks', 'every 1.5 weeks'],
-      ...[
-        'Every 6 weeks',
-        'every 6 weeks ',
-        'every 06 weeks',
-        'every 6 days',
-        'not every week',
-        '',
-      ],
+      'tea-bag',
+      'every-6-weeks',
+      'every 0 weeks',
+      'every 105 weeks',
+      'every 1.5 weeks',
+      'Every 6 weeks',
+      'every 6 weeks ',
+      'every 06 weeks',
+      'every 6 days',
+      'not every week',
+      '',
     ]) {
       expect([usage, readRhythm(usage)]).toEqual([usage, null]);
     }

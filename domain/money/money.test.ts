@@ -139,7 +139,13 @@ it('names a card as its holder knows it', () => {
   expect(cardName(null, '4242')).toBe('card ending in 4242');
   const words = ['visa', 'mastercard', 'amex', 'diners', 'discover', 'jcb', 'unionpay', 'girocard'];
   expect(words.map(brandName)).toEqual([
-    ...['Visa', 'Mastercard', 'American Express', 'Diners Club', 'Discover', 'JCB', 'UnionPay'],
+    'Visa',
+    'Mastercard',
+    'American Express',
+    'Diners Club',
+    'Discover',
+    'JCB',
+    'UnionPay',
     'girocard',
   ]);
 });

@@ -131,7 +131,10 @@ describe('a monthly limit', () => {
     ];
     const preferences = { monthlyLimit: 1000, boxSize: 'balanced' } as const;
     const open = ['2027-01-08', '2027-01-22'].map((delivery) => ({
-      ...{ delivery, pinned: true, amended: {}, oneOff: {} },
+      delivery,
+      pinned: true,
+      amended: {},
+      oneOff: {},
     }));
     const { boxes } = planBoxes({ ...fresh, products, preferences, open });
     const inMonth = boxes.filter(({ delivery }) => chargeDate(delivery).startsWith('2027-01'));

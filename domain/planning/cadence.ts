@@ -61,7 +61,12 @@ export function chooseCadence(
   const compared = products.map(
     ({ posterior, packAmount, everyBox, price, weightGrams, volumeMl }): ComparedProduct => ({
       unitsPerDay: usageRateAt(posterior, comparedQuantile),
-      ...{ packAmount, everyBox, price, weightGrams, volumeMl, left: 0 },
+      packAmount,
+      everyBox,
+      price,
+      weightGrams,
+      volumeMl,
+      left: 0,
     }),
   );
   const allowed = cadences.filter((days) => days >= terms.minDays);

@@ -174,7 +174,16 @@ function fillBox(
   const oneOff = open?.oneOff ?? noPacks;
   const { packs, price, ...bulk } = loadOf(filled, day);
   return {
-    ...{ day, openIndex, pinned, next, withheld, filled, oneOff, affordable, bulk, before },
+    day,
+    openIndex,
+    pinned,
+    next,
+    withheld,
+    filled,
+    oneOff,
+    affordable,
+    bulk,
+    before,
     goods: oneOffPrice + price,
     isNeeded: packs > 0 || Object.keys(oneOff).length > 0,
     after: supplies.map((supply) => supply.save()),

@@ -8,28 +8,39 @@ import { orderAdvice } from './orderAdvice.ts';
 const today = '2026-11-25';
 const firstWeek = '2026-11-23';
 const steady = {
-  ...{ today, firstWeek, scatter: 1, leadDays: 7, coverWeeks: 4 },
+  today,
+  firstWeek,
+  scatter: 1,
+  leadDays: 7,
+  coverWeeks: 4,
   planned: Array.from({ length: 12 }, () => 10),
 };
 
 describe('when to order', () => {
   it('is never where stock lasts for twelve weeks', () => {
     expect(orderAdvice({ ...steady, free: 500 })).toEqual({
-      ...{ runsOut: null, mayRunOut: null, orderBy: null, packs: 0 },
+      runsOut: null,
+      mayRunOut: null,
+      orderBy: null,
+      packs: 0,
     });
   });
 
   it('is early enough for the upper end of the range, and for four weeks from then on', () => {
     // 50 packs planned in five weeks; 55 may last for four.
     expect(orderAdvice({ ...steady, free: 55 })).toEqual({
-      ...{ runsOut: '2026-12-28', mayRunOut: '2026-12-21', orderBy: '2026-12-14' },
+      runsOut: '2026-12-28',
+      mayRunOut: '2026-12-21',
+      orderBy: '2026-12-14',
       packs: demandRange(80, 1).high - 55,
     });
   });
 
   it('is today where it is late, and the order then lasts from its arrival on', () => {
     expect(orderAdvice({ ...steady, free: 0, leadDays: 21 })).toEqual({
-      ...{ runsOut: firstWeek, mayRunOut: firstWeek, orderBy: today },
+      runsOut: firstWeek,
+      mayRunOut: firstWeek,
+      orderBy: today,
       packs: demandRange(70, 1).high,
     });
   });
@@ -37,7 +48,9 @@ describe('when to order', () => {
   it('is today where reserved packs lack already', () => {
     const none = steady.planned.map(() => 0);
     expect(orderAdvice({ ...steady, planned: none, free: -3 })).toMatchObject({
-      ...{ runsOut: firstWeek, orderBy: today, packs: 3 },
+      runsOut: firstWeek,
+      orderBy: today,
+      packs: 3,
     });
   });
 
@@ -59,7 +72,9 @@ describe('when to order', () => {
         const late = addDays(advice.orderBy, given.leadDays) > (advice.mayRunOut ?? '');
         expect(late && advice.orderBy > today).toBe(false);
         const more = orderAdvice({
-          ...{ ...given, today, firstWeek },
+          ...given,
+          today,
+          firstWeek,
           free: given.free + advice.packs,
         });
         expect(more.mayRunOut === null || more.mayRunOut > (advice.mayRunOut ?? '')).toBe(true);

@@ -139,8 +139,11 @@ const casesOf = (need: Need) =>
       const share = side === 0 ? middleShare : outerShare;
       const missing = at(need.missing, k) + side * outerPoint * need.stockSdDays * rate;
       const one = {
-        ...{ ...need, stockSdDays: 0 },
-        ...{ weights: [weight * share], rates: [rate], missing: [missing] },
+        ...need,
+        stockSdDays: 0,
+        weights: [weight * share],
+        rates: [rate],
+        missing: [missing],
         weightPerRate: [(weight * share) / rate],
       };
       return {

@@ -28,8 +28,13 @@ it('plans any usage type: packs are whole, and some come at first', () => {
   fc.assert(
     fc.property(added(1, maxRhythmWeeks), ({ figures, home, packAmount }) => {
       const product = {
-        ...{ productId: 'own', packAmount, price: 300, weightGrams: 300, volumeMl: 400 },
-        ...{ keepsDays: figures.keepsDays, everyBox: null },
+        productId: 'own',
+        packAmount,
+        price: 300,
+        weightGrams: 300,
+        volumeMl: 400,
+        keepsDays: figures.keepsDays,
+        everyBox: null,
         posterior: posteriorBefore(forecastUsage(figures, home)),
       };
       const { boxes } = planBoxes({ ...newcomer, today, products: [product] });
@@ -47,7 +52,9 @@ it('learns of any usage type: a household without any left uses more', () => {
     fc.property(added(2, 3), ({ figures, home, packAmount }) => {
       const uses = [
         {
-          ...{ productId: 'own', packAmount, stated: null },
+          productId: 'own',
+          packAmount,
+          stated: null,
           forecasts: [{ since: '2026-10-01', forecast: forecastUsage(figures, home) }],
         },
       ];

@@ -168,8 +168,12 @@ describe("a subscription's schedule", () => {
 
   it('ends with the erasure of a customer who asked for it, once nothing is under way', () => {
     const erasure = {
-      ...{ askedOn: '2026-12-01', erasedOn: null, boxes: [], unsettledPayments: 0 },
-      ...{ promisedRefunds: 0, keptMails: 0 },
+      askedOn: '2026-12-01',
+      erasedOn: null,
+      boxes: [],
+      unsettledPayments: 0,
+      promisedRefunds: 0,
+      keptMails: 0,
     };
     const state = 'cancelled';
     expect(notified({ state, erasure })).toEqual(['2026-12-02 erase']);

@@ -56,7 +56,12 @@ export async function fillMonth({ customers, days, note }: FillOptions): Promise
     const databaseUrl = await postgres.createDatabase('month');
     const secretsKey = randomBytes(32).toString('base64');
     const failed = await fillShop({
-      ...{ databaseUrl, folder, secretsKey, customers, days, note },
+      databaseUrl,
+      folder,
+      secretsKey,
+      customers,
+      days,
+      note,
       homeOf: (number) => {
         const { household, uses } = homeOf(number);
         return { household, productIds: uses.map(({ product }) => product.productId) };
@@ -77,13 +82,20 @@ export async function startMonth(filled: FilledShop): Promise<MonthShop> {
   await writeFile(join(folder, 'clock.json'), JSON.stringify({ millisecondsAhead: ahead }));
   const port = await getPort();
   const env = {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, PAYMENTS: 'sandbox' },
-    ...{ SECRETS_KEY: secretsKey, HOST: 'localhost', PORT: String(port), LOG_LEVEL: 'error' },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    PAYMENTS: 'sandbox',
+    SECRETS_KEY: secretsKey,
+    HOST: 'localhost',
+    PORT: String(port),
+    LOG_LEVEL: 'error',
   };
   const web = await startProcess(root('server/main.ts'), [], { ready: 'is ready', env });
   const url = `http://localhost:${port}`;
   return {
-    ...{ url, databaseUrl, ledgerFile: join(folder, 'card-sandbox.jsonl') },
+    url,
+    databaseUrl,
+    ledgerFile: join(folder, 'card-sandbox.jsonl'),
     now: () => new Date(Date.now() + ahead),
     readMail: (address) => readLatestMail(join(folder, 'mailbox'), address),
     async passDay() {

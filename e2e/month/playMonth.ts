@@ -76,7 +76,8 @@ export async function playMonth(
     const { productId, price } = dearer;
     raised = { productId, before: price, after: price + rise, from: dayOf('rise') };
     await raisePrice(owner, dearer, {
-      ...{ pounds: (raised.after / 100).toFixed(2), from: raised.from },
+      pounds: (raised.after / 100).toFixed(2),
+      from: raised.from,
     });
     const closed = await closeBusiest(owner, records, [dayOf('closedFrom'), dayOf('closedTo')]);
     add('Two packers', await packAndCheck([ben, cara], { records, boxes, shop }));
@@ -137,7 +138,8 @@ async function packAndCheck(
   if (paid < boxes) throw new Error(`Only ${paid} boxes of ${delivery} are paid`);
   const since = shop.now();
   const { packed, seconds, refused } = await packDay(packers, {
-    ...{ day: shipmentDate(delivery), boxes },
+    day: shipmentDate(delivery),
+    boxes,
   });
   const { figures, wrongs } = await checks.checkPacking(records, { since, boxes });
   return {

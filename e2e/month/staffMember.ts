@@ -12,8 +12,11 @@ export interface StaffMember {
 
 const newPage = async (browser: Browser, { url }: MonthShop) => {
   const context = await browser.newContext({
-    ...{ baseURL: url, locale: 'en-GB', timezoneId: 'Europe/London' },
-    ...{ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const },
+    baseURL: url,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce' as const,
   });
   const page = await context.newPage();
   // A day of 200 boxes may take a busy machine longer than Playwright's 30 seconds.

@@ -49,8 +49,12 @@ const pageOfProducts: MeasuredCall = {
       path: pathOf(searchCatalogue),
       headers: json,
       body: JSON.stringify({
-        ...{ keyword: '', category: null, upTo: null, freeFrom: [] },
-        ...{ sorting: 'usual', from: 0 },
+        keyword: '',
+        category: null,
+        upTo: null,
+        freeFrom: [],
+        sorting: 'usual',
+        from: 0,
       }),
       setupRequest: (request) => ({
         ...request,

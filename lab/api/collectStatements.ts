@@ -36,8 +36,14 @@ export async function collectStatements(databaseUrl: string, caller: Caller): Pr
 async function playAll(services: JobServices, { customerId, token, email }: Caller): Promise<void> {
   const app = await buildApp({
     services: services,
-    ...{ sandbox: null, sandboxClock: null, mailFolder: null, webFolder: null, publicUrl: null },
-    ...{ operatorKey: null, trustedProxies: [], logLevel: 'silent' },
+    sandbox: null,
+    sandboxClock: null,
+    mailFolder: null,
+    webFolder: null,
+    publicUrl: null,
+    operatorKey: null,
+    trustedProxies: [],
+    logLevel: 'silent',
   });
   const own = { params: { customerId }, token };
   const products = services.catalogue.products.slice(60, 62).map(({ productId }) => productId);

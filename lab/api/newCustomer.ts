@@ -8,8 +8,13 @@ const largeHousehold = {
 const rooms = { numberOfBathrooms: 3, numberOfBedrooms: 5, numberOfReceptionRooms: 2 };
 const appliances = { washingMachine: true, dishWasher: true, bath: true };
 const address = {
-  ...{ name: 'Ada Bench', contactNumber: '07700900123', addressLine1: '1 High Street' },
-  ...{ addressLine2: '', city: 'Leeds', county: 'West Yorkshire', country: 'United Kingdom' },
+  name: 'Ada Bench',
+  contactNumber: '07700900123',
+  addressLine1: '1 High Street',
+  addressLine2: '',
+  city: 'Leeds',
+  county: 'West Yorkshire',
+  country: 'United Kingdom',
   postCode: 'LS1 1AA',
 };
 
@@ -41,8 +46,10 @@ export async function newCustomer(
   const person = { email: `bench.${number}@example.com`, password: 'Kettle-On-4pm' };
   const name = { firstName: 'Ada', lastName: 'Bench', phoneNumber: '07700900123' };
   await post('/create', {
-    ...{ ...name, ...person },
-    ...{ termsAndCondAccepted: true, marketingEnabled: true },
+    ...name,
+    ...person,
+    termsAndCondAccepted: true,
+    marketingEnabled: true,
   });
   const opened = await post('/login', { emailAddress: person.email, password: person.password });
   const { customerId, token } = (await opened.json()) as { customerId: string; token: string };
@@ -50,7 +57,8 @@ export async function newCustomer(
     fetch(`${at}/api/customer/${customerId}${path}`, {
       method,
       headers: {
-        ...{ authorization: `Bearer ${token}`, ...from },
+        authorization: `Bearer ${token}`,
+        ...from,
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

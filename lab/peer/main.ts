@@ -146,7 +146,11 @@ try {
       pid: stage.pids[0] ?? 0,
       ask: (call, seconds) =>
         askShop({
-          ...{ shop: 'nestbox', addresses: [address], call, callers, ids },
+          shop: 'nestbox',
+          addresses: [address],
+          call,
+          callers,
+          ids,
           ...load,
           seconds,
         }),
@@ -156,8 +160,13 @@ try {
       pid: peer.pid,
       ask: (call, seconds) =>
         askShop({
-          ...{ shop: 'vendure', addresses: [peerAddress], call, callers: peerCallers },
-          ...{ ids: variantIds, ...load, seconds },
+          shop: 'vendure',
+          addresses: [peerAddress],
+          call,
+          callers: peerCallers,
+          ids: variantIds,
+          ...load,
+          seconds,
         }),
     };
     process.stdout.write(`\n${await compare(nestbox, vendure)}\n`);

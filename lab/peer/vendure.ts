@@ -35,11 +35,17 @@ const productFile = (): string =>
       name: product.productName,
       slug: product.productId,
       description: product.descriptionLong,
-      ...{ assets: '', facets: '', optionGroups: '', optionValues: '' },
+      assets: '',
+      facets: '',
+      optionGroups: '',
+      optionValues: '',
       sku: product.productId,
       price: (product.price / 100).toFixed(2),
-      ...{ taxCategory: 'standard', stockOnHand: '1000000', trackInventory: 'false' },
-      ...{ variantAssets: '', variantFacets: '' },
+      taxCategory: 'standard',
+      stockOnHand: '1000000',
+      trackInventory: 'false',
+      variantAssets: '',
+      variantFacets: '',
     })),
     { header: true },
   );
@@ -81,7 +87,9 @@ export async function startVendure(
   await filling.kill('SIGTERM');
   const web = await serve(env);
   return {
-    ...{ address, callers, variantIds },
+    address,
+    callers,
+    variantIds,
     pid: web.child.pid ?? 0,
     close: () => web.kill('SIGTERM'),
   };

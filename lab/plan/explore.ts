@@ -20,7 +20,10 @@ export async function explore(
     const studies = names.flatMap((policy) =>
       // Rivals get no reports.
       (compared.includes(policy) && policy !== 'nestbox' ? [0] : reportRate).map((feedback) => ({
-        ...{ world, policy, feedback, ...size },
+        world,
+        policy,
+        feedback,
+        ...size,
       })),
     );
     const rows = studies.map(async (study) => [

@@ -103,8 +103,16 @@ export const nestboxWith =
       const products = chosen(learn({ today, uses, boxes: fixed, signals, absences }));
       const came = [...before, ...fixed];
       const planned = planBoxes({
-        ...{ today, products, fixed: came, open: [next], cadenceDays, notBefore: null, absences },
-        ...{ calendar: mondayToSaturday, deliveryPrices, stockOutFactor },
+        today,
+        products,
+        fixed: came,
+        open: [next],
+        cadenceDays,
+        notBefore: null,
+        absences,
+        calendar: mondayToSaturday,
+        deliveryPrices,
+        stockOutFactor,
       });
       cadenceDays = planned.cadenceDays;
       const [first, second] = planned.boxes;

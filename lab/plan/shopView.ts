@@ -38,7 +38,12 @@ export const withPosteriors = (
   posteriors: ReadonlyMap<string, UsagePosterior>,
 ): PlannedProduct[] =>
   uses.map(({ product: { productId, packAmount, price, weightGrams, volumeMl }, keepsDays }) => ({
-    ...{ productId, packAmount, price, weightGrams, volumeMl, keepsDays },
+    productId,
+    packAmount,
+    price,
+    weightGrams,
+    volumeMl,
+    keepsDays,
     everyBox: null,
     posterior: posteriors.get(productId) ?? certainPosterior(0),
   }));

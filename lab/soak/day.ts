@@ -160,8 +160,14 @@ try {
     say(rows.at(-1)?.join('  ') ?? '');
   }
   const head = [
-    ...['times', 'answers a second', ...calls.map(({ call: { name } }) => `${name}, p99 ms`)],
-    ...['errors', 'boxes charged', 'waiting at the end', 'mails', 'cores of all'],
+    'times',
+    'answers a second',
+    ...calls.map(({ call: { name } }) => `${name}, p99 ms`),
+    'errors',
+    'boxes charged',
+    'waiting at the end',
+    'mails',
+    'cores of all',
   ];
   process.stdout.write(`${markdownTable([head, ...rows], { align: head.map(() => 'r') })}\n`);
   for (const started of [...webs, ...workers]) await started.kill('SIGTERM');

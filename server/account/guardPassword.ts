@@ -77,7 +77,9 @@ export async function guardPassword<T>(
   const counted = isKnown
     ? null
     : await countSlowedTry(services, {
-        ...{ name: 'wrong passwords', who: hashOf(emailAddress), withoutPause },
+        name: 'wrong passwords',
+        who: hashOf(emailAddress),
+        withoutPause,
         formatRefusal: (wait) => `Too many attempts. Wait ${wait}, or ${wayOut}.`,
       });
   const done = await work();

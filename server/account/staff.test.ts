@@ -31,7 +31,9 @@ const deactivate = (as: Member, staffId: string, why?: string) =>
 
 const giveRole = (as: Member, staffId: string, role: staff.StaffRole, why?: string) =>
   callStaff(shop, staff.changeStaffRole, {
-    ...{ as, params: { staffId }, body: { role, ...(why && { why }) } },
+    as,
+    params: { staffId },
+    body: { role, ...(why && { why }) },
   });
 
 /** Takes the role of an owner from all others, so that one is left. */
@@ -255,7 +257,9 @@ describe('owners', () => {
     const { token } = await invite(shop, 'accountant', member.email);
     const body = { token, newPassword: 'Whisk-The-Eggs-9' };
     expect((await callStaff(shop, staff.acceptInvitation, { body })).answer).toMatchObject({
-      ...{ staffId: member.staffId, role: 'accountant', settingUp: true },
+      staffId: member.staffId,
+      role: 'accountant',
+      settingUp: true,
     });
   });
 
@@ -300,10 +304,16 @@ describe('the audit log', () => {
     await giveRole(owner, member.staffId, 'warehouse');
     const { answer } = await callStaff(shop, staff.readAuditLog, { as: owner, query: {} });
     expect(answer.entries[0]).toEqual({
-      ...{ entryNumber: expect.any(Number), at: shop.services.clock.now().toISOString() },
+      entryNumber: expect.any(Number),
+      at: shop.services.clock.now().toISOString(),
       customerId: null,
-      ...{ staffId: owner.staffId, who: 'Sam owner', act: 'change-role', subject: member.email },
-      ...{ why: 'Moves to packing', before: { role: 'support' }, after: { role: 'warehouse' } },
+      staffId: owner.staffId,
+      who: 'Sam owner',
+      act: 'change-role',
+      subject: member.email,
+      why: 'Moves to packing',
+      before: { role: 'support' },
+      after: { role: 'warehouse' },
     });
     const written = JSON.stringify(await readEntries(shop.services.database.reader, {}, 1_000));
     const secrets = [
@@ -327,7 +337,8 @@ describe('the audit log', () => {
     const read = async (before?: number) =>
       (
         await callStaff(shop, staff.readAuditLog, {
-          ...{ as: owner, query: { ...query, ...(before && { before }) } },
+          as: owner,
+          query: { ...query, ...(before && { before }) },
         })
       ).answer;
     const first = await read();

@@ -6,8 +6,16 @@ import type { CreditEntry, CustomerPromotion } from './creditQueries.ts';
 const at = new Date('2027-03-01T09:00:00Z');
 
 const entry = (amount: number, over: Partial<CreditEntry> = {}): CreditEntry => ({
-  ...{ customerId: 'customer', entryNumber: 1, kind: 'goodwill', amount, balance: 0, code: null },
-  ...{ boxId: null, paymentVersion: null, reason: 'Sorry.', createdAt: at },
+  customerId: 'customer',
+  entryNumber: 1,
+  kind: 'goodwill',
+  amount,
+  balance: 0,
+  code: null,
+  boxId: null,
+  paymentVersion: null,
+  reason: 'Sorry.',
+  createdAt: at,
   ...over,
 });
 
@@ -15,8 +23,13 @@ const spent = (amount: number, boxId: string) =>
   entry(-amount, { kind: 'spent', boxId, paymentVersion: 1 });
 
 const tenPercent = (firstBoxOnly: boolean): CustomerPromotion => ({
-  ...{ customerId: 'customer', code: 'TEN', amount: null, percent: 10, boxes: 1 },
-  ...{ firstBoxOnly, enteredAt: at },
+  customerId: 'customer',
+  code: 'TEN',
+  amount: null,
+  percent: 10,
+  boxes: 1,
+  firstBoxOnly,
+  enteredAt: at,
 });
 
 const names = ['first', 'skipped', 'due', 'unpaid', 'locked', 'next', 'later'];
@@ -24,7 +37,10 @@ const orderOf = (boxId: string) => names.indexOf(boxId);
 
 /** A box with goods for £20.00 and a delivery for £2.95. */
 const box = (boxId: string, status: BoxStatus, quantity = 2) => ({
-  ...{ boxId, boxNumber: orderOf(boxId), status, deliveryFee: 295 },
+  boxId,
+  boxNumber: orderOf(boxId),
+  status,
+  deliveryFee: 295,
   items: [{ quantity, unitPrice: 1000 }],
 });
 
@@ -61,7 +77,9 @@ describe('what credit pays', () => {
     expect(creditOf(stateOf(800), paid, all)).toEqual({ unpaid: 800 });
     expect(creditOf(stateOf(3000), paid, all)).toEqual({ unpaid: 2295, locked: 705 });
     expect(creditOf(stateOf(9000), paid, all)).toEqual({
-      ...{ unpaid: 2295, locked: 2295, next: 2295 },
+      unpaid: 2295,
+      locked: 2295,
+      next: 2295,
     });
     const code = { entries: [], promotions: [tenPercent(false)] };
     expect(creditOf(code, paid, all)).toEqual({ unpaid: 200 });

@@ -88,8 +88,15 @@ async function recordSpent(
   }
   await saveDifferences(tx, [
     {
-      ...{ customerId, boxId, paymentIntent, kind: 'credit-spent', atProvider: spent, inBooks: 0 },
-      ...{ foundAt: now, settledAt: null, settledBecause: null },
+      customerId,
+      boxId,
+      paymentIntent,
+      kind: 'credit-spent',
+      atProvider: spent,
+      inBooks: 0,
+      foundAt: now,
+      settledAt: null,
+      settledBecause: null,
     },
   ]);
 }

@@ -87,6 +87,11 @@ export async function readMovedByDay(
 }
 
 const nothing: MovedOnDay = {
-  ...{ payments: 0, paid: 0, credit: 0 },
-  ...{ returns: 0, returned: 0, reversals: 0, reversed: 0 },
+  payments: 0,
+  paid: 0,
+  credit: 0,
+  returns: 0,
+  returned: 0,
+  reversals: 0,
+  reversed: 0,
 };

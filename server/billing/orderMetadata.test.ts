@@ -32,11 +32,22 @@ it('reads what it wrote, within the limits of the provider', () => {
 
 it('reads earlier payments, which have no contents, and ignores those of another shop', () => {
   const placed = {
-    ...{ customerId: 'c', boxId: 'b', providerCustomer: 'cus_1', paymentVersion: 2, quote: 3 },
-    ...{ amount: 900, price: 900, items: [], atCheckout: false },
+    customerId: 'c',
+    boxId: 'b',
+    providerCustomer: 'cus_1',
+    paymentVersion: 2,
+    quote: 3,
+    amount: 900,
+    price: 900,
+    items: [],
+    atCheckout: false,
   };
   expect(orderIn(earlierMetadataOf(placed))).toEqual({
-    ...{ customerId: 'c', boxId: 'b', paymentVersion: 2, quote: 3, contents: null },
+    customerId: 'c',
+    boxId: 'b',
+    paymentVersion: 2,
+    quote: 3,
+    contents: null,
   });
   expect(orderIn({ order_id: '4711' })).toBeNull();
 });

@@ -42,7 +42,10 @@ export function orderIn(metadata: Record<string, string>): CardPayment['order'] 
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .flatMap((key) => (metadata[key] ?? '').split(' '));
   return {
-    ...{ customerId, boxId, paymentVersion: Number(version), quote: Number(quote) },
+    customerId,
+    boxId,
+    paymentVersion: Number(version),
+    quote: Number(quote),
     contents: price ? { amount: Number(price), items: texts.map(readItem) } : null,
   };
 }

@@ -46,7 +46,11 @@ export async function recordTaken(
   const { card, credit } = isShort ? splitGoods(stored, made.amount) : wholeOf(stored);
   const taken: Refund = {
     ...stored,
-    ...{ ...card, status: made.status, providerRefund: made.id, settledAt, failedAt: failed },
+    ...card,
+    status: made.status,
+    providerRefund: made.id,
+    settledAt,
+    failedAt: failed,
   };
   await updateRefund(tx, stored, taken);
   if (!quiet) await notifyOfRefund(tx, services, taken);
@@ -113,8 +117,16 @@ async function giveRestAsCredit(
   if (amount === 0) return;
   const now = services.clock.now();
   await writeRefund(tx, services, {
-    ...{ ...taken, ...rest, amount, status: 'refunded', destination: 'credit', paymentIntent: '' },
-    ...{ providerRefund: null, createdAt: now, settledAt: now, failedAt: null },
+    ...taken,
+    ...rest,
+    amount,
+    status: 'refunded',
+    destination: 'credit',
+    paymentIntent: '',
+    providerRefund: null,
+    createdAt: now,
+    settledAt: now,
+    failedAt: null,
     refundNumber: nextRefundNumber(refunds, boxId),
   });
 }

@@ -53,13 +53,31 @@ describe('the sales book as CSV', () => {
     );
     expect(rowsOf(writeSalesCsv([sale]))).toEqual([
       {
-        ...{ kind: 'sale', number: 'A1B2C3D4E5F6-3', date: '2026-11-23' },
-        ...{ customer: 'customer', box: '3', goodsNet20: '6.25', goodsVat20: '1.25' },
-        ...{ goodsNet5: '0.00', goodsVat5: '0.00', goodsNet0: '2.50', goodsVat0: '0.00' },
-        ...{ deliveryNet20: '1.84', deliveryVat20: '0.37', deliveryNet5: '0.00' },
-        ...{ deliveryVat5: '0.00', deliveryNet0: '0.74', deliveryVat0: '0.00', vat: '1.62' },
-        ...{ gross: '12.95', credit: '1.00', payment: 'pi_1', transaction: 'txn_1' },
-        ...{ providerFee: '0.38', payout: 'po_1', paidOutOn: '2026-11-27' },
+        kind: 'sale',
+        number: 'A1B2C3D4E5F6-3',
+        date: '2026-11-23',
+        customer: 'customer',
+        box: '3',
+        goodsNet20: '6.25',
+        goodsVat20: '1.25',
+        goodsNet5: '0.00',
+        goodsVat5: '0.00',
+        goodsNet0: '2.50',
+        goodsVat0: '0.00',
+        deliveryNet20: '1.84',
+        deliveryVat20: '0.37',
+        deliveryNet5: '0.00',
+        deliveryVat5: '0.00',
+        deliveryNet0: '0.74',
+        deliveryVat0: '0.00',
+        vat: '1.62',
+        gross: '12.95',
+        credit: '1.00',
+        payment: 'pi_1',
+        transaction: 'txn_1',
+        providerFee: '0.38',
+        payout: 'po_1',
+        paidOutOn: '2026-11-27',
       },
     ]);
   });
@@ -71,11 +89,22 @@ describe('the sales book as CSV', () => {
     };
     const [row] = rowsOf(writeSalesCsv([ofNewRate]));
     expect(Object.keys(row ?? {}).slice(5, 9)).toEqual([
-      ...['goodsNet22', 'goodsVat22', 'goodsNet20', 'goodsVat20'],
+      'goodsNet22',
+      'goodsVat22',
+      'goodsNet20',
+      'goodsVat20',
     ]);
     expect(row).toMatchObject({
-      ...{ goodsNet22: '1.00', goodsVat22: '0.22', vat: '0.22', gross: '0.00', credit: '5.00' },
-      ...{ payment: '', transaction: '', providerFee: '', payout: '', paidOutOn: '' },
+      goodsNet22: '1.00',
+      goodsVat22: '0.22',
+      vat: '0.22',
+      gross: '0.00',
+      credit: '5.00',
+      payment: '',
+      transaction: '',
+      providerFee: '',
+      payout: '',
+      paidOutOn: '',
     });
   });
 });

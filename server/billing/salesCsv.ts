@@ -10,10 +10,21 @@ const ratesIn = (lines: readonly BookLine[]): number[] => {
 };
 
 const columnsOf = (rates: readonly number[]) => [
-  ...['kind', 'number', 'date', 'customer', 'box'],
+  'kind',
+  'number',
+  'date',
+  'customer',
+  'box',
   ...rates.flatMap((rate) => [`goodsNet${rate}`, `goodsVat${rate}`]),
   ...rates.flatMap((rate) => [`deliveryNet${rate}`, `deliveryVat${rate}`]),
-  ...['vat', 'gross', 'credit', 'payment', 'transaction', 'providerFee', 'payout', 'paidOutOn'],
+  'vat',
+  'gross',
+  'credit',
+  'payment',
+  'transaction',
+  'providerFee',
+  'payout',
+  'paidOutOn',
 ];
 
 /** Formats the sales book as CSV, a line for each sale, refund and dispute, in pounds. */
@@ -61,11 +72,33 @@ const vatOf = ({ sums }: BookLine) =>
  * https://spreadsheetbroccoli.com/import/walmart-xero/import-invoice-guide.
  */
 const xeroColumns = [
-  ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3'],
-  ...['POAddressLine4', 'POCity', 'PORegion', 'POPostalCode', 'POCountry', '*InvoiceNumber'],
-  ...['Reference', '*InvoiceDate', '*DueDate', 'InventoryItemCode', '*Description', '*Quantity'],
-  ...['*UnitAmount', 'Discount', '*AccountCode', '*TaxType', 'TrackingName1', 'TrackingOption1'],
-  ...['TrackingName2', 'TrackingOption2', 'Currency', 'BrandingTheme'],
+  '*ContactName',
+  'EmailAddress',
+  'POAddressLine1',
+  'POAddressLine2',
+  'POAddressLine3',
+  'POAddressLine4',
+  'POCity',
+  'PORegion',
+  'POPostalCode',
+  'POCountry',
+  '*InvoiceNumber',
+  'Reference',
+  '*InvoiceDate',
+  '*DueDate',
+  'InventoryItemCode',
+  '*Description',
+  '*Quantity',
+  '*UnitAmount',
+  'Discount',
+  '*AccountCode',
+  '*TaxType',
+  'TrackingName1',
+  'TrackingOption1',
+  'TrackingName2',
+  'TrackingOption2',
+  'Currency',
+  'BrandingTheme',
 ];
 
 /** Invoices that one file may hold. */

@@ -5,14 +5,27 @@ import { type BoxToPayFor, planCredit, withTerms } from './spendCredit.ts';
 const at = new Date('2027-03-01T09:00:00Z');
 
 const entry = (over: Partial<CreditEntry>): CreditEntry => ({
-  ...{ customerId: 'customer', entryNumber: 1, kind: 'goodwill', amount: 500, balance: 500 },
-  ...{ boxId: null, paymentVersion: null, code: null, reason: 'Sorry.', createdAt: at },
+  customerId: 'customer',
+  entryNumber: 1,
+  kind: 'goodwill',
+  amount: 500,
+  balance: 500,
+  boxId: null,
+  paymentVersion: null,
+  code: null,
+  reason: 'Sorry.',
+  createdAt: at,
   ...over,
 });
 
 const promotion = (over: Partial<CustomerPromotion>): CustomerPromotion => ({
-  ...{ customerId: 'customer', code: 'TEN', amount: null, percent: 10, boxes: 2 },
-  ...{ firstBoxOnly: false, enteredAt: at },
+  customerId: 'customer',
+  code: 'TEN',
+  amount: null,
+  percent: 10,
+  boxes: 2,
+  firstBoxOnly: false,
+  enteredAt: at,
   ...over,
 });
 

@@ -181,7 +181,8 @@ export function stripeCards(settings: CardSettings): CardGateway {
     },
     async readRefunds(paymentId) {
       const found = stripe().refunds.list({
-        ...{ payment_intent: paymentId, limit: 100 },
+        payment_intent: paymentId,
+        limit: 100,
         expand: ['data.failure_balance_transaction'],
       });
       return (await withProviderErrors(allOf(found))).map(readRefund).reverse();

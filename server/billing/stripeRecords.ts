@@ -34,7 +34,10 @@ export function readRefund(refund: Stripe.Refund): CardRefund {
   const { id, amount, status, created, metadata, failure_balance_transaction: back } = refund;
   const bookedBack = typeof back === 'object' && back ? back.created : null;
   return {
-    ...{ id, amount, status: refundStatusOf(status), createdAt: new Date(created * 1000) },
+    id,
+    amount,
+    status: refundStatusOf(status),
+    createdAt: new Date(created * 1000),
     failedAt: bookedBack === null ? null : new Date(bookedBack * 1000),
     refund: refundIn(metadata ?? {}),
   };
@@ -55,7 +58,10 @@ export function readDispute(dispute: Stripe.Dispute): CardDispute {
   const known = disputeStatusOf(status);
   const { due_by: due } = evidence_details;
   return {
-    ...{ disputeId: id, amount, status: known, openedAt: timeIn(created) },
+    disputeId: id,
+    amount,
+    status: known,
+    openedAt: timeIn(created),
     paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
     answerBy: due && disputeStates[known].onToday === 'answer' ? timeIn(due) : null,
     withdrawnAt: out ? timeIn(out.created) : null,

@@ -102,13 +102,18 @@ it('requires the facts of a food in a category of food', async () => {
   await categories('add', 'Bakery', '--food');
   const loaf = {
     ...candleRow,
-    ...{ productId: 'rye-loaf', productName: 'Rye Loaf', productCategory: 'Bakery', vatRate: '0' },
+    productId: 'rye-loaf',
+    productName: 'Rye Loaf',
+    productCategory: 'Bakery',
+    vatRate: '0',
   };
   expect((await importRows(shop, [loaf])).printed).toBe(
     'line 2: a food cannot be sold without its facts; missing: ingredients, nutrition or nutritionExemption, storage',
   );
   const facts = {
-    ...{ ingredients: '**Rye** flour, water, salt.', mayContain: '', storage: 'Store it dry.' },
+    ingredients: '**Rye** flour, water, salt.',
+    mayContain: '',
+    storage: 'Store it dry.',
     nutritionExemption: '',
     nutrition:
       '{"per":"100 g","energyKj":1000,"energyKcal":239,"fat":1,"saturates":0,"carbohydrate":48,"sugars":2,"protein":8,"salt":1}',

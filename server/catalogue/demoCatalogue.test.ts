@@ -66,13 +66,20 @@ it('a shop without a catalogue gets its own products, and the demo catalogue bes
   // It takes the demo catalogue beside its own products, and loses it again.
   expect((await add(shop)).printed).toBe('133 products of the demo catalogue added.');
   expect((await namesOf(shop)).categories).toEqual([
-    ...['Candles', 'Cleaning', 'Bathroom', 'Kitchen', 'Pantry'],
+    'Candles',
+    'Cleaning',
+    'Bathroom',
+    'Kitchen',
+    'Pantry',
   ]);
   // An own product keeps a category and a usage type of the demo catalogue.
   const sponge = {
     ...candleRow,
-    ...{ productId: 'own-sponge', productName: 'Own Sponge', packAmount: '2' },
-    ...{ productCategory: 'Kitchen', usage: 'sponge' },
+    productId: 'own-sponge',
+    productName: 'Own Sponge',
+    packAmount: '2',
+    productCategory: 'Kitchen',
+    usage: 'sponge',
   };
   expect((await importRows(shop, [sponge])).noted).toBe('');
   // Its pack bears the category's name in place of the demo's brand, beside the demo and after it.

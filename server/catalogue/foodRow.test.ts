@@ -40,7 +40,11 @@ function faultsOf(rows: readonly Cells[], stored: readonly StockedProduct[] = ca
 describe('a new food', () => {
   it('is refused by line without its facts, which are named', () => {
     const none = {
-      ...{ ingredients: '', mayContain: '', nutrition: '', nutritionExemption: '', storage: '' },
+      ingredients: '',
+      mayContain: '',
+      nutrition: '',
+      nutritionExemption: '',
+      storage: '',
     };
     expect(
       faultsOf([

@@ -189,8 +189,11 @@ async function writeBatch(
     await writePrices(
       tx,
       lowered.map(({ after: { productId, price } }) => ({
-        ...{ productId, price, from: today(services.clock) },
-        ...{ setAt: at, appliedAt: null },
+        productId,
+        price,
+        from: today(services.clock),
+        setAt: at,
+        appliedAt: null,
       })),
     );
     await applyPrices(tx, today(services.clock), at);

@@ -12,7 +12,9 @@ const shop = useTestShop({ ownCustomers: true });
 
 const filterRow = {
   ...candleRow,
-  ...{ productId: 'water-filter', productName: 'Water Filter', packLabel: '1 filter' },
+  productId: 'water-filter',
+  productName: 'Water Filter',
+  packLabel: '1 filter',
 };
 
 /** Of another rhythm in the end. */
@@ -53,7 +55,10 @@ it('says how long a pack lasts, and is exported as it was imported', async () =>
 
 it('comes in its rhythm to a household of any composition, and its reason says so', async () => {
   const person = await subscriber(shop, undefined, [
-    ...['beeswax-candle', 'water-filter', 'soft-toilet-tissue-9', 'everyday-tea-bags-160'],
+    'beeswax-candle',
+    'water-filter',
+    'soft-toilet-tissue-9',
+    'everyday-tea-bags-160',
   ]);
   await shop.work();
   const [first] = await candlesTo(person);

@@ -16,16 +16,33 @@ const served = async (productId: string) =>
 
 const oil = {
   ...candleRow,
-  ...{ productId: 'lamp-oil-500', productName: 'Lamp Oil', packLabel: '500 ml', price: '300' },
-  ...{ usage: 'lamp-oil', packAmount: '500', contentAmount: '500', contentUnit: 'ml' },
-  ...{ weightGrams: '520', productCategory: 'Cleaning' },
+  productId: 'lamp-oil-500',
+  productName: 'Lamp Oil',
+  packLabel: '500 ml',
+  price: '300',
+  usage: 'lamp-oil',
+  packAmount: '500',
+  contentAmount: '500',
+  contentUnit: 'ml',
+  weightGrams: '520',
+  productCategory: 'Cleaning',
 };
 
 /** Adds a usage type, and a product of it. */
 async function addLampOil(): Promise<void> {
   const added = await types(
-    ...['add', 'lamp-oil', '--unit', 'ml', '--per-household', '70', '--per-adult', '35'],
-    ...['--spread', '0.5', '--synonyms', 'paraffin, kerosene'],
+    'add',
+    'lamp-oil',
+    '--unit',
+    'ml',
+    '--per-household',
+    '70',
+    '--per-adult',
+    '35',
+    '--spread',
+    '0.5',
+    '--synonyms',
+    'paraffin, kerosene',
   );
   expect(added).toMatchObject({ exit: 0, printed: 'lamp-oil is a usage type.' });
   expect((await importRows(shop, [oil])).noted).toBe('');

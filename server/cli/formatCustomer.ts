@@ -104,7 +104,9 @@ const formatRefunds = (summary: CustomerSummary) =>
     [
       numberOf(summary, boxId),
       `${formatPounds(amount)}${destination === 'credit' ? ' as credit' : ''}`,
-      ...[status, dueOn, reason],
+      status,
+      dueOn,
+      reason,
     ].join('  '),
   );
 

@@ -11,7 +11,12 @@ const staff = (...argv: string[]) => operate(shop, ['staff', ...argv]);
 
 it('invites the first owner, and prints the link where no mail leaves', async () => {
   const { printed, exit } = await staff(
-    ...['invite', 'Ada@example.com', '--role', 'owner', '--name', 'Ada Lovelace'],
+    'invite',
+    'Ada@example.com',
+    '--role',
+    'owner',
+    '--name',
+    'Ada Lovelace',
   );
   expect(exit).toBe(0);
   const [, token = ''] = /\/admin\/accept-invitation#token=(\S+)/.exec(printed) ?? [];
@@ -20,7 +25,10 @@ it('invites the first owner, and prints the link where no mail leaves', async ()
   expect(answer).toMatchObject({ email: 'ada@example.com', name: 'Ada Lovelace', role: 'owner' });
   const [, entry] = await readEntries(shop.services.database.reader, {}, 2);
   expect(entry).toMatchObject({
-    ...{ staffId: null, who: testOperator, act: 'invite', subject: 'ada@example.com' },
+    staffId: null,
+    who: testOperator,
+    act: 'invite',
+    subject: 'ada@example.com',
     after: { name: 'Ada Lovelace', role: 'owner' },
   });
 });
@@ -30,7 +38,12 @@ it('prints no link where mail is sent', async () => {
   Object.assign(mail, { sendsOut: true });
   try {
     const { printed } = await staff(
-      ...['invite', 'bob@example.com', '--role', 'support', '--name', 'Bob'],
+      'invite',
+      'bob@example.com',
+      '--role',
+      'support',
+      '--name',
+      'Bob',
     );
     expect(printed).toBe('bob@example.com gets a mail with the invitation.');
   } finally {

@@ -53,7 +53,8 @@ it('counts a replacement, which comes on a day with room', async () => {
   const { customerId } = sick;
   await markShipped(shop.services, customerId, { boxId, trackingUrl: null });
   const items = productQuantities.map(({ product: { productId }, quantity }) => ({
-    ...{ productId, quantity },
+    productId,
+    quantity,
   }));
   // Two days ahead, the first on which a replacement could come, has two boxes already.
   const soon = addDays(today(shop.services.clock), 2);

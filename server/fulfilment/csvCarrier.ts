@@ -24,7 +24,10 @@ export const csvCarrier: Carrier = {
   writeParcels: (boxes) =>
     writeCsv(
       boxes.map(({ boxId, boxNumber, address, delivery, weightGrams }) => ({
-        ...{ box: boxId, boxNumber, ...address, delivery },
+        box: boxId,
+        boxNumber,
+        ...address,
+        delivery,
         weightKg: (weightGrams / 1_000).toFixed(2),
       })),
       columns,

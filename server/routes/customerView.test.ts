@@ -216,7 +216,9 @@ describe('a customer view ends', () => {
       // Also to a role that may open views.
       ({ staffId }) =>
         callStaff(shop, changeStaffRole, {
-          ...{ as: owner, params: { staffId }, body: { role: 'owner' as const } },
+          as: owner,
+          params: { staffId },
+          body: { role: 'owner' as const },
         }),
     ];
     for (const leave of leaving) {

@@ -117,7 +117,9 @@ describe('ids of another customer', () => {
         .replace(':productId', 'toilet-tissue');
       const payload = bodies[call.path]?.(boxId);
       const answer = await shop.app.inject({
-        ...{ method: call.method, url, headers: as(one) },
+        method: call.method,
+        url,
+        headers: as(one),
         ...(payload && { payload }),
       });
       expect([call.path, answer.statusCode]).toEqual([call.path, 404]);

@@ -142,7 +142,9 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
   { ...WORKS, name: 'createDispute', number: '4000000000000259', disputed: 'dispute' },
   {
-    ...{ ...WORKS, name: 'createDisputeInquiry', number: '4000000000001976' },
+    ...WORKS,
+    name: 'createDisputeInquiry',
+    number: '4000000000001976',
     disputed: 'inquiry',
   },
   // Pending until it succeeds.

@@ -35,7 +35,8 @@ test('a refund that fails later gives the money back to the merchant', async () 
   const moved = await stripe.balanceTransactions.list({ type: 'refund_failure' });
   expect(moved.data).toMatchObject([{ amount: 400, source: refund.id }]);
   const expanded = await stripe.refunds.list({
-    ...{ payment_intent: id, expand: ['data.failure_balance_transaction'] },
+    payment_intent: id,
+    expand: ['data.failure_balance_transaction'],
   });
   expect(expanded.data[0]?.failure_balance_transaction).toMatchObject({ amount: 400 });
 });

@@ -110,11 +110,27 @@ function enter(pid, root, user, folder, command, settings = {}) {
   const home = user === 'root' ? '/root' : `/home/${user}`;
   const path = 'PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
   return [
-    ...['--target', String(pid), '--mount', '--pid'],
-    ...['chroot', `--userspec=${user}:${user}`, root],
-    ...['env', '-i', `HOME=${home}`, `USER=${user}`, path, 'LANG=C.UTF-8'],
-    ...[...certificates, ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)],
-    ...['sh', '-c', 'cd "$1" && shift && exec "$@"', 'sh', folder, ...command],
+    '--target',
+    String(pid),
+    '--mount',
+    '--pid',
+    'chroot',
+    `--userspec=${user}:${user}`,
+    root,
+    'env',
+    '-i',
+    `HOME=${home}`,
+    `USER=${user}`,
+    path,
+    'LANG=C.UTF-8',
+    ...certificates,
+    ...Object.entries(settings).map(([name, value]) => `${name}=${value}`),
+    'sh',
+    '-c',
+    'cd "$1" && shift && exec "$@"',
+    'sh',
+    folder,
+    ...command,
   ];
 }
 

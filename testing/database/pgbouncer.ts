@@ -53,9 +53,13 @@ export async function startPgbouncer(url: string, { statements = 200 } = {}): Pr
     '[databases]',
     `* = host=${hostname} port=${port} user=${username} password=${decodeURIComponent(password)}`,
     '[pgbouncer]',
-    ...['listen_addr = 127.0.0.1', `listen_port = ${ownPort}`, 'unix_socket_dir ='],
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${ownPort}`,
+    'unix_socket_dir =',
     // Anybody of this machine, since the password is that of a temporary database.
-    ...['auth_type = any', 'pool_mode = transaction', 'default_pool_size = 8'],
+    'auth_type = any',
+    'pool_mode = transaction',
+    'default_pool_size = 8',
     `max_prepared_statements = ${statements}`,
   ];
   await writeFile(file, `${settings.join('\n')}\n`);

@@ -28,7 +28,10 @@ const plans = {
 };
 const replaced = [
   {
-    ...{ productId: 'planted predecessor', frequencyWeeks: 13, exactWeeks: 13.5, everyBox: 14 },
+    productId: 'planted predecessor',
+    frequencyWeeks: 13,
+    exactWeeks: 13.5,
+    everyBox: 14,
     amended: { 'planted box': 15 },
   },
 ];
@@ -44,9 +47,17 @@ export const plantedJson: {
   customerRecords: { before: { name: 'planted before' }, after: { name: 'planted after' } },
   householdHistory: {
     household: {
-      ...{ adultsMale: 1, adultsFemale: 2, childrenMale: 3, childrenFemale: 4, infants: 5 },
-      ...{ numberOfBathrooms: 6, numberOfBedrooms: 7, numberOfReceptionRooms: 8 },
-      ...{ washingMachine: true, dishWasher: true, bath: true },
+      adultsMale: 1,
+      adultsFemale: 2,
+      childrenMale: 3,
+      childrenFemale: 4,
+      infants: 5,
+      numberOfBathrooms: 6,
+      numberOfBedrooms: 7,
+      numberOfReceptionRooms: 8,
+      washingMachine: true,
+      dishWasher: true,
+      bath: true,
     },
   },
   usageSignals: { signal },
@@ -62,13 +73,18 @@ export const plantedJson: {
       restores: {
         absences: [
           {
-            ...{ from: '2030-02-01', to: '2030-02-02' },
+            from: '2030-02-01',
+            to: '2030-02-02',
             moved: { boxId, deliveryDate: '2030-02-03' },
           },
         ],
         chosen: {
-          ...{ productId: 'planted chosen', addedAt: new Date('2030-02-04T00:00:00Z') },
-          ...{ frequencyWeeks: 19, everyBox: 23, pausedUntil: '2030-02-05', replaced },
+          productId: 'planted chosen',
+          addedAt: new Date('2030-02-04T00:00:00Z'),
+          frequencyWeeks: 19,
+          everyBox: 23,
+          pausedUntil: '2030-02-05',
+          replaced,
         },
         added: [{ productId: 'planted added', on: '2030-02-06', boxId, signal }],
         removed: [{ productId: 'planted removed', on: '2030-02-07', boxId, signal }],
@@ -80,14 +96,18 @@ export const plantedJson: {
   removedProducts: { replaced, amended: { 'planted box': 17 }, plans },
   mails: {
     gathering: {
-      ...{ subject: 'planted subject', kind: 'service', announcesChargeOf: boxId },
-      ...{ gathers: 'changes', paragraphs: ['planted paragraph'] },
+      subject: 'planted subject',
+      kind: 'service',
+      announcesChargeOf: boxId,
+      gathers: 'changes',
+      paragraphs: ['planted paragraph'],
       table: {
         rows: [['planted label', 'planted value']],
         total: ['planted total', 'planted sum'],
       },
       question: {
-        ...{ text: 'planted question', hint: 'planted hint' },
+        text: 'planted question',
+        hint: 'planted hint',
         choices: [{ label: 'planted choice', path: '/planted' }],
         expiresAt: new Date('2030-01-01T00:00:00Z'),
       },
@@ -99,17 +119,25 @@ export const plantedJson: {
       { from: '2030-01-01', to: '2030-01-02', moved: { boxId, deliveryDate: '2030-01-03' } },
     ],
     billingAddress: {
-      ...{ name: 'planted payer', contactNumber: 'planted number', addressLine1: 'planted street' },
-      ...{ city: 'planted city', country: 'planted country' },
+      name: 'planted payer',
+      contactNumber: 'planted number',
+      addressLine1: 'planted street',
+      city: 'planted city',
+      country: 'planted country',
     },
   },
   boxes: {
     suggestions: { 'planted suggestion': 18 },
     withheld: { 'planted withheld': 19 },
     address: {
-      ...{ name: 'planted name', contactNumber: 'planted number', addressLine1: 'planted house' },
-      ...{ addressLine2: 'planted street', city: 'planted city', county: 'planted county' },
-      ...{ country: 'planted country', postCode: 'planted code' },
+      name: 'planted name',
+      contactNumber: 'planted number',
+      addressLine1: 'planted house',
+      addressLine2: 'planted street',
+      city: 'planted city',
+      county: 'planted county',
+      country: 'planted country',
+      postCode: 'planted code',
     },
     soldAs: [{ productId: 'planted product', productName: 'planted', packLabel: 'planted size' }],
   },

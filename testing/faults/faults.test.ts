@@ -6,7 +6,9 @@ it('charges nobody twice and loses nothing, with any fault', {
 }, async () => {
   const lines: string[] = [];
   const wrong = await playFaults({
-    ...{ engine: 'postgres', size: 'small', only: '' },
+    engine: 'postgres',
+    size: 'small',
+    only: '',
     print: (line) => lines.push(line),
   });
   expect(wrong, lines.join('\n')).toEqual([]);

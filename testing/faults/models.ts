@@ -109,8 +109,13 @@ async function planned(play: Play): Promise<SimulatedCustomer> {
   const chance = chanceOf(7);
   const email = 'model@example.com';
   const body = {
-    ...{ firstName: 'Ada', lastName: 'Lovelace', email, password: 'Analytical-Engine' },
-    ...{ phoneNumber: '02079460000', termsAndCondAccepted: true as const, marketingEnabled: true },
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email,
+    password: 'Analytical-Engine',
+    phoneNumber: '02079460000',
+    termsAndCondAccepted: true as const,
+    marketingEnabled: true,
   };
   const { answer } = await play.shop.call(createAccount, { body });
   const customer = person(answer.customerId);

@@ -85,7 +85,12 @@ export async function newCustomer(shop: FuzzShop, number: number): Promise<FuzzC
   const { addressLine1, addressLine2, city, contactNumber } = address;
   const canaries = [
     ...Object.values(person),
-    ...[customerId, token, addressLine1, addressLine2, city, contactNumber],
+    customerId,
+    token,
+    addressLine1,
+    addressLine2,
+    city,
+    contactNumber,
     ...(url ? [url] : []),
   ];
   return { customerId, email, password, token, canaries };
@@ -104,7 +109,15 @@ export async function logIn(
 }
 
 const household = {
-  ...{ adultsMale: 1, adultsFemale: 1, childrenMale: 1, childrenFemale: 1, infants: 0 },
-  ...{ numberOfBathrooms: 1, numberOfBedrooms: 3, numberOfReceptionRooms: 1 },
-  ...{ washingMachine: true, dishWasher: true, bath: true },
+  adultsMale: 1,
+  adultsFemale: 1,
+  childrenMale: 1,
+  childrenFemale: 1,
+  infants: 0,
+  numberOfBathrooms: 1,
+  numberOfBedrooms: 3,
+  numberOfReceptionRooms: 1,
+  washingMachine: true,
+  dishWasher: true,
+  bath: true,
 };

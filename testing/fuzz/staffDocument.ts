@@ -19,7 +19,10 @@ function operationOf(call: StaffCall): StaffOperation {
   const inPath = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
   const fields = Object.entries(params ? schemaOf(params).properties : {});
   return {
-    ...{ name: `${method} ${inPath}`, method, path: inPath, permission },
+    name: `${method} ${inPath}`,
+    method,
+    path: inPath,
+    permission,
     parameters: fields.map(([name, schema]) => ({ name, in: 'path', schema })),
     query: query ? schemaOf(query).properties : {},
     body: body && !upload ? schemaOf(body) : null,

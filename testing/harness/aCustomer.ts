@@ -59,8 +59,13 @@ export async function aNewcomer({
     subscription: newSubscription(customerId),
     household,
     householdHistory: [{ since: day, household }],
-    ...{ chosen: [], boxes: [], signals: [] },
-    ...{ customer: null, address: null, charges: [], refunds: [] },
+    chosen: [],
+    boxes: [],
+    signals: [],
+    customer: null,
+    address: null,
+    charges: [],
+    refunds: [],
   });
   draft.addProducts(chosen ?? someProducts({ services: { catalogue } }));
   planDraft(draft, { replanned: 'everything' });

@@ -12,25 +12,40 @@ const paidAt = new Date(`${signUpDay}T10:00:00Z`);
 export const started = { paymentMethod: 'pm_1', startedAt: new Date(`${signUpDay}T09:00:00Z`) };
 
 const address = {
-  ...{ name: 'Ada Lind', contactNumber: '02079460000', addressLine1: '1 High Street' },
-  ...{ addressLine2: '', city: 'London', country: 'England', county: '', postCode: 'SW1A 1AA' },
+  name: 'Ada Lind',
+  contactNumber: '02079460000',
+  addressLine1: '1 High Street',
+  addressLine2: '',
+  city: 'London',
+  country: 'England',
+  county: '',
+  postCode: 'SW1A 1AA',
 };
 
 /** Returns a payment of a box. */
 export const chargeOf = (customerId: string, box: StoredBox, over: Partial<Charge>): Charge => ({
-  ...{ customerId, boxId: box.boxId, paymentVersion: 1, status: 'succeeded', kind: 'checkout' },
-  ...{ openingQuote: 1, latestQuote: 1, paymentIntent: 'pi_1', paidAmount: boxPrice(box) },
-  ...{
-    creditAmount: 0,
-    promotionAmount: 0,
-    disputedAmount: 0,
-    createdAt: paidAt,
-    settledAt: paidAt,
-    nextCheckAt: paidAt,
-    checks: 0,
-  },
+  customerId,
+  boxId: box.boxId,
+  paymentVersion: 1,
+  status: 'succeeded',
+  kind: 'checkout',
+  openingQuote: 1,
+  latestQuote: 1,
+  paymentIntent: 'pi_1',
+  paidAmount: boxPrice(box),
+  creditAmount: 0,
+  promotionAmount: 0,
+  disputedAmount: 0,
+  createdAt: paidAt,
+  settledAt: paidAt,
+  nextCheckAt: paidAt,
+  checks: 0,
   reservedUntil: null,
-  ...{ failedOn: null, retries: 0, retryOn: null, payBy: null, declineReason: null },
+  failedOn: null,
+  retries: 0,
+  retryOn: null,
+  payBy: null,
+  declineReason: null,
   ...over,
 });
 
@@ -55,7 +70,9 @@ export async function withPaidBox({ statuses, subscription, charge = {}, today }
   if (!first || placed.length < statuses.length) throw new Error('there are too few boxes');
   const draft = new CustomerDraft(customer.services, {
     ...customer.after,
-    ...{ boxes: placed, address, today: today ?? customer.after.today },
+    boxes: placed,
+    address,
+    today: today ?? customer.after.today,
     charges: charge ? [chargeOf(customerId, first, charge)] : [],
   });
   return { draft, first, price: formatPounds(boxPrice(first)) };

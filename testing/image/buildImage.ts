@@ -13,7 +13,12 @@ const maxCompressed = 150e6;
 
 /** Folders of the checkout that no build needs. */
 const leftOut = new Set([
-  ...['.git', '.react-router', 'build', 'data', 'node_modules', 'playwright-report'],
+  '.git',
+  '.react-router',
+  'build',
+  'data',
+  'node_modules',
+  'playwright-report',
   'test-results',
 ]);
 
@@ -24,10 +29,25 @@ export async function buildImage(engine: Engine): Promise<void> {
   await writeShopFile(join(context, 'shop'));
   const dockerfile = join(context, 'deploy/Dockerfile');
   await engine.buildah([
-    ...['build', '--isolation', 'chroot', '--format', 'docker', '--layers=false'],
-    ...['--pull-never', '--network', 'host', ...(await passOnSettings(join(engine.folder, 'own')))],
-    ...['--ignorefile', `${dockerfile}.dockerignore`, '--file', dockerfile],
-    ...['--build-arg', 'SHOP_FILE=shop/own/shop.json', '--tag', image, context],
+    'build',
+    '--isolation',
+    'chroot',
+    '--format',
+    'docker',
+    '--layers=false',
+    '--pull-never',
+    '--network',
+    'host',
+    ...(await passOnSettings(join(engine.folder, 'own'))),
+    '--ignorefile',
+    `${dockerfile}.dockerignore`,
+    '--file',
+    dockerfile,
+    '--build-arg',
+    'SHOP_FILE=shop/own/shop.json',
+    '--tag',
+    image,
+    context,
   ]);
 }
 
@@ -84,6 +104,15 @@ export async function checkContents({ podman }: Engine): Promise<void> {
 }
 
 const inApp = [
-  ...['admin', 'artwork', 'catalogue', 'contract', 'domain', 'node_modules', 'package.json'],
-  ...['server', 'shop', 'stripe-sandbox', 'web'],
+  'admin',
+  'artwork',
+  'catalogue',
+  'contract',
+  'domain',
+  'node_modules',
+  'package.json',
+  'server',
+  'shop',
+  'stripe-sandbox',
+  'web',
 ];

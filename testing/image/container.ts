@@ -26,10 +26,27 @@ export async function runContainer(
 ): Promise<Container> {
   const env = Object.entries(settings).map(([key, value]) => `--env=${key}=${value}`);
   await podman([
-    ...['run', '--detach', '--name', name, '--network', 'host'],
-    ...['--read-only', '--read-only-tmpfs=false', '--tmpfs', '/tmp', '--volume', `${name}:/data`],
-    ...['--cap-drop', 'all', '--security-opt', 'no-new-privileges', '--health-cmd', 'none'],
-    ...[...env, image, ...command],
+    'run',
+    '--detach',
+    '--name',
+    name,
+    '--network',
+    'host',
+    '--read-only',
+    '--read-only-tmpfs=false',
+    '--tmpfs',
+    '/tmp',
+    '--volume',
+    `${name}:/data`,
+    '--cap-drop',
+    'all',
+    '--security-opt',
+    'no-new-privileges',
+    '--health-cmd',
+    'none',
+    ...env,
+    image,
+    ...command,
   ]);
   return {
     name,

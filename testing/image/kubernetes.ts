@@ -18,9 +18,19 @@ const files = join(import.meta.dirname, '../../deploy/kubernetes');
 export async function checkKubernetes({ folder, podman }: Engine): Promise<void> {
   await podman(['network', 'create', network]);
   await podman([
-    ...['run', '--detach', '--name', database, '--network', network],
-    ...['--env', 'POSTGRES_USER=nestbox', '--env', 'POSTGRES_DB=nestbox'],
-    ...['--env', `POSTGRES_PASSWORD=${password}`, 'postgres:18-bookworm'],
+    'run',
+    '--detach',
+    '--name',
+    database,
+    '--network',
+    network,
+    '--env',
+    'POSTGRES_USER=nestbox',
+    '--env',
+    'POSTGRES_DB=nestbox',
+    '--env',
+    `POSTGRES_PASSWORD=${password}`,
+    'postgres:18-bookworm',
   ]);
   const played: string[] = [];
   const play = async (name: string, text: string, configMap: string) => {

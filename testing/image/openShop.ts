@@ -43,10 +43,20 @@ export async function openImageShop(engine: Engine): Promise<ImageShop> {
     CARD_SANDBOX_URL: cards.address,
   };
   const sandbox = await runContainer(engine, 'card-sandbox', {}, [
-    ...['node', 'stripe-sandbox/serve.ts', '--port', String(cardsPort)],
-    ...['--ledger', '/data/ledger.jsonl', '--webhook-secret', testKeys.webhookSecret],
-    ...['--webhook-url', `http://127.0.0.1:${firstPort}/api/webhooks/stripe`],
-    ...['--secret-key', testKeys.secretKey, '--publishable-key', testKeys.publishableKey],
+    'node',
+    'stripe-sandbox/serve.ts',
+    '--port',
+    String(cardsPort),
+    '--ledger',
+    '/data/ledger.jsonl',
+    '--webhook-secret',
+    testKeys.webhookSecret,
+    '--webhook-url',
+    `http://127.0.0.1:${firstPort}/api/webhooks/stripe`,
+    '--secret-key',
+    testKeys.secretKey,
+    '--publishable-key',
+    testKeys.publishableKey,
   ]);
   await untilPrinted(sandbox, 'Card sandbox on');
   const web = await Promise.all(

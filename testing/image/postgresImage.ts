@@ -15,8 +15,18 @@ export async function makePostgresImage({ folder, buildah }: Engine): Promise<vo
   const native = join(dirname(dirname(programs)), 'native');
   await cp(native, join(context, 'native'), { recursive: true, verbatimSymlinks: true });
   await buildah([
-    ...['build', '--isolation', 'chroot', '--format', 'docker', '--layers=false', '--pull-never'],
-    ...['--network', 'host', ...(await passOnSettings(join(folder, 'own')))],
-    ...['--tag', postgresImage, context],
+    'build',
+    '--isolation',
+    'chroot',
+    '--format',
+    'docker',
+    '--layers=false',
+    '--pull-never',
+    '--network',
+    'host',
+    ...(await passOnSettings(join(folder, 'own'))),
+    '--tag',
+    postgresImage,
+    context,
   ]);
 }

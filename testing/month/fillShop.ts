@@ -55,7 +55,9 @@ export async function fillShop(options: FillOptions): Promise<unknown[]> {
   const { customers, days, note, databaseUrl, folder, secretsKey } = options;
   const [first = ''] = days;
   const shop = await openYearShop(morningOf(first), {
-    ...{ databaseUrl, hashCost: quickHash, kept: { folder, secretsKey } },
+    databaseUrl,
+    hashCost: quickHash,
+    kept: { folder, secretsKey },
   });
   const failures: unknown[] = [];
   const each = Math.ceil(customers / days.length);
@@ -107,8 +109,12 @@ async function join(shop: YearShop, number: number, home: JoiningHome): Promise<
 }
 
 const addressOf = (chance: Chance, name: string): AddressPayload => ({
-  ...{ name, contactNumber: '02079460000', addressLine2: '' },
+  name,
+  contactNumber: '02079460000',
+  addressLine2: '',
   addressLine1: `${chance.whole(1, 200)} ${chance.pick(streets)}`,
-  ...{ city: 'London', county: 'Greater London', country: 'United Kingdom' },
+  city: 'London',
+  county: 'Greater London',
+  country: 'United Kingdom',
   postCode: `${chance.pick(districts)}${chance.whole(1, 20)} ${chance.whole(1, 9)}${chance.pick(['AB', 'LB', 'NR', 'TQ'])}`,
 });

@@ -29,8 +29,10 @@ export function readProvider(ledgerFile: string, month: string): MonthSums {
   const taken = [...charges.values()].filter((each) => !each.refusal && isOfMonth(each));
   const back = [...refunds.values()].filter(isOfMonth);
   return {
-    ...{ charged: sumOf(taken), charges: taken.length },
-    ...{ refunded: sumOf(back), refunds: back.length },
+    charged: sumOf(taken),
+    charges: taken.length,
+    refunded: sumOf(back),
+    refunds: back.length,
   };
 }
 

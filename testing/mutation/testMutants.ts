@@ -49,7 +49,10 @@ const optionsOf = ({
   ignorePatterns: [
     '/*',
     ...copied.map((folder) => `!/${folder}`),
-    ...['!/package.json', '!/tsconfig.base.json', 'data', 'build'],
+    '!/package.json',
+    '!/tsconfig.base.json',
+    'data',
+    'build',
   ],
   disableTypeChecks: false,
   cleanTempDir: 'always',

@@ -25,7 +25,9 @@ const story = fc.record({
 
 /** Returns an effect without the ids of boxes: each plan gives a new box another one. */
 const withoutIds = ({ nextBox, notes, sentences, boxes }: ChangeEffect) => ({
-  ...{ nextBox, notes, sentences },
+  nextBox,
+  notes,
+  sentences,
   boxes: boxes.map(({ boxId: _, ...box }) => box),
 });
 

@@ -186,7 +186,9 @@ async function end({ shop, person }: Shopper, { kind, seed }: { kind: string; se
   const amount = chance.pick([null, 1, 30, 700]);
   try {
     await refundBox(shop.services, person.customerId, {
-      ...{ boxId: box.boxId, reason: 'A pack was broken.', asCredit: chance.happens(0.4) },
+      boxId: box.boxId,
+      reason: 'A pack was broken.',
+      asCredit: chance.happens(0.4),
       ...(kind === 'packs' ? { amount: null, items } : { amount }),
     });
   } catch (error) {

@@ -5,7 +5,9 @@ import { openTestShop, type TestShop } from '../harness/testShop.ts';
 
 const row = (productId: string, productName: string, more: CatalogueRow): CatalogueRow => ({
   ...candleRow,
-  ...{ productId, productName, ...more },
+  productId,
+  productName,
+  ...more,
 });
 
 /** The products of an owner who has nothing of the demo. */
@@ -13,8 +15,14 @@ const ownRows = [
   row('beeswax-candle', 'Beeswax Candle', { essential: 'yes' }),
   row('pillar-candle', 'Pillar Candle', { price: '900', usage: 'every 4 weeks' }),
   row('lamp-oil', 'Lamp Oil', {
-    ...{ productCategory: 'Lamps', usage: 'lamp-oil', packAmount: '1000', packLabel: '1 l' },
-    ...{ contentAmount: '1000', contentUnit: 'ml', price: '700', essential: 'yes' },
+    productCategory: 'Lamps',
+    usage: 'lamp-oil',
+    packAmount: '1000',
+    packLabel: '1 l',
+    contentAmount: '1000',
+    contentUnit: 'ml',
+    price: '700',
+    essential: 'yes',
   }),
 ];
 

@@ -91,7 +91,7 @@ it('the legal pages name the seller, and are no placeholders any more', () => {
   // The owner's own, in place of the sample's.
   expect(terms).toContain('<p>These terms hold from <em>1 May 2026</em>.</p>');
   expect(terms.match(/<h2[^>]*>[^<]*<\/h2>/g)?.map((each) => each.replace(/<[^>]*>/g, ''))).toEqual(
-    [...['Who we are', 'Prices and payment', 'The law']],
+    ['Who we are', 'Prices and payment', 'The law'],
   );
   expect(terms).not.toContain('You choose products and tell us about your home');
   // This shop has no telephone.
@@ -102,9 +102,13 @@ it('opens for real customers with terms of its own that are checked', async () =
   const folder = await mkdtemp(join(tmpdir(), 'another-shop-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const env = readEnv({
-    ...{ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtps://mail.example' },
-    ...{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
-    ...{ STRIPE_WEBHOOK_SECRET: 'whsec_1', SECRETS_KEY: Buffer.alloc(32).toString('base64') },
+    DATA_DIR: folder,
+    PUBLIC_URL: 'https://shop.example',
+    SMTP_URL: 'smtps://mail.example',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SECRETS_KEY: Buffer.alloc(32).toString('base64'),
   });
   const live = await openShop(env, { port: 0 });
   onTestFinished(() => live.close());
@@ -182,7 +186,11 @@ describe('a shop with a catalogue of its own', () => {
   /** Brands, sentences and categories of the demo, and the name of the sample shop. */
   const ofDemo = new RegExp(
     [
-      ...[sample.name, sample.slogan, 'From the washing-up', 'weekly loaf', 'home essentials'],
+      sample.name,
+      sample.slogan,
+      'From the washing-up',
+      'weekly loaf',
+      'home essentials',
       ...demoCategories.map(({ rangeName }) => rangeName.replace('&', '&(?:amp;)?')),
       ...demoCategories.map(({ name }) => `\\b${name}\\b`),
     ].join('|'),
@@ -201,7 +209,10 @@ describe('a shop with a catalogue of its own', () => {
       ...new Set([
         ...files('**/index.html').map((page) => `/${page.replace(/(^|\/)index\.html$/, '')}`),
         ...own.services.catalogue.products.map(({ productId }) => `/product-details/${productId}`),
-        ...['/sign-up', '/forgot-password', '/not-a-page', '/admin'],
+        '/sign-up',
+        '/forgot-password',
+        '/not-a-page',
+        '/admin',
       ]),
     ];
     const pages = await Promise.all(
@@ -210,8 +221,10 @@ describe('a shop with a catalogue of its own', () => {
     expect(pages.length).toBeGreaterThan(12);
     const answers = await readPagesOf(own, customer);
     const examples = exampleMails({
-      ...{ now: own.services.clock.now(), today: today(own.services.clock) },
-      ...{ publicUrl: own.address, products: own.services.catalogue.products },
+      now: own.services.clock.now(),
+      today: today(own.services.clock),
+      publicUrl: own.address,
+      products: own.services.catalogue.products,
     }).map(({ mail, content }) => ({ what: `example of ${mail}`, text: JSON.stringify(content) }));
     expect(examples.length).toBeGreaterThan(50);
     const mails = [...(await readMailsOf(own)), ...examples];

@@ -166,7 +166,12 @@ async function readClosing(
   const products = (await staff.call(listCatalogue, {})).answer;
   return {
     provider: watchProvider(shop.ledgerFile)(),
-    ...{ lines, receipts, timelines, credit, sums, differences },
+    lines,
+    receipts,
+    timelines,
+    credit,
+    sums,
+    differences,
     stock: products.flatMap(({ productId, stock }) => (stock ? [{ productId, ...stock }] : [])),
   };
 }

@@ -64,7 +64,10 @@ export async function openYearShop(
   const secretsKey = kept?.secretsKey ?? randomBytes(32).toString('base64');
   const envOf = (data: string) =>
     readEnv({
-      ...{ DATA_DIR: data, DATABASE_SYNC: 'off', HOST: '127.0.0.1', PORT: '0' },
+      DATA_DIR: data,
+      DATABASE_SYNC: 'off',
+      HOST: '127.0.0.1',
+      PORT: '0',
       SECRETS_KEY: secretsKey,
       ...(databaseUrl && { DATABASE_URL: databaseUrl, PAYMENTS: 'sandbox' }),
     });

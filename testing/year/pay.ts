@@ -6,8 +6,13 @@ import { type CardKind, cardOf } from './cards.ts';
 import { ask, type SimulatedCustomer, type Stage, tryTo } from './customer.ts';
 
 const firstCards: Partial<Record<CardKind, number>> = {
-  ...{ works: 5, 'asks once': 2, 'asks always': 1, 'expires soon': 1 },
-  ...{ 'declined later': 1, 'refused at once': 2, 'not confirmed': 1 },
+  works: 5,
+  'asks once': 2,
+  'asks always': 1,
+  'expires soon': 1,
+  'declined later': 1,
+  'refused at once': 2,
+  'not confirmed': 1,
   disputed: 1,
 };
 
@@ -46,7 +51,11 @@ async function openPage(
   }
   const { clientSecret, amount, credit, box } = asked.answer;
   journal.acts.push({
-    ...{ kind: 'quote', at: shop.now(), boxId, amount, credit },
+    kind: 'quote',
+    at: shop.now(),
+    boxId,
+    amount,
+    credit,
     customerId: customer.session?.customerId ?? '',
     intent: clientSecret.split('_secret_')[0] ?? '',
     items: box.productQuantities.map(({ product: { productId }, quantity }) => ({

@@ -15,11 +15,19 @@ export interface Profile {
 }
 
 const usualCards = {
-  ...{ works: 6, 'asks once': 2, 'asks always': 1, 'expires soon': 1, disputed: 0.5 },
+  works: 6,
+  'asks once': 2,
+  'asks always': 1,
+  'expires soon': 1,
+  disputed: 0.5,
 } as const;
 const unsteadyCards = {
-  ...{ works: 2, 'asks always': 2, 'expires soon': 2 },
-  ...{ 'declined later': 4, 'refused later for good': 1, disputed: 1 },
+  works: 2,
+  'asks always': 2,
+  'expires soon': 2,
+  'declined later': 4,
+  'refused later for good': 1,
+  disputed: 1,
 } as const;
 
 export const profiles: readonly Profile[] = [

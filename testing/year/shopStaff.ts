@@ -28,7 +28,10 @@ export async function openShopStaff(shop: PlayedShop): Promise<ShopStaff> {
   const signIn = async () => {
     const now = shop.now();
     const token = await openStaffSession(shop.services.database.reader, {
-      ...{ staffId, device: 'Firefox on Linux', passed: true, now },
+      staffId,
+      device: 'Firefox on Linux',
+      passed: true,
+      now,
     });
     const as = { cookie: `staff-session=${token}`, csrfToken: csrfTokenOf(token) };
     return { as, until: now.getTime() + 3_600_000 };

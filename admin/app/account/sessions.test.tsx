@@ -6,11 +6,17 @@ import { openScreen } from '../testing/openScreen';
 import { staffCalls, today } from '../testing/staffAnswers';
 
 const here = {
-  ...{ sessionId: crypto.randomUUID(), device: 'Firefox on Windows', current: true },
-  ...{ createdAt: `${today}T08:30:00Z`, expiresAt: `${today}T16:30:00Z` },
+  sessionId: crypto.randomUUID(),
+  device: 'Firefox on Windows',
+  current: true,
+  createdAt: `${today}T08:30:00Z`,
+  expiresAt: `${today}T16:30:00Z`,
 };
 const elsewhere = {
-  ...{ ...here, sessionId: crypto.randomUUID(), device: 'Safari on iOS', current: false },
+  ...here,
+  sessionId: crypto.randomUUID(),
+  device: 'Safari on iOS',
+  current: false,
 };
 
 const texts = () =>

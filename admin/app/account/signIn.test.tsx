@@ -68,7 +68,9 @@ it('asks for a code after the password, and says which code is wrong', async () 
   expect(await isSignedIn()).toBeTruthy();
   expect(calls.sent(signIn).map(({ body }) => body)).toEqual(
     [{}, { code: '000000' }, { code }].map((sent) => ({
-      ...{ email: typed.Email, password: typed.Password, ...sent },
+      email: typed.Email,
+      password: typed.Password,
+      ...sent,
     })),
   );
 });

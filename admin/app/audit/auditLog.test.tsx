@@ -8,16 +8,33 @@ import { activeMember, ben, olive, staffCalls, today } from '../testing/staffAns
 const customerId = '0f0e6f3c-5f0d-4a3b-9a53-2f4b1d6c7a10';
 
 const signedIn: AuditEntry = {
-  ...{ entryNumber: 9, at: `${today}T08:30:00Z`, staffId: olive.staffId, who: olive.name },
-  ...{ act: 'sign-in', subject: olive.email, customerId: null, why: null },
-  ...{ before: null, after: null },
+  entryNumber: 9,
+  at: `${today}T08:30:00Z`,
+  staffId: olive.staffId,
+  who: olive.name,
+  act: 'sign-in',
+  subject: olive.email,
+  customerId: null,
+  why: null,
+  before: null,
+  after: null,
 };
 const changedRole: AuditEntry = {
-  ...{ ...signedIn, entryNumber: 8, act: 'change-role', subject: ben.email, why: 'He left' },
-  ...{ before: { role: 'owner' }, after: { role: 'support' } },
+  ...signedIn,
+  entryNumber: 8,
+  act: 'change-role',
+  subject: ben.email,
+  why: 'He left',
+  before: { role: 'owner' },
+  after: { role: 'support' },
 };
 const byOperator: AuditEntry = {
-  ...{ ...signedIn, entryNumber: 7, staffId: null, who: 'root', act: 'give-credit', customerId },
+  ...signedIn,
+  entryNumber: 7,
+  staffId: null,
+  who: 'root',
+  act: 'give-credit',
+  customerId,
 };
 
 const logCalls = () =>
@@ -43,7 +60,9 @@ it('says who did what, and shows older entries on request', async () => {
   expect(rows()).toEqual([
     ['1 Dec 2026, 08:30', 'Olive Owner', 'Signed inolive@example.com', ''],
     [
-      ...['1 Dec 2026, 08:30', 'Olive Owner', 'Changed the roleben@example.com'],
+      '1 Dec 2026, 08:30',
+      'Olive Owner',
+      'Changed the roleben@example.com',
       'role: owner → supportReason: He left',
     ],
     ['1 Dec 2026, 08:30', 'root (command line)', 'Gave creditCustomer 2f4b1d6c7a10', ''],

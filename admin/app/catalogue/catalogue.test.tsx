@@ -90,7 +90,9 @@ it('shows support figures, and nothing that can be changed', async () => {
 
 it('draws 50 rows, and the others on request', async () => {
   const many = Array.from({ length: 60 }, (_, place) => ({
-    ...{ ...salt, productId: `salt-${place}`, productName: `Flaky ${place}` },
+    ...salt,
+    productId: `salt-${place}`,
+    productName: `Flaky ${place}`,
   }));
   await openScreen('/catalogue', catalogueCalls(many, 'support'));
   expect(links()).toHaveLength(50);

@@ -3,9 +3,18 @@ import { expect, it } from 'vitest';
 import { isShown, readView } from './catalogueView';
 
 const tea: ListedProduct = {
-  ...{ productId: 'tea-80', productName: 'Everyday Tea', productCategory: 'Drinks', usage: 'tea' },
-  ...{ packLabel: '80 bags', price: 300, priceChanges: [], inStock: true, stock: null },
-  ...{ retired: false, pictures: 0, customers: 3 },
+  productId: 'tea-80',
+  productName: 'Everyday Tea',
+  productCategory: 'Drinks',
+  usage: 'tea',
+  packLabel: '80 bags',
+  price: 300,
+  priceChanges: [],
+  inStock: true,
+  stock: null,
+  retired: false,
+  pictures: 0,
+  customers: 3,
 };
 
 it.each([

@@ -12,15 +12,28 @@ import { openScreen } from '../testing/openScreen';
 type Line = ImportEffect['lines'][number];
 
 const line: Line = {
-  ...{ line: 2, productId: 'sea-salt', wrong: false, says: [], messages: [], customers: 1 },
+  line: 2,
+  productId: 'sea-salt',
+  wrong: false,
+  says: [],
+  messages: [],
+  customers: 1,
   changes: [{ column: 'origin', before: '', after: 'Wales' }],
 };
 const wrongLine: Line = {
-  ...{ line: 3, productId: '', wrong: true, says: ['There is no such product.'], changes: [] },
-  ...{ messages: [], customers: 0 },
+  line: 3,
+  productId: '',
+  wrong: true,
+  says: ['There is no such product.'],
+  changes: [],
+  messages: [],
+  customers: 0,
 };
 const effectOf = (...lines: Line[]): ImportEffect => ({
-  ...{ lines, total: 2, version: 'v1', written: false },
+  lines,
+  total: 2,
+  version: 'v1',
+  written: false,
 });
 
 const choose = (content: BlobPart, name = 'products.csv') =>
@@ -76,8 +89,10 @@ it('imports a file after its preview', async () => {
   const preview = { name: 'products.csv', file: btoa('productId,origin\n'), seen: null };
   const write = { ...preview, seen: 'v1', why: 'New supplier' };
   expect(calls.sent(importProducts).map(({ body }) => body)).toEqual([
-    ...[preview, write],
-    ...[preview, write],
+    preview,
+    write,
+    preview,
+    write,
   ]);
 });
 

@@ -18,12 +18,17 @@ const kitchen = { name: 'Kitchen', food: false, products: 12 };
 const food = { name: 'Food', food: true, products: 1 };
 const garden = { name: 'Garden', food: false, products: 0 };
 const washing = {
-  ...{ usage: 'washing up', unit: 'ml', basis: 'A study', synonyms: ['dish soap'], products: 3 },
+  usage: 'washing up',
+  unit: 'ml',
+  basis: 'A study',
+  synonyms: ['dish soap'],
+  products: 3,
 };
 const unused = { ...washing, usage: 'oven cleaning', synonyms: [], products: 0 };
 
 const kindsOf = (...categories: StaffKinds['categories']): StaffKinds => ({
-  ...{ categories, usageTypes: [washing, unused] },
+  categories,
+  usageTypes: [washing, unused],
 });
 
 async function openKinds(...categories: StaffKinds['categories']) {
@@ -113,7 +118,8 @@ it('saves synonyms that are typed in their row, and retires a usage type without
   press('Save');
   await waitFor(() => expect(field(label).value).toBe('dish soap, suds'));
   expect(calls.sent(setSynonyms)[1]).toMatchObject({
-    ...{ params: { usage: 'washing up' }, body: { synonyms, seen: ['dish soap'] } },
+    params: { usage: 'washing up' },
+    body: { synonyms, seen: ['dish soap'] },
   });
 
   calls.answer(retireStaffUsageType, { ...kindsOf(kitchen), usageTypes: [washing] });

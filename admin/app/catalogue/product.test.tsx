@@ -23,18 +23,25 @@ async function openProduct(changed: Partial<CatalogueProduct> = {}) {
 type Line = ImportEffect['lines'][number];
 
 const effectOf = (line: Partial<Line>): ImportEffect => ({
-  ...{ total: 1, version: 'v1', written: false },
+  total: 1,
+  version: 'v1',
+  written: false,
   lines: [
     {
-      ...{ line: 1, productId: 'sea-salt', wrong: false, says: [] },
-      ...{ changes: [], messages: [], customers: 0 },
+      line: 1,
+      productId: 'sea-salt',
+      wrong: false,
+      says: [],
+      changes: [],
+      messages: [],
+      customers: 0,
       ...line,
     },
   ],
 });
 const wrong = effectOf({ wrong: true, says: ['descriptionShort has 91 characters.'] });
 const right = effectOf({
-  ...{ changes: [{ column: 'descriptionShort', before: 'Crisp flakes', after: 'Large flakes' }] },
+  changes: [{ column: 'descriptionShort', before: 'Crisp flakes', after: 'Large flakes' }],
   customers: 12,
 });
 
@@ -79,7 +86,8 @@ it('says what customers are told of a fact that was wrong', async () => {
   const calls = (await openProduct()).answer(
     editProduct,
     effectOf({
-      ...{ changes: [{ column: 'packAmount', before: '250', after: '200' }], messages: [sentence] },
+      changes: [{ column: 'packAmount', before: '250', after: '200' }],
+      messages: [sentence],
       customers: 12,
     }),
   );
@@ -118,7 +126,10 @@ it.each([
   [
     {
       substitute: {
-        ...{ productId: 'fine-salt', productName: 'Fine Salt', packLabel: '500 g', price: 95 },
+        productId: 'fine-salt',
+        productName: 'Fine Salt',
+        packLabel: '500 g',
+        price: 95,
       },
     },
     '12 customers have chosen it. Subscribers are told. Those who allow it get Fine Salt (500 g, £0.95) instead; the others get nothing in its place.',
@@ -160,7 +171,8 @@ it('sets a VAT class from a day on', async () => {
   expect((await panel().findByRole('alert')).textContent).toBe('This day is past.');
   const from = '2027-02-01';
   const changed: CatalogueProduct = {
-    ...{ ...product, vat: { vatClass: 'zero', changes: [{ from, vatClass: 'reduced' }] } },
+    ...product,
+    vat: { vatClass: 'zero', changes: [{ from, vatClass: 'reduced' }] },
   };
   calls.answer(setProductVat, changed).answer(getCatalogueProduct, changed);
   type({ 'First day': from }, panel());

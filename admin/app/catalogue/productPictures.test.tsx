@@ -13,14 +13,12 @@ import { address, openScreen } from '../testing/openScreen';
 import { staffCalls } from '../testing/staffAnswers';
 
 const pictureOf = (name: string): ProductPictures['pictures'][number] => ({
-  ...{
-    name,
-    alt: '',
-    url: `/pictures/${name}/{size}.{format}`,
-    sizes: [128, 400],
-    width: 640,
-    height: 640,
-  },
+  name,
+  alt: '',
+  url: `/pictures/${name}/{size}.{format}`,
+  sizes: [128, 400],
+  width: 640,
+  height: 640,
 });
 const [front, back] = ['front.png', 'back.png'].map(pictureOf) as [
   ProductPictures['pictures'][number],
@@ -28,8 +26,11 @@ const [front, back] = ['front.png', 'back.png'].map(pictureOf) as [
 ];
 
 const answerOf = (...pictures: ProductPictures['pictures']): ProductPictures => ({
-  ...{ productId: 'spray', productName: 'Bathroom Spray', productCategory: 'Bathroom' },
-  ...{ image: '/artwork/spray.svg', pictures },
+  productId: 'spray',
+  productName: 'Bathroom Spray',
+  productCategory: 'Bathroom',
+  image: '/artwork/spray.svg',
+  pictures,
 });
 
 async function openPictures() {
@@ -96,8 +97,11 @@ it('finds the product by words, which the address keeps', async () => {
     query?.words === 'spray'
       ? [
           {
-            ...{ productId: 'spray', productName: 'Bathroom Spray', pictures: 1 },
-            ...{ productCategory: 'Bathroom', image: '/artwork/spray.svg' },
+            productId: 'spray',
+            productName: 'Bathroom Spray',
+            pictures: 1,
+            productCategory: 'Bathroom',
+            image: '/artwork/spray.svg',
           },
         ]
       : [],

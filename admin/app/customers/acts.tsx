@@ -39,8 +39,14 @@ export function NoteAct({ customer: { customerId }, onDone, onClose }: ActProps)
 const addressForm = addressPayload.extend({ why: acts.whyPayload });
 
 const noAddress = {
-  ...{ name: '', contactNumber: '', addressLine1: '', addressLine2: '', city: '', county: '' },
-  ...{ country: '', postCode: '' },
+  name: '',
+  contactNumber: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  county: '',
+  country: '',
+  postCode: '',
 };
 
 export function AddressAct({ customer, onDone, onClose }: ActProps) {

@@ -19,7 +19,8 @@ const outline = { deliveryDate, boxPrice, orderStatus: plannedBox.orderStatus, i
 /** The planned box does not come. */
 const skipped = {
   nextBox: { before: { deliveryDate, boxPrice }, after: null },
-  ...{ notes: [], sentences: ['Box 2 does not come.'] },
+  notes: [],
+  sentences: ['Box 2 does not come.'],
   boxes: [{ boxId, boxNumber: 2, before: outline, after: null }],
 };
 
@@ -94,7 +95,9 @@ it('skips a box after a preview, with a reason', async () => {
   press('Skip this box', dialog());
   expect(await screen.findByText('Done. Box 2 does not come.')).toBeTruthy();
   expect(calls.sent(makeCustomerChange)[0]?.body).toEqual({
-    ...{ why: 'She rang', seen: 4, change: { kind: 'setActive', boxId, active: false } },
+    why: 'She rang',
+    seen: 4,
+    change: { kind: 'setActive', boxId, active: false },
   });
 });
 

@@ -6,8 +6,13 @@ import { customerPageCalls, eva } from '../testing/foundCustomer';
 import { address, openScreen } from '../testing/openScreen';
 
 const adam = {
-  ...{ ...eva, customerId: '0f0e6f3c-5f0d-4a3b-9a53-2f4b1d6c7a11', name: 'Adam Lind' },
-  ...{ email: 'adam@example.com', postCode: null, cardLastFour: null, closed: true },
+  ...eva,
+  customerId: '0f0e6f3c-5f0d-4a3b-9a53-2f4b1d6c7a11',
+  name: 'Adam Lind',
+  email: 'adam@example.com',
+  postCode: null,
+  cardLastFour: null,
+  closed: true,
 };
 
 const label = 'Find a customer';

@@ -66,8 +66,14 @@ it('names what is missing for a credit, and says what the customer has then', as
 
   const timeline = [
     {
-      ...{ key: '2', at: `${today}T12:00:00Z`, who: olive.name, kind: 'staff' as const },
-      ...{ title: 'give-credit', text: 'She rang', before: { credit: 1 }, after: { credit: 6 } },
+      key: '2',
+      at: `${today}T12:00:00Z`,
+      who: olive.name,
+      kind: 'staff' as const,
+      title: 'give-credit',
+      text: 'She rang',
+      before: { credit: 1 },
+      after: { credit: 6 },
     },
   ];
   calls
@@ -135,7 +141,11 @@ it('refunds all that is left, a line or an amount, after saying where it goes', 
     ),
   ).toBeTruthy();
   expect(calls.sent(refundCustomer)[0]?.body).toEqual({
-    ...{ ...sentReasons, amount: null, asCredit: true, boxId: paidBox.boxId, seen: 4 },
+    ...sentReasons,
+    amount: null,
+    asCredit: true,
+    boxId: paidBox.boxId,
+    seen: 4,
   });
 });
 
@@ -158,7 +168,11 @@ it('refunds packs by product and quantity', async () => {
   press('Refund', refund());
   expect(await screen.findByText('£1.95 to the card; £8.30 of the payment is left.')).toBeTruthy();
   expect(calls.sent(refundCustomer)[0]?.body).toEqual({
-    ...{ ...sentReasons, amount: null, asCredit: false, boxId: paidBox.boxId, seen: 4 },
+    ...sentReasons,
+    amount: null,
+    asCredit: false,
+    boxId: paidBox.boxId,
+    seen: 4,
     items: [{ productId: 'rolled-oats-1kg', quantity: 1 }],
   });
 });

@@ -59,7 +59,9 @@ export function RefundAct({
     queryFn: wanted
       ? ({ signal }) =>
           send(acts.previewCustomerRefund, {
-            ...{ params, signal, body: { boxId, ...wanted, asCredit } },
+            params,
+            signal,
+            body: { boxId, ...wanted, asCredit },
           })
       : skipToken,
     staleTime: 0,

@@ -7,8 +7,13 @@ import { staffCalls, today } from '../testing/staffAnswers';
 
 const demand = { planned: 9, low: 6, high: 12 };
 const productOf = (productId: string, productName: string): BuyingForecast['products'][number] => ({
-  ...{ productId, productName, productCategory: 'Food', weeks: [demand], total: demand },
-  ...{ stock: { count: 90_000, reserved: 7 }, order: null },
+  productId,
+  productName,
+  productCategory: 'Food',
+  weeks: [demand],
+  total: demand,
+  stock: { count: 90_000, reserved: 7 },
+  order: null,
 });
 const salt = productOf('table-salt', 'Fine Table Salt');
 const oats = {
@@ -17,8 +22,13 @@ const oats = {
 };
 
 const forecast: BuyingForecast = {
-  ...{ today, weeks: ['2026-12-07'], customers: 12, scatter: 1.4, measured: true },
-  ...{ at: `${today}T11:55:00Z`, products: [oats, salt] },
+  today,
+  weeks: ['2026-12-07'],
+  customers: 12,
+  scatter: 1.4,
+  measured: true,
+  at: `${today}T11:55:00Z`,
+  products: [oats, salt],
 };
 
 const names = () =>

@@ -11,7 +11,11 @@ describe('the address of the forecast', () => {
 
   it('keeps what is typed, and leaves out what makes no sense', () => {
     expect(view('lead=21&cover=8&words=tea&category=Food&order=yes')).toEqual({
-      ...{ lead: 21, cover: 8, words: 'tea', category: 'Food', toOrder: true },
+      lead: 21,
+      cover: 8,
+      words: 'tea',
+      category: 'Food',
+      toOrder: true,
     });
     expect(view('lead=-3&cover=99&order=maybe')).toMatchObject({ lead: 7, cover: 4 });
     expect(view('lead=soon&cover=1.5')).toMatchObject({ lead: 7, cover: 4, toOrder: false });

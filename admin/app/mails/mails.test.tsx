@@ -19,16 +19,25 @@ const other: MailWords = { greeting: 'Dear {name},', signature: ['All the best',
 const mails: StaffMails = {
   mails: [
     {
-      ...{ mail: 'boxPaid', about: 'Payments', subject: 'Your box is paid' },
-      ...{ isUpdate: false, textOnly: false },
+      mail: 'boxPaid',
+      about: 'Payments',
+      subject: 'Your box is paid',
+      isUpdate: false,
+      textOnly: false,
     },
     {
-      ...{ mail: 'changeReminder', about: 'Boxes', subject: 'You can still change your box' },
-      ...{ isUpdate: true, textOnly: false },
+      mail: 'changeReminder',
+      about: 'Boxes',
+      subject: 'You can still change your box',
+      isUpdate: true,
+      textOnly: false,
     },
     {
-      ...{ mail: 'staffInvitation', about: 'Staff', subject: 'Your invitation' },
-      ...{ isUpdate: false, textOnly: true },
+      mail: 'staffInvitation',
+      about: 'Staff',
+      subject: 'Your invitation',
+      isUpdate: false,
+      textOnly: true,
     },
   ],
   words,
@@ -37,10 +46,14 @@ const mails: StaffMails = {
   versions: [{ version: 0, words, set: null }],
 };
 const changed: StaffMails = {
-  ...{ ...mails, words: other, version: 1, isShopFile: false },
+  ...mails,
+  words: other,
+  version: 1,
+  isShopFile: false,
   versions: [
     {
-      ...{ version: 1, words: other },
+      version: 1,
+      words: other,
       set: { at: `${today}T12:00:00Z`, staffId: olive.staffId, who: olive.name, why: 'Warmer' },
     },
     ...mails.versions,

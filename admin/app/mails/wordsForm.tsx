@@ -31,7 +31,8 @@ interface Typed {
 }
 
 const wordsOf = ({ greeting, closing }: Typed): MailWords => ({
-  ...{ greeting, signature: closing.split('\n') },
+  greeting,
+  signature: closing.split('\n'),
 });
 
 /** Changes first line and closing of all mails, after they were previewed. */

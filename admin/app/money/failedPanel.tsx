@@ -53,15 +53,20 @@ export function FailedPanel({ failed: { recovered, open, lost, waiting } }: Pick
         figures={[
           { label: 'Declined', value: String(all), text: countText(all, 'box', 'boxes') },
           {
-            ...{ label: 'Recovered', value: `${recovered.boxes} of ${all}` },
+            label: 'Recovered',
+            value: `${recovered.boxes} of ${all}`,
             text: recoveredText(recovered),
           },
           {
-            ...{ label: 'Still open', value: String(open.boxes), bad: open.boxes > 0 },
+            label: 'Still open',
+            value: String(open.boxes),
+            bad: open.boxes > 0,
             text: formatPounds(open.amount),
           },
           {
-            ...{ label: 'Lost', value: String(lost.boxes), bad: lost.boxes > 0 },
+            label: 'Lost',
+            value: String(lost.boxes),
+            bad: lost.boxes > 0,
             text: `${formatPounds(lost.amount)}, cancelled without a payment`,
           },
         ]}

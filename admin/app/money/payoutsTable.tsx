@@ -11,7 +11,8 @@ export const PayoutsTable = ({ payouts }: { payouts: readonly Payout[] }) => (
 );
 
 const amount = (id: string, header: string, of: (payout: Payout) => number): Column<Payout> => ({
-  ...{ id, header },
+  id,
+  header,
   cell: ({ row }) => <span className="tabular-nums">{formatPounds(of(row.original))}</span>,
 });
 

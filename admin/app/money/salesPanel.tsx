@@ -28,27 +28,32 @@ export function SalesPanel({ money }: { money: Money }) {
         label="Sums of these days"
         figures={[
           {
-            ...{ label: 'Sales', value: formatPounds(sales.gross) },
+            label: 'Sales',
+            value: formatPounds(sales.gross),
             text: `${countText(sales.count, 'box', 'boxes')}, paid by card${creditSpent > 0 ? `. Credit took ${formatPounds(creditSpent)} off` : ''}`,
           },
           {
-            ...{ label: 'Refunds', value: formatPounds(refunds.gross) },
+            label: 'Refunds',
+            value: formatPounds(refunds.gross),
             text: `${countText(refunds.count, 'refund')} to cards`,
           },
           ...(isDisputed
             ? [
                 {
-                  ...{ label: 'Disputes', value: formatPounds(disputes.gross) },
+                  label: 'Disputes',
+                  value: formatPounds(disputes.gross),
                   text: `${countText(disputes.count, 'payment')} taken back, less what was won`,
                 },
               ]
             : []),
           {
-            ...{ label: 'Together', value: formatPounds(gross) },
+            label: 'Together',
+            value: formatPounds(gross),
             text: isDisputed ? 'Sales less refunds and disputes' : 'Sales less refunds',
           },
           {
-            ...{ label: 'VAT in it', value: formatPounds(vatSum) },
+            label: 'VAT in it',
+            value: formatPounds(vatSum),
             text: isDisputed ? 'Refunds and disputes taken off' : 'Refunds taken off',
           },
         ]}

@@ -68,7 +68,8 @@ it('holds a box back with a reason for the customer, and goes on with it', async
   expect(await screen.findByRole('button', { name: 'Start packing' })).toBeTruthy();
   expect(field('Reason, for the customer').value).toBe('');
   expect(calls.sent(holdBox).map(({ body }) => body)).toEqual([
-    ...[{ reason }, { reason }],
+    { reason },
+    { reason },
     { reason: null },
   ]);
 });
@@ -116,7 +117,10 @@ it('ships a packed box, and keeps a link that is none', async () => {
   expect(calls.sent(markBoxShipped)).toEqual([]);
   const trackingUrl = 'https://parcels.example/1';
   calls.answer(markBoxShipped, {
-    ...{ ...packed, orderStatus: 'Dispatched', state: 'shipped', trackingUrl },
+    ...packed,
+    orderStatus: 'Dispatched',
+    state: 'shipped',
+    trackingUrl,
   });
   type({ [link]: trackingUrl });
   press('Mark as shipped');

@@ -22,14 +22,17 @@ const cards = () =>
 const listCalls = () =>
   packingCalls()
     .answer(getPackingTotals, {
-      ...{ day: today, unpaid: 2, picks: waitingBox.items },
+      day: today,
+      unpaid: 2,
+      picks: waitingBox.items,
       states: [
         { state: 'waiting', boxes: 1 },
         { state: 'packing', boxes: 1 },
       ],
     })
     .answer(getPackingList, ({ query }) => ({
-      ...{ day: today, next: null },
+      day: today,
+      next: null,
       boxes: [waitingBox, late].filter(({ state }) => [undefined, state].includes(query?.state)),
     }));
 
@@ -45,7 +48,10 @@ it('shows the boxes of the day, and those of a state, which the address keeps', 
   expect(screen.getByText('4 packs to collect for these boxes')).toBeTruthy();
   const states = within(screen.getByLabelText('State')).getAllByRole('option');
   expect(states.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
-    ...['All', 'To pack (1)', 'Being packed (1)', 'Packed (0)'],
+    'All',
+    'To pack (1)',
+    'Being packed (1)',
+    'Packed (0)',
   ]);
   type({ State: 'packing' });
   await waitFor(() => expect(cards()).toHaveLength(1));
@@ -81,7 +87,10 @@ it('takes a report of the carrier in, once all of its lines are right', async ()
     says: 'It is marked as shipped.',
   };
   const wrong = {
-    ...{ line: 3, boxNumber: null, wrong: true, skipped: false },
+    line: 3,
+    boxNumber: null,
+    wrong: true,
+    skipped: false,
     says: 'There is no such box.',
   };
   const held = { ...right, line: 4, skipped: true, says: 'Box 4 is held: its lid is broken.' };
@@ -128,7 +137,10 @@ it('takes a report of the carrier in, once all of its lines are right', async ()
   press('Mark as shipped', carrier());
   expect(await carrier().findByText('The boxes are marked as shipped.')).toBeTruthy();
   expect(calls.sent(importShipments).map(({ body }) => body.confirmed)).toEqual([
-    ...[false, false, true],
-    ...[false, true],
+    false,
+    false,
+    true,
+    false,
+    true,
   ]);
 });

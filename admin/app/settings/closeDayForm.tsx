@@ -31,7 +31,9 @@ export function CloseDayForm({ days }: { days: readonly StaffSettings['closedByS
   const empty = { reason: '', why: '' };
   const { control, handleSubmit, reset, watch } = useForm<Typed>({ defaultValues: empty });
   const wanted = (reason: string) => ({
-    ...{ day, reason, seen: days.find((each) => each.day === day)?.reason ?? null },
+    day,
+    reason,
+    seen: days.find((each) => each.day === day)?.reason ?? null,
   });
   // After a refusal, the list shows what a colleague did meanwhile.
   const onError = () => refresh(getStaffSettings);

@@ -16,12 +16,18 @@ const customerId = '0f0e6f3c-5f0d-4a3b-9a53-2f4b1d6c7a10';
 const day = '2027-03-03';
 const typed = { Day: day, 'Reason for customers': 'Stocktaking' };
 const closed = {
-  ...{ day, reason: 'Stocktaking', closedAt: `${today}T12:00:00Z`, closedBy: olive.name },
+  day,
+  reason: 'Stocktaking',
+  closedAt: `${today}T12:00:00Z`,
+  closedBy: olive.name,
 };
 
 /** Three boxes move, one of them paid; another is on its way. */
 const effect: ClosedDayPreview = {
-  ...{ moving: 3, paid: 1, shipped: 1, nextDay: '2027-03-04' },
+  moving: 3,
+  paid: 1,
+  shipped: 1,
+  nextDay: '2027-03-04',
   named: [
     { customerId, name: 'Eva Lind', boxNumber: 4, status: 'Paid', to: '2027-03-04' },
     { customerId, name: 'Ada Moss', boxNumber: 2, status: 'Created', to: null },
@@ -61,7 +67,10 @@ it('closes a day after saying whose boxes move', async () => {
   expect(closedDays().getByText('Closed by Olive Owner, 1 Dec 2026, 12:00')).toBeTruthy();
   expect(field('Reason for customers').value).toBe('');
   expect(calls.sent(closeStaffDay)[0]?.body).toEqual({
-    ...{ day, reason: 'Stocktaking', seen: null, why: 'The yearly count' },
+    day,
+    reason: 'Stocktaking',
+    seen: null,
+    why: 'The yearly count',
   });
 });
 

@@ -6,7 +6,11 @@ import { openScreen } from '../testing/openScreen';
 import { settingsCalls } from '../testing/settingsAnswers';
 
 const fieldOf = (name: string, value: string, needed = true) => ({
-  ...{ field: name, value: [value], needed, setByStaff: false, meaning: `In \`${name}\`` },
+  field: name,
+  value: [value],
+  needed,
+  setByStaff: false,
+  meaning: `In \`${name}\``,
 });
 const shopFile = [fieldOf('name', 'Nestbox'), fieldOf('colours.accent', '#f4b23c', false)];
 
@@ -14,11 +18,17 @@ const name = 'Name of the shop';
 const accent = 'Colour of buttons';
 
 const checked: CheckedShopFile = {
-  ...{ accepted: true, file: '{}' },
+  accepted: true,
+  file: '{}',
   changes: [{ field: 'name', before: ['Nestbox'], after: ['Larder & Loft'] }],
   preview: {
-    ...{ name: 'Larder & Loft', slogan: 'Dry goods', legalName: 'Larder Ltd', address: [] },
-    ...{ supportEmail: 'help@larder.example', seller: 'Larder Ltd, Leeds', logo: '/logo.svg' },
+    name: 'Larder & Loft',
+    slogan: 'Dry goods',
+    legalName: 'Larder Ltd',
+    address: [],
+    supportEmail: 'help@larder.example',
+    seller: 'Larder Ltd, Leeds',
+    logo: '/logo.svg',
     colours: { accent: { light: '#8fd3c1', dark: '#1d3b29' } },
   },
 };
@@ -63,7 +73,9 @@ it('offers the file that was previewed, until more is typed', async () => {
   expect(part('region', 'Preview').getByText('Larder Ltd, Leeds')).toBeTruthy();
   const [, row] = part('table', 'Changed fields').getAllByRole('row');
   expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    ...[name, 'Nestbox', 'Larder & Loft'],
+    name,
+    'Nestbox',
+    'Larder & Loft',
   ]);
   expect(button('Download shop.json').disabled).toBe(false);
 
@@ -76,7 +88,8 @@ it('offers the file that was previewed, until more is typed', async () => {
   expect(screen.getByText('Nothing: the file is the present one.')).toBeTruthy();
   expect(screen.queryByText(/^You have typed more/)).toBeNull();
   expect(calls.sent(previewShopFile).map(({ body }) => body.name)).toEqual([
-    ...['Larder & Loft', 'Larder and Loft'],
+    'Larder & Loft',
+    'Larder and Loft',
   ]);
 });
 

@@ -25,13 +25,19 @@ export function textsOf(shopFile: StaffSettings['shopFile']): ShopFileTexts {
   const text = (name: ShopFileField) =>
     shopFile.find(({ field }) => field === name)?.value?.join('\n') ?? '';
   return {
-    ...{ name: text('name'), slogan: text('slogan'), legalName: text('legalName') },
-    ...{ address: text('address'), companyNumber: text('companyNumber') },
-    ...{ vatNumber: text('vatNumber'), supportEmail: text('supportEmail') },
-    ...{ supportPhone: text('supportPhone'), supportHours: text('supportHours') },
+    name: text('name'),
+    slogan: text('slogan'),
+    legalName: text('legalName'),
+    address: text('address'),
+    companyNumber: text('companyNumber'),
+    vatNumber: text('vatNumber'),
+    supportEmail: text('supportEmail'),
+    supportPhone: text('supportPhone'),
+    supportHours: text('supportHours'),
     locale: text('locale'),
     colours: {
-      ...{ header: text('colours.header'), accent: text('colours.accent') },
+      header: text('colours.header'),
+      accent: text('colours.accent'),
       page: text('colours.page'),
     },
     terms: { law: text('terms.law'), checkedOn: text('terms.checkedOn') },

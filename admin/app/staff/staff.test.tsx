@@ -16,8 +16,13 @@ import { activeMember, ben, olive, sessionOf, staffCalls, today } from '../testi
 const owner = activeMember(olive, 'owner');
 const packer = activeMember(ben, 'warehouse');
 const invited: StaffMember = {
-  ...{ staffId: crypto.randomUUID(), email: 'sam@example.com', name: 'Sam Field', role: 'support' },
-  ...{ state: 'invited', invitedUntil: `${today}T15:00:00Z`, lastSignedInAt: null },
+  staffId: crypto.randomUUID(),
+  email: 'sam@example.com',
+  name: 'Sam Field',
+  role: 'support',
+  state: 'invited',
+  invitedUntil: `${today}T15:00:00Z`,
+  lastSignedInAt: null,
 };
 
 const openStaff = async (members: StaffMember[] = [owner, packer]): Promise<AnsweredCalls> => {
@@ -83,7 +88,10 @@ it('names what is missing in an invitation, keeps what was typed, and sends it',
   expect(rowTexts()).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull();
   expect(calls.sent(inviteStaff)[1]?.body).toEqual({
-    ...{ email: invited.email, name: invited.name, role: 'support', why: 'New' },
+    email: invited.email,
+    name: invited.name,
+    role: 'support',
+    why: 'New',
   });
 });
 
@@ -108,7 +116,8 @@ it('asks before it takes all access away', async () => {
   expect((await screen.findByRole('status')).textContent).toBe('Ben Reed has no access any more.');
   expect(rowTexts()[1]?.[2]).toBe('Deactivated');
   expect(calls.sent(deactivateStaff)[1]).toMatchObject({
-    ...{ params: { staffId: ben.staffId }, body: { why: 'He left' } },
+    params: { staffId: ben.staffId },
+    body: { why: 'He left' },
   });
 });
 
@@ -124,7 +133,8 @@ it('changes a role, and keeps the choice where that is refused', async () => {
   press('Save role', form());
   expect(await screen.findByText('The role of Ben Reed is support now.')).toBeTruthy();
   expect(calls.sent(changeStaffRole)[1]?.body).toEqual({
-    ...{ role: 'support', why: 'He answers mails' },
+    role: 'support',
+    why: 'He answers mails',
   });
 });
 

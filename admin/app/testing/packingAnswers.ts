@@ -20,29 +20,46 @@ export const me = packerOf(olive);
 export const colleague = packerOf(ben);
 
 const itemOf = (productId: string, productName: string, quantity: number) => ({
-  ...{ productId, productName, quantity, productCategory: 'Kitchen', packLabel: '500 ml' },
-  ...{ image: `/artwork/${productId}.svg`, ticked: false },
+  productId,
+  productName,
+  quantity,
+  productCategory: 'Kitchen',
+  packLabel: '500 ml',
+  image: `/artwork/${productId}.svg`,
+  ticked: false,
 });
 
 /** A paid box of today with two products, which nobody packs yet. */
 export const waitingBox: PackingBox = {
-  ...{ boxId: '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d01', boxNumber: 4 },
-  ...{ orderStatus: 'Paid', state: 'waiting', shipment: today, delivery: '2026-12-02' },
+  boxId: '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d01',
+  boxNumber: 4,
+  orderStatus: 'Paid',
+  state: 'waiting',
+  shipment: today,
+  delivery: '2026-12-02',
   addressLines: ['Eva Lind', '1 High Street', 'Leeds', 'LS1 1AA', 'United Kingdom'],
   items: [itemOf('washing-up-liquid', 'Washing-up Liquid', 1), itemOf('sponges', 'Sponges', 3)],
-  ...{ weightGrams: 1240, packer: null, heldReason: null, trackingUrl: null },
+  weightGrams: 1240,
+  packer: null,
+  heldReason: null,
+  trackingUrl: null,
 };
 
 /** The same box while somebody packs it. */
 export const packedBy = (packer: Packer, ticked: readonly string[] = []): PackingBox => ({
-  ...{ ...waitingBox, state: 'packing', packer },
+  ...waitingBox,
+  state: 'packing',
+  packer,
   items: waitingBox.items.map((item) => ({ ...item, ticked: ticked.includes(item.productId) })),
 });
 
 const totalsOf = (boxes: readonly PackingBox[]): PackingTotals => ({
-  ...{ day: today, unpaid: 0, picks: [] },
+  day: today,
+  unpaid: 0,
+  picks: [],
   states: [...Map.groupBy(boxes, ({ state }) => state)].map(([state, { length }]) => ({
-    ...{ state, boxes: length },
+    state,
+    boxes: length,
   })),
 });
 

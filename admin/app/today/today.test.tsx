@@ -12,7 +12,11 @@ const numbers = () => part('list', 'Numbers of today');
 
 it('shows what waits for somebody, and leads to its list', async () => {
   const calls = staffCalls().answer(getToday, {
-    ...{ ...quietDay, boxesToPack: 12, heldBoxes: 1, lockedBoxes: 3, failedCharges: 2 },
+    ...quietDay,
+    boxesToPack: 12,
+    heldBoxes: 1,
+    lockedBoxes: 3,
+    failedCharges: 2,
   });
   await openScreen('/', calls);
   expect(screen.getByText('Tuesday 1 December 2026')).toBeTruthy();
@@ -37,12 +41,22 @@ it('shows what waits for somebody, and leads to its list', async () => {
 
   calls.answer(listFailedCharges, [
     {
-      ...{ key: '1', customerId, who: 'Eva Lind', isCustomer: true, on: '2026-11-30', days: 1 },
+      key: '1',
+      customerId,
+      who: 'Eva Lind',
+      isCustomer: true,
+      on: '2026-11-30',
+      days: 1,
       what: 'Box 4, £10.25: the card has too little money.',
     },
     {
-      ...{ key: '2', customerId, who: 'gone@example.com', isCustomer: false },
-      ...{ what: 'Box 7, £22.00', on: `${today}T09:15:00Z`, days: 0 },
+      key: '2',
+      customerId,
+      who: 'gone@example.com',
+      isCustomer: false,
+      what: 'Box 7, £22.00',
+      on: `${today}T09:15:00Z`,
+      days: 0,
     },
   ]);
   fireEvent.click(numbers().getByRole('link', { name: 'Failed charges' }));
@@ -60,27 +74,29 @@ it('shows what waits for somebody, and leads to its list', async () => {
 
 it('leaves out the numbers that a role may not see', async () => {
   const calls = staffCalls('warehouse').answer(getToday, {
-    ...{
-      ...quietDay,
-      failedCharges: null,
-      disputes: null,
-      mailsGivenUp: null,
-      moneyDifferences: null,
-      refusedRefunds: null,
-    },
+    ...quietDay,
+    failedCharges: null,
+    disputes: null,
+    mailsGivenUp: null,
+    moneyDifferences: null,
+    refusedRefunds: null,
     tasksSetAside: null,
   });
   await openScreen('/', calls);
   const links = numbers().getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    ...['Boxes to pack', 'Held boxes', 'Lost boxes', 'Locked boxes'],
+    'Boxes to pack',
+    'Held boxes',
+    'Lost boxes',
+    'Locked boxes',
   ]);
 });
 
 it.each([
   { list: 'disputes', call: listDisputes, none: 'No payment is disputed.' },
   {
-    ...{ list: 'mails-given-up', call: listMailsGivenUp },
+    list: 'mails-given-up',
+    call: listMailsGivenUp,
     none: 'All mails were delivered, or are still being tried.',
   },
 ])('says that nothing waits at $list', async ({ list, call, none }) => {
@@ -104,7 +120,9 @@ it('says that a list could not be loaded, and tries again', async () => {
 
 it('draws the orders of the last days, with their sums', async () => {
   const orders = Array.from({ length: 14 }, (_, place) => ({
-    ...{ on: `2026-11-${17 + place}`, boxes: place, amount: 1_000 },
+    on: `2026-11-${17 + place}`,
+    boxes: place,
+    amount: 1_000,
   }));
   await openScreen('/', staffCalls().answer(getToday, { ...quietDay, orders }));
   expect(await screen.findByText('91 boxes paid, £140.00 by card')).toBeTruthy();

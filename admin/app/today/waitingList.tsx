@@ -16,39 +16,57 @@ import { NotHere } from '../shell/notHere';
 /** The lists behind the numbers of Today, by their part of the address. */
 const lists = {
   'held-boxes': {
-    ...{ call: contract.listHeldBoxes, title: 'Held boxes', on: 'Held since' },
+    call: contract.listHeldBoxes,
+    title: 'Held boxes',
+    on: 'Held since',
     none: 'No box is held.',
   },
   'lost-boxes': {
-    ...{ call: contract.listLostBoxes, title: 'Lost boxes', on: 'Since' },
+    call: contract.listLostBoxes,
+    title: 'Lost boxes',
+    on: 'Since',
     none: 'No lost box waits.',
   },
   'locked-boxes': {
-    ...{ call: contract.listLockedBoxes, title: 'Locked boxes', on: 'Charged on' },
+    call: contract.listLockedBoxes,
+    title: 'Locked boxes',
+    on: 'Charged on',
     none: 'No box is locked.',
   },
   'failed-charges': {
-    ...{ call: contract.listFailedCharges, title: 'Failed charges', on: 'Declined on' },
+    call: contract.listFailedCharges,
+    title: 'Failed charges',
+    on: 'Declined on',
     none: 'No charge has failed.',
   },
   disputes: {
-    ...{ call: contract.listDisputes, title: 'Disputes', on: 'Opened' },
+    call: contract.listDisputes,
+    title: 'Disputes',
+    on: 'Opened',
     none: 'No payment is disputed.',
   },
   'refused-refunds': {
-    ...{ call: contract.listRefusedRefunds, title: 'Refunds refused', on: 'Refused' },
+    call: contract.listRefusedRefunds,
+    title: 'Refunds refused',
+    on: 'Refused',
     none: 'No refused refund waits.',
   },
   'money-differences': {
-    ...{ call: contract.listMoneyDifferences, title: 'Money that differs', on: 'Found' },
+    call: contract.listMoneyDifferences,
+    title: 'Money that differs',
+    on: 'Found',
     none: 'Books and card provider agree to the penny.',
   },
   'mails-given-up': {
-    ...{ call: contract.listMailsGivenUp, title: 'Mails given up', on: 'Given up' },
+    call: contract.listMailsGivenUp,
+    title: 'Mails given up',
+    on: 'Given up',
     none: 'All mails were delivered, or are still being tried.',
   },
   'tasks-set-aside': {
-    ...{ call: contract.listTasksSetAside, title: 'Tasks set aside', on: 'Failed since' },
+    call: contract.listTasksSetAside,
+    title: 'Tasks set aside',
+    on: 'Failed since',
     none: 'No task is set aside.',
   },
 } as const;

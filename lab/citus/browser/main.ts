@@ -30,7 +30,9 @@ async function play(cluster: CitusCluster, file: string, number: number): Promis
     stdio: 'inherit',
     env: {
       ...process.env,
-      ...{ DATABASE_URL: url, PAYMENTS: 'sandbox', HOST: 'localhost' },
+      DATABASE_URL: url,
+      PAYMENTS: 'sandbox',
+      HOST: 'localhost',
       SECRETS_KEY: randomBytes(32).toString('base64'),
     },
   });

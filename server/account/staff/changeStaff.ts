@@ -30,8 +30,11 @@ export async function changeStaffRole(
     if (before === role) return;
     await updateStaff(tx, staffId, { role });
     await recordAct(tx, services, actor, {
-      ...{ act: 'change-role', subject: email, why },
-      ...{ before: { role: before }, after: { role } },
+      act: 'change-role',
+      subject: email,
+      why,
+      before: { role: before },
+      after: { role },
     });
   });
 }
@@ -53,8 +56,11 @@ export async function deactivateStaff(
     await deleteInvitation(tx, staffId);
     await deleteStaffSessions(tx, staffId);
     await recordAct(tx, services, actor, {
-      ...{ act: 'deactivate', subject: email, why },
-      ...{ before: { role }, after: { role: null } },
+      act: 'deactivate',
+      subject: email,
+      why,
+      before: { role },
+      after: { role: null },
     });
   });
 }

@@ -42,8 +42,10 @@ export async function prepareView(
     const act = { act: 'see-as-customer' } as const;
     await recordForCustomer(tx, services, { actor: session, customerId, why }, act);
     await insertView(tx, {
-      ...{ customerId, tokenHash: hashToken(code) },
-      ...{ staffTokenHash: session.tokenHash, role: session.role },
+      customerId,
+      tokenHash: hashToken(code),
+      staffTokenHash: session.tokenHash,
+      role: session.role,
       expiresAt: new Date(now.getTime() + codeMilliseconds),
     });
   });
@@ -78,16 +80,21 @@ export async function openView(
   const opened =
     customer &&
     (await takeViewCode(database.reader, {
-      ...{ customerId: customer.customerId, codeHash: hashToken(code) },
-      ...{ staffTokenHash: session.tokenHash, tokenHash: hashToken(token) },
-      ...{ openedAt: now, expiresAt },
+      customerId: customer.customerId,
+      codeHash: hashToken(code),
+      staffTokenHash: session.tokenHash,
+      tokenHash: hashToken(token),
+      openedAt: now,
+      expiresAt,
     }));
   if (!opened) {
     throw new Refusal('missing', 'This link was used already, or is too old. Ask for a new one.');
   }
   const { firstName, lastName } = customer;
   return {
-    ...{ customerId: customer.customerId, name: `${firstName} ${lastName}`, token },
+    customerId: customer.customerId,
+    name: `${firstName} ${lastName}`,
+    token,
     seconds: Math.floor((end - now.getTime()) / 1000),
   };
 }

@@ -67,7 +67,13 @@ export async function recordForCustomer(
   const at = clock.now();
   const changed = { before: before ?? null, after: after ?? null };
   await insertRecord(tx, {
-    ...{ customerId, recordNumber, at, staffId, who, act, why: storedWhy },
+    customerId,
+    recordNumber,
+    at,
+    staffId,
+    who,
+    act,
+    why: storedWhy,
     ...changed,
   });
   const entry = { at, staffId, who, act, subject: customerId, recordNumber };

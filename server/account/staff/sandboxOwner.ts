@@ -65,8 +65,11 @@ export async function endSandboxOwner({ database, clock }: PlatformServices): Pr
       await endAccess(tx, member.staffId);
       await updateStaff(tx, member.staffId, { passwordHash: null, deactivatedAt: clock.now() });
       await recordAct(tx, { clock }, actor, {
-        ...{ act: 'deactivate', subject: member.email, why: 'Invited in the test shop' },
-        ...{ before: { role: member.role }, after: { role: null } },
+        act: 'deactivate',
+        subject: member.email,
+        why: 'Invited in the test shop',
+        before: { role: member.role },
+        after: { role: null },
       });
     }
     return invited.length;
@@ -108,11 +111,15 @@ async function createOwner(
     await endAccess(tx, staffId);
     await updateStaff(tx, staffId, { ...owner, passwordHash, deactivatedAt: null });
     await replaceSecondStep(tx, {
-      ...{ customerId: staffId, secret: sealer.seal(secret, staffId), createdAt: now },
+      customerId: staffId,
+      secret: sealer.seal(secret, staffId),
+      createdAt: now,
     });
     await updateSecondStep(tx, staffId, { confirmedAt: now });
     await recordAct(tx, services, actor, {
-      ...{ act: 'invite', subject: email, after: { name: owner.name, role: owner.role } },
+      act: 'invite',
+      subject: email,
+      after: { name: owner.name, role: owner.role },
     });
   });
 }

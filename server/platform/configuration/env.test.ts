@@ -11,8 +11,10 @@ const keys = {
 };
 
 const live = {
-  ...{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
-  ...{ STRIPE_WEBHOOK_SECRET: 'whsec_1', SMTP_URL: 'smtps://mail.example' },
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://mail.example',
 };
 const online = { PUBLIC_URL: 'https://shop.example', TRUSTED_PROXIES: 'none' };
 

@@ -23,8 +23,10 @@ it('takes the keys of the setting in their order', () => {
 
 it('demands them of a shop for customers, and where processes share a database', () => {
   const live = {
-    ...{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
-    ...{ STRIPE_WEBHOOK_SECRET: 'whsec_1', SMTP_URL: 'smtps://mail.example' },
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SMTP_URL: 'smtps://mail.example',
     PUBLIC_URL: 'https://shop.example',
   };
   const shared = { DATABASE_URL: 'postgres://localhost/shop', PAYMENTS: 'sandbox' };

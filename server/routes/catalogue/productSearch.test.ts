@@ -7,8 +7,12 @@ import { useTestShop } from '../../../testing/harness/testShop.ts';
 const shop = useTestShop();
 
 const everything = {
-  ...{ keyword: '', category: null, upTo: null, freeFrom: [] },
-  ...{ sorting: 'usual' as const, from: 0 },
+  keyword: '',
+  category: null,
+  upTo: null,
+  freeFrom: [],
+  sorting: 'usual' as const,
+  from: 0,
 };
 type Wanted = Parameters<typeof findProducts>[1];
 

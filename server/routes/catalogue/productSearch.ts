@@ -39,7 +39,9 @@ export class ProductSearch {
     const { products, counts, keyword, freeFrom } = await this.#resultOf(wanted);
     return {
       products: products.slice(from, from + pageSize),
-      ...{ counts, keyword, freeFrom: [...freeFrom] },
+      counts,
+      keyword,
+      freeFrom: [...freeFrom],
       allergens: this.#allergens,
       size: this.#products.length,
     };
@@ -65,7 +67,8 @@ export class ProductSearch {
     return {
       products: [...named, ...about, ...close],
       counts: { named: named.length, about: about.length, close: close.length },
-      ...{ keyword, freeFrom: [...freeFrom] },
+      keyword,
+      freeFrom: [...freeFrom],
     };
   }
 

@@ -90,8 +90,12 @@ async function listLanding(
 }
 
 const everything = {
-  ...{ keyword: '', category: null, upTo: null, freeFrom: [] },
-  ...{ sorting: 'usual' as const, from: 0 },
+  keyword: '',
+  category: null,
+  upTo: null,
+  freeFrom: [],
+  sorting: 'usual' as const,
+  from: 0,
 };
 
 /** What the web app would ask for at once (features/catalogue/search/useFoundByServer.ts). */

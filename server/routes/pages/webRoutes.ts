@@ -58,7 +58,9 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
     const page = pages.find(path);
     const nonce = randomBytes(18).toString('base64');
     const landing = await landingOf(catalogue(), web.listed, {
-      ...{ path, page, nonce },
+      path,
+      page,
+      nonce,
       origin: originOf(request),
       isFiltered: request.url.includes('?'),
     });

@@ -21,7 +21,9 @@ export function presentForecast(context: PlanningContext): ProductForecast[] {
   const bringing = boxesByProduct(context);
   return products.map((product) => ({
     ...presentProduct(product, {
-      ...{ context, arrivals, reasons },
+      context,
+      arrivals,
+      reasons,
       bringing: bringing.get(product.productId) ?? [],
     }),
     offersStop: unused.has(product.productId) && !isPaused(product),

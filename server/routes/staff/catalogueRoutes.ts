@@ -21,11 +21,15 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     const { price, from, before, why, dryRun } = body;
     const product = findProduct(services, productId);
     const [line] = await setPrices({
-      ...{ services, dryRun, requests: [{ productId, price, from, before }] },
+      services,
+      dryRun,
+      requests: [{ productId, price, from, before }],
       record: async (tx, [set]) => {
         if (!set) return;
         await recordAct(tx, services, session, {
-          ...{ act: 'set-price', subject: productId, why },
+          act: 'set-price',
+          subject: productId,
+          why,
           before: { price: set.before },
           after: { price: set.price, from: set.from },
         });
@@ -42,10 +46,13 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     const { count, before, why } = body;
     findProduct(services, productId);
     const [line] = await setStockCounts({
-      ...{ services, requests: [{ kind: 'set', productId, packs: count, before }] },
+      services,
+      requests: [{ kind: 'set', productId, packs: count, before }],
       record: (tx, counted) =>
         recordAct(tx, services, session, {
-          ...{ act: 'set-stock', subject: productId, why },
+          act: 'set-stock',
+          subject: productId,
+          why,
           before: { packs: counted.before },
           after: { packs: counted.after },
         }),

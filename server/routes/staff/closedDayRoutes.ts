@@ -27,7 +27,9 @@ export function closedDayRoutes(app: FastifyInstance, services: Services): void 
         seen,
         record: (tx) =>
           recordAct(tx, services, session, {
-            ...{ act: 'close-day', subject: day, why },
+            act: 'close-day',
+            subject: day,
+            why,
             ...(seen !== null && { before: { reason: seen } }),
             after: { reason },
           }),
@@ -41,7 +43,9 @@ export function closedDayRoutes(app: FastifyInstance, services: Services): void 
       seen,
       record: (tx) =>
         recordAct(tx, services, session, {
-          ...{ act: 'open-day', subject: day, why },
+          act: 'open-day',
+          subject: day,
+          why,
           before: { reason: seen },
         }),
     });
@@ -68,7 +72,9 @@ export async function readClosedByShop({
   return closed
     .filter(({ day }) => day > today(clock))
     .map(({ day, reason, closedAt }) => ({
-      ...{ day, reason, closedAt: closedAt.toISOString() },
+      day,
+      reason,
+      closedAt: closedAt.toISOString(),
       closedBy:
         closings.find(({ subject, after }) => subject === day && after?.reason === reason)?.who ??
         null,

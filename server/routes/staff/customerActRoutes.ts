@@ -47,7 +47,10 @@ interface ActInput {
 export function customerActRoutes(app: FastifyInstance, services: Services): void {
   const { clock } = services;
   const forCustomer = ({ session, params, body }: ActInput): ForCustomer => ({
-    ...{ actor: session, customerId: params.customerId, why: body.why, seen: body.seen },
+    actor: session,
+    customerId: params.customerId,
+    why: body.why,
+    seen: body.seen,
   });
   const record = (
     tx: Queryable,
@@ -114,7 +117,8 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
   serveStaffCall(app, services, acts.endCustomerParcel, async (input) => {
     const { customerId, boxId } = input.params;
     await endParcel(services, customerId, {
-      ...{ boxId, what: input.body.what },
+      boxId,
+      what: input.body.what,
       record: (tx, values) => record(tx, input, 'end-parcel', values),
     });
     return null;
@@ -133,7 +137,9 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
         const packs = items.map(({ quantity, productName }) => `${quantity} × ${productName}`);
         return record(tx, input, 'send-replacement', {
           after: {
-            ...{ replaces: replacement.replaced.boxNumber, box: boxNumber, packs },
+            replaces: replacement.replaced.boxNumber,
+            box: boxNumber,
+            packs,
             worth: formatPounds(worth),
           },
         });
@@ -212,7 +218,9 @@ const presentReplacement = (
   shipmentDate: shipmentDate(box.deliveryDate),
   deliveryDate: box.deliveryDate,
   items: box.items.map(({ productId, quantity }) => ({
-    ...{ productId, productName: catalogue.get(productId).productName, quantity },
+    productId,
+    productName: catalogue.get(productId).productName,
+    quantity,
   })),
   worth,
 });

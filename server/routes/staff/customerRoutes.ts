@@ -33,16 +33,21 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
       notifications: notifications
         .slice(0, maxMessages)
         .map(({ notificationId, createdAt, heading, body, readAt }) => ({
-          ...{ notificationId, heading, body },
-          ...{ at: createdAt.toISOString(), read: readAt !== null },
+          notificationId,
+          heading,
+          body,
+          at: createdAt.toISOString(),
+          read: readAt !== null,
         })),
     };
   });
   serveStaffCall(app, services, staff.listCustomerDevices, async ({ params }) => {
     const open = await readSessions(database.reader, params.customerId, clock.now());
     return open.map(({ sessionId, device, createdAt, expiresAt }) => ({
-      ...{ sessionId, device },
-      ...{ createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
+      sessionId,
+      device,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
     }));
   });
 }

@@ -16,10 +16,15 @@ export function deliveryPriceRoutes(app: FastifyInstance, services: Services): v
   serveStaffCall(app, services, staff.setStaffDeliveryPrices, ({ session, body }) => {
     const { seen, why, ...wanted } = body;
     return setDeliveryPrices(services, wanted, {
-      ...{ seen, who: session.name },
+      seen,
+      who: session.name,
       record: (tx, { before, from, ...after }) =>
         recordAct(tx, services, session, {
-          ...{ act: 'set-delivery-prices', subject: from, why, before, after },
+          act: 'set-delivery-prices',
+          subject: from,
+          why,
+          before,
+          after,
         }),
     });
   });

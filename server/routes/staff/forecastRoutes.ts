@@ -19,8 +19,18 @@ export function forecastRoutes(app: FastifyInstance, services: Services): void {
 
 /** Columns before those of the weeks. */
 const columns = [
-  ...['productId', 'productName', 'productCategory', 'count', 'reserved', 'runsOut', 'mayRunOut'],
-  ...['orderBy', 'orderPacks', 'planned', 'low', 'high'],
+  'productId',
+  'productName',
+  'productCategory',
+  'count',
+  'reserved',
+  'runsOut',
+  'mayRunOut',
+  'orderBy',
+  'orderPacks',
+  'planned',
+  'low',
+  'high',
 ];
 
 function csvOf({ weeks, products }: staff.BuyingForecast): string {

@@ -35,7 +35,8 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     { csv, seen, why }: Confirmed,
   ): Promise<staff.ImportEffect> => {
     const lines = await importCatalogue(services, {
-      ...{ csv, dryRun: seen === null },
+      csv,
+      dryRun: seen === null,
       confirm: (valid) => {
         if (versionOf(valid) === seen) return;
         throw new Refusal(
@@ -51,7 +52,10 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
       lines: lines
         .filter(({ wrong, says }) => wrong || says.length > 0)
         .map(({ line, productId, wrong, says, before, after }) => ({
-          ...{ line, productId, wrong, says: [...says] },
+          line,
+          productId,
+          wrong,
+          says: [...says],
           changes: before && after ? changesOf(before, after) : [],
           messages: before && after ? messagesOfCorrection(before, after) : [],
           customers: customers.get(productId) ?? 0,

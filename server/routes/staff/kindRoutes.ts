@@ -27,12 +27,17 @@ export function kindRoutes(app: FastifyInstance, services: Services): void {
       categories: categories
         .filter(({ retired }) => !retired)
         .map(({ name, food }) => ({
-          ...{ name, food, products: ofCategory.get(name)?.length ?? 0 },
+          name,
+          food,
+          products: ofCategory.get(name)?.length ?? 0,
         })),
       usageTypes: usageTypes
         .filter(({ retired }) => !retired)
         .map(({ usage, figures, basis, synonyms }) => ({
-          ...{ usage, unit: figures.unit, basis, synonyms: [...synonyms] },
+          usage,
+          unit: figures.unit,
+          basis,
+          synonyms: [...synonyms],
           products: ofUsage.get(usage)?.length ?? 0,
         })),
     };
@@ -56,7 +61,9 @@ export function kindRoutes(app: FastifyInstance, services: Services): void {
     const name = params.category;
     await renameCategory(services, { name, newName }, (tx) =>
       recordAct(tx, services, session, {
-        ...{ act: 'rename-category', subject: name, why },
+        act: 'rename-category',
+        subject: name,
+        why,
         before: { name },
         after: { name: newName },
       }),
@@ -68,7 +75,9 @@ export function kindRoutes(app: FastifyInstance, services: Services): void {
     const { place, why } = body;
     await moveCategory(services, { name, place }, (tx, before) =>
       recordAct(tx, services, session, {
-        ...{ act: 'move-category', subject: name, why },
+        act: 'move-category',
+        subject: name,
+        why,
         before: { place: namesIn(before.categories).indexOf(name) + 1 },
         after: { place },
       }),
@@ -78,7 +87,9 @@ export function kindRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.retireStaffCategory, async ({ session, params, body }) => {
     await retireCategory(services, params.category, (tx) =>
       recordAct(tx, services, session, {
-        ...{ act: 'retire-category', subject: params.category, ...body },
+        act: 'retire-category',
+        subject: params.category,
+        ...body,
       }),
     );
     return present();
@@ -92,7 +103,9 @@ export function kindRoutes(app: FastifyInstance, services: Services): void {
         throw new Refusal('conflict', `${params.usage} was changed meanwhile: it has ${now} now.`);
       }
       return recordAct(tx, services, session, {
-        ...{ act: 'set-synonyms', subject: params.usage, why },
+        act: 'set-synonyms',
+        subject: params.usage,
+        why,
         before: { synonyms: before },
         after: { synonyms },
       });
@@ -102,7 +115,9 @@ export function kindRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.retireStaffUsageType, async ({ session, params, body }) => {
     await retireUsageType(services, params.usage, (tx) =>
       recordAct(tx, services, session, {
-        ...{ act: 'retire-usage-type', subject: params.usage, ...body },
+        act: 'retire-usage-type',
+        subject: params.usage,
+        ...body,
       }),
     );
     return present();

@@ -93,11 +93,16 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
   });
 
   const by = (session: OpenStaffSession, seen: number, why: string | undefined) => ({
-    ...{ seen, by: session, why: why || null },
+    seen,
+    by: session,
+    why: why || null,
     record: (tx: Parameters<typeof recordAct>[0], before: MailWords, after: MailWords) =>
       recordAct(tx, services, session, {
-        ...{ act: 'set-mail-words', subject: `version ${seen + 1}`, why },
-        ...{ before: copied(before), after: copied(after) },
+        act: 'set-mail-words',
+        subject: `version ${seen + 1}`,
+        why,
+        before: copied(before),
+        after: copied(after),
       }),
   });
 }
@@ -125,7 +130,9 @@ async function present(
   const versions = await readVersions(database.reader, 'mail-words', shownVersions);
   return {
     mails: examples.map(({ mail, about, content }) => ({
-      ...{ mail, about, subject: content.subject },
+      mail,
+      about,
+      subject: content.subject,
       isUpdate: 'kind' in content && content.kind === 'update',
       textOnly: 'text' in content,
     })),

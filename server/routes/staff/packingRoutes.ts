@@ -102,7 +102,9 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.claimBox, async ({ session, params, body }) => {
     const { boxId } = params;
     await claimBox(services, {
-      ...{ boxId, packer: session, takeOver: body.takeOver },
+      boxId,
+      packer: session,
+      takeOver: body.takeOver,
       record: (tookOver) => recorded(session, boxId, tookOver ? 'take-over-box' : 'claim-box'),
     });
     return present(boxId);

@@ -45,7 +45,9 @@ export async function presentCustomer(
     household: await readHousehold(reader, customerId),
     subscription: presentSubscription(subscription),
     products: chosen.map(({ productId, frequencyWeeks }) => ({
-      ...{ productId, productName: services.catalogue.get(productId).productName, frequencyWeeks },
+      productId,
+      productName: services.catalogue.get(productId).productName,
+      frequencyWeeks,
     })),
     boxes: boxes.map((box) => ({
       ...presentStaffBox(box, view, summary),
@@ -81,7 +83,9 @@ function presentReplaceable(
   const decision = decideReplacement(box, boxes);
   if ('refused' in decision) return [];
   return decision.accepted.map(({ productId, quantity }) => ({
-    ...{ productId, productName: catalogue.get(productId).productName, quantity },
+    productId,
+    productName: catalogue.get(productId).productName,
+    quantity,
   }));
 }
 
@@ -109,7 +113,9 @@ function presentStaffBox(
     lastChangeDate: box.lastChangeDate,
     boxPrice: box.boxPrice,
     items: box.productQuantities.map(({ product: { productId, productName }, quantity }) => ({
-      ...{ productId, productName, quantity },
+      productId,
+      productName,
+      quantity,
     })),
     canEdit: box.canEdit,
     canEnable: box.canEnable,

@@ -20,8 +20,11 @@ export function presentPayments({
         ? []
         : [
             {
-              ...{ key: `payment ${boxId} ${paymentVersion}`, at: settledAt.toISOString() },
-              ...{ kind: 'payment' as const, boxNumber: boxNumber(boxId), amount: paidAmount },
+              key: `payment ${boxId} ${paymentVersion}`,
+              at: settledAt.toISOString(),
+              kind: 'payment' as const,
+              boxNumber: boxNumber(boxId),
+              amount: paidAmount,
               text: status === 'unwanted' ? 'Paid for a box that no longer came' : 'Paid by card',
             },
           ],
@@ -30,18 +33,27 @@ export function presentPayments({
       .filter(({ outcome }) => outcome === 'declined' || outcome === 'failed')
       .map(({ boxId, paymentVersion, attempt, startedAt, declineCode }) => ({
         key: `attempt ${boxId} ${paymentVersion} ${attempt}`,
-        ...{ at: startedAt.toISOString(), kind: 'attempt' as const, amount: 0 },
-        ...{ boxNumber: boxNumber(boxId), text: `Charge failed: ${declineCode ?? 'no answer'}` },
+        at: startedAt.toISOString(),
+        kind: 'attempt' as const,
+        amount: 0,
+        boxNumber: boxNumber(boxId),
+        text: `Charge failed: ${declineCode ?? 'no answer'}`,
       })),
     ...refunds.map(({ boxId, refundNumber, amount, destination, status, reason, createdAt }) => ({
       key: `refund ${boxId} ${refundNumber}`,
-      ...{ at: createdAt.toISOString(), kind: 'refund' as const, amount: -amount },
+      at: createdAt.toISOString(),
+      kind: 'refund' as const,
+      amount: -amount,
       boxNumber: boxNumber(boxId),
       text: `${destination === 'credit' ? 'As credit' : 'To the card'}, ${status}. ${reason}`,
     })),
     ...credit.map(({ entryNumber, createdAt, boxId, amount, reason }) => ({
-      ...{ key: `credit ${entryNumber}`, at: createdAt.toISOString(), kind: 'credit' as const },
-      ...{ boxNumber: boxNumber(boxId), amount, text: reason },
+      key: `credit ${entryNumber}`,
+      at: createdAt.toISOString(),
+      kind: 'credit' as const,
+      boxNumber: boxNumber(boxId),
+      amount,
+      text: reason,
     })),
   ];
   return rows.sort((a, b) => b.at.localeCompare(a.at));

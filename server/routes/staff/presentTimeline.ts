@@ -28,26 +28,42 @@ export async function presentTimeline(
     ...paymentEntries(summary),
     ...(await readAllBoxEvents(reader, customerId)).map(
       ({ boxId, eventNumber, status, cause, at }): Entry => ({
-        ...{ key: `box ${boxId} ${eventNumber}`, at, kind: 'box', text: cause },
+        key: `box ${boxId} ${eventNumber}`,
+        at,
+        kind: 'box',
+        text: cause,
         title: `Box ${numberOf(summary, boxId)}: ${status}`,
       }),
     ),
     ...(await readNotifications(reader, customerId)).map(
       ({ notificationId, createdAt, heading, body }): Entry => ({
-        ...{ key: `message ${notificationId}`, at: createdAt, kind: 'message' },
-        ...{ title: heading, text: body },
+        key: `message ${notificationId}`,
+        at: createdAt,
+        kind: 'message',
+        title: heading,
+        text: body,
       }),
     ),
     ...(await readRecords(reader, customerId)).map(
       ({ recordNumber, at, who, act, why, before, after }): Entry => ({
-        ...{ key: `staff ${recordNumber}`, at, who, before, after, title: act, text: why },
+        key: `staff ${recordNumber}`,
+        at,
+        who,
+        before,
+        after,
+        title: act,
+        text: why,
         kind: act === 'note' ? 'note' : 'staff',
       }),
     ),
     ...(await readActs(reader, { customerId, since: null })).map(
       ({ actNumber, at, operator, command, outcome }): Entry => ({
-        ...{ key: `operator ${actNumber}`, at, who: `${operator} (command line)`, kind: 'staff' },
-        ...{ title: command, text: outcome === 'done' ? '' : outcome },
+        key: `operator ${actNumber}`,
+        at,
+        who: `${operator} (command line)`,
+        kind: 'staff',
+        title: command,
+        text: outcome === 'done' ? '' : outcome,
       }),
     ),
   ];
@@ -55,7 +71,11 @@ export async function presentTimeline(
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, max)
     .map(({ at, who = null, before = null, after = null, ...entry }) => ({
-      ...{ ...entry, who, before, after, at: at.toISOString() },
+      ...entry,
+      who,
+      before,
+      after,
+      at: at.toISOString(),
     }));
 }
 
@@ -79,7 +99,10 @@ function accountEntries({ customer, subscription }: CustomerSummary): Entry[] {
 function paymentEntries(summary: CustomerSummary): Entry[] {
   const refunds = summary.refunds.map(
     ({ boxId, refundNumber, createdAt, amount, destination, status, reason }): Entry => ({
-      ...{ key: `refund ${boxId} ${refundNumber}`, at: createdAt, kind: 'payment', text: reason },
+      key: `refund ${boxId} ${refundNumber}`,
+      at: createdAt,
+      kind: 'payment',
+      text: reason,
       title:
         amount < 0
           ? `Credit of ${formatPounds(-amount)} for box ${numberOf(summary, boxId)} taken back`
@@ -92,13 +115,19 @@ function paymentEntries(summary: CustomerSummary): Entry[] {
     .filter(({ outcome }) => outcome === 'declined' || outcome === 'failed')
     .map(
       ({ boxId, paymentVersion, attempt, startedAt, declineCode }): Entry => ({
-        ...{ key: `attempt ${boxId} ${paymentVersion} ${attempt}`, at: startedAt, kind: 'payment' },
-        ...{ title: `Charge of box ${numberOf(summary, boxId)} failed`, text: declineCode ?? '' },
+        key: `attempt ${boxId} ${paymentVersion} ${attempt}`,
+        at: startedAt,
+        kind: 'payment',
+        title: `Charge of box ${numberOf(summary, boxId)} failed`,
+        text: declineCode ?? '',
       }),
     );
   const credit = summary.credit.map(
     ({ entryNumber, createdAt, amount, reason }): Entry => ({
-      ...{ key: `credit ${entryNumber}`, at: createdAt, kind: 'payment', text: reason },
+      key: `credit ${entryNumber}`,
+      at: createdAt,
+      kind: 'payment',
+      text: reason,
       title: `Credit ${amount > 0 ? '+' : ''}${formatPounds(amount)}`,
     }),
   );

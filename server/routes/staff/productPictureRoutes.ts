@@ -40,7 +40,10 @@ export async function productPictureRoutes(
     (session: OpenStaffSession, productId: string, act: StaffAct): RecordPictures =>
     (tx, { before, after }) =>
       recordAct(tx, services, session, {
-        ...{ act, subject: productId, before: audited(before), after: audited(after) },
+        act,
+        subject: productId,
+        before: audited(before),
+        after: audited(after),
       });
 
   serveStaffCall(app, services, staff.findProducts, async ({ query }) => {
@@ -52,7 +55,11 @@ export async function productPictureRoutes(
       })
       .slice(0, maxFound)
       .map(({ productId, productName, productCategory, image, pictures }) => ({
-        ...{ productId, productName, productCategory, image, pictures: pictures.length },
+        productId,
+        productName,
+        productCategory,
+        image,
+        pictures: pictures.length,
       }));
   });
   serveStaffCall(app, services, staff.listPictures, async ({ params }) =>
@@ -156,9 +163,16 @@ const present = ({
   image,
   pictures,
 }: CachedProduct): staff.ProductPictures => ({
-  ...{ productId, productName, productCategory, image },
+  productId,
+  productName,
+  productCategory,
+  image,
   pictures: pictures.map(({ name, pictureId, alt, width, height, sizes }) => ({
-    ...{ name, alt, width, height, sizes: [...sizes] },
+    name,
+    alt,
+    width,
+    height,
+    sizes: [...sizes],
     url: pictureAddress(pictureId, '{size}', '{format}'),
   })),
 });

@@ -31,8 +31,10 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       lasts: packLasts(figures, packAmount).map(({ name, days }) => ({ home: name, days })),
       vat: { vatClass: vat.vatClass, changes: [...vat.changes] },
       substitute: substitute && {
-        ...{ productId: substitute.productId, productName: substitute.productName },
-        ...{ packLabel: substitute.packLabel, price: substitute.price },
+        productId: substitute.productId,
+        productName: substitute.productName,
+        packLabel: substitute.packLabel,
+        price: substitute.price,
       },
     };
   };
@@ -46,7 +48,9 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     const before = vat.changes.findLast((each) => each.from <= from)?.vatClass ?? vat.vatClass;
     await setVatClass(services, productId, { vatClass, from }, (tx) =>
       recordAct(tx, services, session, {
-        ...{ act: 'set-vat-class', subject: productId, why },
+        act: 'set-vat-class',
+        subject: productId,
+        why,
         before: { vatClass: before },
         after: { vatClass, from },
       }),

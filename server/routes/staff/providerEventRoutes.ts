@@ -24,7 +24,10 @@ export function providerEventRoutes(app: FastifyInstance, services: Services): v
     const due = await database.transaction(async (tx) => {
       if (!(await makeEventDue(tx, eventId, clock.now()))) return false;
       await recordAct(tx, services, session, {
-        ...{ act: 'try-event-again', subject: eventId, why: body.why, after: { type } },
+        act: 'try-event-again',
+        subject: eventId,
+        why: body.why,
+        after: { type },
       });
       return true;
     });
@@ -35,8 +38,11 @@ export function providerEventRoutes(app: FastifyInstance, services: Services): v
 
 /** Returns an event as the staff's app shows it. */
 export const presentEvent = (event: WebhookEvent): staff.ProviderEvent => ({
-  ...{ eventId: event.eventId, type: event.type, subject: event.subject },
-  ...{ receivedAt: event.receivedAt.toISOString(), tries: event.tries },
+  eventId: event.eventId,
+  type: event.type,
+  subject: event.subject,
+  receivedAt: event.receivedAt.toISOString(),
+  tries: event.tries,
   handledAt: event.handledAt?.toISOString() ?? null,
   nextTryAt: event.handledAt ? null : event.nextTryAt.toISOString(),
   failure: event.failure,

@@ -49,6 +49,9 @@ export function settingsRoute(app: FastifyInstance, services: Services): void {
 }
 
 const presentSetPrices = ({ validFrom, freeFrom, fee, setAt, who }: DeliveryPricesVersion) => ({
-  ...{ from: validFrom, freeFrom, fee, who },
+  from: validFrom,
+  freeFrom,
+  fee,
+  who,
   setAt: setAt.toISOString(),
 });

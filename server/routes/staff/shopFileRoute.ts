@@ -33,8 +33,14 @@ function presentPreview(changed: Shop): ShopPreview {
   const { supportEmail, supportPhone, supportHours } = others;
   const dark: Readonly<Record<string, string>> = darkColoursOf(changed.colours);
   return {
-    ...{ name, slogan, legalName, address, seller },
-    ...{ supportEmail, supportPhone, supportHours },
+    name,
+    slogan,
+    legalName,
+    address,
+    seller,
+    supportEmail,
+    supportPhone,
+    supportHours,
     // The files of a large logo have the present colours.
     logo: logoOf(changed, Number.POSITIVE_INFINITY).onHeader,
     colours: Object.fromEntries(

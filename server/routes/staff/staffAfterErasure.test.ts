@@ -29,7 +29,9 @@ it('stores nothing of what staff type about an erased customer', async () => {
   await hold(null);
   const trackingUrl = 'https://parcels.example/of-ada';
   const { status } = await callStaff(shop, packing.markBoxShipped, {
-    ...{ as: ben, params: { boxId }, body: { trackingUrl } },
+    as: ben,
+    params: { boxId },
+    body: { trackingUrl },
   });
   expect(status).toBe(200);
   await ask(shop, person, askErasure, { body: { password: person.password } });
@@ -41,19 +43,27 @@ it('stores nothing of what staff type about an erased customer', async () => {
 
   const owner = await newMember(shop, 'owner');
   const { answer } = await callStaff(shop, acts.exportCustomer, {
-    ...{ as: owner, params, body: { why: 'Mrs Lovelace wrote.', seen: 0 } },
+    as: owner,
+    params,
+    body: { why: 'Mrs Lovelace wrote.', seen: 0 },
   });
   expect(answer.staffRecords).toMatchObject([{ act: 'export-customer', why: '' }]);
   const act = { why: 'Mrs Lovelace rang.', seen: 1 };
   const refused = [
     await callStaff(shop, acts.addCustomerNote, {
-      ...{ as: owner, params, body: { note: 'Mrs Lovelace rang.' } },
+      as: owner,
+      params,
+      body: { note: 'Mrs Lovelace rang.' },
     }),
     await callStaff(shop, acts.saveCustomerAddress, {
-      ...{ as: owner, params, body: { ...act, address: home } },
+      as: owner,
+      params,
+      body: { ...act, address: home },
     }),
     await callStaff(shop, acts.giveCustomerCredit, {
-      ...{ as: owner, params, body: { ...act, amount: 100, sentence: 'Sorry, Mrs Lovelace.' } },
+      as: owner,
+      params,
+      body: { ...act, amount: 100, sentence: 'Sorry, Mrs Lovelace.' },
     }),
   ];
   const sentence = 'The account is deleted, and nothing personal is kept of it.';
@@ -62,14 +72,13 @@ it('stores nothing of what staff type about an erased customer', async () => {
   }
   const credit = ['credit', customerId, '--amount', '1.00', '--reason', 'Sorry, Mrs Lovelace.'];
   expect(await operate(shop, credit)).toMatchObject({
-    ...{ exit: 1, noted: expect.stringContaining(sentence) },
+    exit: 1,
+    noted: expect.stringContaining(sentence),
   });
   const refund = await callStaff(shop, acts.refundCustomer, {
-    ...{
-      as: owner,
-      params: { customerId },
-      body: { ...act, boxId, amount: 50, asCredit: false, sentence: act.why },
-    },
+    as: owner,
+    params: { customerId },
+    body: { ...act, boxId, amount: 50, asCredit: false, sentence: act.why },
   });
   expect(refund.status).toBe(200);
   const rows = await rowsOf(reader, customerId);

@@ -43,7 +43,12 @@ describe('the catalogue', () => {
     const products = await list();
     expect(products).toHaveLength(shop.services.catalogue.products.length);
     expect(await listed(productId)).toMatchObject({
-      ...{ productId, stock: null, inStock: true, retired: false, pictures: 0, customers: 2 },
+      productId,
+      stock: null,
+      inStock: true,
+      retired: false,
+      pictures: 0,
+      customers: 2,
       priceChanges: [],
     });
   });
@@ -55,7 +60,8 @@ describe('a price', () => {
     body: { price: number; from: string; before?: number; dryRun?: boolean },
   ) =>
     callStaff(shop, staff.setProductPrice, {
-      ...{ as: accountant, params: { productId: id } },
+      as: accountant,
+      params: { productId: id },
       body: { ...body, why: 'The maker asks for more' },
     });
   const inTwoWeeks = () => addDays(today(shop.services.clock), 14);
@@ -64,7 +70,9 @@ describe('a price', () => {
     const { price } = await listed(productId);
     const act = await latestAct(accountant);
     const { answer } = await set(productId, {
-      ...{ price: price + 20, from: inTwoWeeks(), dryRun: true },
+      price: price + 20,
+      from: inTwoWeeks(),
+      dryRun: true,
     });
     expect(answer).toMatchObject({ before: price, customers: 1 });
     expect(answer.says).toMatch(/ costs £\d+\.\d\d from .* on, instead of £\d+\.\d\d\.$/);
@@ -79,7 +87,9 @@ describe('a price', () => {
     expect((await set(coffee, { price: price + 20, from, before: price })).status).toBe(200);
     expect((await listed(coffee)).priceChanges).toEqual([{ from, price: price + 20 }]);
     expect(await latestAct(accountant)).toMatchObject({
-      ...{ act: 'set-price', subject: coffee, why: 'The maker asks for more' },
+      act: 'set-price',
+      subject: coffee,
+      why: 'The maker asks for more',
       before: { price },
       after: { price: price + 20, from },
     });
@@ -128,7 +138,10 @@ describe('a count', () => {
     expect(answer.says).toMatch(/has 40 packs: 0 reserved, 40 free\.$/);
     expect((await listed(coffee)).stock?.count).toBe(40);
     expect(await latestAct(packer)).toMatchObject({
-      ...{ act: 'set-stock', subject: coffee, before: { packs: null }, after: { packs: 40 } },
+      act: 'set-stock',
+      subject: coffee,
+      before: { packs: null },
+      after: { packs: 40 },
     });
   });
 

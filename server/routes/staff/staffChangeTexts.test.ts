@@ -63,7 +63,9 @@ it('tells the customer that the shop did what staff do for them, and never who',
   await change({ kind: 'shipNow' });
   const address = { ...home, addressLine1: '13 St James Square' };
   await callStaff(shop, acts.saveCustomerAddress, {
-    ...{ as: owner, params, body: { address, why, seen: await seenNow() } },
+    as: owner,
+    params,
+    body: { address, why, seen: await seenNow() },
   });
   await change({ kind: 'pause', until: '2027-02-02' });
   const paused = await ask(shop, person, getSubscriptionStatus);

@@ -24,7 +24,10 @@ it('says whose boxes move, moves them there, records it, and opens the day again
   expect(preview).toMatchObject({ moving: 1, paid: 1, shipped: 0 });
   const [named] = preview.named;
   expect(named).toMatchObject({
-    ...{ customerId: person.customerId, boxNumber: 2, status: 'Paid', to: preview.nextDay },
+    customerId: person.customerId,
+    boxNumber: 2,
+    status: 'Paid',
+    to: preview.nextDay,
   });
   // Nothing is changed by looking.
   await shop.work();

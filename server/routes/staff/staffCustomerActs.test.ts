@@ -52,7 +52,10 @@ it('shows a customer with products, boxes, payments, messages, devices and timel
   const params = paramsOf(person);
   const seen = await view(person);
   expect(seen).toMatchObject({
-    ...{ name: 'Ada Lovelace', email: person.email, seen: 0, credit: 0 },
+    name: 'Ada Lovelace',
+    email: person.email,
+    seen: 0,
+    credit: 0,
     address: { addressLine1: home.addressLine1 },
     subscription: { state: 'active' },
     secondStep: { on: false, removedAt: null },
@@ -130,7 +133,9 @@ describe('an act for a customer', () => {
     };
     const byStaff = { change: set(7), why, seen: await seenOf(person) };
     await callStaff(shop, acts.makeCustomerChange, {
-      ...{ as: support, params: paramsOf(person), body: byStaff },
+      as: support,
+      params: paramsOf(person),
+      body: byStaff,
     });
     expect(await reason()).toBe('We set this quantity for you.');
     // A new plan keeps who set it.
@@ -145,7 +150,8 @@ describe('an act for a customer', () => {
     const seen = await seenOf(person);
     const give = (as: Member) =>
       callStaff(shop, acts.giveCustomerCredit, {
-        ...{ as, params: paramsOf(person) },
+        as,
+        params: paramsOf(person),
         body: { amount: 500, sentence: 'Sorry for the dented tins', why, seen },
       });
     const outcomes = await Promise.all([give(support), give(owner)]);
@@ -162,7 +168,9 @@ describe('an act for a customer', () => {
     const person = await subscriber(shop);
     const body = { why: '  ', seen: 0 };
     const outcome = await callStaff(shop, acts.signOutCustomer, {
-      ...{ as: support, params: paramsOf(person), body },
+      as: support,
+      params: paramsOf(person),
+      body,
     });
     expect([outcome.status, outcome.problem.detail]).toEqual([
       400,
@@ -189,7 +197,8 @@ it('leaves a note for colleagues, which the customer does not see', async () => 
   const call = { as: support, params: paramsOf(person), body };
   expect((await callStaff(shop, acts.addCustomerNote, call)).status).toBe(204);
   expect((await timelineOf(person)).find(({ kind }) => kind === 'note')).toMatchObject({
-    ...{ who: 'Sam support', text: body.note },
+    who: 'Sam support',
+    text: body.note,
   });
   expect(await headingsTo(shop, person)).toEqual(headings);
 });
@@ -203,7 +212,8 @@ it('changes the address, of which the customer is notified', async () => {
   expect(await headingsTo(shop, person)).toContain('We changed your address for you');
   const [entry] = await auditOf(person);
   expect(entry).toMatchObject({
-    ...{ act: 'change-address', before: { addressLine1: home.addressLine1 } },
+    act: 'change-address',
+    before: { addressLine1: home.addressLine1 },
     after: { addressLine1: '1 New Street' },
   });
 });
@@ -214,7 +224,9 @@ it('refunds a part, and never more than what is left', async () => {
   const [box] = await boxesOf(shop, person);
   const refund = { boxId: box?.boxId ?? '', amount: 240, asCredit: false };
   const preview = await callStaff(shop, acts.previewCustomerRefund, {
-    ...{ as: support, params, body: refund },
+    as: support,
+    params,
+    body: refund,
   });
   const left = (box?.boxPrice ?? 0) - 240;
   expect(preview.answer).toEqual({ toCard: 240, toCredit: 0, left });
@@ -241,10 +253,16 @@ it('refunds packs at their own rate of VAT, no more than the box had', async () 
   expect(refundable).toBeGreaterThan(0);
   const refund = (quantity: number, seen: number) =>
     callStaff(shop, acts.refundCustomer, {
-      ...{ as: support, params },
+      as: support,
+      params,
       body: {
-        ...{ boxId, amount: null, items: [{ productId: tea, quantity }], asCredit: false },
-        ...{ sentence: 'It was torn', why, seen },
+        boxId,
+        amount: null,
+        items: [{ productId: tea, quantity }],
+        asCredit: false,
+        sentence: 'It was torn',
+        why,
+        seen,
       },
     });
   expect((await refund(1, 0)).answer).toMatchObject({ toCard: unitPrice, toCredit: 0 });
@@ -258,9 +276,7 @@ it('refunds packs at their own rate of VAT, no more than the box had', async () 
   const booked = rows.find((row) => row.customer === person.customerId && row.kind === 'refund');
   const pounds = (unitPrice / 100).toFixed(2);
   expect(booked).toMatchObject({ gross: `-${pounds}`, vat: '0.00', goodsNet0: `-${pounds}` });
-  const xero = await operate(shop, [
-    ...['sales', '--format', 'xero', '--account', '200', ...period],
-  ]);
+  const xero = await operate(shop, ['sales', '--format', 'xero', '--account', '200', ...period]);
   const refunds: Record<string, string>[] = parse(xero.printed, { columns: true });
   expect(refunds.filter((row) => row['*InvoiceNumber'] === booked?.number)).toMatchObject([
     { '*UnitAmount': `-${pounds}`, '*TaxType': 'Zero Rated Income' },
@@ -278,7 +294,9 @@ it('sends a mail again, but none of another customer', async () => {
   const mailId = mail?.mailId ?? '';
   const resend = (of: Person) =>
     callStaff(shop, acts.resendCustomerMail, {
-      ...{ as: support, params: { ...paramsOf(of), mailId }, body: { why, seen: 0 } },
+      as: support,
+      params: { ...paramsOf(of), mailId },
+      body: { why, seen: 0 },
     });
   expect((await resend(other)).status).toBe(404);
   expect((await resend(person)).status).toBe(204);

@@ -62,7 +62,8 @@ describe('dearer delivery', () => {
     const visitor = await planned(shop);
     const from = inDays(40);
     const preview = await callStaff(shop, staff.previewDeliveryPrices, {
-      ...{ as: owner, body: { from, ...dear } },
+      as: owner,
+      body: { from, ...dear },
     });
     expect(preview.answer.customers).toBe(1);
     expect(preview.answer.says).toMatch(
@@ -87,15 +88,21 @@ describe('dearer delivery', () => {
     expect(sentences).toContain('its delivery costs £3.45');
     expect(await sentencesTo(visitor)).toEqual([]);
     expect(await published()).toEqual({
-      ...{ minimum: 1000, freeFrom: 1500, fee: 295 },
+      minimum: 1000,
+      freeFrom: 1500,
+      fee: 295,
       changes: [{ from, ...dear }],
     });
     const { answer } = await callStaff(shop, readAuditLog, {
-      ...{ as: owner, query: { who: owner.staffId } },
+      as: owner,
+      query: { who: owner.staffId },
     });
     expect(answer.entries[0]).toMatchObject({
-      ...{ act: 'set-delivery-prices', subject: from, why: 'The carrier asks for more' },
-      ...{ before: { freeFrom: 1500, fee: 295 }, after: dear },
+      act: 'set-delivery-prices',
+      subject: from,
+      why: 'The carrier asks for more',
+      before: { freeFrom: 1500, fee: 295 },
+      after: dear,
     });
   });
 

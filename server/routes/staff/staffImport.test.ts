@@ -59,8 +59,11 @@ describe('a product', () => {
     expect([saved.status, saved.answer.written]).toEqual([200, true]);
     expect((await tea()).cells).toMatchObject(cells);
     expect((await acts('edit-product'))[0]).toMatchObject({
-      ...{ subject: productId, why: 'Wording', staffId: owner.staffId },
-      ...{ before: { descriptionShort: before }, after: cells },
+      subject: productId,
+      why: 'Wording',
+      staffId: owner.staffId,
+      before: { descriptionShort: before },
+      after: cells,
     });
   });
 
@@ -94,7 +97,8 @@ describe('a product', () => {
     const { answer } = await callStaff(shop, staff.setProductVat, { as: owner, params, body });
     expect(answer.vat).toEqual({ vatClass: 'zero', changes: [{ from, vatClass: 'standard' }] });
     expect((await acts('set-vat-class'))[0]).toMatchObject({
-      ...{ subject: productId, before: { vatClass: 'zero' } },
+      subject: productId,
+      before: { vatClass: 'zero' },
       after: { vatClass: 'standard', from },
     });
     const early = { ...body, from: '2020-01-01' };

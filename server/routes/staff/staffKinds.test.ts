@@ -20,28 +20,35 @@ describe('categories', () => {
     const before = (await kinds()).categories;
     expect(before.every(({ products }) => products > 0)).toBe(true);
     const added = await callStaff(shop, staff.addStaffCategory, {
-      ...{ as: owner, body: { name: 'Garden', food: false, why: 'Spring' } },
+      as: owner,
+      body: { name: 'Garden', food: false, why: 'Spring' },
     });
     expect(added.answer.categories.at(-1)).toEqual({ name: 'Garden', food: false, products: 0 });
     expect(await latestAct()).toMatchObject({ act: 'add-category', subject: 'Garden' });
 
     const named = (category: string) => ({ as: owner, params: { category } });
     await callStaff(shop, staff.renameStaffCategory, {
-      ...{ ...named('Garden'), body: { newName: 'Garden & Balcony' } },
+      ...named('Garden'),
+      body: { newName: 'Garden & Balcony' },
     });
     expect(await latestAct()).toMatchObject({
-      ...{ act: 'rename-category', subject: 'Garden' },
-      ...{ before: { name: 'Garden' }, after: { name: 'Garden & Balcony' } },
+      act: 'rename-category',
+      subject: 'Garden',
+      before: { name: 'Garden' },
+      after: { name: 'Garden & Balcony' },
     });
     const moved = await callStaff(shop, staff.moveStaffCategory, {
-      ...{ ...named('Garden & Balcony'), body: { place: 1 } },
+      ...named('Garden & Balcony'),
+      body: { place: 1 },
     });
     expect(moved.answer.categories[0]?.name).toBe('Garden & Balcony');
     expect(await latestAct()).toMatchObject({
-      ...{ before: { place: before.length + 1 }, after: { place: 1 } },
+      before: { place: before.length + 1 },
+      after: { place: 1 },
     });
     const retired = await callStaff(shop, staff.retireStaffCategory, {
-      ...{ ...named('Garden & Balcony'), body: {} },
+      ...named('Garden & Balcony'),
+      body: {},
     });
     expect(retired.answer.categories).toEqual(before);
     expect((await latestAct())?.act).toBe('retire-category');
@@ -62,7 +69,9 @@ describe('categories', () => {
       expect.stringMatching(/has \d+ prod/),
     ]);
     const gone = await callStaff(shop, staff.renameStaffCategory, {
-      ...{ as: owner, params: { category: 'Gone' }, body: { newName: 'Other' } },
+      as: owner,
+      params: { category: 'Gone' },
+      body: { newName: 'Other' },
     });
     expect([gone.status, gone.problem.detail]).toEqual([
       404,
@@ -74,7 +83,9 @@ describe('categories', () => {
 describe('usage types', () => {
   const set = (synonyms: string[], seen: string[]) =>
     callStaff(shop, staff.setSynonyms, {
-      ...{ as: owner, params: { usage: 'tea-bag' }, body: { synonyms, seen } },
+      as: owner,
+      params: { usage: 'tea-bag' },
+      body: { synonyms, seen },
     });
   const synonyms = async () =>
     (await kinds()).usageTypes.find(({ usage }) => usage === 'tea-bag')?.synonyms ?? [];
@@ -85,8 +96,10 @@ describe('usage types', () => {
     expect(await synonyms()).toEqual(['brew', 'cuppa']);
     expect(shop.services.catalogue.get('everyday-tea-bags-160').synonyms).toContain('cuppa');
     expect(await latestAct()).toMatchObject({
-      ...{ act: 'set-synonyms', subject: 'tea-bag' },
-      ...{ before: { synonyms: before }, after: { synonyms: ['brew', 'cuppa'] } },
+      act: 'set-synonyms',
+      subject: 'tea-bag',
+      before: { synonyms: before },
+      after: { synonyms: ['brew', 'cuppa'] },
     });
   });
 

@@ -26,8 +26,15 @@ const set = (typed: typeof words, version: number, as = ada) =>
 
 /** Functions of the modules of messages that make no mail. */
 const withoutMail = [
-  ...['boxInMessage', 'nameOf', 'atStart', 'subject', 'page', 'cardPart', 'contents'],
-  ...['boxSkipped', 'changeConfirmed'],
+  'boxInMessage',
+  'nameOf',
+  'atStart',
+  'subject',
+  'page',
+  'cardPart',
+  'contents',
+  'boxSkipped',
+  'changeConfirmed',
 ];
 
 it('lists every mail that the shop can send, and previews each with example data', async () => {
@@ -78,20 +85,18 @@ describe('the words', () => {
     expect(reader()).toEqual(shopFile.mails);
     const { versions } = await read();
     expect(versions.map(({ version, set }) => [version, set?.who, set?.why])).toEqual([
-      ...[
-        [4, 'Sam owner', 'Back to the shop file'],
-        [3, 'Sam owner', 'Back to version 1'],
-      ],
-      ...[
-        [2, 'Sam owner', 'Warmer'],
-        [1, 'Sam owner', 'Warmer'],
-        [0, undefined, undefined],
-      ],
+      [4, 'Sam owner', 'Back to the shop file'],
+      [3, 'Sam owner', 'Back to version 1'],
+      [2, 'Sam owner', 'Warmer'],
+      [1, 'Sam owner', 'Warmer'],
+      [0, undefined, undefined],
     ]);
     const query = { act: 'set-mail-words' };
     const { entries } = (await callStaff(shop, readAuditLog, { as: ada, query })).answer;
     expect(entries[3]).toMatchObject({
-      ...{ subject: 'version 1', why: 'Warmer', before: shopFile.mails },
+      subject: 'version 1',
+      why: 'Warmer',
+      before: shopFile.mails,
       after: { greeting: 'Dear {name},', signature: ['Warm wishes'] },
     });
     expect((await back(99, 4)).problem.detail).toBe('There is no version 99.');

@@ -120,7 +120,9 @@ describe('the money of some days', () => {
     expect(before).toMatchObject({ recovered: { boxes: 0, medianDays: null }, open: { boxes: 1 } });
     const [waiting] = before.waiting;
     expect(waiting).toMatchObject({
-      ...{ customerId: grace.customerId, boxNumber: 2, who: 'Ada Lovelace' },
+      customerId: grace.customerId,
+      boxNumber: 2,
+      who: 'Ada Lovelace',
       failedOn: today(shop.services.clock),
     });
     expect(before.open.amount).toBe(waiting?.amount);

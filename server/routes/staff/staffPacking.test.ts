@@ -173,7 +173,8 @@ describe('slips', () => {
     await hold(boxId, null);
     const unpaid = (await boxesOf(shop, person))[1]?.boxId ?? '';
     const refused = await callStaff(shop, packing.printSlips, {
-      ...{ as: ben, query: { boxId: unpaid } },
+      as: ben,
+      query: { boxId: unpaid },
     });
     expect(refused.status).toBe(404);
   });
@@ -189,7 +190,9 @@ describe('labels', () => {
   it('are printed on the chosen paper, for boxes that are to be sent', async () => {
     const [sent, held] = [await paidBox(), await paidBox()];
     await callStaff(shop, packing.holdBox, {
-      ...{ as: ben, params: { boxId: held.boxId }, body: { reason: 'The lid is broken.' } },
+      as: ben,
+      params: { boxId: held.boxId },
+      body: { reason: 'The lid is broken.' },
     });
     const { day, boxId } = sent;
     const ofDay = await labelsOf({ day, paper: 'a6' });
@@ -205,7 +208,8 @@ describe('labels', () => {
     expect(await labelsOf({ boxId: held.boxId, paper: '4x6' })).toContain('@page{size:4in 6in');
     const unpaid = (await boxesOf(shop, sent.person))[1]?.boxId ?? '';
     const refused = await callStaff(shop, packing.printLabels, {
-      ...{ as: ben, query: { boxId: unpaid, paper: 'a6' } },
+      as: ben,
+      query: { boxId: unpaid, paper: 'a6' },
     });
     expect(refused.status).toBe(404);
   });
@@ -321,13 +325,15 @@ describe("a carrier's report", () => {
     Buffer.from(['box,carrier,tracking', ...rows].join('\n')).toString('base64');
   const importRows = (rows: readonly string[], confirmed: boolean) =>
     callStaff(shop, packing.importShipments, {
-      ...{ as: ben, body: { name: 'report.csv', file: report(rows), confirmed } },
+      as: ben,
+      body: { name: 'report.csv', file: report(rows), confirmed },
     });
 
   it('ships its boxes once, none where a line is wrong, and skips those that are held', async () => {
     const [one, other] = [await paidBox(), await paidBox()];
     const parcels = await callStaff(shop, packing.exportParcels, {
-      ...{ as: ben, query: { day: one.day } },
+      as: ben,
+      query: { day: one.day },
     });
     expect(parcels.answer.csv.split('\n')[0]).toBe(
       'box,boxNumber,name,addressLine1,addressLine2,city,county,postCode,country,contactNumber,delivery,weightKg',

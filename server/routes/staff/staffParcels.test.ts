@@ -24,7 +24,8 @@ const boxSeen = async ({ customerId }: Person, boxId: string) => {
 async function end(person: Person, boxId: string, what: 'lost' | 'returned') {
   const { seen } = await boxSeen(person, boxId);
   return callStaff(shop, acts.endCustomerParcel, {
-    ...{ as: ada, params: { customerId: person.customerId, boxId } },
+    as: ada,
+    params: { customerId: person.customerId, boxId },
     body: { what, why: 'The carrier says so.', seen },
   });
 }
@@ -54,7 +55,9 @@ describe('a shipped box that does not arrive', () => {
     expect(await supplyOf(person, boxId)).toBe(false);
     const details = await ask(shop, person, getBox, { params: { boxId } });
     expect(details).toMatchObject({
-      ...{ orderStatus: 'Lost', stage: { kind: 'lost' }, canReportArrival: true },
+      orderStatus: 'Lost',
+      stage: { kind: 'lost' },
+      canReportArrival: true,
       lockedReason: 'This box was lost on its way to you.',
     });
     const headings = await headingsTo(shop, person);

@@ -87,12 +87,16 @@ describe('pictures of a product', () => {
     expect((await shop.app.inject(address)).headers['content-type']).toBe('image/webp');
 
     const ordered = await callStaff(shop, pictures.orderProductPictures, {
-      ...{ as: packer, params, body: { names: ['back.jpg', 'front.jpg'] } },
+      as: packer,
+      params,
+      body: { names: ['back.jpg', 'front.jpg'] },
     });
     expect(namesOf(ordered)).toEqual(['back.jpg', 'front.jpg']);
     const back = { productId, name: 'back.jpg' };
     const described = await callStaff(shop, pictures.describeProductPicture, {
-      ...{ as: packer, params: back, body: { alt: 'From behind' } },
+      as: packer,
+      params: back,
+      body: { alt: 'From behind' },
     });
     expect(described.answer.pictures[0]?.alt).toBe('From behind');
     const left = await callStaff(shop, pictures.removeProductPicture, { as: packer, params: back });

@@ -39,7 +39,10 @@ it('shows what became of an event, and tries one that failed at once', async () 
   expect(failures).toHaveLength(1);
   const failed = await read();
   expect(failed).toMatchObject({
-    ...{ type: 'payment_intent.succeeded', subject: 'pi_nobody_made', handledAt: null, tries: 1 },
+    type: 'payment_intent.succeeded',
+    subject: 'pi_nobody_made',
+    handledAt: null,
+    tries: 1,
     effect: expect.stringContaining('Marks the box as paid'),
     failure: 'The card provider answered with an error (status 500).',
   });
@@ -53,7 +56,10 @@ it('shows what became of an event, and tries one that failed at once', async () 
   expect((await again()).answer.nextTryAt).toBe(now);
   await shop.work();
   expect(await read()).toMatchObject({
-    ...{ tries: 2, handledAt: now, nextTryAt: null, failure: null },
+    tries: 2,
+    handledAt: now,
+    nextTryAt: null,
+    failure: null,
   });
   const twice = await again();
   expect([twice.status, twice.problem.detail]).toEqual([409, 'This event was processed already.']);

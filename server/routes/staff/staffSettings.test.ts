@@ -20,7 +20,10 @@ it('shows the settings with where each is used, closed days, and events, but no 
   const { answer } = await callStaff(shop, getStaffSettings, { as });
   const field = (name: string) => answer.shopFile.find((each) => each.field === name);
   expect(field('name')).toEqual({
-    ...{ field: 'name', value: [shopFile.name], needed: true, setByStaff: false },
+    field: 'name',
+    value: [shopFile.name],
+    needed: true,
+    setByStaff: false,
     meaning: expect.stringContaining('receipts'),
   });
   expect(field('address')?.value).toEqual([...shopFile.address]);

@@ -22,13 +22,19 @@ const file = JSON.parse(readFileSync(findShopFile(), 'utf8'));
 
 /** What the form holds at first. */
 const unchanged: ShopFileTexts = {
-  ...{ name: present.name, slogan: present.slogan, legalName: present.legalName },
+  name: present.name,
+  slogan: present.slogan,
+  legalName: present.legalName,
   address: present.address.join('\n'),
-  ...{ companyNumber: '', vatNumber: '', supportEmail: present.supportEmail },
-  ...{ supportPhone: present.supportPhone ?? '', supportHours: present.supportHours ?? '' },
+  companyNumber: '',
+  vatNumber: '',
+  supportEmail: present.supportEmail,
+  supportPhone: present.supportPhone ?? '',
+  supportHours: present.supportHours ?? '',
   locale: present.locale,
   colours: {
-    ...{ header: present.colours.header, accent: present.colours.accent },
+    header: present.colours.header,
+    accent: present.colours.accent,
     page: present.colours.page,
   },
   terms: { law: present.terms.law, checkedOn: '' },
@@ -58,13 +64,17 @@ describe('a new shop file', () => {
 
   it('is valid, and has what was typed; pictures and mails stay', async () => {
     const { file: text, changes } = await accepted({
-      ...{ name: ' Larder & Loft ', companyNumber: '01234567', supportHours: '' },
+      name: ' Larder & Loft ',
+      companyNumber: '01234567',
+      supportHours: '',
       address: '2 Mill Lane\n\n Leeds \n',
       terms: { law: 'Scotland', checkedOn: '2026-11-20' },
     });
     const { supportHours, ...kept } = file;
     expect(JSON.parse(text)).toEqual({
-      ...{ ...kept, name: 'Larder & Loft', companyNumber: '01234567' },
+      ...kept,
+      name: 'Larder & Loft',
+      companyNumber: '01234567',
       address: ['2 Mill Lane', 'Leeds'],
       terms: { law: 'Scotland', checkedOn: '2026-11-20' },
     });

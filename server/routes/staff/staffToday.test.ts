@@ -48,9 +48,13 @@ describe('the lists behind the numbers of today', () => {
   it('have tasks that failed, in words', async () => {
     const at = shop.services.clock.now();
     await saveFailedWork(shop.services.database.reader, {
-      ...{ customerId: person.customerId, queue: 'customers', tries: 2, problem: 'Error' },
+      customerId: person.customerId,
+      queue: 'customers',
+      tries: 2,
+      problem: 'Error',
       work: JSON.stringify({ kind: 'charge', on: '2026-11-29' }),
-      ...{ firstFailedAt: at, nextTryAt: at },
+      firstFailedAt: at,
+      nextTryAt: at,
     });
     expect(await list(contract.listTasksSetAside)).toMatchObject([
       { what: 'charge on Sunday 29 November: Error, 2 tries', on: at.toISOString() },
@@ -94,14 +98,15 @@ describe('the lists behind the numbers of today', () => {
     const paymentId = charge?.paymentIntent ?? '';
     const openedAt = shop.services.clock.now();
     const found: CardDispute = {
-      ...{
-        disputeId: 'dp_1',
-        paymentId,
-        amount: charge?.paidAmount ?? 0,
-        status: 'needs_response',
-      },
-      ...{ openedAt, answerBy: new Date('2026-12-07T12:00:00Z') },
-      ...{ withdrawnAt: openedAt, reinstatedAt: null, taken: charge?.paidAmount ?? 0 },
+      disputeId: 'dp_1',
+      paymentId,
+      amount: charge?.paidAmount ?? 0,
+      status: 'needs_response',
+      openedAt,
+      answerBy: new Date('2026-12-07T12:00:00Z'),
+      withdrawnAt: openedAt,
+      reinstatedAt: null,
+      taken: charge?.paidAmount ?? 0,
     };
     const { customerId } = disputed;
     const payment = { customerId, boxId: charge?.boxId ?? '', paymentIntent: paymentId };
@@ -112,7 +117,8 @@ describe('the lists behind the numbers of today', () => {
     const sum = formatPounds(charge?.paidAmount ?? 0);
     expect(answer).toMatchObject([
       {
-        ...{ customerId, on: openedAt.toISOString() },
+        customerId,
+        on: openedAt.toISOString(),
         what: `Box 1, ${sum}: answer it at the card provider by Monday 7 December.`,
       },
     ]);
@@ -148,7 +154,10 @@ it('have refused refunds until they are made in another way', async () => {
   };
   expect(await open()).toMatchObject([
     {
-      ...{ customerId, who: 'Ada Lovelace', on: refusedAt.toISOString(), days: 3 },
+      customerId,
+      who: 'Ada Lovelace',
+      on: refusedAt.toISOString(),
+      days: 3,
       what: 'Box 1: £12.34 did not reach the card. Refund it as credit, or try the card again.',
     },
   ]);

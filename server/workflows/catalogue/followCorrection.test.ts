@@ -150,7 +150,8 @@ it('staff see whom they tell, need the permission, and are recorded', async () =
   const params = { productId };
   const call = (as: typeof owner, cells: Record<string, string>, seen: string | null) =>
     callStaff(shop, staff.editProduct, {
-      ...{ as, params },
+      as,
+      params,
       body: { cells, seen, why: 'Counted them' },
     });
   const cells = { packAmount: '8', contentAmount: '8', packLabel: '8 rolls' };

@@ -14,7 +14,8 @@ const productId = 'everyday-tea-bags-160';
 it('refuses a rate for the zero class, and changes none', async () => {
   const set = ['vat', 'set', 'zero', '5'];
   expect(await operate(shop, set)).toMatchObject({
-    ...{ exit: 1, printed: '' },
+    exit: 1,
+    printed: '',
     noted: 'The zero class stays at 0 %. Change the class of the products.',
   });
   expect((await operate(shop, ['vat', 'list'])).printed).toMatch(/^zero: 0 %$/m);
@@ -25,7 +26,8 @@ it("sets a product's class from tomorrow on, and tells the other processes", asy
   const now = today(shop.services.clock);
   const set = (id: string, from: string) =>
     callStaff(shop, staff.setProductVat, {
-      ...{ as: owner, params: { productId: id } },
+      as: owner,
+      params: { productId: id },
       body: { vatClass: 'standard', from, why: 'A biscuit, not a cake.' },
     });
   const early = await set(productId, now);
@@ -47,6 +49,7 @@ it("sets a product's class from tomorrow on, and tells the other processes", asy
 
 it('names a product that is not there', async () => {
   expect(await operate(shop, ['vat', 'class', 'no-such-tea', 'zero'])).toMatchObject({
-    ...{ exit: 1, noted: "There is no product 'no-such-tea'." },
+    exit: 1,
+    noted: "There is no product 'no-such-tea'.",
   });
 });

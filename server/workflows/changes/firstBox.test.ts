@@ -11,8 +11,15 @@ import { useTestShop } from '../../../testing/harness/testShop.ts';
 const shop = useTestShop();
 
 const pair: VisitedHome = {
-  ...{ adultsMale: 1, adultsFemale: 1, childrenMale: 0, childrenFemale: 0, infants: 0 },
-  ...{ numberOfBathrooms: 1, washingMachine: true, dishWasher: false, bath: true },
+  adultsMale: 1,
+  adultsFemale: 1,
+  childrenMale: 0,
+  childrenFemale: 0,
+  infants: 0,
+  numberOfBathrooms: 1,
+  washingMachine: true,
+  dishWasher: false,
+  bath: true,
   without: [],
 };
 const largeFamily: VisitedHome = { ...pair, childrenFemale: 2, infants: 1, numberOfBathrooms: 2 };

@@ -42,8 +42,14 @@ export function planFirstBox(
     calendar,
     subscription: { ...newSubscription(visitor), boxSize },
     household,
-    ...{ householdHistory: [], chosen: [], boxes: [], signals: [] },
-    ...{ customer: null, address: null, charges: [], refunds: [], removed: [] },
+    householdHistory: [],
+    chosen: [],
+    boxes: [],
+    signals: [],
+    customer: null,
+    address: null,
+    charges: [],
+    refunds: [],
   };
   const draft = new CustomerDraft(services, state);
   const essentials = missingEssentials(household, services.catalogue.products.filter(isSold), []);

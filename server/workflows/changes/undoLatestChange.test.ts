@@ -7,7 +7,9 @@ import type { CustomerDraft } from '../customer/customerDraft.ts';
 
 /** Returns all that a change may alter. */
 const stateOf = ({ after: { boxes, chosen, signals, subscription } }: CustomerDraft) => ({
-  ...{ boxes, chosen, signals },
+  boxes,
+  chosen,
+  signals,
   absences: subscription.absences,
   cadenceDays: subscription.cadenceDays,
 });

@@ -35,7 +35,8 @@ function keepForUndo(
     undoneBy,
     pausedUntil: null,
     plans: {
-      ...{ before: plannedNow(before), after: plannedNow(after) },
+      before: plannedNow(before),
+      after: plannedNow(after),
       restores: {
         absences: before.subscription.absences,
         chosen: before.chosen.find(({ productId }) => productId === about) ?? null,
@@ -93,7 +94,11 @@ function takesBack(
   const quantity = packsIn(before, request) + request.delta;
   const { boxId, productId } = request;
   return isDeepStrictEqual(undoneBy, {
-    ...{ kind: 'quantity', boxId, productId, quantity, scope: 'this box' },
+    kind: 'quantity',
+    boxId,
+    productId,
+    quantity,
+    scope: 'this box',
   });
 }
 

@@ -27,7 +27,12 @@ export function itemChanges(
   return {
     written: items
       .map(({ productId, quantity, unitPrice, amended, oneOff, setByStaff }) => ({
-        ...{ productId, quantity, unitPrice, amended, oneOff, setByStaff },
+        productId,
+        quantity,
+        unitPrice,
+        amended,
+        oneOff,
+        setByStaff,
       }))
       .filter((item) => !isDeepStrictEqual(earlier.get(item.productId), item))
       .map((item) => ({ ...item, boxId })),

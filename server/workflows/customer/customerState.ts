@@ -33,7 +33,10 @@ export const readCustomerState = async ({
   if (!customer) throw new Error('There is no such customer');
   return {
     ...(await planningStateOf(tx, services, customerId, rows)),
-    ...{ customer, address: addressIn(addresses), charges, refunds },
+    customer,
+    address: addressIn(addresses),
+    charges,
+    refunds,
   };
 };
 

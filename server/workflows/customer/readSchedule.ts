@@ -40,7 +40,11 @@ export async function readSchedule(customer: LockedCustomer<Services>): Promise<
         broughtForward,
         heldReason,
       }) => ({
-        ...{ boxId, status, delivery, changeReminderSentFor, broughtForward },
+        boxId,
+        status,
+        delivery,
+        changeReminderSentFor,
+        broughtForward,
         held: heldReason !== null,
         dayClosed: !isDeliveryDay(dayNumber(delivery), services.deliveryDays.calendar),
         ...(charging.get(boxId) ?? notCharged),

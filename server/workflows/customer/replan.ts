@@ -139,7 +139,12 @@ export function planDraft(
   );
   const known = boxes.filter(isToKeep(draft));
   const planned = plannedBoxes(catalogue, {
-    ...{ boxes: known, open, chosen, plan, suggestions, today },
+    boxes: known,
+    open,
+    chosen,
+    plan,
+    suggestions,
+    today,
     deliveryPrices: draft.services.deliveryPrices.current,
     firstIsPaidNow: isPaidInPerson(draft.after),
   }).map((box) => (box.boxId === atCheckout?.boxId ? withFeeOfCheckout(box, atCheckout) : box));

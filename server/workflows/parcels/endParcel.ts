@@ -45,7 +45,9 @@ export const endParcel = (
       throw new Refusal('conflict', sentence);
     }
     const ended = await moveBox(customer, box, {
-      ...{ to, cause, also: { arrival: null } },
+      to,
+      cause,
+      also: { arrival: null },
     });
     await replanProducts(customer, idsOf(box.items));
     // A box that was lost may come back once it was sent again or refunded.

@@ -108,7 +108,10 @@ async function checkParcel(services: Services, parcel: ReportedParcel): Promise<
   const isNew = box.status === 'Paid';
   const changes = isNew || (trackingUrl !== '' && trackingUrl !== box.trackingUrl);
   return {
-    ...{ line, boxNumber, wrong: false, skipped: false },
+    line,
+    boxNumber,
+    wrong: false,
+    skipped: false,
     says: isNew
       ? `It leaves${by}${trackingUrl ? ', with a link for the customer' : ''}.`
       : changes
@@ -119,6 +122,10 @@ async function checkParcel(services: Services, parcel: ReportedParcel): Promise<
 }
 
 const wrongLine = ({ line }: ReportedParcel, says: string, box?: StoredBox): FoundParcel => ({
-  ...{ line, boxNumber: box?.boxNumber ?? null, wrong: true, skipped: false, says },
+  line,
+  boxNumber: box?.boxNumber ?? null,
+  wrong: true,
+  skipped: false,
+  says,
   shipment: null,
 });

@@ -47,7 +47,11 @@ export const claimBox = (
     if (before?.packerId === packer.staffId && !before.packedAt) return;
     if (before && !takeOver) throw new Refusal('conflict', formatTaken(box, before));
     await savePacking(tx, {
-      ...{ customerId, boxId, packerId: packer.staffId, packer: packer.name, packedAt: null },
+      customerId,
+      boxId,
+      packerId: packer.staffId,
+      packer: packer.name,
+      packedAt: null,
       claimedAt: services.clock.now(),
       ticked: before?.ticked ?? [],
     });

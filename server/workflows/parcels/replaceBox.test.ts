@@ -43,12 +43,15 @@ interface Wanted {
 
 const preview = (person: Person, wanted: Wanted) =>
   callStaff(shop, acts.previewReplacement, {
-    ...{ as: ada, params: { customerId: person.customerId }, body: wanted },
+    as: ada,
+    params: { customerId: person.customerId },
+    body: wanted,
   });
 
 const send = (person: Person, wanted: Wanted, seen: number) =>
   callStaff(shop, acts.sendReplacement, {
-    ...{ as: ada, params: { customerId: person.customerId } },
+    as: ada,
+    params: { customerId: person.customerId },
     body: { ...wanted, why: 'It leaked.', seen },
   });
 
@@ -87,7 +90,10 @@ describe('a replacement box', () => {
     const boxes = await boxesOf(shop, person);
     const sent = boxes.find((box) => box.boxNumber === boxNumber);
     expect(sent).toMatchObject({
-      ...{ boxPrice: 0, orderStatus: 'Paid', replacesBox: 1, stage: { kind: 'toPack' } },
+      boxPrice: 0,
+      orderStatus: 'Paid',
+      replacesBox: 1,
+      stage: { kind: 'toPack' },
       lockedReason: 'Replacement for box 1, nothing to pay.',
     });
     expect(boxes.filter((box) => box !== sent).map(({ deliveryDate }) => deliveryDate)).toEqual(
@@ -103,7 +109,8 @@ describe('a replacement box', () => {
 
     const asBen = { as: ben, params: { boxId: sent?.boxId ?? '' } };
     const claimed = await callStaff(shop, packing.claimBox, {
-      ...{ ...asBen, body: { takeOver: false } },
+      ...asBen,
+      body: { takeOver: false },
     });
     expect(claimed.answer.items).toMatchObject([broken]);
     const missing = { ...asBen, body: { productId: broken.productId, found: 0 } };
@@ -145,7 +152,8 @@ describe('a lost box', () => {
     const person = await subscriber(shop);
     const { boxId, productQuantities } = await firstBoxOf(person);
     const items = productQuantities.map(({ product, quantity }) => ({
-      ...{ productId: product.productId, quantity },
+      productId: product.productId,
+      quantity,
     }));
     await operate(shop, ['shipped', boxId]);
     const { customerId } = person;

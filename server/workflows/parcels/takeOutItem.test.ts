@@ -85,7 +85,10 @@ describe('an item that cannot be found', () => {
     const after = await detailsOf(person, boxId);
     expect(after.productQuantities.map(({ product }) => product.productId)).toEqual([cleaner]);
     expect(after.receipt).toMatchObject({
-      ...{ lines: before.receipt?.lines, vat: before.receipt?.vat, total, credit },
+      lines: before.receipt?.lines,
+      vat: before.receipt?.vat,
+      total,
+      credit,
       refunds: [
         { amount: toCard, destination: 'card', reason: expect.stringMatching(/^We could not/) },
         { amount: sum - toCard, destination: 'credit' },
@@ -152,7 +155,9 @@ describe('an item that cannot be found', () => {
     await shop.live(14);
     const { products } = await ask(shop, person, getForecast);
     expect(products.find(({ productId }) => productId === gel)).toMatchObject({
-      ...{ left: { likely: 0 }, noneBasis: 'nothingSent', nextBox: { boxNumber: 2 } },
+      left: { likely: 0 },
+      noneBasis: 'nothingSent',
+      nextBox: { boxNumber: 2 },
     });
   });
 });

@@ -73,7 +73,8 @@ export async function takeOutItem(services: Services, short: ShortItem): Promise
           {
             goods: [{ productId, quantity, price: itemPrice({ ...missing, quantity }) }],
             sold: paid.quote.items,
-            ...{ asCredit: false, announced: true },
+            asCredit: false,
+            announced: true,
             reason: `We could not find ${packs}.`,
             dueOn: today(services.clock),
           },
@@ -96,15 +97,22 @@ export async function takeOutItem(services: Services, short: ShortItem): Promise
     const [toCard, toCredit] = [sumTo('card'), sumTo('credit')];
     const next = nextWith(draft, productId);
     const message = boxWithout(boxInMessage(box, services.catalogue), {
-      ...{ productId, packs, found, toCard, toCredit },
+      productId,
+      packs,
+      found,
+      toCard,
+      toCredit,
       next: next && boxInMessage(next, services.catalogue),
     });
     await notify(tx, services, customerId, message);
     await short.record(tx, {
       before: { ...numberOf(box), product: name, packs: item.quantity },
       after: {
-        ...{ ...numberOf(box), product: name, packs: found },
-        ...{ toCard: formatPounds(toCard), toCredit: formatPounds(toCredit) },
+        ...numberOf(box),
+        product: name,
+        packs: found,
+        toCard: formatPounds(toCard),
+        toCredit: formatPounds(toCredit),
       },
     });
     return customerId;

@@ -26,7 +26,10 @@ const give = ({ customerId }: Person, amount: number) =>
 /** Takes credit back, as an operator would. */
 const takeBack = ({ customerId }: Person, amount: number) =>
   addCredit(shop.services.database.reader, {
-    ...{ customerId, kind: 'goodwill', amount: -amount, reason: 'Given by mistake.' },
+    customerId,
+    kind: 'goodwill',
+    amount: -amount,
+    reason: 'Given by mistake.',
     createdAt: shop.services.clock.now(),
   });
 

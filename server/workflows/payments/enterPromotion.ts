@@ -36,7 +36,13 @@ export async function enterPromotion(
     const { amount, percent, boxes, firstBoxOnly } = promotion;
     const enteredAt = services.clock.now();
     await insertCustomerPromotion(tx, {
-      ...{ customerId, code, amount, percent, boxes, firstBoxOnly, enteredAt },
+      customerId,
+      code,
+      amount,
+      percent,
+      boxes,
+      firstBoxOnly,
+      enteredAt,
     });
   });
 }

@@ -20,8 +20,12 @@ describe('a declined charge', () => {
     const now = today(shop.services.clock);
     expect(await chargesOf(shop, box)).toMatchObject([
       {
-        ...{ status: 'open', attempts: [], failedOn: now, retryOn: null },
-        ...{ payBy: addDays(now, 7), declineReason: 'no card is saved' },
+        status: 'open',
+        attempts: [],
+        failedOn: now,
+        retryOn: null,
+        payBy: addDays(now, 7),
+        declineReason: 'no card is saved',
       },
     ]);
     expect((await boxesOf(shop, box.person))[1]?.orderStatus).toBe('PaymentFailed');

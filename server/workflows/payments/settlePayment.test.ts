@@ -117,7 +117,9 @@ describe('a payment that succeeded', () => {
       await payWithoutSaving(shop, secret);
       await settlePayment(shop.services, intentOf(secret));
       expect(await statusOf(shop, person)).toMatchObject({
-        ...{ state: 'active', needsCard: false, paymentDetailsAdded: true },
+        state: 'active',
+        needsCard: false,
+        paymentDetailsAdded: true,
       });
       expect(await headingsTo(shop, person)).not.toContain('Add a card to start your subscription');
       await expectThirdPaid(person);

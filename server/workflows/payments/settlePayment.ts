@@ -160,7 +160,10 @@ async function isWanted(
   const { kind, status, creditAmount: credit } = charge;
   const open = status === 'open';
   return paysForBox({
-    ...{ kind, credit, open, closed: status === 'closed' },
+    kind,
+    credit,
+    open,
+    closed: status === 'closed',
     asQuoted: isAsQuoted(box, quote),
     // A locked box has its packs.
     packsFree: open || box.status !== 'Created' || (await lackingOf(tx, quote.items)).size === 0,

@@ -101,7 +101,10 @@ describe('the subscription of a customer who leaves before they have paid', () =
     const cause = 'You deleted your account.';
     const { subscription, causes } = await stateOf(person);
     expect(subscription).toMatchObject({
-      ...{ state: 'cancelled', state_reason: cause, cadence_days: null, paused_until: null },
+      state: 'cancelled',
+      state_reason: cause,
+      cadence_days: null,
+      paused_until: null,
       cancelled_at: expect.anything(),
     });
     expect(causes).toEqual(new Set([cause]));
@@ -135,7 +138,12 @@ async function expectBalance({ customerId }: Person): Promise<void> {
   const ledger = charges
     .filter(({ status }) => status === 'succeeded')
     .map(({ id, amount, currency, metadata, disputed, amount_refunded, payment_intent }) => ({
-      ...{ id, amount, currency, metadata, disputed, customer: null },
+      id,
+      amount,
+      currency,
+      metadata,
+      disputed,
+      customer: null,
       amountRefunded: amount_refunded,
       paymentIntent: String(payment_intent),
     }));
@@ -173,8 +181,12 @@ describe('being erased', () => {
     await leave(person, codeOf('JBSWY3DPEHPK3PXP'));
     const asked = await rows(person);
     for (const table of [
-      ...['login_names', 'sessions', 'customer_views'],
-      ...['reset_codes', 'reset_tokens', 'calendar_feeds'],
+      'login_names',
+      'sessions',
+      'customer_views',
+      'reset_codes',
+      'reset_tokens',
+      'calendar_feeds',
     ]) {
       expect({ table, rows: asked.get(table) }).toEqual({ table, rows: [] });
     }
@@ -206,8 +218,21 @@ describe('being erased', () => {
     expect(after.get('mails')).toEqual([]);
     const left = JSON.stringify([...after]);
     for (const trace of [
-      ...[email, 'Ada', 'Lovelace', 'St James', 'SW1Y', '02079460000', 'Lynx', 'parcels.example'],
-      ...['argon2', 'pm_', 'cus_', 'seti_', '"4242"', 'JBSWY3DPEHPK3PXP', 'hash-of'],
+      email,
+      'Ada',
+      'Lovelace',
+      'St James',
+      'SW1Y',
+      '02079460000',
+      'Lynx',
+      'parcels.example',
+      'argon2',
+      'pm_',
+      'cus_',
+      'seti_',
+      '"4242"',
+      'JBSWY3DPEHPK3PXP',
+      'hash-of',
     ]) {
       expect(left).not.toContain(trace);
     }

@@ -69,7 +69,8 @@ it('refuses staff who erase a customer a second time', async () => {
   const owner = await newMember(shop, 'owner');
   const ofStaff = (seen: number) =>
     callStaff(shop, acts.eraseCustomer, {
-      ...{ as: owner, params: { customerId: person.customerId } },
+      as: owner,
+      params: { customerId: person.customerId },
       body: { why: 'Ada wrote us a letter.', seen },
     });
   expect((await ofStaff(0)).status).toBe(204);

@@ -105,8 +105,12 @@ export async function closeLogin(tx: Queryable, customerId: string, askedAt: Dat
   const { loginNames, sessions, customerViews, resetCodes, resetTokens, calendarFeeds } =
     dataPolicies;
   for (const policy of [
-    ...[loginNames, sessions, customerViews],
-    ...[resetCodes, resetTokens, calendarFeeds],
+    loginNames,
+    sessions,
+    customerViews,
+    resetCodes,
+    resetTokens,
+    calendarFeeds,
   ]) {
     await deleteRows(tx, policy, customer);
   }

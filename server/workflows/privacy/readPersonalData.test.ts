@@ -47,15 +47,15 @@ it("is one document with the customer's data, and without secrets", async () => 
     rows.get('reset_codes')?.[0]?.code_hash,
     rows.get('calendar_feeds')?.[0]?.token,
     rows.get('subscriptions')?.[0]?.payment_method,
-    ...['hash-of-a-recovery-code', 'hash-of-a-reset-token', 'JBSWY3DPEHPK3PXP'],
-    ...[
-      'grace-the-operator',
-      'Sam of the staff',
-      'pm_of_the_suite',
-      'seti_of_the_suite',
-      person.token,
-      person.password,
-    ],
+    'hash-of-a-recovery-code',
+    'hash-of-a-reset-token',
+    'JBSWY3DPEHPK3PXP',
+    'grace-the-operator',
+    'Sam of the staff',
+    'pm_of_the_suite',
+    'seti_of_the_suite',
+    person.token,
+    person.password,
   ]) {
     expect(String(secret).length).toBeGreaterThan(7);
     expect(exported).not.toContain(secret);

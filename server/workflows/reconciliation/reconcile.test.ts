@@ -63,8 +63,11 @@ it('records a charge that the data lost: its box is paid, held back and announce
   const [recovered] = await chargesOf(shop, locked);
   const { paymentIntent, paidAmount, creditAmount, paymentVersion, kind } = recovered ?? {};
   expect({ paymentIntent, paidAmount, creditAmount, paymentVersion, kind }).toEqual({
-    ...{ paymentIntent: made?.paymentIntent, paidAmount: made?.paidAmount, creditAmount: 0 },
-    ...{ paymentVersion: made?.paymentVersion, kind: 'recurring' },
+    paymentIntent: made?.paymentIntent,
+    paidAmount: made?.paidAmount,
+    creditAmount: 0,
+    paymentVersion: made?.paymentVersion,
+    kind: 'recurring',
   });
   const box = (await boxesOf(shop, locked.person)).find(({ boxId }) => boxId === locked.boxId);
   expect(box).toMatchObject({ orderStatus: 'Paid', boxPrice: locked.price });
@@ -165,9 +168,14 @@ it('lists a penny between books and provider for staff, until they agree again',
 it('lists the payment of a customer whom the data do not have', async () => {
   const provider = providerOf(shop);
   const payment = await provider.paymentIntents.create({
-    ...{ amount: 4_260, currency: 'gbp', confirm: true, payment_method: 'pm_card_visa' },
+    amount: 4_260,
+    currency: 'gbp',
+    confirm: true,
+    payment_method: 'pm_card_visa',
     metadata: {
-      ...{ customer_id: '0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10', payment_version: '1', quote: '1' },
+      customer_id: '0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10',
+      payment_version: '1',
+      quote: '1',
       box_id: '5b0f1f0a-54a1-4f8a-8b41-4a0f1e6c9d11',
     },
   });

@@ -68,8 +68,12 @@ export async function reconcile(
   await noteSpentCredit(services, run);
   const differences = await saveRun(services, run, startedAt);
   const reconciliation = {
-    ...{ startedAt, endedAt: clock.now(), cause, until },
-    ...{ payments: run.compared.size, recovered: run.recovered() },
+    startedAt,
+    endedAt: clock.now(),
+    cause,
+    until,
+    payments: run.compared.size,
+    recovered: run.recovered(),
   };
   await insertReconciliation(database.reader, reconciliation);
   await endHold(services);

@@ -108,9 +108,18 @@ async function recreateBox(
     boxNumber: boxes.reduce((max, { boxNumber }) => Math.max(max, boxNumber), 0) + 1,
     status: 'Created',
     deliveryDate: deliveryWhenPaid(charged, { today: charged, calendar: deliveryDays.calendar }),
-    ...{ pinned: false, broughtForward: false, suggestions: {}, withheld: {} },
-    ...{ changeReminderSentFor: null, address: null, trackingUrl: null, heldReason: null },
-    ...{ arrival: null, replaces: null, announcedCharge: null, soldAs: null },
+    pinned: false,
+    broughtForward: false,
+    suggestions: {},
+    withheld: {},
+    changeReminderSentFor: null,
+    address: null,
+    trackingUrl: null,
+    heldReason: null,
+    arrival: null,
+    replaces: null,
+    announcedCharge: null,
+    soldAs: null,
     ...quotedContents(contents),
   };
   await writeBoxes(tx, customerId, [box], createdAt);
@@ -136,7 +145,10 @@ async function recoverCharge(
   const now = services.clock.now();
   const contents = order.contents ?? contentsOf(box, payment.amount);
   const quote = await recoverQuote(tx, {
-    ...{ customerId, boxId, ...contents, createdAt: now },
+    customerId,
+    boxId,
+    ...contents,
+    createdAt: now,
     // The box comes on the next day that can be kept.
     deliveryDate: null,
   });
@@ -179,7 +191,9 @@ async function creditSpent(
 /** Guesses the contents of a payment that does not have them: those of the box, at what was paid. */
 function contentsOf(box: StoredBox, paid: number): NonNullable<Order['contents']> {
   const items = box.items.map(({ productId, quantity, unitPrice }) => ({
-    ...{ productId, quantity, unitPrice },
+    productId,
+    quantity,
+    unitPrice,
   }));
   return { amount: Math.max(paid, boxPrice(box)), items };
 }

@@ -233,11 +233,16 @@ describe('refunds', () => {
     const part = (amount: number | null) =>
       refundBox(shop.services, person.customerId, { boxId, amount, reason: 'It leaked.' });
     expect(await part(quote.amount + 200)).toEqual({
-      ...{ toCard: quote.amount, toCredit: 200, left: 300, given: true, refused: false },
+      toCard: quote.amount,
+      toCredit: 200,
+      left: 300,
+      given: true,
+      refused: false,
     });
     expect(await part(null)).toMatchObject({ toCard: 0, toCredit: 300, left: 0 });
     await expect(part(1)).rejects.toMatchObject({
-      ...{ kind: 'conflict', message: 'All that was paid for box 1 went back already.' },
+      kind: 'conflict',
+      message: 'All that was paid for box 1 went back already.',
     });
   });
 

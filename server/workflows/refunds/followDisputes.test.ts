@@ -61,16 +61,26 @@ const disputeOf = (
   { paymentId, amount }: Pick<Payment, 'paymentId' | 'amount'>,
   over: Partial<CardDispute> = {},
 ): CardDispute => ({
-  ...{ disputeId: `dp_${paymentId}`, paymentId, amount, status: 'needs_response' },
-  ...{ openedAt: now(), answerBy: null, withdrawnAt: now(), reinstatedAt: null, taken: amount },
+  disputeId: `dp_${paymentId}`,
+  paymentId,
+  amount,
+  status: 'needs_response',
+  openedAt: now(),
+  answerBy: null,
+  withdrawnAt: now(),
+  reinstatedAt: null,
+  taken: amount,
   ...over,
 });
 
 /** Sends an event of the provider about a payment. */
 async function send(type: string, { paymentId }: Payment): Promise<void> {
   await recordEvent(reader(), {
-    ...{ eventId: `evt_${randomUUID()}`, type: `charge.dispute.${type}`, subject: paymentId },
-    ...{ receivedAt: now(), nextTryAt: now() },
+    eventId: `evt_${randomUUID()}`,
+    type: `charge.dispute.${type}`,
+    subject: paymentId,
+    receivedAt: now(),
+    nextTryAt: now(),
   });
   await shop.work();
 }
@@ -127,7 +137,8 @@ describe('a dispute', () => {
     const payment = await open(person);
     await shop.live(6);
     expect(await storedBox(person, payment.boxId)).toMatchObject({
-      ...{ status: 'Paid', heldReason: 'Its payment is disputed.' },
+      status: 'Paid',
+      heldReason: 'Its payment is disputed.',
     });
     await close(payment, 'lost');
     expect((await storedBox(person, payment.boxId))?.status).toBe('Cancelled');
@@ -136,7 +147,10 @@ describe('a dispute', () => {
     const headings = await headingsTo(shop, person);
     expect(headings[0]).toMatch(/^Your bank returned £\d+\.\d\d to you$/);
     expect((await readDisputes(reader(), person.customerId))[0]).toMatchObject({
-      ...{ status: 'lost', disputeNumber: 1, amount: payment.amount, reinstatedAt: null },
+      status: 'lost',
+      disputeNumber: 1,
+      amount: payment.amount,
+      reinstatedAt: null,
       closedAt: expect.any(Date),
     });
   });
@@ -146,7 +160,8 @@ describe('a dispute', () => {
     const payment = await open(person);
     await close(payment, 'won');
     expect(await storedBox(person, payment.boxId)).toMatchObject({
-      ...{ status: 'Paid', heldReason: null },
+      status: 'Paid',
+      heldReason: null,
     });
     expect(await headingsTo(shop, person)).toContain('The payment for box 1 stands');
     expect((await statusOf(shop, person)).state).toBe('paused');
@@ -231,7 +246,10 @@ describe('credit for a payment that is disputed then', () => {
       .where(eq(charges.customerId, person.customerId));
     const payment = await paymentOf(person);
     await refundBox(shop.services, person.customerId, {
-      ...{ boxId: payment.boxId, amount: null, reason: 'It leaked.', asCredit: true },
+      boxId: payment.boxId,
+      amount: null,
+      reason: 'It leaked.',
+      asCredit: true,
     });
     expect(await balanceOf(person)).toBe(6445);
     return { person, payment };
@@ -256,12 +274,17 @@ describe('credit for a payment that is disputed then', () => {
 
   it('is listed for staff as far as it was spent', async () => {
     const { person, payment } = await refunded();
-    await reader()
-      .insert(creditEntries)
-      .values({
-        ...{ customerId: person.customerId, entryNumber: 2, kind: 'spent', amount: -2000 },
-        ...{ balance: 4445, boxId: randomUUID(), paymentVersion: 1, reason: '', createdAt: now() },
-      });
+    await reader().insert(creditEntries).values({
+      customerId: person.customerId,
+      entryNumber: 2,
+      kind: 'spent',
+      amount: -2000,
+      balance: 4445,
+      boxId: randomUUID(),
+      paymentVersion: 1,
+      reason: '',
+      createdAt: now(),
+    });
     await open(person);
     expect(await balanceOf(person)).toBe(0);
     const differences = async () =>

@@ -58,8 +58,13 @@ async function recordDispute(
   if (!charge?.settledAt) return;
   const ofBox = known.filter((each) => each.boxId === boxId);
   const dispute: Dispute = {
-    ...{ customerId, boxId, paymentIntent: charge.paymentIntent ?? '' },
-    ...{ disputeNumber: ofBox.length + 1, creditTaken: 0, creditSpent: 0, ...stored },
+    customerId,
+    boxId,
+    paymentIntent: charge.paymentIntent ?? '',
+    disputeNumber: ofBox.length + 1,
+    creditTaken: 0,
+    creditSpent: 0,
+    ...stored,
     ...reported(services, charge.settledAt, { found, stored }),
   };
   if (stored && isSame(stored, dispute)) return;
@@ -84,8 +89,10 @@ function reported(
     time && (before ?? timeOf(time, { since, now }));
   const isClosed = disputeStates[found.status].outcome !== 'open';
   return {
-    ...{ disputeId: found.disputeId, amount: found.amount, status: found.status },
-    ...{ openedAt: stored?.openedAt ?? timeOf(found.openedAt, { since, now }) },
+    disputeId: found.disputeId,
+    amount: found.amount,
+    status: found.status,
+    openedAt: stored?.openedAt ?? timeOf(found.openedAt, { since, now }),
     answerBy: found.answerBy,
     // The provider does not say when.
     closedAt: isClosed ? (stored?.closedAt ?? now) : null,

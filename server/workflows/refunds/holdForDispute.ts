@@ -51,7 +51,8 @@ export async function holdForDispute(
     if (!quiet) {
       const asksOnly = disputeStates[status].message === 'asked';
       const message = pausedForDispute(boxInMessage(box, services.catalogue), {
-        ...{ disputeId, asksOnly },
+        disputeId,
+        asksOnly,
       });
       await notify(tx, services, customerId, message);
     }

@@ -58,7 +58,9 @@ describe('refunds of one payment', () => {
     for (const amount of [500, 300]) {
       const asked = { boxId, amount, reason: 'It leaked.' };
       expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({
-        ...{ toCard: amount, toCredit: 0, given: false },
+        toCard: amount,
+        toCredit: 0,
+        given: false,
       });
     }
     const losesReply: typeof refundPayment = async (...asked) => {
@@ -79,7 +81,9 @@ describe('refunds of one payment', () => {
     const person = await subscriber(shop);
     const { boxId, boxPrice } = await firstBoxOf(person);
     await refundBox(shop.services, person.customerId, {
-      ...{ boxId, amount: 1000, reason: 'It leaked.' },
+      boxId,
+      amount: 1000,
+      reason: 'It leaked.',
     });
     const [{ paymentIntent = '' } = {}] = await refundsOf(person);
     const { cards } = shop.services;
@@ -149,7 +153,9 @@ describe('refunds of one payment', () => {
     await providerOf(shop).refunds.create({ payment_intent: intent, amount: boxPrice - left });
     await giveRefund(shop.services, customerId, { boxId, refundNumber: 1 });
     const made = (await refundsOf(person)).map(({ amount, destination, status }) => [
-      ...[amount, destination, status],
+      amount,
+      destination,
+      status,
     ]);
     expect(made).toHaveLength(3);
     expect(made).toEqual(
@@ -172,7 +178,8 @@ describe('refunds of one payment', () => {
     const { refundPayment } = cards;
     Object.assign(cards, { refundPayment: async () => null });
     expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({
-      ...{ given: false, refused: true },
+      given: false,
+      refused: true,
     });
     Object.assign(cards, { refundPayment });
     await shop.work();

@@ -67,12 +67,27 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
 const chargeOf = ({ paid, credit, promotion }: Sale): Charge => ({
-  ...{ ...ids, paymentVersion: 1, status: 'succeeded', kind: 'recurring', paymentIntent: 'pi_1' },
-  ...{ paidAmount: paid, creditAmount: credit + promotion, promotionAmount: promotion },
+  ...ids,
+  paymentVersion: 1,
+  status: 'succeeded',
+  kind: 'recurring',
+  paymentIntent: 'pi_1',
+  paidAmount: paid,
+  creditAmount: credit + promotion,
+  promotionAmount: promotion,
   disputedAmount: 0,
-  ...{ openingQuote: 1, latestQuote: 1, reservedUntil: null, checks: 0, failedOn: null },
-  ...{ retries: 0, retryOn: null, payBy: null, declineReason: null },
-  ...{ createdAt: at, settledAt: at, nextCheckAt: at },
+  openingQuote: 1,
+  latestQuote: 1,
+  reservedUntil: null,
+  checks: 0,
+  failedOn: null,
+  retries: 0,
+  retryOn: null,
+  payBy: null,
+  declineReason: null,
+  createdAt: at,
+  settledAt: at,
+  nextCheckAt: at,
 });
 
 const wanted = { reason: 'A pack was broken.', dueOn: on, announced: false };
@@ -109,7 +124,10 @@ function rowsOf(bought: Sale, refunds: readonly Refund[], act: Act): Refund[] {
 
 const made = {
   status: 'refunded' as const,
-  ...{ providerRefund: null, failedAt: null, createdAt: at, settledAt: at },
+  providerRefund: null,
+  failedAt: null,
+  createdAt: at,
+  settledAt: at,
 };
 
 /** Returns as many of the packs as can still be refunded. */
@@ -138,14 +156,22 @@ const shareOfGoods = ({ items, amount, paid, credit }: Sale): Pence =>
 /** Returns the lines of the sales book for refunds of the card, oldest first. */
 function bookedSums(bought: Sale, refunds: readonly Refund[]): BookSum[][] {
   const payment: BookedPayment = {
-    ...{ customerId: ids.customerId, boxNumber: 1, paymentVersion: 1, paymentIntent: 'pi_1' },
-    ...{ items: bought.items, amount: bought.amount, paid: bought.paid },
+    customerId: ids.customerId,
+    boxNumber: 1,
+    paymentVersion: 1,
+    paymentIntent: 'pi_1',
+    items: bought.items,
+    amount: bought.amount,
+    paid: bought.paid,
     credit: bought.credit + bought.promotion,
   };
   const movements = refunds
     .filter(({ destination, status }) => destination === 'card' && status === 'refunded')
     .map(({ amount, items, refundNumber }) => ({
-      ...{ kind: 'refund' as const, of: `R${refundNumber}`, amount, on },
+      kind: 'refund' as const,
+      of: `R${refundNumber}`,
+      amount,
+      on,
       items:
         items?.map(({ productId, amount: part }) => ({
           vatRate: bought.items.find((each) => each.productId === productId)?.vatRate ?? 0,

@@ -81,8 +81,11 @@ async function cancel(customer: LockedCustomer<Services>, box: StoredBox): Promi
   if (!paid || amount === 0) return;
   const reason = 'The box does not come.';
   const wanted = {
-    ...{ amount, reason, dueOn: today(services.clock) },
-    ...{ asCredit: true, announced: true },
+    amount,
+    reason,
+    dueOn: today(services.clock),
+    asCredit: true,
+    announced: true,
   };
   for (const refund of newRefunds(paid, refunds, wanted, services.clock.now())) {
     await writeRefund(tx, services, refund);

@@ -24,10 +24,14 @@ const startsWith = (key: SQL, text: string) => sql`${key} like ${beginning(text)
 
 function partsOf(lookup: CustomerLookup): Part[] {
   const ofCustomers = (key: SQL, text: string): Part => ({
-    ...{ table: customers, condition: startsWith(key, text), key },
+    table: customers,
+    condition: startsWith(key, text),
+    key,
   });
   const ofAddresses = (key: SQL, text: string): Part => ({
-    ...{ table: addresses, condition: startsWith(key, text), key },
+    table: addresses,
+    condition: startsWith(key, text),
+    key,
   });
   switch (lookup.by) {
     case 'id':

@@ -65,13 +65,19 @@ export function exampleMails({ now, today, publicUrl, products }: Examples): Exa
     }),
     ...asText('Account', {
       resetMail: resetMail({
-        ...{ email: 'ada@example.com', code: '1234', token: 'example', publicUrl },
+        email: 'ada@example.com',
+        code: '1234',
+        token: 'example',
+        publicUrl,
       }),
       confirmationMail: confirmationMail({ token: 'example', publicUrl }),
     }),
     ...asText('Staff', {
       invitationMail: staff.invitationMail({
-        ...{ name: 'Sam', role: 'support', invitedBy: 'Ada', days: 7 },
+        name: 'Sam',
+        role: 'support',
+        invitedBy: 'Ada',
+        days: 7,
         link: `${publicUrl}/admin/accept-invitation#token=example`,
       }),
       wrongCodesMail: staff.wrongCodesMail(5),
@@ -123,7 +129,11 @@ function boxMails(
     boxLocked: boxes.boxLocked(box, []),
     boxHeld: parcels.boxHeld(box, 'We check your address.', now),
     boxWithout: boxes.boxWithout(box, {
-      ...{ productId: 'example', packs: `1 × ${productName}`, found: 0, toCard: 385, toCredit: 0 },
+      productId: 'example',
+      packs: `1 × ${productName}`,
+      found: 0,
+      toCard: 385,
+      toCredit: 0,
       next: { ...box, boxNumber: 5, deliveryDate: addDays(today, 22) },
     }),
     boxDispatched: parcels.boxDispatched(box, tracking),
@@ -154,11 +164,16 @@ function paymentMails(
       deliveryDate: addDays(today, 22),
     }),
     chargeDeclined: payment.chargeDeclined(box, {
-      ...{ ...charge, reason: 'your bank has declined it', missing: null, declines: 1 },
+      ...charge,
+      reason: 'your bank has declined it',
+      missing: null,
+      declines: 1,
     }),
     retryMoved: payment.retryMoved(box, charge),
     amountChanged: payment.amountChanged(box, {
-      ...{ before: 1_525, retryOn: null, at: now },
+      before: 1_525,
+      retryOn: null,
+      at: now,
     }),
     boxGivenUp: payment.boxGivenUp(box),
     boxRefunded: refunds.boxRefunded(box, refund),

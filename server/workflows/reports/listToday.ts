@@ -35,7 +35,9 @@ export async function listHeldBoxes(shop: Shop): Promise<WaitingWork[]> {
   return withNames(
     shop,
     boxes.map(({ customerId, boxId, boxNumber, heldReason, since }) => ({
-      ...{ key: boxId, customerId, on: londonDate(since) },
+      key: boxId,
+      customerId,
+      on: londonDate(since),
       what: `Box ${boxNumber}: ${heldReason}`,
     })),
   );
@@ -46,7 +48,9 @@ export async function listLostBoxes(shop: Shop): Promise<WaitingWork[]> {
   return withNames(
     shop,
     boxes.map(({ customerId, boxId, boxNumber, status, since }) => ({
-      ...{ key: boxId, customerId, on: londonDate(since) },
+      key: boxId,
+      customerId,
+      on: londonDate(since),
       what: `Box ${boxNumber} ${status === 'Lost' ? 'was lost' : 'came back'}: send it again, or refund it.`,
     })),
   );
@@ -58,7 +62,9 @@ export async function listLockedBoxes(shop: Shop): Promise<WaitingWork[]> {
   return withNames(
     shop,
     boxes.map(({ customerId, boxId, boxNumber, deliveryDate }) => ({
-      ...{ key: boxId, customerId, on: chargeDate(deliveryDate) },
+      key: boxId,
+      customerId,
+      on: chargeDate(deliveryDate),
       what: `Box ${boxNumber} for ${formatDate(deliveryDate)}`,
     })),
   );
@@ -76,7 +82,9 @@ export async function listFailedCharges(shop: Shop): Promise<WaitingWork[]> {
       ? `Tried again on ${formatDate(retryOn)}.`
       : `Waits for another card${payBy ? ` until ${formatDate(payBy)}` : ''}.`;
     return {
-      ...{ key: boxId, customerId, on: failedOn ?? deliveryDate },
+      key: boxId,
+      customerId,
+      on: failedOn ?? deliveryDate,
       what: `Box ${boxNumber}, ${formatPounds(amount - creditAmount)}. ${next}`,
     };
   });
@@ -93,7 +101,9 @@ export async function listDisputes(shop: Shop): Promise<WaitingWork[]> {
   return withNames(
     shop,
     disputes.map(({ disputeId, customerId, boxId, amount, status, answerBy, openedAt }) => ({
-      ...{ key: disputeId, customerId, on: openedAt.toISOString() },
+      key: disputeId,
+      customerId,
+      on: openedAt.toISOString(),
       what: `Box ${numbers.get(boxId)}, ${formatPounds(amount)}: ${formatToDo(status, answerBy)}`,
     })),
   );
@@ -115,7 +125,8 @@ export async function listRefusedRefunds(shop: Shop): Promise<WaitingWork[]> {
   return withNames(
     shop,
     refusals.map(({ refund, left }) => ({
-      ...{ key: `${refund.boxId} ${refund.refundNumber}`, customerId: refund.customerId },
+      key: `${refund.boxId} ${refund.refundNumber}`,
+      customerId: refund.customerId,
       what: `Box ${numbers.get(refund.boxId)}: ${formatPounds(left)} did not reach the card. Refund it as credit, or try the card again.`,
       on: (undeliveredAt(refund) ?? refund.createdAt).toISOString(),
     })),
@@ -127,8 +138,10 @@ export async function listMoneyDifferences(shop: Shop): Promise<WaitingWork[]> {
   return withNames(
     shop,
     differences.map((difference) => ({
-      ...{ key: difference.paymentIntent, customerId: difference.customerId },
-      ...{ what: formatDifference(difference), on: difference.foundAt.toISOString() },
+      key: difference.paymentIntent,
+      customerId: difference.customerId,
+      what: formatDifference(difference),
+      on: difference.foundAt.toISOString(),
     })),
   );
 }
@@ -138,7 +151,10 @@ export async function listMailsGivenUp(shop: Shop): Promise<WaitingWork[]> {
   return withNames(
     shop,
     mails.map(({ mailId, customerId, recipient, subject, givenUpAt, createdAt }) => ({
-      ...{ key: mailId, customerId, recipient, what: subject },
+      key: mailId,
+      customerId,
+      recipient,
+      what: subject,
       on: (givenUpAt ?? createdAt).toISOString(),
     })),
   );
@@ -149,7 +165,9 @@ export async function listTasksSetAside(shop: Shop): Promise<WaitingWork[]> {
   return withNames(
     shop,
     failed.map(({ customerId, queue, work, tries, problem, firstFailedAt }) => ({
-      ...{ key: `${customerId} ${queue} ${work}`, customerId, on: firstFailedAt.toISOString() },
+      key: `${customerId} ${queue} ${work}`,
+      customerId,
+      on: firstFailedAt.toISOString(),
       what: `${formatFailedWork({ queue, work })}: ${problem}, ${tries === 1 ? '1 try' : `${tries} tries`}`,
     })),
   );

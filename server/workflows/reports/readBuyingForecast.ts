@@ -90,12 +90,19 @@ export async function forecastBuying(
     const advice =
       stock &&
       orderAdvice({
-        ...{ today: demand.today, firstWeek: first, planned: packs, scatter },
-        ...{ free: stock.count - stock.reserved, leadDays: lead, coverWeeks: cover },
+        today: demand.today,
+        firstWeek: first,
+        planned: packs,
+        scatter,
+        free: stock.count - stock.reserved,
+        leadDays: lead,
+        coverWeeks: cover,
       });
     return [
       {
-        ...{ productId, productName, productCategory },
+        productId,
+        productName,
+        productCategory,
         weeks: packs.map((each) => demandRange(each, scatter)),
         total: demandRange(sum(packs), scatter),
         stock: stock ? { count: stock.count, reserved: stock.reserved } : null,
@@ -107,8 +114,12 @@ export async function forecastBuying(
     ];
   });
   return {
-    ...{ today: demand.today, weeks: [...demand.weeks], customers: demand.customers },
-    ...{ scatter, measured: demand.scatter !== null, at: demand.at },
+    today: demand.today,
+    weeks: [...demand.weeks],
+    customers: demand.customers,
+    scatter,
+    measured: demand.scatter !== null,
+    at: demand.at,
     products: products.sort(byUrgency),
   };
 }

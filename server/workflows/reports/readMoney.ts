@@ -28,7 +28,11 @@ export async function readMoney(services: Services, period: BookPeriod): Promise
   );
   const [start, end] = [londonMidnight(period.from), londonMidnight(addDays(period.to, 1))];
   return {
-    ...{ sales, refunds, disputes, gross, creditSpent: credit },
+    sales,
+    refunds,
+    disputes,
+    gross,
+    creditSpent: credit,
     days: salesByDay(period, days),
     vat: sums.map(({ rate, goods, delivery }) => ({ rate, goods, delivery })),
     credit: await readCreditTotals(db, start, end),
@@ -57,7 +61,12 @@ async function readFailed(db: Queryable, { from, to }: BookPeriod): Promise<Mone
     open: of('open'),
     lost: of('lost'),
     waiting: waiting.map(({ customerId, boxId, boxNumber, amount, failedOn, retryOn, payBy }) => ({
-      ...{ customerId, boxId, boxNumber, amount, retryOn, payBy },
+      customerId,
+      boxId,
+      boxNumber,
+      amount,
+      retryOn,
+      payBy,
       who: names.get(customerId) ?? null,
       failedOn: failedOn ?? from,
     })),
@@ -73,7 +82,9 @@ export async function compareMoney(
     const book = await readSalesBook(services, period);
     return {
       compared: true,
-      ...{ ours: book.totals.gross, providers: book.providerGross, fees: book.totals.fees },
+      ours: book.totals.gross,
+      providers: book.providerGross,
+      fees: book.totals.fees,
       differences: [...book.differences],
       payouts: [...book.payouts.payouts],
       waiting: book.payouts.waiting,

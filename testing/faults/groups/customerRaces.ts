@@ -167,9 +167,13 @@ const signUps: Fault = {
   async play({ shop }: Stage, _models, size) {
     const tries = many(size, 20, 100);
     const body = {
-      ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'once@example.com' },
-      ...{ password: 'Analytical-Engine', phoneNumber: '02079460000' },
-      ...{ termsAndCondAccepted: true as const, marketingEnabled: true },
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'once@example.com',
+      password: 'Analytical-Engine',
+      phoneNumber: '02079460000',
+      termsAndCondAccepted: true as const,
+      marketingEnabled: true,
     };
     const from = (n: number) => `10.9.${Math.floor(n / 50)}.${(n % 50) + 1}`;
     const all = await Promise.all(

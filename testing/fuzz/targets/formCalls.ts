@@ -88,9 +88,19 @@ const posts: readonly (readonly [path: string, form: readonly Field[]])[] = [
   ],
 ];
 const gets = [
-  ...['customers/~cus.0~', 'customers/~cus.0~/payment_methods', 'payment_methods', 'charges'],
-  ...['payment_methods/~pm.0~', 'payment_intents', 'payment_intents/~pi.0~', 'charges/~ch.0~'],
-  ...['refunds/~re.0~', 'setup_intents/~seti.0~', 'events', 'events/~evt.0~', 'nothing'],
+  'customers/~cus.0~',
+  'customers/~cus.0~/payment_methods',
+  'payment_methods',
+  'charges',
+  'payment_methods/~pm.0~',
+  'payment_intents',
+  'payment_intents/~pi.0~',
+  'charges/~ch.0~',
+  'refunds/~re.0~',
+  'setup_intents/~seti.0~',
+  'events',
+  'events/~evt.0~',
+  'nothing',
 ];
 
 const value = fc.oneof(

@@ -76,8 +76,12 @@ const events = fc.record({
   created: fc.nat(),
   livemode: fc.boolean(),
   type: odd(
-    ...['payment_intent.succeeded', 'setup_intent.succeeded', 'charge.refunded'],
-    ...['charge.dispute.created', 'payment_method.automatically_updated', 'no.such.event'],
+    'payment_intent.succeeded',
+    'setup_intent.succeeded',
+    'charge.refunded',
+    'charge.dispute.created',
+    'payment_method.automatically_updated',
+    'no.such.event',
   ),
   data: fc.record({
     object: fc.record(

@@ -65,8 +65,12 @@ const screens: readonly (readonly [path: string, calls: readonly FirstCall[]])[]
     pagePaths.myProducts,
     [
       ...common,
-      ...[listCustomerProducts, listNextBox, listFutureBoxes],
-      ...[getForecast, listAlternatives, getStockQuestions],
+      listCustomerProducts,
+      listNextBox,
+      listFutureBoxes,
+      getForecast,
+      listAlternatives,
+      getStockQuestions,
     ],
   ],
   [

@@ -123,12 +123,17 @@ it('asks for a code too where a log-in does', async () => {
 
 it('lists the sessions with this one first, and ends others', async () => {
   const session = (place: number, device: string, current = false): OpenSession => ({
-    ...{ sessionId: `00000000-0000-4000-8000-00000000000${place}`, device, current },
-    ...{ createdAt: '2026-12-01T10:00:00Z', expiresAt: '2026-12-31T10:00:00Z' },
+    sessionId: `00000000-0000-4000-8000-00000000000${place}`,
+    device,
+    current,
+    createdAt: '2026-12-01T10:00:00Z',
+    expiresAt: '2026-12-31T10:00:00Z',
   });
   let open = [
-    ...[session(1, 'Safari on iPhone'), session(2, 'Firefox on Windows')],
-    ...[session(3, 'Chrome on Linux', true), session(4, 'Edge on Windows')],
+    session(1, 'Safari on iPhone'),
+    session(2, 'Firefox on Windows'),
+    session(3, 'Chrome on Linux', true),
+    session(4, 'Edge on Windows'),
   ];
   const keep = (isKept: (each: OpenSession) => boolean) => {
     open = open.filter(isKept);

@@ -8,7 +8,10 @@ import { openScreen } from '#app/testing/openScreen';
 const shipped: Box = {
   ...nextBox,
   orderStatus: 'Dispatched',
-  ...{ canPostpone: false, canDisable: false, canEdit: false, canReportArrival: true },
+  canPostpone: false,
+  canDisable: false,
+  canEdit: false,
+  canReportArrival: true,
   lockedReason: 'It is on its way.',
   arrival: 'due',
   stage: { kind: 'onItsWay', on: nextBox.deliveryDate },

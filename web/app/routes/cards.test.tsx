@@ -53,8 +53,12 @@ it('asks a customer who paid without saving the card for one, which starts the s
   const calls = customerCalls()
     .answer(getCardProvider, provider)
     .answer(getPaymentClientSecret, {
-      ...{ clientSecret: 'pi_1_secret_1', amount: nextBox.boxPrice, credit: 0 },
-      ...{ box: nextBox, notes: [], reservedSeconds: 1800 },
+      clientSecret: 'pi_1_secret_1',
+      amount: nextBox.boxPrice,
+      credit: 0,
+      box: nextBox,
+      notes: [],
+      reservedSeconds: 1800,
     })
     .answer(openCardSetup, { clientSecret: 'seti_1_secret_1' })
     .answer(settleCardSetup, card);
@@ -89,8 +93,12 @@ it('says on the boxes of a customer without a card that one is missing, and lead
 });
 
 const toPay: BoxToPay = {
-  ...{ boxId: nextBox.boxId, boxNumber: nextBox.boxNumber, amount: nextBox.boxPrice },
-  ...{ reason: 'the bank declined the card', retryOn: '2026-12-14', payBy: '2026-12-19' },
+  boxId: nextBox.boxId,
+  boxNumber: nextBox.boxNumber,
+  amount: nextBox.boxPrice,
+  reason: 'the bank declined the card',
+  retryOn: '2026-12-14',
+  payBy: '2026-12-19',
 };
 
 for (const { retryOn, follows } of [

@@ -52,15 +52,13 @@ it('shows a visitor the estimate, and asks again for one that failed', async () 
   expect(await estimate.findByText('Your first box could not be worked out.')).toBeTruthy();
   const { deliveryDate, deliveryFee } = nextBox;
   calls.answer(estimateFirstBox, {
-    ...{
-      deliveryDate,
-      deliveryFee,
-      price: 1025,
-      items: [],
-      everyWeeks: 4,
-      cadences: [],
-      averageMonth: null,
-    },
+    deliveryDate,
+    deliveryFee,
+    price: 1025,
+    items: [],
+    everyWeeks: 4,
+    cadences: [],
+    averageMonth: null,
   });
   press('Try again', estimate);
   expect(await estimate.findByText(/^Delivered on/)).toBeTruthy();
@@ -71,9 +69,15 @@ function firstBoxWithout(without: readonly string[], everyWeeks = 4) {
   const items = ['tea', 'rice', 'soap']
     .filter((productId) => !without.includes(productId))
     .map((productId) => ({
-      ...{ productId, productName: `Our ${productId}`, productCategory: 'Kitchen' },
-      ...{ packLabel: '1 pack', imageReferences: ['a.svg'], pictures: [] },
-      ...{ quantity: 1, price: 500, lastsUntil: null },
+      productId,
+      productName: `Our ${productId}`,
+      productCategory: 'Kitchen',
+      packLabel: '1 pack',
+      imageReferences: ['a.svg'],
+      pictures: [],
+      quantity: 1,
+      price: 500,
+      lastsUntil: null,
     }));
   const { deliveryDate } = nextBox;
   const price = 500 * items.length;
@@ -86,7 +90,10 @@ function firstBoxWithout(without: readonly string[], everyWeeks = 4) {
 
 it('shows a photograph of a category in the sizes and formats that the browser can choose of', async () => {
   const picture = {
-    ...{ alt: 'A bottle', width: 1300, height: 1300, sizes: [128, 640] },
+    alt: 'A bottle',
+    width: 1300,
+    height: 1300,
+    sizes: [128, 640],
     url: '/pictures/a/{size}.{format}',
   };
   const calls = visitorCalls()

@@ -63,7 +63,9 @@ function openPage(answer = forecast) {
     ],
     coverageIntervals: [
       {
-        ...{ runsOut: '2026-12-20', early: '2026-12-12', daysWithout: 0 },
+        runsOut: '2026-12-20',
+        early: '2026-12-12',
+        daysWithout: 0,
         box: { ...nextBox, quantity: 1, daysKept: { before: 5, after: 26 } },
       },
     ],

@@ -51,7 +51,10 @@ it('the categories of the catalogue', async () => {
     () => {
       expect([search().disabled, search().readOnly]).toEqual([false, false]);
       expect([...category().options].map(({ text }) => text)).toEqual([
-        ...['All', 'Bathroom', 'Kitchen', 'Food'],
+        'All',
+        'Bathroom',
+        'Kitchen',
+        'Food',
       ]);
     },
   );
@@ -82,13 +85,19 @@ it('the search of the catalogue', async () => {
       await expectUnder('All products', ['Soft Toilet Tissue']);
       typeKeyword('oil');
       await expectUnder('All products', [
-        ...['Soft Toilet Tissue', 'Olive Oil', 'Boiled Sweets', 'Foil Trays'],
+        'Soft Toilet Tissue',
+        'Olive Oil',
+        'Boiled Sweets',
+        'Foil Trays',
       ]);
       select('Category', 'Food');
       await expectListed(['Olive Oil', 'Boiled Sweets']);
       select('Category', 'All');
       await expectUnder('All products', [
-        ...['Soft Toilet Tissue', 'Olive Oil', 'Boiled Sweets', 'Foil Trays'],
+        'Soft Toilet Tissue',
+        'Olive Oil',
+        'Boiled Sweets',
+        'Foil Trays',
       ]);
     },
   );

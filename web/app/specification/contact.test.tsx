@@ -101,7 +101,9 @@ it('the pages of the footer', async () => {
     expect(screen.getByText(/^This is a draft\./)).toBeTruthy();
     const titles = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(titles.map(({ textContent }) => textContent)).toEqual([
-      ...['Our roles', 'Our responsibilities', 'Your responsibilities'],
+      'Our roles',
+      'Our responsibilities',
+      'Your responsibilities',
     ]);
     // Each is a section with text of its own, not a heading alone.
     for (const title of titles) {

@@ -10,8 +10,12 @@ import { sentence } from '#app/testing/sentence';
 const script = '/card-sandbox/stripe.js';
 const notReady = 'Stripe is not loaded yet.';
 const quote = {
-  ...{ clientSecret: 'pi_1_secret_1', amount: nextBox.boxPrice, credit: 0 },
-  ...{ box: nextBox, notes: [], reservedSeconds: 1800 },
+  clientSecret: 'pi_1_secret_1',
+  amount: nextBox.boxPrice,
+  credit: 0,
+  box: nextBox,
+  notes: [],
+  reservedSeconds: 1800,
 };
 const checkout = () =>
   customerCalls()

@@ -76,8 +76,14 @@ it('details of the home that the server refuses', async () => {
     'numbers are sent as integers, 0 where there is none',
     async () => {
       const labels = [
-        ...['Adult males', 'Adult females', 'Children males', 'Children females', 'Infants'],
-        ...['Bathrooms', 'Bedrooms', 'Reception rooms'],
+        'Adult males',
+        'Adult females',
+        'Children males',
+        'Children females',
+        'Infants',
+        'Bathrooms',
+        'Bedrooms',
+        'Reception rooms',
       ];
       type(Object.fromEntries(labels.map((label) => [label, ''])), propertyCard());
       type({ 'Adult males': '-1', Infants: '03' }, propertyCard());

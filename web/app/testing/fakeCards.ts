@@ -8,8 +8,12 @@ const nothing = () => {};
 
 /** The field for a card, without the provider's frame. */
 const field = {
-  ...{ on: nothing, once: nothing, off: nothing },
-  ...{ mount: nothing, update: nothing, destroy: nothing },
+  on: nothing,
+  once: nothing,
+  off: nothing,
+  mount: nothing,
+  update: nothing,
+  destroy: nothing,
 };
 
 /**
@@ -30,7 +34,8 @@ export function provideCards() {
     retrievePaymentIntent: async () => ({ paymentIntent: { status: 'requires_payment_method' } }),
     ...confirm,
     // By these its React library recognizes it.
-    ...{ createToken: nothing, createPaymentMethod: nothing },
+    createToken: nothing,
+    createPaymentMethod: nothing,
   }));
   return confirm;
 }

@@ -23,8 +23,14 @@ export class BackupUnderWay extends Error {}
 
 /** Folders that Postgres needs, and whose content it creates at its start. */
 const emptyFolders = [
-  ...['pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp'],
-  ...['pg_subtrans', 'pg_wal'],
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_wal',
 ];
 const excluded = ['postmaster.pid', 'backup_label.old', 'pgsql_tmp'];
 const control = 'global/pg_control';

@@ -22,8 +22,12 @@ describe('a one-off before it is planned', () => {
     const { items } = draft.findBox(next.boxId);
     expect(items.filter((item) => item.productId === productId)).toEqual([
       {
-        ...{ productId, quantity: 3, unitPrice: price },
-        ...{ amended: false, oneOff: true, setByStaff: true },
+        productId,
+        quantity: 3,
+        unitPrice: price,
+        amended: false,
+        oneOff: true,
+        setByStaff: true,
       },
     ]);
     expect(items).toHaveLength(next.items.length + 1);

@@ -21,7 +21,8 @@ it("a box that is sent now keeps its day while another is unpaid, even if the da
   await shop.live(1);
   const third = (await boxesOf(shop, person)).find(({ boxNumber }) => boxNumber === 3);
   expect(third).toMatchObject({
-    ...{ orderStatus: 'CustomerNotified', deliveryDate: after?.deliveryDate },
+    orderStatus: 'CustomerNotified',
+    deliveryDate: after?.deliveryDate,
   });
   expect(await headingsTo(shop, person)).not.toContain('Box 3 comes later');
 });

@@ -29,7 +29,9 @@ export const toAdd = {
       .list()
       .filter(({ productId, ofHome }) => !ofHome && !replaced.has(productId));
     const ofHome = items.map(({ productId, productName }) => ({
-      ...{ productId, productName, ofHome: true },
+      productId,
+      productName,
+      ofHome: true,
     }));
     sessionItems.set(key, JSON.stringify([...others, ...ofHome]));
   },

@@ -11,8 +11,12 @@ it('welcomes a customer who starts again by name, with the next box', () => {
 });
 
 const toPay = {
-  ...{ boxId: 'B2', boxNumber: 2, amount: 3145, reason: 'the card has expired' },
-  ...{ retryOn: null, payBy: '2026-12-14' },
+  boxId: 'B2',
+  boxNumber: 2,
+  amount: 3145,
+  reason: 'the card has expired',
+  retryOn: null,
+  payBy: '2026-12-14',
 };
 
 it('does not call a subscription well whose box is not paid', () => {

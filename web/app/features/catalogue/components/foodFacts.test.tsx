@@ -13,8 +13,14 @@ it('says that the facts of a food are loading', async () => {
     vi.unstubAllGlobals();
   });
   const release = visitorCalls().hold(getFoodFacts, {
-    ...{ ingredients: [{ text: 'salt', allergen: false }], contains: [], mayContain: [] },
-    ...{ nutrition: null, exempt: 'salt', storage: 'Store it dry.', origin: null, sample: false },
+    ingredients: [{ text: 'salt', allergen: false }],
+    contains: [],
+    mayContain: [],
+    nutrition: null,
+    exempt: 'salt',
+    storage: 'Store it dry.',
+    origin: null,
+    sample: false,
   });
   render(
     <QueryClientProvider client={queryClient}>

@@ -42,7 +42,10 @@ export function useFoundInBrowser(filter: CatalogueFilter): FoundByFilter {
     sought: { ...filter, keyword, freeFrom },
     allergens,
     isEmptyShop: data?.length === 0,
-    ...{ isPending, error: isError ? error : null, refetch, isFetching },
+    isPending,
+    error: isError ? error : null,
+    refetch,
+    isFetching,
     pages: null,
   };
 }

@@ -5,8 +5,15 @@ const key = 'visitedHome';
 
 /** The home with which a visit begins. */
 export const firstHome = {
-  ...{ adultsMale: 1, adultsFemale: 1, childrenMale: 0, childrenFemale: 0, infants: 0 },
-  ...{ numberOfBathrooms: 1, washingMachine: true, dishWasher: true, bath: true },
+  adultsMale: 1,
+  adultsFemale: 1,
+  childrenMale: 0,
+  childrenFemale: 0,
+  infants: 0,
+  numberOfBathrooms: 1,
+  washingMachine: true,
+  dishWasher: true,
+  bath: true,
   without: [],
 };
 
