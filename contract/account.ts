@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { personName } from './personName.ts';
-import { customerPath, id, text } from './values.ts';
+import { customerId, customerPath, text } from './values.ts';
 
 export const emailAddress = text(254)
   .trim()
@@ -58,7 +58,7 @@ export const loginPayload = z.strictObject({
   code: secondStepCode.optional(),
 });
 
-export const session = z.object({ customerId: id, token: z.string() });
+export const session = z.object({ customerId, token: z.string() });
 
 export const resetCodePayload = z.strictObject({ email: emailAddress });
 
@@ -89,7 +89,7 @@ export const createAccount = defineCall({
   tag: 'Account',
   access: 'public',
   body: signUpPayload,
-  answer: z.object({ customerId: id }),
+  answer: z.object({ customerId }),
 });
 
 export const login = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { product, productId } from './product.ts';
-import { calendarDate, customerPath, id, pence } from './values.ts';
+import { boxId, calendarDate, customerPath, pence } from './values.ts';
 
 export const orderStatus = z.enum([
   'Created',
@@ -54,7 +54,7 @@ export type BoxStage = z.output<typeof boxStage>;
 
 /** A box on a card: items, dates, and what the customer can change today. */
 export const box = z.object({
-  boxId: id,
+  boxId,
   boxNumber: z.int().min(1),
   deliveryDate: calendarDate,
   shipment_date: calendarDate,
@@ -171,7 +171,7 @@ export type BoxDetails = z.output<typeof boxDetails>;
 export type Receipt = z.output<typeof receipt>;
 export type ProductQuantity = z.output<typeof productQuantity>;
 
-const boxPath = customerPath.extend({ boxId: id });
+const boxPath = customerPath.extend({ boxId });
 
 /** A text in the path. Plain decimals only: Number() would accept '' and '0x10' too. */
 const delta = z.union([
@@ -257,7 +257,7 @@ export const changeDeliveryDate = defineCall({
   access: 'customer',
   params: customerPath,
   body: z.strictObject({
-    boxId: id,
+    boxId,
     dateTime: z.union([calendarDate, z.iso.datetime({ offset: true })]),
     adjustForFutureBoxes: z.literal(true),
   }),

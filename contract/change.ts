@@ -7,7 +7,7 @@ import { preview } from './preview.ts';
 import { frequencyInWeeks, productId } from './product.ts';
 import { absence } from './subscription.ts';
 import { maxReason } from './typedText.ts';
-import { calendarDate, customerPath, id, pence, text } from './values.ts';
+import { boxId, calendarDate, customerPath, pence, text } from './values.ts';
 
 const quantity = z.int().min(1, 'Quantity must be greater than 0').max(99);
 const chosen = z.array(productId).min(1, 'Choose at least one product').max(200);
@@ -18,13 +18,13 @@ export const packsLeft = z.literal([0, 1, 2, 3]);
 /** The changes that a customer can ask for. */
 export const change = z.discriminatedUnion('kind', [
   /** Moves this box, and every later planned one by as many days. */
-  z.strictObject({ kind: z.literal('postpone'), boxId: id, date: calendarDate }),
+  z.strictObject({ kind: z.literal('postpone'), boxId, date: calendarDate }),
   /** Disables a box (false), so that it is skipped and never charged, or enables it again. */
-  z.strictObject({ kind: z.literal('setActive'), boxId: id, active: z.boolean() }),
+  z.strictObject({ kind: z.literal('setActive'), boxId, active: z.boolean() }),
   /** Sets the packs in this box, or in every box from the next one on. */
   z.strictObject({
     kind: z.literal('quantity'),
-    boxId: id,
+    boxId,
     productId,
     quantity,
     scope: z.enum(['this box', 'every box']),
@@ -33,7 +33,7 @@ export const change = z.discriminatedUnion('kind', [
    * Adds the products of a box that was sent to the next box that can be changed, in the packs of then.
    * `add: false` takes that back, as long as no box has changed since.
    */
-  z.strictObject({ kind: z.literal('orderAgain'), boxId: id, add: z.boolean() }),
+  z.strictObject({ kind: z.literal('orderAgain'), boxId, add: z.boolean() }),
   /** Adds a product to the next box only; 0 removes it. */
   z.strictObject({
     kind: z.literal('oneOff'),
@@ -68,12 +68,12 @@ export const change = z.discriminatedUnion('kind', [
   /** The answer to a box's question 'How many are left?'. */
   z.strictObject({
     kind: z.literal('answer'),
-    boxId: id,
+    boxId,
     productId,
     packs: packsLeft,
   }),
   /** Says, or takes back, that a box was put off because there is enough of everything in it. */
-  z.strictObject({ kind: z.literal('hasEnough'), boxId: id, enough: z.boolean() }),
+  z.strictObject({ kind: z.literal('hasEnough'), boxId, enough: z.boolean() }),
   /** Nobody is at home on these days, both included: nothing is used, and no box comes. */
   z.strictObject({ kind: z.literal('addAbsence'), ...absence.shape }),
   /** Sets another last day of the absence that begins on this day: yesterday if left out. */
@@ -123,7 +123,7 @@ export const changeEffect = z.object({
   sentences: z.array(z.string()),
   boxes: z.array(
     z.object({
-      boxId: id,
+      boxId,
       boxNumber: z.int().min(1),
       /** Null where it did not exist before. */
       before: boxOutline.nullable(),

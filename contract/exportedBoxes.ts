@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, id, pence } from './values.ts';
+import { boxId, calendarDate, id, pence } from './values.ts';
 
 const instant = z.iso.datetime();
 const quantities = z.record(z.string(), z.int());
@@ -8,14 +8,14 @@ const quantities = z.record(z.string(), z.int());
 const item = z.object({ productId: z.string(), quantity: z.int(), unitPrice: pence });
 
 export const exportedItem = item.extend({
-  boxId: id,
+  boxId,
   amended: z.boolean(),
   oneOff: z.boolean(),
   setByStaff: z.boolean(),
 });
 
 export const exportedBoxEvent = z.object({
-  boxId: id,
+  boxId,
   eventNumber: z.int(),
   status: z.string(),
   cause: z.string(),
@@ -23,7 +23,7 @@ export const exportedBoxEvent = z.object({
 });
 
 export const exportedBox = z.object({
-  boxId: id,
+  boxId,
   boxNumber: z.int(),
   status: z.string(),
   deliveryDate: calendarDate,
@@ -51,7 +51,7 @@ export const exportedBox = z.object({
 });
 
 export const exportedCharge = z.object({
-  boxId: id,
+  boxId,
   paymentVersion: z.int(),
   status: z.string(),
   kind: z.string(),
@@ -72,7 +72,7 @@ export const exportedCharge = z.object({
 });
 
 export const exportedAttempt = z.object({
-  boxId: id,
+  boxId,
   paymentVersion: z.int(),
   attempt: z.int(),
   outcome: z.string(),
@@ -82,7 +82,7 @@ export const exportedAttempt = z.object({
 });
 
 export const exportedRefund = z.object({
-  boxId: id,
+  boxId,
   refundNumber: z.int(),
   destination: z.string(),
   paymentIntent: z.string(),
@@ -99,7 +99,7 @@ export const exportedRefund = z.object({
 
 export const exportedDispute = z.object({
   disputeId: z.string(),
-  boxId: id,
+  boxId,
   disputeNumber: z.int(),
   paymentIntent: z.string(),
   amount: pence,
@@ -113,7 +113,7 @@ export const exportedDispute = z.object({
 });
 
 export const exportedQuote = z.object({
-  boxId: id,
+  boxId,
   quoteNumber: z.int(),
   amount: pence,
   items: z.array(item),
@@ -127,7 +127,7 @@ export const exportedCredit = z.object({
   /** Pence; negative where credit is spent. */
   amount: z.int(),
   balance: pence,
-  boxId: id.nullable(),
+  boxId: boxId.nullable(),
   paymentVersion: z.int().nullable(),
   code: z.string().nullable(),
   reason: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { absence } from './subscription.ts';
-import { calendarDate, id, pence } from './values.ts';
+import { boxId, calendarDate, customerId, id, pence } from './values.ts';
 
 const instant = z.iso.datetime();
 
 export const exportedProfile = z.object({
-  customerId: id,
+  customerId,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -76,7 +76,7 @@ export const exportedSignal = z.object({
   signalNumber: z.int(),
   productId: z.string(),
   on: calendarDate,
-  boxId: id.nullable(),
+  boxId: boxId.nullable(),
   signal: z.unknown(),
 });
 
@@ -99,7 +99,7 @@ export const exportedLatestChange = z.object({
 
 /** A question about stock of the last ten days. */
 export const exportedStockQuestion = z.object({
-  boxId: id,
+  boxId,
   questionNumber: z.int(),
   productId: z.string(),
   on: calendarDate,
@@ -110,7 +110,7 @@ export const exportedStockQuestion = z.object({
 
 /** The latest question whether the household has changed, and what was seen. */
 export const exportedHouseholdQuestion = z.object({
-  boxId: id,
+  boxId,
   askedOn: calendarDate,
   comparedSince: calendarDate,
   direction: z.string(),
@@ -128,7 +128,7 @@ export const exportedSubscription = z.object({
   pausedUntil: calendarDate.nullable(),
   /** Days away, each with the box that it moved, and that box's day before. */
   absences: z.array(
-    absence.extend({ moved: z.object({ boxId: id, deliveryDate: calendarDate }).optional() }),
+    absence.extend({ moved: z.object({ boxId, deliveryDate: calendarDate }).optional() }),
   ),
   cadenceDays: z.int().nullable(),
   plannedOn: calendarDate.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { productId } from './product.ts';
-import { calendarDate, customerPath, id, pence } from './values.ts';
+import { boxId, calendarDate, customerPath, pence } from './values.ts';
 
 /** At least `low` and at most `high`, each with a probability of nine in ten. */
 const packsEstimate = z.object({ low: z.number(), likely: z.number(), high: z.number() });
@@ -27,7 +27,7 @@ export const productForecast = z.object({
   /** The next box with the product. */
   nextBox: z
     .object({
-      boxId: id,
+      boxId,
       boxNumber: z.int().min(1),
       deliveryDate: calendarDate,
       quantity: z.int().min(1),

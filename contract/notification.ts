@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { customerPath, id } from './values.ts';
+import { boxId, customerPath, id } from './values.ts';
 
 /** `notificationStatus` 'Created' means unread, and any other value read. */
 export const notification = z.object({
@@ -10,7 +10,7 @@ export const notification = z.object({
   notificationStatus: z.enum(['Created', 'Read']),
   createdAt: z.iso.datetime(),
   /** The box that it is about; null for others, and where the box is no longer planned. */
-  box: z.object({ boxId: id, boxNumber: z.int().min(1) }).nullable(),
+  box: z.object({ boxId, boxNumber: z.int().min(1) }).nullable(),
 });
 
 export type Notification = z.output<typeof notification>;

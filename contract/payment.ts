@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { box } from './box.ts';
 import { defineCall } from './call.ts';
-import { customerPath, id, pence } from './values.ts';
+import { boxId, customerPath, pence } from './values.ts';
 
 export const paymentDetails = z.object({
   billingAddress: z.object({
@@ -67,7 +67,7 @@ export const getPaymentClientSecret = defineCall({
   summary: "What the box's payment charges, and the secret that confirms it",
   tag: 'Payment',
   access: 'customer',
-  params: customerPath.extend({ boxId: id }),
+  params: customerPath.extend({ boxId }),
   answer: paymentQuote,
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { allergen } from './food.ts';
-import { calendarDate, customerPath, pence } from './values.ts';
+import { calendarDate, customerPath, idFrom, type ProductId, pence } from './values.ts';
 
-export const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
+export const productId = idFrom<ProductId>(z.string().regex(/^[a-z0-9-]{1,80}$/));
 
 /** A hazard of a cleaning mixture, to be shown before purchase (GB CLP, Article 48). */
 export const hazard = z.object({
@@ -125,7 +125,7 @@ export const getProduct = defineCall({
   tag: 'Catalogue',
   access: 'public',
   // Any text, as of getFoodFacts.
-  params: z.strictObject({ productId: z.string() }),
+  params: z.strictObject({ productId: idFrom<ProductId>(z.string()) }),
   answer: listedProduct.nullable(),
 });
 

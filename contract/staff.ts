@@ -4,7 +4,7 @@ import { defineStaffCall } from './call.ts';
 import { personName } from './personName.ts';
 import { appKey, codePayload } from './secondStep.ts';
 import { openSession } from './session.ts';
-import { id, queryDay, text, why } from './values.ts';
+import { customerId, id, queryDay, staffId, text, why } from './values.ts';
 
 /** The roles of domain/account/permissions.ts. */
 export const staffRole = z.enum(['owner', 'support', 'warehouse', 'accountant']);
@@ -12,7 +12,7 @@ export const staffRole = z.enum(['owner', 'support', 'warehouse', 'accountant'])
 export type StaffRole = z.output<typeof staffRole>;
 
 export const staffMember = z.object({
-  staffId: id,
+  staffId,
   email: z.string(),
   name: z.string(),
   role: staffRole,
@@ -27,7 +27,7 @@ export type StaffMember = z.output<typeof staffMember>;
 
 /** The session of a member of staff. */
 export const staffSession = z.object({
-  staffId: id,
+  staffId,
   email: z.string(),
   name: z.string(),
   role: staffRole,
@@ -165,7 +165,7 @@ export const inviteStaff = defineStaffCall({
   answer: staffMember,
 });
 
-const memberPath = z.strictObject({ staffId: id });
+const memberPath = z.strictObject({ staffId });
 
 export const changeStaffRole = defineStaffCall({
   method: 'POST',
@@ -194,7 +194,7 @@ export const auditEntry = z.object({
   entryNumber: z.int(),
   at: z.iso.datetime(),
   /** The member of staff; null for an operator. */
-  staffId: id.nullable(),
+  staffId: staffId.nullable(),
   /** The name of who did it. */
   who: z.string(),
   /** Such as 'invite'. */
@@ -202,7 +202,7 @@ export const auditEntry = z.object({
   /** What it concerns, such as an email address or the id of a product. */
   subject: z.string(),
   /** The customer for whom it was done; null for other acts. */
-  customerId: id.nullable(),
+  customerId: customerId.nullable(),
   why: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

@@ -5,7 +5,7 @@ import { change, changeEffect } from './change.ts';
 import { personalData } from './personalData.ts';
 import { productId } from './product.ts';
 import { boxItem } from './staffCustomers.ts';
-import { calendarDate, customerPath, id, pence, text } from './values.ts';
+import { boxId, calendarDate, customerPath, id, pence, text } from './values.ts';
 
 export const whyPayload = text(300).trim().min(1, 'Say why, for your colleagues');
 
@@ -72,7 +72,7 @@ export const saveCustomerAddress = defineStaffCall({
 const packs = z.strictObject({ productId, quantity: z.int().min(1) });
 
 const refund = {
-  boxId: id,
+  boxId,
   /** Pence; null for all that is left of the payment, or for what was paid for `items`. */
   amount: pence.min(1, 'Enter an amount').nullable(),
   /** The packs that it is for, which decide its VAT; left out where it is for the whole box. */
@@ -118,13 +118,13 @@ export const endCustomerParcel = defineStaffCall({
   path: '/staff/customers/:customerId/boxes/:boxId/parcel',
   summary: 'Mark a shipped box as lost or returned; idempotent; notifies the customer',
   permission: 'help-customers',
-  params: customerPath.extend({ boxId: id }),
+  params: customerPath.extend({ boxId }),
   body: act.extend({ what: z.enum(['lost', 'returned']) }),
   answer: null,
 });
 
 const replacement = {
-  boxId: id,
+  boxId,
   /** Packs of the box that are sent again. */
   items: z.array(packs).min(1, 'Choose what to send again'),
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineStaffCall } from './call.ts';
 import { whyPayload } from './staffCustomerActs.ts';
-import { customerPath, id, text } from './values.ts';
+import { customerId, customerPath, text } from './values.ts';
 
 /** A customer view that is open in one tab. */
 export const customerView = z.object({
-  customerId: id,
+  customerId,
   /** The customer's name. */
   name: z.string(),
   /** The bearer token of the calls that the view may make. */

@@ -5,11 +5,11 @@ import { defineStaffCall } from './call.ts';
 import { household } from './household.ts';
 import { openSession } from './session.ts';
 import { subscriptionState } from './subscription.ts';
-import { calendarDate, customerPath, id, pence, text } from './values.ts';
+import { boxId, calendarDate, customerId, customerPath, id, pence, text } from './values.ts';
 
 /** A customer as a search shows them. */
 export const foundCustomer = z.object({
-  customerId: id,
+  customerId,
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
@@ -20,7 +20,7 @@ export const foundCustomer = z.object({
   /** The account is being deleted, or was. */
   closed: z.boolean(),
   /** The box that the text names, such as by the number of its receipt; null where it names none. */
-  boxId: id.nullable(),
+  boxId: boxId.nullable(),
 });
 
 export type FoundCustomer = z.output<typeof foundCustomer>;
@@ -62,7 +62,7 @@ const boxPayment = z.object({
 });
 
 export const staffBox = z.object({
-  boxId: id,
+  boxId,
   boxNumber: z.int(),
   orderStatus,
   deliveryDate: calendarDate,
@@ -89,7 +89,7 @@ export const staffBox = z.object({
 export type StaffBox = z.output<typeof staffBox>;
 
 export const staffCustomer = z.object({
-  customerId: id,
+  customerId,
   name: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AnswerOf, defineStaffCall } from './call.ts';
-import { id, text, why } from './values.ts';
+import { staffId, text, why } from './values.ts';
 
 /** The words of mails that a shop chooses. The rules of the shop file are checked by the server. */
 const mailWords = z.strictObject({
@@ -40,7 +40,7 @@ const staffMails = z.object({
       words: mailWords,
       /** Null for the shop file. */
       set: z
-        .object({ at: z.iso.datetime(), staffId: id, who: z.string(), why: z.string().nullable() })
+        .object({ at: z.iso.datetime(), staffId, who: z.string(), why: z.string().nullable() })
         .nullable(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineStaffCall } from './call.ts';
-import { calendarDate, id, pence, queryDay } from './values.ts';
+import { boxId, calendarDate, customerId, pence, queryDay } from './values.ts';
 
 /** Pence; negative where money goes out. */
 const signedPence = z.int();
@@ -22,10 +22,10 @@ export const moneyPeriod = z
 const part = z.object({ net: signedPence, vat: signedPence });
 
 /** The box of a payment, as staff find it. */
-const paidBox = z.object({ customerId: id, boxNumber: z.int() });
+const paidBox = z.object({ customerId, boxNumber: z.int() });
 
 export const failedCharge = paidBox.extend({
-  boxId: id,
+  boxId,
   /** The customer's name; null for one who was erased. */
   who: z.string().nullable(),
   /** Pence that the card was to pay. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatus } from './box.ts';
 import { defineStaffCall } from './call.ts';
 import { productId } from './product.ts';
-import { calendarDate, id, queryDay, text } from './values.ts';
+import { boxId, calendarDate, id, queryDay, staffId, text } from './values.ts';
 
 /** How far a box of the packing list is. */
 export const packingState = z.enum([
@@ -32,7 +32,7 @@ const packedProduct = z.object({
 export type PackedProduct = z.output<typeof packedProduct>;
 
 export const packingBox = z.object({
-  boxId: id,
+  boxId,
   boxNumber: z.int(),
   orderStatus,
   state: packingState,
@@ -44,7 +44,7 @@ export const packingBox = z.object({
   items: z.array(packedProduct.extend({ ticked: z.boolean() })),
   weightGrams: z.int(),
   /** Who packs it, or has packed it; null before. */
-  packer: z.object({ staffId: id, name: z.string() }).nullable(),
+  packer: z.object({ staffId, name: z.string() }).nullable(),
   heldReason: z.string().nullable(),
   trackingUrl: z.string().nullable(),
 });
@@ -162,7 +162,7 @@ export const printSlips = defineStaffCall({
     /** Today where it is left out. */
     day: queryDay.optional(),
     /** One box, in place of a day. */
-    boxId: id.optional(),
+    boxId: boxId.optional(),
   }),
   answer: z.string(),
 });
@@ -184,7 +184,7 @@ export const printLabels = defineStaffCall({
   answer: z.string(),
 });
 
-const boxPath = z.strictObject({ boxId: id });
+const boxPath = z.strictObject({ boxId });
 
 export const getPackingBox = defineStaffCall({
   method: 'GET',

@@ -3,7 +3,7 @@ import { orderStatus } from './box.ts';
 import { type AnswerOf, defineStaffCall } from './call.ts';
 import { deliveryCalendar } from './deliveryCalendar.ts';
 import { shopSettings } from './shopSettings.ts';
-import { calendarDate, id, pence, text, why } from './values.ts';
+import { calendarDate, customerId, pence, text, why } from './values.ts';
 
 /** An event of the card provider. */
 const providerEvent = z.object({
@@ -139,7 +139,7 @@ export const previewClosedDay = defineStaffCall({
     /** The first boxes that move, by the names of their customers. */
     named: z.array(
       z.object({
-        customerId: id,
+        customerId,
         name: z.string(),
         boxNumber: z.int(),
         status: orderStatus,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineStaffCall } from './call.ts';
-import { calendarDate, id } from './values.ts';
+import { calendarDate, customerId } from './values.ts';
 
 const waitingWork = z.object({
   /** Tells entries apart. */
   key: z.string(),
-  customerId: id,
+  customerId,
   /** The customer's name, or the recipient of a mail to nobody who is a customer. */
   who: z.string(),
   /** Whether there is a customer to look at. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { nextBoxChange, packsLeft } from './change.ts';
 import { productId } from './product.ts';
-import { customerPath, id, text } from './values.ts';
+import { boxId, customerPath, text } from './values.ts';
 
 /** A question 'How many are left?' about one of the customer's products. */
 export const stockQuestion = z.object({
-  boxId: id,
+  boxId,
   boxNumber: z.int().min(1),
   productId,
   productName: z.string(),
@@ -29,7 +29,7 @@ export type LatestReport = z.output<typeof latestReport>;
 /** What was seen of a household that may have changed. */
 export const householdQuestion = z.object({
   /** The box with whose arrival it was asked. */
-  boxId: id,
+  boxId,
   /** 'You use less of 4 products than half a year ago, such as Toilet Tissue and Hand Wash.' */
   sentence: z.string(),
 });
@@ -65,7 +65,7 @@ export const declineStockQuestion = defineCall({
   tag: 'Products',
   access: 'customer',
   params: customerPath,
-  body: z.strictObject({ boxId: id, productId }),
+  body: z.strictObject({ boxId, productId }),
   answer: null,
 });
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { boxPreferences } from './boxPreferences.ts';
 import { defineCall } from './call.ts';
 import { maxReason } from './typedText.ts';
-import { calendarDate, customerPath, id, pence, text } from './values.ts';
+import { boxId, calendarDate, customerPath, pence, text } from './values.ts';
 
 /** `new`: never started; `paused`: until a date, or until the customer resumes it. */
 export const subscriptionState = z.enum(['new', 'active', 'paused', 'cancelled']);
 
 /** A box whose charge was declined, and which the customer can pay now. */
 export const boxToPay = z.object({
-  boxId: id,
+  boxId,
   boxNumber: z.int().min(1),
   amount: pence,
   /** Why the charge was declined, as the middle of a sentence: 'the card has expired'. */

@@ -3,6 +3,27 @@ import { z } from 'zod';
 /** An identifier from the server; its case is ignored. */
 export const id = z.uuid().toLowerCase();
 
+/**
+ * The id of one kind of thing. The id of another kind is refused where it is asked for; a plain string
+ * is accepted, since ids come from outside as strings.
+ */
+type Id<Of extends string> = string & { readonly idOf?: Of };
+
+export type CustomerId = Id<'customer'>;
+export type BoxId = Id<'box'>;
+export type ProductId = Id<'product'>;
+export type StaffId = Id<'staff'>;
+/** Somebody who logs in. */
+export type AccountId = CustomerId | StaffId;
+
+/** Returns a schema whose output has the type of one kind of id; what it checks stays the same. */
+export const idFrom = <Out extends string>(schema: z.ZodType<string>) =>
+  schema as unknown as z.ZodType<Out, string>;
+
+export const customerId = idFrom<CustomerId>(id);
+export const boxId = idFrom<BoxId>(id);
+export const staffId = idFrom<StaffId>(id);
+
 /** Control characters and lone surrogates, which no name or address has. */
 const unwritable = /[\p{Cc}\p{Cs}]/u;
 
@@ -31,7 +52,7 @@ export const queryDay = calendarDate.refine(
 export const why = text(300).trim().optional();
 
 /** The path parameters of staff's calls that concern one product. */
-export const productPath = z.strictObject({ productId: text(100) });
+export const productPath = z.strictObject({ productId: idFrom<ProductId>(text(100)) });
 
 /** The path parameters of all calls that concern one customer. */
-export const customerPath = z.strictObject({ customerId: id });
+export const customerPath = z.strictObject({ customerId });

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { Page } from '@playwright/test';
 import { arrive, callsOf, type Person } from './arrive.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
@@ -11,8 +12,8 @@ const nappies = { productId: 'baby-nappies-size-4', productName: 'Baby Nappies S
 const brushes = { productId: 'medium-toothbrushes-4', productName: 'Medium Toothbrushes' };
 
 interface Offered {
-  readonly productId: string;
-  readonly alternatives: readonly { productId: string; monthlySaving: number }[];
+  readonly productId: ProductId;
+  readonly alternatives: readonly { productId: ProductId; monthlySaving: number }[];
 }
 
 const offeredTo = async (page: Page, person: Person) =>

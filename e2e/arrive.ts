@@ -1,10 +1,11 @@
 import type { ListedProduct } from '@nestbox/contract/product';
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Customer, newCustomer } from './customer.ts';
 
 /** A customer with an open session, in this browser and for API calls of the tests. */
 export interface Person extends Customer {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly token: string;
 }
 
@@ -161,7 +162,7 @@ export async function listedProducts(page: Page): Promise<ListedProduct[]> {
 
 /** Pays as the provider's script in the browser does, with a card that always succeeds. */
 async function payFirstBox(request: APIRequestContext, call: Calls): Promise<void> {
-  const [box] = (await call('GET', '/boxes/next')) as { boxId: string }[];
+  const [box] = (await call('GET', '/boxes/next')) as { boxId: BoxId }[];
   const { clientSecret } = (await call('GET', `/box/${box?.boxId}/payment-client-secret`)) as {
     clientSecret: string;
   };

@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import type { Page } from '@playwright/test';
 import { arrive, callsOf, type Person } from './arrive.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
@@ -105,7 +106,7 @@ test('a monthly limit of a customer with a paid box', async ({ page }) => {
 
     const boxes = (await get(page, person, '/boxes/future')) as {
       boxNumber: number;
-      boxId: string;
+      boxId: BoxId;
       leftOut: string | null;
     }[];
     const short = boxes.find(({ leftOut }) => leftOut !== null);

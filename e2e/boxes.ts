@@ -1,9 +1,10 @@
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import type { Page } from '@playwright/test';
 import { callsOf, type Person } from './arrive.ts';
 
 /** A box of the API, with the fields that tests compare with the screen. */
 export interface ServedBox {
-  readonly boxId: string;
+  readonly boxId: BoxId;
   readonly boxNumber: number;
   readonly deliveryDate: string;
   readonly shipment_date: string;
@@ -17,7 +18,7 @@ export interface ServedBox {
   readonly productQuantities: readonly {
     readonly quantity: number;
     readonly product: {
-      readonly productId: string;
+      readonly productId: ProductId;
       readonly productName: string;
       readonly descriptionShort: string;
       readonly descriptionLong: string;

@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import type { Page } from '@playwright/test';
 import { arrive, callsOf, openAccount } from './arrive.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
@@ -11,7 +12,7 @@ const addButtons = (page: Page) => page.getByRole('button', { name: /^Add to box
 const wayOn = (page: Page) => bar(page).getByRole('link', { name: /^Continue/ });
 
 interface NextBox {
-  boxId: string;
+  boxId: BoxId;
   boxPrice: number;
 }
 

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { Page } from '@playwright/test';
 import { arrive, callsOf, comeBackOn, type Person } from './arrive.ts';
 import { expectNoBarriers } from './barriers.ts';
@@ -6,7 +7,7 @@ import { openRow, openRows } from './details.ts';
 import { expect, test, testWithOwnShop } from './test.ts';
 
 interface ServedProduct {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly productName: string;
   readonly left: { readonly likely: number };
   readonly runsOut: { readonly early: string; readonly likely: string } | null;

@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import type { Page } from '@playwright/test';
 import { arrive, callsOf, comeBackOn } from './arrive.ts';
 import { boxAt } from './boxes.ts';
@@ -57,7 +58,7 @@ for (const stage of ['planned', 'paid'] as const) {
     test.slow();
     const person = await arrive(page, { stage });
     const boxes = await callsOf(page.request, person)('GET', '/boxes');
-    const [box] = boxes as { boxId: string; boxNumber: number }[];
+    const [box] = boxes as { boxId: BoxId; boxNumber: number }[];
     const boxPath = `/my-box-products/${box?.boxNumber}/${box?.boxId}`;
     await expectNoShift(page, [...furtherPaths[stage], ...(stage === 'paid' ? [boxPath] : [])]);
   });

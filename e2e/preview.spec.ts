@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { Page } from '@playwright/test';
 import { arrive, callsOf, comeBackOn, type Person } from './arrive.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
@@ -12,7 +13,7 @@ interface Coverage {
 }
 
 interface Preview {
-  readonly stock: readonly { productId: string; productName: string; after: Coverage | null }[];
+  readonly stock: readonly { productId: ProductId; productName: string; after: Coverage | null }[];
   readonly months: readonly { month: string; before: number; after: number }[];
   readonly averageMonth: { readonly before: number; readonly after: number };
 }

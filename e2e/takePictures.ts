@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ProductId } from '@nestbox/contract/values';
 import { chromium, expect, type Page } from '@playwright/test';
 import { arrive } from './arrive.ts';
 import { boxAt } from './boxes.ts';
@@ -21,7 +22,7 @@ async function picture(page: Page, name: string, path: string): Promise<void> {
 
 /** Returns the ids of the products whose names contain these texts. */
 async function idsOf(page: Page, names: readonly string[]): Promise<string[]> {
-  const catalogue: { productId: string; productName: string }[] = await (
+  const catalogue: { productId: ProductId; productName: string }[] = await (
     await page.request.get('/api/products')
   ).json();
   return names.flatMap(

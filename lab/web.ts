@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { installedBrowser } from '../bootstrap/browser.mjs';
@@ -89,7 +90,9 @@ const chrome = await launch({
 });
 let missed = 0;
 try {
-  const [product]: { productId: string }[] = await (await fetch(`${shop.url}/api/products`)).json();
+  const [product]: { productId: ProductId }[] = await (
+    await fetch(`${shop.url}/api/products`)
+  ).json();
   for (const path of ['/', '/products', `/product-details/${product?.productId}`]) {
     const results: PageResult[] = [];
     for (let run = 0; run < runs; run += 1)

@@ -1,11 +1,12 @@
 import type { BoxOutline } from '@nestbox/contract/change';
+import type { ProductId } from '@nestbox/contract/values';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { BoxEffect } from './boxEffect';
 
 afterEach(cleanup);
 
-const item = (productId: string, productName: string, quantity: number) => ({
+const item = (productId: ProductId, productName: string, quantity: number) => ({
   productId,
   productName,
   quantity,

@@ -1,7 +1,8 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { expect, it } from 'vitest';
 import { itemChanges } from './itemChanges';
 
-const item = (productId: string, quantity: number) => ({
+const item = (productId: ProductId, quantity: number) => ({
   productId,
   productName: `Product ${productId}`,
   quantity,

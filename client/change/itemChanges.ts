@@ -1,10 +1,11 @@
 import type { BoxOutline } from '@nestbox/contract/change';
+import type { ProductId } from '@nestbox/contract/values';
 
 type Items = BoxOutline['items'];
 
 /** A product whose quantity in a box changes; 0 where the box has none. */
 export interface ItemChange {
-  productId: string;
+  productId: ProductId;
   productName: string;
   before: number;
   after: number;

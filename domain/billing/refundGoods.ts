@@ -1,11 +1,12 @@
 import { itemPrice, type PricedItem } from '../money/itemPrice.ts';
+import type { PackCount } from '../money/packCount.ts';
 import type { Pence } from '../money/pounds.ts';
 import type { RefundSplit } from './refundSums.ts';
 
 /** Packs of a paid box for which money goes back. */
 export interface PaidGoods {
   readonly productId: string;
-  readonly quantity: number;
+  readonly quantity: PackCount;
   /** What they cost in the box, with VAT. */
   readonly price: Pence;
 }
@@ -14,7 +15,7 @@ export interface PaidGoods {
 export interface RefundedGoods {
   readonly productId: string;
   /** Packs; 0 where the card's part of the same refund counts them. */
-  readonly quantity: number;
+  readonly quantity: PackCount;
   /** Pence of this refund. */
   readonly amount: Pence;
 }

@@ -1,10 +1,11 @@
 import type { Decision } from '../decision.ts';
+import type { PackCount } from '../money/packCount.ts';
 import { type BoxStatus, hasLeft } from './lifecycle.ts';
 
 /** Packs of a product in a box. */
 interface ItemInView {
   readonly productId: string;
-  readonly quantity: number;
+  readonly quantity: PackCount;
 }
 
 /** The part of a box that the rules of replacement boxes use. */

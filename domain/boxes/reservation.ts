@@ -1,3 +1,4 @@
+import type { PackCount } from '../money/packCount.ts';
 import type { BoxStatus } from './lifecycle.ts';
 
 /** Boxes in these statuses reserve their packs: locked or paid, and not shipped. */
@@ -42,7 +43,11 @@ export const isStocked = ({ count, reserved }: CountedStock): boolean => count >
  * Returns the stock after an effect on packs of a box. A version that does not count may have locked
  * the box, so no number falls below 0.
  */
-export function stockAfter(stock: CountedStock, effect: StockEffect, packs: number): CountedStock {
+export function stockAfter(
+  stock: CountedStock,
+  effect: StockEffect,
+  packs: PackCount,
+): CountedStock {
   const { count, reserved, atCheckout } = stock;
   const without = (sum: number) => Math.max(0, sum - packs);
   switch (effect) {

@@ -1,8 +1,9 @@
+import type { PackCount } from './packCount.ts';
 import type { Pence } from './pounds.ts';
 
 /** A product in a box, with its price when it was planned. */
 export interface PricedItem {
-  readonly quantity: number;
+  readonly quantity: PackCount;
   readonly unitPrice: Pence;
 }
 

@@ -1,5 +1,5 @@
 /** Integer pence, VAT included. */
-export type Pence = number;
+export type Pence = number & { readonly unit?: 'pence' };
 
 // Not `Intl`, whose first formatter takes a slow phone 60 ms before the first price is shown.
 const betweenThousands = /\B(?=(?:\d{3})+$)/g;

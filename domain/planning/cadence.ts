@@ -1,4 +1,6 @@
 import { type DeliveryPrices, deliveryCost } from '../delivery/deliveryPrices.ts';
+import type { PackCount } from '../money/packCount.ts';
+import type { Pence } from '../money/pounds.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { usageRateAt } from './posterior.ts';
 import { holdingShareAWeek } from './refill.ts';
@@ -31,7 +33,7 @@ interface ComparedProduct {
   readonly packAmount: number;
   readonly everyBox: number | null;
   /** Pence. */
-  readonly price: number;
+  readonly price: Pence;
   readonly weightGrams: number;
   readonly volumeMl: number;
   /** Units in stock during the trial. */
@@ -125,7 +127,7 @@ export const safetyStockPerDay = (products: readonly PlannedProduct[]): number =
  * Returns the pence for keeping packs. They are used evenly, so on average half of them are in
  * stock.
  */
-function keeping({ unitsPerDay, packAmount, price }: ComparedProduct, packs: number): number {
+function keeping({ unitsPerDay, packAmount, price }: ComparedProduct, packs: PackCount): number {
   // Unused stock costs the same with each cadence.
   if (unitsPerDay === 0) return 0;
   const weeks = (packs * packAmount) / unitsPerDay / 7;

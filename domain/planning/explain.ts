@@ -2,6 +2,7 @@ import { dateOfDay } from '../calendar/date.ts';
 import { formatDay } from '../calendar/formatDay.ts';
 import { formatFrequency } from '../calendar/formatFrequency.ts';
 import { formatAmount, type UsageUnit } from '../household/formatAmount.ts';
+import type { PackCount } from '../money/packCount.ts';
 import type { Cause, NoneBasis } from './cause.ts';
 
 /** Why a box brings packs of a product. */
@@ -16,7 +17,7 @@ export interface Reason {
   /** What the customer set, or staff for them, which applies whatever the usage. */
   readonly setting:
     | { readonly kind: 'everyWeeks'; readonly weeks: number }
-    | { readonly kind: 'everyBox'; readonly packs: number }
+    | { readonly kind: 'everyBox'; readonly packs: PackCount }
     | { readonly kind: 'thisBox'; readonly byStaff: boolean }
     | { readonly kind: 'shipNow' }
     | { readonly kind: 'oneOff'; readonly byStaff: boolean }

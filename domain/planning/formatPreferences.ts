@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/date.ts';
 import { formatDay } from '../calendar/formatDay.ts';
+import type { PackCount } from '../money/packCount.ts';
 import { formatRoundPounds, type Pence } from '../money/pounds.ts';
 import type { BoxPreferences, BoxSize } from './boxPreferences.ts';
 
@@ -33,7 +34,7 @@ const maxNamed = 4;
  */
 export function formatLeftOut(
   limit: Pence,
-  packs: readonly { readonly productName: string; readonly quantity: number }[],
+  packs: readonly { readonly productName: string; readonly quantity: PackCount }[],
 ): string {
   // Naming one more takes no more space than counting it.
   const named = packs.length > maxNamed + 1 ? packs.slice(0, maxNamed) : packs;
@@ -55,7 +56,7 @@ export function formatRunningOut({
   today,
 }: {
   readonly limit: Pence;
-  readonly packs: number;
+  readonly packs: PackCount;
   readonly boxNumber: number;
   /** Null where stock should have ended already. */
   readonly runsOut: CalendarDate | null;

@@ -1,5 +1,6 @@
 import { type CalendarDate, dayNumber } from '../calendar/date.ts';
 import type { UsageForecast } from '../household/usage.ts';
+import type { PackCount } from '../money/packCount.ts';
 import { type DaysAway, daysAwayOf } from './absences.ts';
 import type { UsagePosterior } from './posterior.ts';
 import type { Signal } from './signal.ts';
@@ -188,7 +189,7 @@ class HouseholdFilters {
     this.#occasions += 1;
   }
 
-  #deliver(product: FilteredProduct, day: number, packs: number): void {
+  #deliver(product: FilteredProduct, day: number, packs: PackCount): void {
     const { filter } = product;
     filter.passTo(day, this.#away);
     if (product.arrived && !product.reported && filter instanceof UsageFilter) {

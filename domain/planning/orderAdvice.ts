@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, laterOf } from '../calendar/date.ts';
+import type { PackCount } from '../money/packCount.ts';
 import { demandRange } from './demandRange.ts';
 
 /** What is known of a product that is bought. */
@@ -30,7 +31,7 @@ export interface OrderAdvice {
   /** The last day on which an order arrives before `mayRunOut`; today where it passed already. */
   readonly orderBy: CalendarDate | null;
   /** Packs that last from then on for `coverWeeks`, to the end of the weeks at most. */
-  readonly packs: number;
+  readonly packs: PackCount;
 }
 
 /** Returns when a product has to be ordered, and how many packs. */

@@ -1,4 +1,5 @@
 import { largestQuantity } from '../boxes/customerActions.ts';
+import type { PackCount } from '../money/packCount.ts';
 
 /** What a customer has set for a product; nulls leave it to the plan. */
 export interface DeliverySetting {
@@ -13,11 +14,11 @@ export interface DeliverySetting {
  * @param from units in a pack of the predecessor
  * @param to units in a pack of the replacement
  */
-export const packsInstead = (quantity: number, from: number, to: number): number =>
+export const packsInstead = (quantity: PackCount, from: number, to: number): number =>
   Math.ceil((quantity * from) / to - 1e-9);
 
 /** Whether a number of packs of one size holds as much as whole packs of another. */
-export function comesOutEven(quantity: number, from: number, to: number): boolean {
+export function comesOutEven(quantity: PackCount, from: number, to: number): boolean {
   const packs = packsInstead(quantity, from, to);
   return packs <= largestQuantity && Math.abs(packs * to - quantity * from) < 1e-9 * to;
 }

@@ -1,6 +1,7 @@
 import type { BoxStatus } from '../boxes/lifecycle.ts';
 import { type CalendarDate, daysBetween } from '../calendar/date.ts';
 import { formatDate } from '../calendar/formatDate.ts';
+import type { PackCount } from '../money/packCount.ts';
 import { formatPounds, type Pence } from '../money/pounds.ts';
 
 /** A box as lists show it. */
@@ -13,7 +14,7 @@ export interface BoxOutline {
   readonly items: readonly {
     readonly productId: string;
     readonly productName: string;
-    readonly quantity: number;
+    readonly quantity: PackCount;
   }[];
 }
 

@@ -12,7 +12,7 @@ export interface PlannedProduct {
   /** Units in a pack, above 0. */
   readonly packAmount: number;
   /** Pence, today. */
-  readonly price: number;
+  readonly price: Pence;
   /** Later prices; none if left out. */
   readonly priceChanges?: readonly DatedPrice[] | undefined;
   readonly weightGrams: number;

@@ -1,3 +1,5 @@
+import type { PackCount } from '../money/packCount.ts';
+import type { Pence } from '../money/pounds.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { at, type UsagePosterior } from './posterior.ts';
 
@@ -108,7 +110,7 @@ const packsWorthSending = (need: Need, least: number, max: number): number =>
   firstFrom(least + 1, (packs) => packs >= max || worthOfNext(need, packs) <= 0);
 
 /** Returns the pence for keeping a pack at this price for so many days. */
-export const keepingCost = (price: number, days: number): number =>
+export const keepingCost = (price: Pence, days: number): number =>
   (price * holdingShareAWeek * days) / 7;
 
 /**
@@ -221,7 +223,7 @@ function certainFrom(weights: readonly number[], last: number): number | null {
  * cost that it avoids, less what it costs while it waits beyond need. The wait is in boxes, since it
  * could come in any later one.
  */
-export function worthOfNext(need: Need, packs: number): number {
+export function worthOfNext(need: Need, packs: PackCount): number {
   const { weights, rates, weightPerRate, missing, packAmount, days, stockSdDays } = need;
   const covered = packs * packAmount;
   const outerDays = outerPoint * stockSdDays;

@@ -1,4 +1,5 @@
 import { canStandInFor, type Purpose } from '../household/interchangeable.ts';
+import type { PackCount } from '../money/packCount.ts';
 import type { Signal } from './signal.ts';
 
 /** A product that a household uses or has used. */
@@ -12,7 +13,7 @@ export interface UsedProduct extends Purpose {
 export interface Replacement {
   readonly productId: string;
   /** Packs of the replacement that hold as much as one pack of the predecessor. */
-  readonly packs: number;
+  readonly packs: PackCount;
 }
 
 /** Returns the replacement of a product; null for a product in use, or without a replacement. */
@@ -41,7 +42,7 @@ export function replacementOf(
 export function packsWithReplacements(
   items: readonly {
     readonly productId: string;
-    readonly quantity: number;
+    readonly quantity: PackCount;
     /** Whether it came once, which is no evidence of usage. */
     readonly oneOff: boolean;
   }[],

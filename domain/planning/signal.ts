@@ -1,3 +1,4 @@
+import type { PackCount } from '../money/packCount.ts';
 import { normalShare } from './normal.ts';
 import type { HypothesisState } from './posterior.ts';
 import { answerLikelihood, answerNoise, countBlur, type StockAnswer } from './stockAnswer.ts';
@@ -14,7 +15,7 @@ export type Signal =
   /** Report: this many packs are left, rounded. */
   | {
       readonly kind: 'counted';
-      readonly packs: number;
+      readonly packs: PackCount;
       /** Packs in one counted pack, where a pack of another size was counted; otherwise 1. */
       readonly packsEach?: number;
     }
@@ -23,7 +24,7 @@ export type Signal =
   /** This many packs were set in a box that comes in `leadDays` and lasts for `days`. */
   | {
       readonly kind: 'amended';
-      readonly packs: number;
+      readonly packs: PackCount;
       readonly leadDays: number;
       readonly days: number;
     }
@@ -118,7 +119,7 @@ export function reportsPlenty({ rate, left, stockSdDays }: HypothesisState): num
 }
 
 function wantsPacks(
-  signal: { packs: number; leadDays: number; days: number },
+  signal: { packs: PackCount; leadDays: number; days: number },
   { rate, left, packAmount }: HypothesisState,
 ): number {
   const there = Math.max(0, left - rate * signal.leadDays);

@@ -1,3 +1,4 @@
+import type { PackCount } from '../money/packCount.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { at } from './posterior.ts';
 import type { PacksLeft } from './stockAnswer.ts';
@@ -28,7 +29,7 @@ export const formatPacksChoice = (packs: PacksLeft) => (packs === 3 ? '3 or more
  * @param packs an answer, or a count
  * @param orMore whether 3 means three or more, as in an answer
  */
-export function formatPacksLeft(packs: number, product: string, orMore = false): string {
+export function formatPacksLeft(packs: PackCount, product: string, orMore = false): string {
   if (packs === 0) return `you have no ${product} left`;
   const number = orMore && packs === 3 ? '3 or more' : packs;
   return `you have ${number} ${packs === 1 ? 'pack' : 'packs'} of ${product} left`;

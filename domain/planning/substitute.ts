@@ -1,8 +1,9 @@
+import type { PackCount } from '../money/packCount.ts';
 import type { Pence } from '../money/pounds.ts';
 import { packsInstead } from './packsInstead.ts';
 
 interface Replaced {
-  readonly quantity: number;
+  readonly quantity: PackCount;
   readonly unitPrice: Pence;
   /** Units in a pack. */
   readonly packAmount: number;
@@ -16,7 +17,7 @@ interface Candidate {
 
 interface Substitute {
   readonly productId: string;
-  readonly quantity: number;
+  readonly quantity: PackCount;
   readonly unitPrice: Pence;
 }
 

@@ -1,3 +1,4 @@
+import type { PackCount } from '../money/packCount.ts';
 import { type DaysAway, daysAtHome, neverAway } from './absences.ts';
 import type { BoxOnDay } from './boxOnDay.ts';
 import { type PlannedProduct, priceOnDay } from './plannedProduct.ts';
@@ -119,12 +120,12 @@ export class Supply {
   }
 
   /** Removes packs from the box that was filled last. */
-  takeBack(packs: number): void {
+  takeBack(packs: PackCount): void {
     this.#add(-packs);
   }
 
   /** Returns the worth of the last of these packs in the box that was filled last, in pence. */
-  worthOf(packs: number): number {
+  worthOf(packs: PackCount): number {
     const sent = this.#box.packs;
     this.#add(-sent);
     const worth = worthOfNext(this.#updateNeed(), packs - 1);
@@ -133,7 +134,7 @@ export class Supply {
   }
 
   /** Returns the expected days for which a stock lasts without these packs. */
-  daysLeftWithout(packs: number, stock: SavedSupply): number {
+  daysLeftWithout(packs: PackCount, stock: SavedSupply): number {
     const { weights } = this.product.posterior;
     let left = -packs * this.product.packAmount;
     for (let k = 0; k < weights.length; k += 1)
@@ -197,7 +198,7 @@ export class Supply {
     return opened < 0 ? 0 : 1 + Math.floor(opened / packAmount);
   }
 
-  #add(packs: number): void {
+  #add(packs: PackCount): void {
     this.#box.packs += packs;
     this.#stock(packs * this.product.packAmount);
   }

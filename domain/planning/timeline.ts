@@ -5,6 +5,7 @@ import {
   deliveryPricesInBox,
 } from '../delivery/deliveryPrices.ts';
 import type { Bulk } from '../delivery/parcels.ts';
+import type { PackCount } from '../money/packCount.ts';
 import type { Pence } from '../money/pounds.ts';
 import type { OpenDays } from './absences.ts';
 import type { BoxOnDay } from './boxOnDay.ts';
@@ -95,7 +96,7 @@ export interface Box extends Omit<FilledBox, 'packs'> {
 /** The packs of a product in a box that is being filled. */
 export interface Filled {
   readonly supply: Supply;
-  packs: number;
+  packs: PackCount;
   /** Whether the customer set the quantity, which is then never reduced. */
   readonly setByCustomer: boolean;
   /** Whether the quantity stays in any case. */

@@ -1,9 +1,10 @@
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { expect } from '../test.ts';
 import type { StaffMember } from './staffMember.ts';
 
 /** A product as the catalogue lists it. */
 export interface ChosenProduct {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly productName: string;
 }
 
@@ -56,7 +57,7 @@ export async function countStock(
 export async function takeOut(
   packer: StaffMember,
   { productName }: ChosenProduct,
-  boxId: string,
+  boxId: BoxId,
 ): Promise<void> {
   const { page } = packer;
   await page.goto(`/admin/packing/${boxId}`);

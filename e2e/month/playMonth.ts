@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { addMonths } from '@nestbox/domain/calendar/months';
@@ -157,7 +158,7 @@ async function runOut(
   }: {
     records: MonthRecords;
     shop: MonthShop;
-    missing: { productId: string; productName: string };
+    missing: { productId: ProductId; productName: string };
   },
 ) {
   const { productId } = missing;

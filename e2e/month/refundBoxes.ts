@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 import type { StaffMember } from './staffMember.ts';
@@ -15,7 +16,7 @@ export const refundsOfTen: readonly Refunded[] = [
 /** Refunds one box of each customer on their page. The first one is asked for too much before. */
 export async function refundBoxes(
   { page }: StaffMember,
-  customerIds: readonly string[],
+  customerIds: readonly CustomerId[],
 ): Promise<void> {
   for (const [index, what] of refundsOfTen.entries()) {
     const customerId = customerIds[index];

@@ -1,10 +1,11 @@
 import { listProducts } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { callServer } from '../../testing/harness/callApp.ts';
 
 /** A price that was raised from a day on. Pence. */
 export interface RaisedPrice {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly before: number;
   readonly after: number;
   readonly from: CalendarDate;

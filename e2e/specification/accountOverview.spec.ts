@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { Page } from '@playwright/test';
 import { arrive } from '../arrive.ts';
 import { boxesOf, dashedDate, daysBetween } from '../boxes.ts';
@@ -8,7 +9,7 @@ import { expectSkeletons } from './skeletons.ts';
 
 /** Returns the ids of the first products of a category. */
 async function someOf(page: Page, category: string, count: number): Promise<string[]> {
-  const catalogue: { productId: string; productCategory: string }[] = await (
+  const catalogue: { productId: ProductId; productCategory: string }[] = await (
     await page.request.get('/api/products')
   ).json();
   return catalogue

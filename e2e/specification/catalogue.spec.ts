@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { Page } from '@playwright/test';
 import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
@@ -9,7 +10,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
 
 interface Product {
-  productId: string;
+  productId: ProductId;
   productName: string;
   productCategory: string;
   imageReferences: string[];

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { arrive, callsOf } from '../arrive.ts';
 import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
@@ -5,7 +6,7 @@ import { sentence } from './sentence.ts';
 import { expectSkeletons } from './skeletons.ts';
 
 interface Chosen {
-  productId: string;
+  productId: ProductId;
   productName: string;
   packLabel: string;
   price: number;

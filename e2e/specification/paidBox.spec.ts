@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { Page } from '@playwright/test';
 import { arrive, callsOf } from '../arrive.ts';
 import { boxAt, cardOf, inPounds, longDate } from '../boxes.ts';
@@ -6,7 +7,7 @@ import { sentence } from './sentence.ts';
 
 /** Returns the ids of a product with the full rate of VAT and one with none. */
 async function taxedProducts(page: Page): Promise<string[]> {
-  const catalogue: { productId: string; vatRate: number }[] = await (
+  const catalogue: { productId: ProductId; vatRate: number }[] = await (
     await page.request.get('/api/products')
   ).json();
   const taxed = (rate: number) => catalogue.find(({ vatRate }) => vatRate === rate)?.productId;

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { Page } from '@playwright/test';
 import { holdBack } from '../slowAnswers.ts';
 import { expect, test, withMotion } from '../test.ts';
@@ -7,7 +8,7 @@ import { expectSkeletons } from './skeletons.ts';
 test.use(withMotion);
 
 interface Product {
-  productId: string;
+  productId: ProductId;
   productName: string;
   productCategory: string;
 }

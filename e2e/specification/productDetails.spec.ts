@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { Page } from '@playwright/test';
 import { arrive, callsOf } from '../arrive.ts';
 import { boxAt, boxesOf, dayMonth, daysLater } from '../boxes.ts';
@@ -7,7 +8,7 @@ import { sentence } from './sentence.ts';
 import { expectSkeletons } from './skeletons.ts';
 
 interface Product {
-  productId: string;
+  productId: ProductId;
   productName: string;
   descriptionShort: string;
   descriptionLong: string;

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { Page } from '@playwright/test';
 import { arrive, callsOf, openAccount } from '../arrive.ts';
 import { boxAt, cardOf } from '../boxes.ts';
@@ -88,7 +89,7 @@ test('a customer sees and changes their own things on the screens, and no one el
   const call = callsOf(page.request, person);
   const calls = watchCalls(page);
   const idsOf = async () =>
-    ((await call('GET', '/products')) as { productId: string }[]).map((each) => each.productId);
+    ((await call('GET', '/products')) as { productId: ProductId }[]).map((each) => each.productId);
 
   await sentence(
     '6.3',

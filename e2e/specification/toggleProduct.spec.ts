@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { Page } from '@playwright/test';
 import { arrive, callsOf, listedProducts } from '../arrive.ts';
 import { holdBack } from '../slowAnswers.ts';
@@ -36,7 +37,7 @@ test('the button of a product for a customer', async ({ page }) => {
       await page.goto('/products');
       await sentence(['3.6', '7.13'], "the customer's own products are asked for", async () => {
         expect((await mine).request().method()).toBe('GET');
-        const own: { productId: string }[] = await (await mine).json();
+        const own: { productId: ProductId }[] = await (await mine).json();
         expect(own.map(({ productId }) => productId).sort()).toEqual([...chosen].sort());
       });
       const answer = await asked;
@@ -66,7 +67,9 @@ test('the button of a product for a customer', async ({ page }) => {
   await sentence('2.49', 'each card adds and removes', async () => {
     const [first] = listed;
     const idsInBox = async () =>
-      ((await calls('GET', '/products')) as { productId: string }[]).map((each) => each.productId);
+      ((await calls('GET', '/products')) as { productId: ProductId }[]).map(
+        (each) => each.productId,
+      );
     const path = `/api/customer/${person.customerId}/products`;
     const change = (method: string) =>
       page.waitForRequest(
@@ -134,7 +137,7 @@ test('the button of a product for a customer', async ({ page }) => {
   await test.step('what is out of stock cannot be added, only removed', async () => {
     await page.route('**/api/products', async (route) => {
       const response = await route.fetch();
-      const products: { productId: string }[] = await response.json();
+      const products: { productId: ProductId }[] = await response.json();
       await route.fulfill({ json: products.map((product) => ({ ...product, inStock: false })) });
     });
     await page.goto('/products');

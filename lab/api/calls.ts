@@ -3,6 +3,7 @@ import { calculateRecommendation, listBoxes } from '@nestbox/contract/box';
 import type { Call, StaffCall } from '@nestbox/contract/call';
 import { apiBase, fillIn } from '@nestbox/contract/callPath';
 import { addProducts, listProducts, removeProducts } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import type { Request } from 'autocannon';
 import { password } from '../plan/stored/planByShop.ts';
 import type { Caller } from './population.ts';
@@ -23,7 +24,7 @@ export interface MeasuredCall {
 /** Passed by autocannon from request to request: the product that was added is removed again. */
 interface ChangeContext {
   caller?: Caller;
-  productId?: string;
+  productId?: ProductId;
 }
 
 /** Returns a random element. */
@@ -48,7 +49,7 @@ const customerPath = (call: Call, { customerId }: Caller) => pathOf(call, { cust
 /** Returns the calls to measure, for these callers and products. */
 export function measuredCalls(
   callers: readonly Caller[],
-  productIds: readonly string[],
+  productIds: readonly ProductId[],
 ): MeasuredCall[] {
   const reading = (call: Call): GeneratedRequest => ({
     method: call.method,

@@ -8,6 +8,7 @@ import { saveHousehold } from '@nestbox/contract/household';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { addProducts } from '@nestbox/contract/product';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { ProductId } from '@nestbox/contract/values';
 import { type CallWith, callServer } from '../../testing/harness/callApp.ts';
 import { confirmPayment } from '../../testing/harness/confirmCard.ts';
 import { family, home, newcomer } from '../../testing/harness/newcomer.ts';
@@ -21,7 +22,11 @@ import type { Stage } from './stage.ts';
  */
 export async function measureCheckout(
   stage: Stage,
-  { productIds, side, seconds }: { productIds: readonly string[]; side: number; seconds: number },
+  {
+    productIds,
+    side,
+    seconds,
+  }: { productIds: readonly ProductId[]; side: number; seconds: number },
 ): Promise<Measure> {
   const usage = await watchProcesses(stage.pids);
   const times = createHistogram();
@@ -47,7 +52,7 @@ export async function measureCheckout(
 async function checkOut(
   address: string,
   { provider }: Stage,
-  productIds: readonly string[],
+  productIds: readonly ProductId[],
 ): Promise<boolean> {
   const from = `10.${bytes()}.${bytes()}.${bytes()}`;
   const call = async <C extends Call>(which: C, input: CallWith<C>) => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ProductId } from '@nestbox/contract/values';
 import { newCustomer } from './newCustomer.ts';
 import { openStage } from './stage.ts';
 
@@ -23,7 +24,7 @@ const folder = await mkdtemp(join(tmpdir(), 'nestbox-largest-'));
 const stage = await openStage({ DATA_DIR: folder }, { processes: 1 });
 try {
   const [shop = ''] = stage.addresses;
-  const sold = (await (await fetch(`${shop}/api/products`)).json()) as { productId: string }[];
+  const sold = (await (await fetch(`${shop}/api/products`)).json()) as { productId: ProductId }[];
   const products = sold.map(({ productId }) => productId);
   const ask = await newCustomer(shop, { number: 1, products, household });
   const took = { change: [] as number[], forecast: [] as number[], preview: [] as number[] };

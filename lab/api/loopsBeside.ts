@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProductId } from '@nestbox/contract/values';
 import { type Ask, newCustomer } from './newCustomer.ts';
 import { openStage } from './stage.ts';
 
@@ -35,7 +36,9 @@ const folder = await mkdtemp(join(tmpdir(), 'nestbox-loops-'));
 const stage = await openStage({ DATA_DIR: folder }, { processes: 1 });
 try {
   const [shop = ''] = stage.addresses;
-  const products = (await (await fetch(`${shop}/api/products`)).json()) as { productId: string }[];
+  const products = (await (await fetch(`${shop}/api/products`)).json()) as {
+    productId: ProductId;
+  }[];
   const ids = products.map(({ productId }) => productId);
   const busy = await newCustomer(shop, { number: 1, products: ids.slice(0, 120) });
   const other = await newCustomer(shop, { number: 2, products: ids.slice(0, 4) });

@@ -11,6 +11,7 @@ import {
   getSubscriptionSummary,
   setSubscriptionStatus,
 } from '@nestbox/contract/subscription';
+import type { CustomerId } from '@nestbox/contract/values';
 import pg from 'pg';
 import { createDatabase } from '../../testing/database/realPostgres.ts';
 import { confirmPayment } from '../../testing/harness/confirmCard.ts';
@@ -113,7 +114,7 @@ export async function measureLifecycle(
 }
 
 interface SimulatedCustomer {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly email: string;
   readonly password: string;
 }

@@ -1,3 +1,5 @@
+import type { CustomerId } from '@nestbox/contract/values';
+
 const largeHousehold = {
   adultsMale: 3,
   adultsFemale: 3,
@@ -52,7 +54,7 @@ export async function newCustomer(
     marketingEnabled: true,
   });
   const opened = await post('/login', { emailAddress: person.email, password: person.password });
-  const { customerId, token } = (await opened.json()) as { customerId: string; token: string };
+  const { customerId, token } = (await opened.json()) as { customerId: CustomerId; token: string };
   const ask: Ask = (method, path, body) =>
     fetch(`${at}/api/customer/${customerId}${path}`, {
       method,

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { insertSession } from '../../server/account/sessionQueries.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { hashToken, newToken } from '../../server/platform/security/tokens.ts';
@@ -20,7 +21,7 @@ export async function modelOf(database: Database): Promise<StoredRows> {
 
 /** A customer who makes calls. */
 export interface Caller {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly token: string;
   readonly email: string;
 }

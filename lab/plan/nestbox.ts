@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import {
   addDays,
   type CalendarDate,
@@ -85,7 +86,7 @@ export const nestboxWith =
     let question: HouseholdAnswers['question'] = null;
     /** The day since which usage has drifted, while the question about it is open. */
     let driftedSince: CalendarDate | null = null;
-    const record = (day: number, productId: string, signal: Signal) => {
+    const record = (day: number, productId: ProductId, signal: Signal) => {
       if (accepts(signal)) signals.push({ productId, on: dateOfDay(start + day), signal });
     };
     /** Returns the products that are not stopped. */

@@ -6,6 +6,7 @@ import { listNotifications } from '@nestbox/contract/notification';
 import { listCustomerProducts, listProducts } from '@nestbox/contract/product';
 import { searchCustomers } from '@nestbox/contract/staffCustomers';
 import { claimBox, finishPacking, getPackingList, tickItem } from '@nestbox/contract/staffPacking';
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import {
   any,
   bearer,
@@ -26,8 +27,8 @@ export type StaffSession = Readonly<Record<string, string>>;
 
 /** A paid box, and its products. */
 export interface BoxToPack {
-  readonly boxId: string;
-  readonly productIds: readonly string[];
+  readonly boxId: BoxId;
+  readonly productIds: readonly ProductId[];
 }
 
 /** The calls of a visit after the sign-in. */

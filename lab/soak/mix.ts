@@ -3,12 +3,13 @@ import { listBoxes, listNextBox } from '@nestbox/contract/box';
 import type { Call } from '@nestbox/contract/call';
 import { listNotifications } from '@nestbox/contract/notification';
 import { listProducts } from '@nestbox/contract/product';
+import type { CustomerId } from '@nestbox/contract/values';
 import { home } from '../../testing/harness/newcomer.ts';
 import { any, bearer, type GeneratedRequest, json, pathOf } from '../api/calls.ts';
 
 /** A customer who makes calls. */
 export interface Caller {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly token: string;
 }
 
@@ -49,7 +50,7 @@ export function openMix(callers: readonly Caller[]): Mix {
       };
     },
     onResponse(status, _body, context) {
-      const { customerId, number } = context as { customerId: string; number: number };
+      const { customerId, number } = context as { customerId: CustomerId; number: number };
       if (status < 300) acknowledged.set(customerId, number);
     },
   };

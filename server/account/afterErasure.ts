@@ -1,15 +1,16 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { findCustomer } from './customerQueries.ts';
 
 /** Whether a customer is erased. What is typed about them from then on would never be erased. */
-export async function isErased(tx: Queryable, customerId: string): Promise<boolean> {
+export async function isErased(tx: Queryable, customerId: CustomerId): Promise<boolean> {
   const customer = await findCustomer(tx, customerId);
   return Boolean(customer?.erasedAt);
 }
 
 /** @throws Refusal where the customer is erased */
-export async function refuseErased(tx: Queryable, customerId: string): Promise<void> {
+export async function refuseErased(tx: Queryable, customerId: CustomerId): Promise<void> {
   if (!(await isErased(tx, customerId))) return;
   throw new Refusal('conflict', 'The account is deleted, and nothing personal is kept of it.');
 }

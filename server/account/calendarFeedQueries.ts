@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { newToken } from '../platform/security/tokens.ts';
@@ -6,7 +7,10 @@ import { calendarFeeds } from './schema.ts';
 import { withCustomerLock } from './withCustomerLock.ts';
 
 /** Returns the secret of the customer's calendar feed; null until they asked for one. */
-export async function readCalendarToken(db: Queryable, customerId: string): Promise<string | null> {
+export async function readCalendarToken(
+  db: Queryable,
+  customerId: CustomerId,
+): Promise<string | null> {
   const [row] = await db
     .select({ token: calendarFeeds.token })
     .from(calendarFeeds)
@@ -15,7 +19,7 @@ export async function readCalendarToken(db: Queryable, customerId: string): Prom
 }
 
 /** Deletes a customer's calendar feed. @returns whether there was one */
-export async function deleteCalendarFeed(db: Queryable, customerId: string): Promise<boolean> {
+export async function deleteCalendarFeed(db: Queryable, customerId: CustomerId): Promise<boolean> {
   const ended = await db
     .delete(calendarFeeds)
     .where(eq(calendarFeeds.customerId, customerId))
@@ -41,7 +45,7 @@ async function saveCalendarToken(
  */
 export async function renewCalendarFeed(
   services: PlatformServices,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<string> {
   const token = newToken(customerId);
   const feed = { customerId, token, createdAt: services.clock.now() };

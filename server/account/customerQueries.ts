@@ -1,4 +1,5 @@
 import type { Preferences } from '@nestbox/contract/preferences';
+import type { CustomerId } from '@nestbox/contract/values';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -43,7 +44,10 @@ const selectLoginName = prepared('login_name', (db) =>
     .where(eq(loginNames.email, sql.placeholder('email'))),
 );
 
-export async function findCustomer(db: Queryable, customerId: string): Promise<Customer | null> {
+export async function findCustomer(
+  db: Queryable,
+  customerId: CustomerId,
+): Promise<Customer | null> {
   const [customer] = await db.select().from(customers).where(eq(customers.customerId, customerId));
   return customer ?? null;
 }
@@ -56,7 +60,7 @@ export type CustomerRow = Omit<Customer, 'passwordHash'>;
 /** Stops messages about boxes to come, or lets them go on. */
 export async function setQuietSince(
   tx: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   quietSince: Date | null,
 ): Promise<void> {
   await tx.update(customers).set({ quietSince }).where(eq(customers.customerId, customerId));
@@ -70,14 +74,14 @@ export const customerOf = (db: Queryable) =>
 
 export async function updatePassword(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   passwordHash: string,
 ): Promise<void> {
   await db.update(customers).set({ passwordHash }).where(eq(customers.customerId, customerId));
 }
 
 /** Keeps the time of the first confirmation. */
-export async function confirmEmail(db: Queryable, customerId: string, at: Date): Promise<void> {
+export async function confirmEmail(db: Queryable, customerId: CustomerId, at: Date): Promise<void> {
   await db
     .update(customers)
     .set({ emailConfirmedAt: at })
@@ -85,7 +89,7 @@ export async function confirmEmail(db: Queryable, customerId: string, at: Date):
 }
 
 /** @throws for an unknown customer */
-export async function readPreferences(db: Queryable, customerId: string): Promise<Preferences> {
+export async function readPreferences(db: Queryable, customerId: CustomerId): Promise<Preferences> {
   const { marketingEnabled, substitutionsAllowed, mailUpdates } = customers;
   const [stored] = await db
     .select({ marketingEnabled, substitutionsAllowed, mailUpdates })
@@ -97,7 +101,7 @@ export async function readPreferences(db: Queryable, customerId: string): Promis
 
 export async function updatePreferences(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   preferences: Preferences,
 ): Promise<void> {
   await db.update(customers).set(preferences).where(eq(customers.customerId, customerId));
@@ -108,7 +112,7 @@ export async function updatePreferences(
  * customer's data takes this lock first.
  * @returns false for an unknown customer
  */
-export async function lockCustomer(db: Queryable, customerId: string): Promise<boolean> {
+export async function lockCustomer(db: Queryable, customerId: CustomerId): Promise<boolean> {
   return (await selectLocked(db, { customerId })).length > 0;
 }
 
@@ -123,7 +127,7 @@ const selectLocked = prepared('locked_customer', (db) =>
 /** Returns when a customer asked for erasure, and when it was done. */
 export async function readErasure(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<{ erasureAskedAt: Date | null; erasedAt: Date | null }> {
   const [row] = await selectErasure(db, { customerId });
   return row ?? { erasureAskedAt: null, erasedAt: null };

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { and, asc, desc, eq, or } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { customerRecords } from './schema.ts';
@@ -9,7 +10,7 @@ export async function insertRecord(tx: Queryable, record: CustomerRecord): Promi
 }
 
 /** Returns what staff did for a customer or noted about them, oldest first. */
-export const readRecords = (db: Queryable, customerId: string): Promise<CustomerRecord[]> =>
+export const readRecords = (db: Queryable, customerId: CustomerId): Promise<CustomerRecord[]> =>
   db
     .select()
     .from(customerRecords)
@@ -19,7 +20,7 @@ export const readRecords = (db: Queryable, customerId: string): Promise<Customer
 /** Returns a customer's latest record; null without one. */
 export async function readLatestRecord(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<CustomerRecord | null> {
   const [latest] = await db
     .select()

@@ -1,4 +1,5 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
+import type { CustomerId } from '@nestbox/contract/values';
 import { shop } from '@nestbox/shop/shop';
 import { insertMail } from '../notifications/mailQueries.ts';
 import { dayMilliseconds, hourMilliseconds } from '../platform/clock.ts';
@@ -22,7 +23,7 @@ const windowMilliseconds = hourMilliseconds;
  */
 export async function sendConfirmationLink(
   services: PlatformServices,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<{ sentTo: string }> {
   const now = services.clock.now();
   return withCustomerLock(services, customerId, async ({ tx }) => {
@@ -109,7 +110,7 @@ export async function confirmEmailAddress(
  * Prevents a customer who signed up with another person's address from locking that person out.
  * @throws Refusal where the email address is not confirmed
  */
-export async function requireConfirmedEmail(db: Queryable, customerId: string): Promise<void> {
+export async function requireConfirmedEmail(db: Queryable, customerId: CustomerId): Promise<void> {
   if ((await findCustomer(db, customerId))?.emailConfirmedAt) return;
   throw new Refusal('conflict', 'Confirm your email address first. We can send you a link.');
 }

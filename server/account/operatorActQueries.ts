@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { operatorActs } from './schema.ts';
@@ -12,7 +13,7 @@ export async function insertAct(db: Queryable, act: Omit<OperatorAct, 'actNumber
 /** Returns operators' acts, oldest first: of one customer, since an instant, or all. */
 export async function readActs(
   db: Queryable,
-  { customerId, since }: { customerId: string | null; since: Date | null },
+  { customerId, since }: { customerId: CustomerId | null; since: Date | null },
 ): Promise<OperatorAct[]> {
   return db
     .select()

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { AccountId, CustomerId, StaffId } from '@nestbox/contract/values';
 import { appTime, minuteMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal, tooManyAttempts } from '../platform/http/refusal.ts';
@@ -19,7 +20,7 @@ import { withCustomerLock } from './withCustomerLock.ts';
 
 interface CodeUse {
   /** The customer, or the member of staff. */
-  readonly customerId: string;
+  readonly customerId: AccountId;
   readonly code: string | undefined;
   /** Kind of the refusal: log-in and session ask for a missing code in different ways. */
   readonly kind: 'second-step' | 'invalid';
@@ -133,7 +134,7 @@ const newCode = () =>
     .replace(/(.{4})(?=.)/g, '$1-');
 
 /** Returns the hash of a code. Dashes and case are ignored, and 'o' counts as zero. */
-function hashRecoveryCode(customerId: string, typed: string): string {
+function hashRecoveryCode(customerId: AccountId, typed: string): string {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
   return createHash('sha256').update(`${customerId}:${code}`).digest('base64url');
 }
@@ -148,15 +149,19 @@ const recoveryCodesPerMinute = 5;
 /** Thrown for a wrong code. */
 class WrongCode extends Refusal {}
 
-interface Guarded {
-  /** The customer, or the member of staff. */
-  readonly customerId: string;
+type Guarded = {
   readonly code: string | undefined;
   /** The network address. */
   readonly origin: string;
-  /** Warns the owner of the account of so many wrong codes; by default it notifies a customer. */
-  warn?(count: number): Promise<void>;
-}
+} & (
+  | { readonly customerId: CustomerId; readonly warn?: undefined }
+  | {
+      /** The member of staff. */
+      readonly customerId: StaffId;
+      /** Warns the member of so many wrong codes; a customer is notified. */
+      warn(count: number): Promise<void>;
+    }
+);
 
 /**
  * Runs a check of a code. Each wrong code of the app lengthens the pause before the next one.
@@ -166,9 +171,10 @@ interface Guarded {
  */
 export async function guardCode<T>(
   services: PlatformServices,
-  { customerId, code, origin, warn }: Guarded,
+  guarded: Guarded,
   work: () => Promise<T>,
 ): Promise<T> {
+  const { customerId, code, origin } = guarded;
   if (!code) return work();
   const { database, clock } = services;
   const now = clock.now();
@@ -179,10 +185,12 @@ export async function guardCode<T>(
     if (await isWithinOriginLimit(database.reader, originLimit)) return work();
     throw tooManyAttempts();
   }
-  const warnCustomer = (count: number) =>
-    withCustomerLock(services, customerId, ({ tx }) =>
-      notify(tx, services, customerId, wrongCodes(count, now)),
-    );
+  const warn =
+    guarded.warn ??
+    ((count: number) =>
+      withCustomerLock(services, guarded.customerId, ({ tx }) =>
+        notify(tx, services, guarded.customerId, wrongCodes(count, now)),
+      ));
   const counted = await countSlowedTry(services, {
     // By account, and kept when the password changes: somebody who reads the mailbox could
     // otherwise reset it and guess on.
@@ -198,7 +206,7 @@ export async function guardCode<T>(
   } catch (error) {
     if (!(error instanceof WrongCode)) await counted.uncount();
     else if (counted.count === notifyAtCount) {
-      await (warn ?? warnCustomer)(notifyAtCount);
+      await warn(notifyAtCount);
     }
     throw error;
   }

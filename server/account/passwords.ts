@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { shop } from '@nestbox/shop/shop';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -20,7 +21,7 @@ import { withCustomerLock } from './withCustomerLock.ts';
  */
 export async function changePassword(
   services: PlatformServices,
-  customerId: string,
+  customerId: CustomerId,
   request: { password: string; newPassword: string; token: string },
 ): Promise<void> {
   refuseCommonPassword(request.newPassword);
@@ -51,7 +52,7 @@ export async function changePassword(
  */
 export async function checkPassword(
   services: PlatformServices,
-  customerId: string,
+  customerId: CustomerId,
   password: string,
   refusal = 'This is not your current password.',
 ): Promise<Customer> {

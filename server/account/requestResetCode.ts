@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pagePaths } from '@nestbox/contract/pagePaths';
+import type { CustomerId } from '@nestbox/contract/values';
 import { shop } from '@nestbox/shop/shop';
 import { insertMail } from '../notifications/mailQueries.ts';
 import { dayMilliseconds, hourMilliseconds, minuteMilliseconds } from '../platform/clock.ts';
@@ -65,7 +66,7 @@ export async function requestResetCode(
 
 async function isCodeLeft(
   tx: Queryable,
-  { customerId, origin, now }: { customerId: string; origin: string; now: Date },
+  { customerId, origin, now }: { customerId: CustomerId; origin: string; now: Date },
 ): Promise<boolean> {
   for (const { name, codes, ofOneOrigin: max, milliseconds } of limits) {
     const since = new Date(now.getTime() - milliseconds);
@@ -83,7 +84,7 @@ async function isCodeLeft(
   return true;
 }
 
-async function addCode(tx: Queryable, customerId: string, createdAt: Date): Promise<string> {
+async function addCode(tx: Queryable, customerId: CustomerId, createdAt: Date): Promise<string> {
   const code = newResetCode();
   const codeId = randomUUID();
   const expiresAt = new Date(createdAt.getTime() + codeMilliseconds);

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { resetCodes, resetTokens } from './schema.ts';
@@ -13,7 +14,7 @@ export async function insertResetCode(
 
 export async function countResetCodes(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   since: Date,
 ): Promise<number> {
   const [row] = await db
@@ -26,7 +27,7 @@ export async function countResetCodes(
 /** Returns the codes of a customer that may still be valid. A new code does not end them. */
 export const readResetCodes = (
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   now: Date,
 ): Promise<ResetCode[]> =>
   db
@@ -55,7 +56,11 @@ export async function useResetCode(db: Queryable, code: ResetCode, usedAt: Date)
 }
 
 /** Ends all reset codes and reset tokens of a customer. */
-export async function endResets(db: Queryable, customerId: string, usedAt: Date): Promise<void> {
+export async function endResets(
+  db: Queryable,
+  customerId: CustomerId,
+  usedAt: Date,
+): Promise<void> {
   await db
     .delete(resetTokens)
     .where(and(eq(resetTokens.customerId, customerId), eq(resetTokens.purpose, 'password')));

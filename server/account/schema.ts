@@ -1,3 +1,4 @@
+import type { CustomerId, StaffId } from '@nestbox/contract/values';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
 import { sql } from 'drizzle-orm';
 import {
@@ -19,13 +20,13 @@ export type TokenPurpose = (typeof tokenPurposes)[number];
 /** The customer of each email address, in lower case. */
 export const loginNames = pgTable('login_names', {
   email: text('email').primaryKey(),
-  customerId: uuid('customer_id').notNull(),
+  customerId: uuid('customer_id').$type<CustomerId>().notNull(),
 });
 
 export const customers = pgTable(
   'customers',
   {
-    customerId: uuid('customer_id').primaryKey(),
+    customerId: uuid('customer_id').$type<CustomerId>().primaryKey(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
@@ -73,7 +74,7 @@ export const customers = pgTable(
 export const customerViews = pgTable(
   'customer_views',
   {
-    customerId: uuid('customer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     /** The hash of the code that opens the view; once it is open, of the view's token. */
     tokenHash: text('token_hash').notNull(),
     /** The session of staff that the view belongs to, and with which it ends. */
@@ -93,7 +94,7 @@ export const customerViews = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    customerId: uuid('customer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     tokenHash: text('token_hash').notNull(),
     /** The public id, by which a customer ends a session. */
     sessionId: uuid('session_id').notNull().defaultRandom(),
@@ -112,7 +113,7 @@ export const sessions = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    customerId: uuid('customer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     device: text('device').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
   },
@@ -129,6 +130,7 @@ export const knownDevices = pgTable(
 export const secondSteps = pgTable(
   'second_steps',
   {
+    /** A customer, or a member of staff. */
     customerId: uuid('customer_id').primaryKey(),
     /** The key that the app has too, encrypted; in clear where an earlier version wrote it. */
     secret: text('secret').notNull(),
@@ -152,7 +154,7 @@ export const secondSteps = pgTable(
 export const resetCodes = pgTable(
   'reset_codes',
   {
-    customerId: uuid('customer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     codeId: uuid('code_id').notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
@@ -174,7 +176,7 @@ export const resetCodes = pgTable(
 export const resetTokens = pgTable(
   'reset_tokens',
   {
-    customerId: uuid('customer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     tokenHash: text('token_hash').notNull(),
     purpose: text('purpose', { enum: tokenPurposes }).notNull().default('password'),
     expiresAt: instant('expires_at').notNull(),
@@ -187,7 +189,7 @@ export const resetTokens = pgTable(
 
 /** The secrets of calendar feeds, stored in clear since customers can view them again. */
 export const calendarFeeds = pgTable('calendar_feeds', {
-  customerId: uuid('customer_id').primaryKey(),
+  customerId: uuid('customer_id').$type<CustomerId>().primaryKey(),
   token: text('token').notNull(),
   createdAt: instant('created_at').notNull(),
 });
@@ -202,7 +204,7 @@ export const operatorActs = pgTable('operator_acts', {
   /** The arguments of the command, without personal data. */
   given: jsonb('given').$type<Record<string, string>>().notNull(),
   /** The customer concerned, if one. */
-  customerId: uuid('customer_id'),
+  customerId: uuid('customer_id').$type<CustomerId>(),
   outcome: text('outcome').$type<'done' | 'refused' | 'failed'>().notNull(),
 });
 
@@ -213,10 +215,10 @@ export const operatorActs = pgTable('operator_acts', {
 export const customerRecords = pgTable(
   'customer_records',
   {
-    customerId: uuid('customer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     recordNumber: integer('record_number').notNull(),
     at: instant('at').notNull(),
-    staffId: uuid('staff_id').notNull(),
+    staffId: uuid('staff_id').$type<StaffId>().notNull(),
     /** The name of the member of staff at that time. */
     who: text('who').notNull(),
     act: text('act').notNull(),

@@ -1,4 +1,5 @@
 import type { AppKey } from '@nestbox/contract/secondStep';
+import type { CustomerId } from '@nestbox/contract/values';
 import { hourMilliseconds } from '../platform/clock.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { LockedCustomer, RecordChange } from '../platform/lockedCustomer.ts';
@@ -35,7 +36,7 @@ import { withCustomerLock } from './withCustomerLock.ts';
  */
 export async function setUpSecondStep(
   services: PlatformServices,
-  customerId: string,
+  customerId: CustomerId,
   password: string,
 ): Promise<AppKey> {
   const { email } = await checkPassword(services, customerId, password);
@@ -63,7 +64,7 @@ export async function setUpSecondStep(
  */
 export async function confirmSecondStep(
   services: PlatformServices,
-  customerId: string,
+  customerId: CustomerId,
   { code, token }: { code: string; token: string },
 ): Promise<string[]> {
   await limitTries(services, 'second step', customerId);
@@ -88,7 +89,7 @@ export async function confirmSecondStep(
  */
 export async function switchOffSecondStep(
   services: PlatformServices,
-  customerId: string,
+  customerId: CustomerId,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   await checkPassword(services, customerId, password);
@@ -149,7 +150,7 @@ export async function askSecondStepRemoval(
  */
 export const askSecondStepRemovalFor = (
   services: PlatformServices,
-  customerId: string,
+  customerId: CustomerId,
   record: RecordChange<Date>,
 ): Promise<Date> =>
   withCustomerLock(services, customerId, async (customer) => {
@@ -174,7 +175,7 @@ async function scheduleRemoval({ tx, services, customerId }: LockedCustomer): Pr
 /** Cancels the removal of the second step. @throws Refusal where none is on */
 export async function cancelSecondStepRemoval(
   services: PlatformServices,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<void> {
   await withCustomerLock(services, customerId, async ({ tx }) => {
     const step = await readSecondStep(tx, customerId);
@@ -189,7 +190,10 @@ export async function cancelSecondStepRemoval(
  * Switches the second step off for a customer who cannot use it, and ends all sessions.
  * @throws Refusal where none is on
  */
-export async function endSecondStep(services: PlatformServices, customerId: string): Promise<void> {
+export async function endSecondStep(
+  services: PlatformServices,
+  customerId: CustomerId,
+): Promise<void> {
   await withCustomerLock(services, customerId, async ({ tx }) => {
     const step = await readSecondStep(tx, customerId);
     if (!isOn(step, services.clock.now()))

@@ -1,3 +1,4 @@
+import type { AccountId, CustomerId } from '@nestbox/contract/values';
 import { and, eq, lte, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -11,7 +12,7 @@ export const isOn = (step: StoredSecondStep | null, now: Date): step is StoredSe
 
 export async function readSecondStep(
   db: Queryable,
-  customerId: string,
+  customerId: AccountId,
 ): Promise<StoredSecondStep | null> {
   const [step] = await db.select().from(secondSteps).where(eq(secondSteps.customerId, customerId));
   return step ?? null;
@@ -20,7 +21,7 @@ export async function readSecondStep(
 /** Replaces the key by one that is not confirmed yet. */
 export async function replaceSecondStep(
   db: Queryable,
-  step: { customerId: string; secret: string; createdAt: Date },
+  step: { customerId: AccountId; secret: string; createdAt: Date },
 ): Promise<void> {
   await deleteSecondStep(db, step.customerId);
   await db.insert(secondSteps).values(step);
@@ -28,7 +29,7 @@ export async function replaceSecondStep(
 
 export async function updateSecondStep(
   db: Queryable,
-  customerId: string,
+  customerId: AccountId,
   change: Partial<StoredSecondStep>,
 ): Promise<void> {
   await db.update(secondSteps).set(change).where(eq(secondSteps.customerId, customerId));
@@ -41,7 +42,7 @@ export async function updateSecondStep(
 export async function readRemovals(
   db: Queryable,
   { now, by, max }: { now: Date; by: Date; max: number },
-): Promise<{ customerId: string; removedAt: Date }[]> {
+): Promise<{ customerId: CustomerId; removedAt: Date }[]> {
   const rows = await selectRemovals(db, { now: now.toISOString(), by: by.toISOString(), max });
   return rows.flatMap(({ customerId, removedAt }) =>
     removedAt ? [{ customerId, removedAt }] : [],
@@ -70,7 +71,7 @@ const selectRemovals = prepared('second_step_removals', (db) => {
 export async function readSecretsNotBeginningWith(
   db: Queryable,
   prefix: string,
-): Promise<{ customerId: string; secret: string }[]> {
+): Promise<{ customerId: CustomerId; secret: string }[]> {
   const { customerId, secret } = secondSteps;
   return db
     .select({ customerId, secret })
@@ -81,7 +82,7 @@ export async function readSecretsNotBeginningWith(
 /** Replaces a secret, unless it was replaced meanwhile. */
 export async function replaceSecret(
   db: Queryable,
-  { customerId, from, to }: { customerId: string; from: string; to: string },
+  { customerId, from, to }: { customerId: AccountId; from: string; to: string },
 ): Promise<void> {
   await db
     .update(secondSteps)
@@ -89,6 +90,6 @@ export async function replaceSecret(
     .where(and(eq(secondSteps.customerId, customerId), eq(secondSteps.secret, from)));
 }
 
-export async function deleteSecondStep(db: Queryable, customerId: string): Promise<void> {
+export async function deleteSecondStep(db: Queryable, customerId: AccountId): Promise<void> {
   await db.delete(secondSteps).where(eq(secondSteps.customerId, customerId));
 }

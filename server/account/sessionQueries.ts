@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -6,7 +7,7 @@ import { knownDevices, resetTokens, sessions, type TokenPurpose } from './schema
 export type StoredSession = typeof sessions.$inferSelect;
 
 export interface TokenRow {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly tokenHash: string;
   readonly expiresAt: Date;
 }
@@ -20,7 +21,7 @@ export async function insertSession(
 
 export async function isSessionOpen(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   tokenHash: string,
   now: Date,
 ): Promise<boolean> {
@@ -43,7 +44,7 @@ const selectOpen = prepared('open_session', (db) =>
 
 export async function deleteSession(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   tokenHash: string,
 ): Promise<void> {
   await db
@@ -54,7 +55,7 @@ export async function deleteSession(
 /** Returns the open sessions of a customer, newest first. */
 export async function readSessions(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   now: Date,
 ): Promise<StoredSession[]> {
   return db
@@ -67,7 +68,7 @@ export async function readSessions(
 /** As `deleteSession`, by the public id. */
 export async function deleteSessionById(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   sessionId: string,
 ): Promise<void> {
   await db
@@ -78,7 +79,7 @@ export async function deleteSessionById(
 /** Ends all sessions of a customer but this one. */
 export async function deleteOtherSessions(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   tokenHash: string,
 ): Promise<void> {
   await db
@@ -87,7 +88,7 @@ export async function deleteOtherSessions(
 }
 
 /** Ends all sessions of a customer. */
-export async function deleteSessions(db: Queryable, customerId: string): Promise<void> {
+export async function deleteSessions(db: Queryable, customerId: CustomerId): Promise<void> {
   await db.delete(sessions).where(eq(sessions.customerId, customerId));
 }
 
@@ -100,7 +101,7 @@ export async function insertResetToken(
 }
 
 interface TakenToken {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly tokenHash: string;
   readonly purpose: TokenPurpose;
 }
@@ -125,7 +126,7 @@ export async function takeResetToken(
 }
 
 /** Returns the labels of the devices from which a customer has logged in. */
-export async function readDevices(db: Queryable, customerId: string): Promise<string[]> {
+export async function readDevices(db: Queryable, customerId: CustomerId): Promise<string[]> {
   const rows = await db
     .select({ device: knownDevices.device })
     .from(knownDevices)

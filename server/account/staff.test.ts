@@ -1,6 +1,7 @@
 import { login } from '@nestbox/contract/account';
 import { secondStepNeeded } from '@nestbox/contract/problem';
 import * as staff from '@nestbox/contract/staff';
+import type { StaffId } from '@nestbox/contract/values';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/harness/authenticatorApp.ts';
 import { bareApp } from '../../testing/harness/bareApp.ts';
@@ -22,14 +23,14 @@ const shop = useTestShop();
 const signIn = ({ email, password }: Pick<Member, 'email' | 'password'>, code?: string) =>
   callStaff(shop, staff.signIn, { body: { email, password, ...(code && { code }) } });
 
-const deactivate = (as: Member, staffId: string, why?: string) =>
+const deactivate = (as: Member, staffId: StaffId, why?: string) =>
   callStaff(shop, staff.deactivateStaff, {
     as,
     params: { staffId },
     body: { ...(why && { why }) },
   });
 
-const giveRole = (as: Member, staffId: string, role: staff.StaffRole, why?: string) =>
+const giveRole = (as: Member, staffId: StaffId, role: staff.StaffRole, why?: string) =>
   callStaff(shop, staff.changeStaffRole, {
     as,
     params: { staffId },

@@ -1,3 +1,4 @@
+import type { StaffId } from '@nestbox/contract/values';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
@@ -9,7 +10,7 @@ import { instant } from '../platform/database/columns.ts';
 export const staff = pgTable(
   'staff',
   {
-    staffId: uuid('staff_id').primaryKey(),
+    staffId: uuid('staff_id').$type<StaffId>().primaryKey(),
     /** In lower case. */
     email: text('email').notNull(),
     name: text('name').notNull(),
@@ -27,7 +28,7 @@ export const staffSessions = pgTable(
   'staff_sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    staffId: uuid('staff_id').notNull(),
+    staffId: uuid('staff_id').$type<StaffId>().notNull(),
     /** The public id, by which the owner ends a session. */
     sessionId: uuid('session_id').notNull().defaultRandom(),
     /** The device that opened the session, such as 'Firefox on Windows'. */
@@ -47,7 +48,7 @@ export const staffSessions = pgTable(
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
-    staffId: uuid('staff_id').primaryKey(),
+    staffId: uuid('staff_id').$type<StaffId>().primaryKey(),
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -64,7 +65,7 @@ export const staffAudit = pgTable(
     entryNumber: integer('entry_number').primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
     /** Null for an operator on the command line. */
-    staffId: uuid('staff_id'),
+    staffId: uuid('staff_id').$type<StaffId>(),
     /** The name at that time. */
     who: text('who').notNull(),
     act: text('act').notNull(),

@@ -1,3 +1,4 @@
+import type { AccountId } from '@nestbox/contract/values';
 import { dayMilliseconds, minuteMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import {
@@ -19,9 +20,9 @@ const maxTriesAMinute = 5;
 export async function limitTries(
   { database, clock }: PlatformServices,
   name: 'password of a session' | 'second step',
-  customerId: string,
+  accountId: AccountId,
 ): Promise<void> {
-  const who = hashToken(customerId);
+  const who = hashToken(accountId);
   const now = clock.now();
   const window = { now, windowMilliseconds: minuteMilliseconds };
   const { count } = await countAttempt(database.reader, { name, who, ...window });

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { CustomerId } from '@nestbox/contract/values';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashResetCode, hashToken, newToken } from '../platform/security/tokens.ts';
@@ -39,7 +40,7 @@ export async function validateResetCode(
 
 function exchange(
   services: PlatformServices,
-  customerId: string,
+  customerId: CustomerId,
   { guess, origin }: Guess,
 ): Promise<string | null> {
   const now = services.clock.now();
@@ -56,7 +57,7 @@ function exchange(
 }
 
 interface Tried extends Omit<Guess, 'email'> {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly now: Date;
 }
 

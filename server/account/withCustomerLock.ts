@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { LockedCustomer } from '../platform/lockedCustomer.ts';
 import type { PlatformServices } from '../platform/services.ts';
@@ -9,7 +10,7 @@ import { lockCustomer } from './customerQueries.ts';
  */
 export function withCustomerLock<T, Services extends PlatformServices>(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   work: (customer: LockedCustomer<Services>) => Promise<T>,
 ): Promise<T> {
   return services.database.transaction(async (tx) => {

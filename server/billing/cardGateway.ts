@@ -1,8 +1,10 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import type { DeclineCodes } from '@nestbox/domain/billing/decline';
 import type { DisputeStatus } from '@nestbox/domain/billing/disputeState';
 import type { ProviderAccount, ProviderEndpoint } from '@nestbox/domain/billing/providerAccount';
 import type { RefundStatus } from '@nestbox/domain/billing/refundState';
 import type { ProviderPayout, ProviderTransaction } from '@nestbox/domain/billing/salesBook';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import Stripe from 'stripe';
 import { Unavailable } from '../platform/http/unavailable.ts';
 import type { QuotedItem } from './schema.ts';
@@ -13,7 +15,7 @@ export interface CardPayment {
   readonly status: Stripe.PaymentIntent.Status;
   readonly clientSecret: string;
   /** Pence to be paid. */
-  readonly amount: number;
+  readonly amount: Pence;
   /** Pence that were paid. */
   readonly amountReceived: number;
   /** When it was created at the provider, in its time. */
@@ -26,7 +28,7 @@ export interface CardPayment {
   readonly order:
     | (Pick<PaymentOrder, 'customerId' | 'boxId' | 'paymentVersion' | 'quote'> & {
         /** Null for a payment of an earlier version, which did not store it there. */
-        readonly contents: { readonly amount: number; readonly items: QuotedItem[] } | null;
+        readonly contents: { readonly amount: Pence; readonly items: QuotedItem[] } | null;
       })
     | null;
   readonly paymentMethod: Stripe.PaymentMethod | null;
@@ -40,14 +42,14 @@ export interface CardPayment {
 export interface CardRefund {
   readonly id: string;
   /** Pence. */
-  readonly amount: number;
+  readonly amount: Pence;
   readonly status: Extract<RefundStatus, 'pending' | 'refunded' | 'failed'>;
   /** When it was made, in the provider's time. */
   readonly createdAt: Date;
   /** When the provider booked it back; null where it did not. */
   readonly failedAt: Date | null;
   /** Which of the shop's refunds it is; null for others, and for those of earlier versions. */
-  readonly refund: { readonly boxId: string; readonly refundNumber: number } | null;
+  readonly refund: { readonly boxId: BoxId; readonly refundNumber: number } | null;
 }
 
 /** A dispute of a payment, as the provider reports it. */
@@ -56,7 +58,7 @@ export interface CardDispute {
   /** Null for a payment that was made in another way. */
   readonly paymentId: string | null;
   /** Pence. */
-  readonly amount: number;
+  readonly amount: Pence;
   readonly status: DisputeStatus;
   readonly openedAt: Date;
   /** Until when the shop can answer; null where it cannot. */
@@ -74,21 +76,21 @@ export interface CardSetupIntent {
   readonly status: Stripe.SetupIntent.Status;
   readonly clientSecret: string;
   /** Customer and setup; null for a setup of another shop. */
-  readonly setup: { readonly customerId: string; readonly setupNumber: number } | null;
+  readonly setup: { readonly customerId: CustomerId; readonly setupNumber: number } | null;
   readonly paymentMethod: Stripe.PaymentMethod | null;
 }
 
 export interface PaymentOrder {
-  readonly customerId: string;
-  readonly boxId: string;
+  readonly customerId: CustomerId;
+  readonly boxId: BoxId;
   readonly providerCustomer: string;
   readonly paymentVersion: number;
   readonly quote: number;
   /** The quote's price in pence. */
-  readonly price: number;
+  readonly price: Pence;
   readonly items: readonly QuotedItem[];
   /** Pence that the card pays: the price without the credit. */
-  readonly amount: number;
+  readonly amount: Pence;
   /** Paid by the customer in person: the provider saves the card for later boxes. */
   readonly atCheckout: boolean;
 }
@@ -144,7 +146,11 @@ export interface CardGateway {
   readTransactions(from: Date, until: Date): Promise<ProviderTransaction[]>;
   /** Returns the automatic payouts that were made from an instant until another. */
   readPayouts(from: Date, until: Date): Promise<ProviderPayout[]>;
-  createCustomer(customer: { customerId: string; email: string; name: string }): Promise<string>;
+  createCustomer(customer: {
+    customerId: CustomerId;
+    email: string;
+    name: string;
+  }): Promise<string>;
   /**
    * Deletes a customer and their saved cards; payments stay. Idempotent: succeeds if the customer
    * is already deleted.
@@ -180,10 +186,10 @@ export interface CardGateway {
   refundPayment(
     paymentId: string,
     refund: {
-      customerId: string;
-      boxId: string;
+      customerId: CustomerId;
+      boxId: BoxId;
       refundNumber: number;
-      amount: number;
+      amount: Pence;
       /** Whether it is less than was asked for before, since no more is left of the payment. */
       isRest?: boolean;
     },
@@ -196,7 +202,7 @@ export interface CardGateway {
   ): Promise<CardDispute[]>;
   /** Creates a card setup. The same setup again returns the same one. */
   createSetup(setup: {
-    customerId: string;
+    customerId: CustomerId;
     setupNumber: number;
     providerCustomer: string;
   }): Promise<CardSetupIntent>;
@@ -204,7 +210,7 @@ export interface CardGateway {
   /** Returns a saved card and its customer; the customer is null for a card of another shop. */
   retrieveCard(
     methodId: string,
-  ): Promise<{ customerId: string | null; method: Stripe.PaymentMethod }>;
+  ): Promise<{ customerId: CustomerId | null; method: Stripe.PaymentMethod }>;
   /** Reads a webhook event. @throws where the signature is wrong or older than five minutes */
   readEvent(body: string, signature: string): Stripe.Event;
 }

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { cardSetups } from './schema.ts';
@@ -5,7 +6,7 @@ import { cardSetups } from './schema.ts';
 export type CardSetup = typeof cardSetups.$inferSelect;
 
 /** Returns the customer's card setups, latest first. */
-export async function readCardSetups(db: Queryable, customerId: string): Promise<CardSetup[]> {
+export async function readCardSetups(db: Queryable, customerId: CustomerId): Promise<CardSetup[]> {
   return db
     .select()
     .from(cardSetups)

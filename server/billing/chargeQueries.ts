@@ -1,3 +1,5 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import {
   and,
   asc,
@@ -25,8 +27,8 @@ export type ChargeAttempt = typeof chargeAttempts.$inferSelect;
 /** Returns the charges of a box, latest payment version first. */
 export async function readCharges(
   db: Queryable,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
 ): Promise<Charge[]> {
   return db
     .select()
@@ -36,7 +38,7 @@ export async function readCharges(
 }
 
 /** Returns all charges of a customer, oldest first. */
-export const readAllCharges = (db: Queryable, customerId: string): Promise<Charge[]> =>
+export const readAllCharges = (db: Queryable, customerId: CustomerId): Promise<Charge[]> =>
   selectAll(db, { customerId });
 
 /** Whether one of these charges was paid. */
@@ -53,7 +55,10 @@ export const allChargesOf = (db: Queryable) =>
 const selectAll = prepared('all_charges', allChargesOf);
 
 /** Returns all attempts to charge a customer's card, latest first. */
-export async function readAllAttempts(db: Queryable, customerId: string): Promise<ChargeAttempt[]> {
+export async function readAllAttempts(
+  db: Queryable,
+  customerId: CustomerId,
+): Promise<ChargeAttempt[]> {
   return db
     .select()
     .from(chargeAttempts)
@@ -62,7 +67,10 @@ export async function readAllAttempts(db: Queryable, customerId: string): Promis
 }
 
 /** Returns the charges of a customer whose outcome is not known for good. */
-export async function readUndecidedCharges(db: Queryable, customerId: string): Promise<Charge[]> {
+export async function readUndecidedCharges(
+  db: Queryable,
+  customerId: CustomerId,
+): Promise<Charge[]> {
   return db
     .select()
     .from(charges)
@@ -73,7 +81,7 @@ export async function readUndecidedCharges(db: Queryable, customerId: string): P
 export async function readPaidSince(
   db: Queryable,
   since: Date,
-): Promise<{ boxes: number; amount: number }> {
+): Promise<{ boxes: number; amount: Pence }> {
   const [row] = await db
     .select({ boxes: count(charges.paidAmount), amount: sum(charges.paidAmount).mapWith(Number) })
     .from(charges)
@@ -255,7 +263,7 @@ export const newCharge = (before: Charge | undefined, quote: Quote, now: Date) =
 });
 
 /** Counts a customer's payments whose outcome is not known yet. */
-export const countUnsettledCharges = (db: Queryable, customerId: string): Promise<number> =>
+export const countUnsettledCharges = (db: Queryable, customerId: CustomerId): Promise<number> =>
   db.$count(
     charges,
     and(eq(charges.customerId, customerId), inArray(charges.status, ['open', 'closing'])),

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { balanceOf } from '@nestbox/domain/billing/credit';
 import { type CreditAtClosing, creditAtClosing } from '@nestbox/domain/billing/creditAtClosing';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
@@ -18,7 +19,7 @@ interface CustomersMoney {
 /** Returns the pence of a customer's balance that go back to their card if the account is closed now. */
 export async function readFromCard(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   balance: Pence,
 ): Promise<Pence> {
   if (balance === 0) return 0;
@@ -60,7 +61,7 @@ function sentencesOf(back: Pence, lost: Pence): string[] {
   return lost > 0 ? [returned, `The other ${ended}`] : [returned];
 }
 
-const readMoney = async (db: Queryable, customerId: string): Promise<CustomersMoney> => ({
+const readMoney = async (db: Queryable, customerId: CustomerId): Promise<CustomersMoney> => ({
   charges: await readAllCharges(db, customerId),
   refunds: await readRefunds(db, customerId),
 });

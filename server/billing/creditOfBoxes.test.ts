@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { describe, expect, it } from 'vitest';
 import { creditsOf } from './creditOfBoxes.ts';
@@ -19,7 +20,7 @@ const entry = (amount: number, over: Partial<CreditEntry> = {}): CreditEntry => 
   ...over,
 });
 
-const spent = (amount: number, boxId: string) =>
+const spent = (amount: number, boxId: BoxId) =>
   entry(-amount, { kind: 'spent', boxId, paymentVersion: 1 });
 
 const tenPercent = (firstBoxOnly: boolean): CustomerPromotion => ({
@@ -33,10 +34,10 @@ const tenPercent = (firstBoxOnly: boolean): CustomerPromotion => ({
 });
 
 const names = ['first', 'skipped', 'due', 'unpaid', 'locked', 'next', 'later'];
-const orderOf = (boxId: string) => names.indexOf(boxId);
+const orderOf = (boxId: BoxId) => names.indexOf(boxId);
 
 /** A box with goods for £20.00 and a delivery for £2.95. */
-const box = (boxId: string, status: BoxStatus, quantity = 2) => ({
+const box = (boxId: BoxId, status: BoxStatus, quantity = 2) => ({
   boxId,
   boxNumber: orderOf(boxId),
   status,

@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { spentOn } from '@nestbox/domain/billing/credit';
 import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
 import type { Pence } from '@nestbox/domain/money/pounds';
@@ -19,7 +20,7 @@ import {
  */
 export async function creditOfBoxes(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   boxes: readonly StoredBox[],
 ): Promise<ReadonlyMap<string, Pence>> {
   const state = await readCreditState(db, customerId);
@@ -64,7 +65,7 @@ export function creditBefore(
   state: CreditState,
   charges: readonly ChargeStatus[],
   boxes: readonly PricedBox[],
-  boxId: string,
+  boxId: BoxId,
 ): CreditState {
   const own = boxes.find((box) => box.boxId === boxId);
   const before = boxes

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -6,7 +7,7 @@ import { creditEntries, customerPromotions } from './schema.ts';
 export type CreditEntry = typeof creditEntries.$inferSelect;
 
 /** Returns all entries of a customer's credit ledger, oldest first. */
-export const readCredit = (db: Queryable, customerId: string): Promise<CreditEntry[]> =>
+export const readCredit = (db: Queryable, customerId: CustomerId): Promise<CreditEntry[]> =>
   selectCredit(db, { customerId });
 
 const selectCredit = prepared('credit', (db) =>
@@ -43,8 +44,10 @@ export async function addCredit(tx: Queryable, entry: NewEntry): Promise<void> {
 export type CustomerPromotion = typeof customerPromotions.$inferSelect;
 
 /** Returns the promotions that a customer has entered, oldest first. */
-export const readPromotionsOf = (db: Queryable, customerId: string): Promise<CustomerPromotion[]> =>
-  selectPromotions(db, { customerId });
+export const readPromotionsOf = (
+  db: Queryable,
+  customerId: CustomerId,
+): Promise<CustomerPromotion[]> => selectPromotions(db, { customerId });
 
 const selectPromotions = prepared('customer_promotions', (db) =>
   db
@@ -64,7 +67,7 @@ export async function insertCustomerPromotion(
 /** Returns when a customer entered a code; null where they did not. */
 export async function readEnteredAt(
   tx: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   code: string,
 ): Promise<Date | null> {
   const [row] = await tx

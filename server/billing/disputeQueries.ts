@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { type DisputeStatus, openDisputeStatuses } from '@nestbox/domain/billing/disputeState';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
@@ -6,7 +7,7 @@ import { disputes } from './disputeSchema.ts';
 export type Dispute = typeof disputes.$inferSelect;
 
 /** Returns the disputes of a customer, oldest first. */
-export const readDisputes = (db: Queryable, customerId: string): Promise<Dispute[]> =>
+export const readDisputes = (db: Queryable, customerId: CustomerId): Promise<Dispute[]> =>
   db
     .select()
     .from(disputes)

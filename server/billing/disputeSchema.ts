@@ -1,4 +1,6 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { type DisputeStatus, openDisputeStatuses } from '@nestbox/domain/billing/disputeState';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
@@ -11,15 +13,15 @@ const open = sql.raw(
 export const disputes = pgTable(
   'disputes',
   {
-    customerId: uuid('customer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     /** The card provider's id. */
     disputeId: text('dispute_id').notNull(),
-    boxId: uuid('box_id').notNull(),
+    boxId: uuid('box_id').$type<BoxId>().notNull(),
     /** Numbers the disputes of a box from 1. */
     disputeNumber: integer('dispute_number').notNull(),
     paymentIntent: text('payment_intent').notNull(),
     /** Pence. */
-    amount: integer('amount').notNull(),
+    amount: integer('amount').$type<Pence>().notNull(),
     status: text('status').$type<DisputeStatus>().notNull(),
     openedAt: instant('opened_at').notNull(),
     /** Until when the shop can answer; null where it cannot. */
@@ -29,8 +31,8 @@ export const disputes = pgTable(
     withdrawnAt: instant('withdrawn_at'),
     reinstatedAt: instant('reinstated_at'),
     /** Pence of credit for the same payment that were taken back, and that were spent before. */
-    creditTaken: integer('credit_taken').notNull().default(0),
-    creditSpent: integer('credit_spent').notNull().default(0),
+    creditTaken: integer('credit_taken').$type<Pence>().notNull().default(0),
+    creditSpent: integer('credit_spent').$type<Pence>().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.disputeId] }),

@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { balanceOf } from '@nestbox/domain/billing/credit';
 import { creditPaidTwice, takeBackCredit } from '@nestbox/domain/billing/disputedCredit';
 import { disputedMoney, moneyOfDispute } from '@nestbox/domain/billing/disputeState';
@@ -63,7 +64,7 @@ export async function recordDisputedMoney(
 async function writeEntry(
   tx: Queryable,
   { clock }: Pick<BillingServices, 'clock'>,
-  entry: { customerId: string; boxId: string; amount: Pence; boxNumber: number },
+  entry: { customerId: CustomerId; boxId: BoxId; amount: Pence; boxNumber: number },
 ): Promise<void> {
   const { boxNumber, ...own } = entry;
   const reason =
@@ -107,7 +108,7 @@ async function recordSpent(
  */
 export async function takeReturnedCredit(
   tx: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   createdAt: Date,
 ): Promise<void> {
   for (const dispute of await readDisputes(tx, customerId)) {

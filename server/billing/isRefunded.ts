@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import type { Queryable } from '../platform/database/database.ts';
 import { readCharges } from './chargeQueries.ts';
 import { readRefunds } from './refundQueries.ts';
@@ -6,8 +7,8 @@ import { leftToRefund } from './scheduleRefund.ts';
 /** Whether a box was paid, and all of its payment went back. */
 export async function isRefunded(
   tx: Queryable,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
 ): Promise<boolean> {
   const charges = await readCharges(tx, customerId, boxId);
   const paid = charges.find(({ status }) => status === 'succeeded');

@@ -1,4 +1,5 @@
 import { bookedRefundStatuses } from '@nestbox/domain/billing/refundState';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import { and, count, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../platform/database/database.ts';
@@ -9,8 +10,8 @@ import { charges, refunds } from './schema.ts';
 /** What moved on a day, as far as it tells whether the day's sums are still right. Pence. */
 export interface MovedOnDay {
   readonly payments: number;
-  readonly paid: number;
-  readonly credit: number;
+  readonly paid: Pence;
+  readonly credit: Pence;
   /** Refunds and disputes that took money. */
   readonly returns: number;
   readonly returned: number;

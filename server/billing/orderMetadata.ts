@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import type { CardPayment, CardRefund, PaymentOrder } from './cardGateway.ts';
 import type { QuotedItem } from './schema.ts';
 
@@ -52,8 +53,8 @@ export function orderIn(metadata: Record<string, string>): CardPayment['order'] 
 
 /** Returns the metadata by which a refund is known to be the shop's own. */
 export const refundMetadata = (refund: {
-  readonly customerId: string;
-  readonly boxId: string;
+  readonly customerId: CustomerId;
+  readonly boxId: BoxId;
   readonly refundNumber: number;
 }): Record<string, string> => ({
   customer_id: refund.customerId,

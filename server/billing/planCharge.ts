@@ -1,4 +1,6 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { goodsPrice } from '@nestbox/domain/billing/price';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import { readBoxes } from '../boxes/boxQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { hasPaidIn, readAllCharges } from './chargeQueries.ts';
@@ -7,11 +9,11 @@ import type { QuotedItem } from './schema.ts';
 import { type CreditPlan, planCredit, readCreditState } from './spendCredit.ts';
 
 interface PricedQuote {
-  readonly customerId: string;
-  readonly boxId: string;
+  readonly customerId: CustomerId;
+  readonly boxId: BoxId;
   readonly items: readonly QuotedItem[];
   /** The price of goods and delivery. */
-  readonly amount: number;
+  readonly amount: Pence;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { enterPromotion, getCredit } from '@nestbox/contract/credit';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { BoxId } from '@nestbox/contract/values';
 import { goodsPrice } from '@nestbox/domain/billing/price';
 import { describe, expect, it } from 'vitest';
 import { payByCard } from '../../testing/harness/browser.ts';
@@ -31,7 +32,7 @@ const usesOf = async (code: string) =>
 
 const giveTo = ({ email }: Person) => ['credit', email, '--reason', 'Sorry.', '--amount'];
 
-const quoteOf = (person: Person & { boxes: readonly { boxId: string }[] }) =>
+const quoteOf = (person: Person & { boxes: readonly { boxId: BoxId }[] }) =>
   ask(shop, person, getPaymentClientSecret, { params: { boxId: person.boxes[0]?.boxId ?? '' } });
 
 describe('a promotion code at checkout', () => {

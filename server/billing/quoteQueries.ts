@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { isAsQuoted } from '@nestbox/domain/billing/checkoutReservation';
 import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
@@ -20,7 +21,7 @@ export const quotedContents = ({
 /** Returns the quote for a box as it is now; a new one only where it changed. */
 export async function quoteFor(
   tx: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   box: StoredBox,
   createdAt: Date,
 ): Promise<Quote> {
@@ -52,13 +53,13 @@ export async function recoverQuote(
 
 export type Quote = typeof quotes.$inferSelect;
 
-const quotesOf = (customerId: string, boxId: string) =>
+const quotesOf = (customerId: CustomerId, boxId: BoxId) =>
   and(eq(quotes.customerId, customerId), eq(quotes.boxId, boxId));
 
 async function readLatestQuote(
   db: Queryable,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
 ): Promise<Quote | null> {
   const [row] = await db
     .select()
@@ -72,8 +73,8 @@ async function readLatestQuote(
 /** Returns a quote. @throws where there is none, since payments need one */
 export async function readQuote(
   db: Queryable,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
   quoteNumber: number,
 ): Promise<Quote> {
   const [row] = await db
@@ -85,7 +86,7 @@ export async function readQuote(
 }
 
 /** Returns the quotes of a customer that were paid. */
-export const readPaidQuotes = (db: Queryable, customerId: string): Promise<Quote[]> =>
+export const readPaidQuotes = (db: Queryable, customerId: CustomerId): Promise<Quote[]> =>
   db
     .select(getTableColumns(quotes))
     .from(quotes)

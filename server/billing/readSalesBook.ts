@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { type BookDifference, differencesOf } from '@nestbox/domain/billing/bookDifferences';
 import { type BookPeriod, isWithin } from '@nestbox/domain/billing/bookPeriod';
 import { type MoneyMovement, moneyLines } from '@nestbox/domain/billing/moneyLines';
@@ -162,7 +163,7 @@ const booked = (
 });
 
 const vatRateOf = (
-  productId: string,
+  productId: ProductId,
   { paidAt }: Pick<QuotedPayment, 'paidAt'>,
   catalogue: CatalogueCache,
 ): number => catalogue.vatRateOn(productId, londonDate(paidAt));

@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
@@ -36,10 +37,10 @@ export type DifferenceKind =
 export const paymentDifferences = pgTable(
   'payment_differences',
   {
-    customerId: uuid('customer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     paymentIntent: text('payment_intent').notNull(),
     kind: text('kind').$type<DifferenceKind>().notNull(),
-    boxId: uuid('box_id').notNull(),
+    boxId: uuid('box_id').$type<BoxId>().notNull(),
     /** Pence. */
     atProvider: integer('at_provider').notNull(),
     inBooks: integer('in_books').notNull(),

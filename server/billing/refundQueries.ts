@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { undeliveredStatuses } from '@nestbox/domain/billing/refundState';
 import { and, asc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -12,7 +13,7 @@ export async function insertRefund(db: Queryable, refund: Refund): Promise<void>
 }
 
 /** Returns all refunds of a customer, oldest first. */
-export const readRefunds = (db: Queryable, customerId: string): Promise<Refund[]> =>
+export const readRefunds = (db: Queryable, customerId: CustomerId): Promise<Refund[]> =>
   selectRefunds(db, { customerId });
 
 export const refundsOf = (db: Queryable) =>

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { lastDayOfMonth } from '@nestbox/domain/calendar/months';
 import { findCustomer } from '../account/customerQueries.ts';
 import { withCustomerLock } from '../account/withCustomerLock.ts';
@@ -11,7 +12,7 @@ import type { CardPayment } from './cardGateway.ts';
 type Card = NonNullable<CardPayment['paymentMethod']>;
 
 /** Returns what is stored of a card. No other shop could charge it with this data. */
-export async function cardFields(tx: Queryable, customerId: string, method: Card) {
+export async function cardFields(tx: Queryable, customerId: CustomerId, method: Card) {
   const billing = method.billing_details;
   const delivery = await readAddress(tx, customerId);
   const billingAddress: BillingAddress = {
@@ -45,7 +46,7 @@ export const noCard = {
 /** Returns the customer's id at the card provider, which is created once. */
 export async function providerCustomerOf(
   services: BillingServices,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<string> {
   const { reader } = services.database;
   const { providerCustomer } = await readSubscription(reader, customerId);

@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import {
   type PaidGoods,
   type RefundedGoods,
@@ -24,7 +25,7 @@ export interface ScheduledRefund {
   /** Whether a message promises it to the customer. */
   readonly announced: boolean;
   /** Pence. */
-  readonly amount: number;
+  readonly amount: Pence;
   /** A sentence for the customer. */
   readonly reason: string;
   readonly dueOn: CalendarDate;
@@ -161,7 +162,7 @@ export function newRefundsOfGoods(
 }
 
 /** Returns the refunds of a box that say which packs are refunded. */
-export const refundsOfPacks = (refunds: readonly Refund[], boxId: string | undefined) =>
+export const refundsOfPacks = (refunds: readonly Refund[], boxId: BoxId | undefined) =>
   refunds.filter((each) => each.boxId === boxId && refundStates[each.status].takesMoney);
 
 type RefundPart = Pick<Refund, 'amount' | 'items'>;

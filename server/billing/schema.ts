@@ -1,6 +1,9 @@
+import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import type { CreditKind } from '@nestbox/domain/billing/credit';
 import type { RefundedGoods } from '@nestbox/domain/billing/refundGoods';
 import type { RefundStatus } from '@nestbox/domain/billing/refundState';
+import type { PackCount } from '@nestbox/domain/money/packCount';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -29,8 +32,8 @@ export type ChargeStatus = 'open' | 'closing' | 'closed' | 'succeeded' | 'unwant
 export const charges = pgTable(
   'charges',
   {
-    customerId: uuid('customer_id').notNull(),
-    boxId: uuid('box_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    boxId: uuid('box_id').$type<BoxId>().notNull(),
     paymentVersion: integer('payment_version').notNull(),
     status: text('status').$type<ChargeStatus>().notNull(),
     /** `checkout`: paid by the customer in person. `recurring`: charged to the saved card. */
@@ -41,13 +44,13 @@ export const charges = pgTable(
     latestQuote: integer('latest_quote').notNull(),
     paymentIntent: text('payment_intent'),
     /** Pence that the card paid. */
-    paidAmount: integer('paid_amount'),
+    paidAmount: integer('paid_amount').$type<Pence>(),
     /** Pence of the quote that credit pays. The card is charged the rest. */
-    creditAmount: integer('credit_amount').notNull().default(0),
+    creditAmount: integer('credit_amount').$type<Pence>().notNull().default(0),
     /** Pence of it that a promotion gave for this box. They never become money again. */
-    promotionAmount: integer('promotion_amount').notNull().default(0),
+    promotionAmount: integer('promotion_amount').$type<Pence>().notNull().default(0),
     /** Pence that disputes took of what the card paid, and did not bring back. */
-    disputedAmount: integer('disputed_amount').notNull().default(0),
+    disputedAmount: integer('disputed_amount').$type<Pence>().notNull().default(0),
     createdAt: instant('created_at').notNull(),
     /**
      * Until when the packs, price and day of its box are reserved. Null where nothing is reserved, or
@@ -79,8 +82,8 @@ export const charges = pgTable(
 export const chargeAttempts = pgTable(
   'charge_attempts',
   {
-    customerId: uuid('customer_id').notNull(),
-    boxId: uuid('box_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    boxId: uuid('box_id').$type<BoxId>().notNull(),
     paymentVersion: integer('payment_version').notNull(),
     attempt: integer('attempt').notNull(),
     paymentMethod: text('payment_method').notNull(),
@@ -101,14 +104,14 @@ export const chargeAttempts = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    customerId: uuid('customer_id').notNull(),
-    boxId: uuid('box_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    boxId: uuid('box_id').$type<BoxId>().notNull(),
     refundNumber: integer('refund_number').notNull(),
     /** Refunds as credit are made at once, and the card provider does not know them. */
     destination: text('destination').$type<'card' | 'credit'>().notNull().default('card'),
     /** Empty for a refund as credit. */
     paymentIntent: text('payment_intent').notNull(),
-    amount: integer('amount').notNull(),
+    amount: integer('amount').$type<Pence>().notNull(),
     /** What of it is for which items; null where it is for the whole box. */
     items: jsonb('items').$type<readonly RefundedGoods[]>(),
     reason: text('reason').notNull(),
@@ -136,14 +139,14 @@ export const refunds = pgTable(
 export const creditEntries = pgTable(
   'credit_entries',
   {
-    customerId: uuid('customer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     entryNumber: integer('entry_number').notNull(),
     kind: text('kind').$type<CreditKind>().notNull(),
     /** Pence; negative where credit is spent or withdrawn. */
-    amount: integer('amount').notNull(),
+    amount: integer('amount').$type<Pence>().notNull(),
     /** Pence after this entry: the sum of all entries until here. */
-    balance: integer('balance').notNull(),
-    boxId: uuid('box_id'),
+    balance: integer('balance').$type<Pence>().notNull(),
+    boxId: uuid('box_id').$type<BoxId>(),
     /** The payment version that spends the credit, or would have spent it. */
     paymentVersion: integer('payment_version'),
     /** The code of a promotion. */
@@ -171,7 +174,7 @@ export const promotionCodes = pgTable('promotion_codes', {
   /** Without spaces, in capitals. */
   code: text('code').primaryKey(),
   /** Pence off each box; null where it is a percentage. */
-  amount: integer('amount'),
+  amount: integer('amount').$type<Pence>(),
   /** Percent off the goods of each box; null where it is an amount. */
   percent: integer('percent'),
   boxes: integer('boxes').notNull(),
@@ -192,9 +195,9 @@ export const promotionCodes = pgTable('promotion_codes', {
 export const customerPromotions = pgTable(
   'customer_promotions',
   {
-    customerId: uuid('customer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     code: text('code').notNull(),
-    amount: integer('amount'),
+    amount: integer('amount').$type<Pence>(),
     percent: integer('percent'),
     boxes: integer('boxes').notNull(),
     firstBoxOnly: boolean('first_box_only').notNull(),
@@ -207,7 +210,7 @@ export const customerPromotions = pgTable(
 export const cardSetups = pgTable(
   'card_setups',
   {
-    customerId: uuid('customer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     setupNumber: integer('setup_number').notNull(),
     setupIntent: text('setup_intent'),
     status: text('status').$type<'open' | 'saved' | 'closed'>().notNull(),
@@ -217,8 +220,8 @@ export const cardSetups = pgTable(
 );
 
 export interface QuotedItem {
-  productId: string;
-  quantity: number;
+  productId: ProductId;
+  quantity: PackCount;
   unitPrice: number;
 }
 
@@ -228,10 +231,10 @@ export interface QuotedItem {
 export const quotes = pgTable(
   'quotes',
   {
-    customerId: uuid('customer_id').notNull(),
-    boxId: uuid('box_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    boxId: uuid('box_id').$type<BoxId>().notNull(),
     quoteNumber: integer('quote_number').notNull(),
-    amount: integer('amount').notNull(),
+    amount: integer('amount').$type<Pence>().notNull(),
     items: jsonb('items').$type<QuotedItem[]>().notNull(),
     /** The day of a box paid at checkout. Null for locked boxes, and in quotes of earlier versions. */
     deliveryDate: day('delivery_date'),

@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import {
   balanceOf,
   type CreditInView,
@@ -33,7 +34,7 @@ interface StoredCredit extends CreditState {
 
 export const readCreditState = async (
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<StoredCredit> => ({
   entries: await readCredit(db, customerId),
   promotions: await readPromotionsOf(db, customerId),
@@ -41,7 +42,7 @@ export const readCreditState = async (
 
 /** A box whose price is to be paid. */
 export interface BoxToPayFor {
-  readonly boxId: string;
+  readonly boxId: BoxId;
   readonly price: Pence;
   readonly goods: Pence;
   /** Whether the customer pays in person. */
@@ -110,8 +111,8 @@ export function withTerms({
 }
 
 interface Payment {
-  readonly customerId: string;
-  readonly boxId: string;
+  readonly customerId: CustomerId;
+  readonly boxId: BoxId;
   readonly paymentVersion: number;
 }
 

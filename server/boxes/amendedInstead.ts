@@ -1,4 +1,5 @@
 import { largestQuantity } from '@nestbox/domain/boxes/customerActions';
+import type { PackCount } from '@nestbox/domain/money/packCount';
 import { packsInstead } from '@nestbox/domain/planning/packsInstead';
 import type { CachedProduct } from '../catalogue/catalogue.ts';
 import type { StoredBox, StoredItem } from './boxQueries.ts';
@@ -44,7 +45,7 @@ export function amendedInstead(
   ];
 }
 
-const instead = (quantity: number, from: CachedProduct, to: CachedProduct) =>
+const instead = (quantity: PackCount, from: CachedProduct, to: CachedProduct) =>
   Math.min(largestQuantity, packsInstead(quantity, from.packAmount, to.packAmount));
 
 const isAmended =

@@ -17,6 +17,7 @@ import {
   removeProducts,
 } from '@nestbox/contract/product';
 import { getSubscriptionSummary } from '@nestbox/contract/subscription';
+import type { BoxId } from '@nestbox/contract/values';
 import { addDays, daysBetween, weekday } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
 import { futureBoxesOf } from '../../testing/harness/browser.ts';
@@ -36,7 +37,7 @@ const inNameOf = (person: Person) => ({
   params: { customerId: person.customerId },
   token: person.token,
 });
-const withBox = (person: Person, boxId: string) => ({
+const withBox = (person: Person, boxId: BoxId) => ({
   params: { customerId: person.customerId, boxId },
   token: person.token,
 });
@@ -47,7 +48,7 @@ const first = (boxes: readonly Box[]): Box => {
 };
 const contents = (box: Box) =>
   Object.fromEntries(box.productQuantities.map((item) => [item.product.productId, item.quantity]));
-const postpone = (person: Person, boxId: string, dateTime: string) =>
+const postpone = (person: Person, boxId: BoxId, dateTime: string) =>
   shop.call(changeDeliveryDate, {
     ...inNameOf(person),
     body: { boxId, dateTime, adjustForFutureBoxes: true },

@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -8,7 +9,7 @@ export type StoredBoxEvent = typeof boxEvents.$inferSelect;
 /** Inserts events of a customer's boxes, in their order. */
 export async function insertBoxEvents(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   events: readonly Omit<StoredBoxEvent, 'customerId' | 'eventNumber'>[],
 ): Promise<void> {
   if (events.length === 0) return;
@@ -30,8 +31,8 @@ export async function insertBoxEvents(
 /** Returns the events of a box, oldest first. */
 export async function readBoxEvents(
   db: Queryable,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
 ): Promise<StoredBoxEvent[]> {
   return db
     .select()
@@ -53,13 +54,19 @@ const selectArrivals = prepared('arrivals', (db) =>
 );
 
 /** Returns when each delivered box became so: when its arrival was reported or assumed. */
-export async function readArrivals(db: Queryable, customerId: string): Promise<Map<string, Date>> {
+export async function readArrivals(
+  db: Queryable,
+  customerId: CustomerId,
+): Promise<Map<string, Date>> {
   const arrivals = await selectArrivals(db, { customerId });
   return new Map(arrivals.map(({ boxId, at }) => [boxId, at]));
 }
 
 /** Returns the events of all boxes of a customer, oldest first. */
-export const readAllBoxEvents = (db: Queryable, customerId: string): Promise<StoredBoxEvent[]> =>
+export const readAllBoxEvents = (
+  db: Queryable,
+  customerId: CustomerId,
+): Promise<StoredBoxEvent[]> =>
   db
     .select()
     .from(boxEvents)

@@ -1,9 +1,11 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
+import type { PackCount } from '@nestbox/domain/money/packCount';
 import { formatFee, formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { shop } from '@nestbox/shop/shop';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
@@ -13,7 +15,7 @@ import { asSold } from './soldAs.ts';
 
 /** A box as messages describe it. */
 export interface BoxInMessage {
-  readonly boxId: string;
+  readonly boxId: BoxId;
   readonly boxNumber: number;
   readonly deliveryDate: CalendarDate;
   readonly deliveryFee: Pence;
@@ -21,7 +23,7 @@ export interface BoxInMessage {
   readonly credit: Pence;
   readonly items: readonly {
     readonly productName: string;
-    readonly quantity: number;
+    readonly quantity: PackCount;
     readonly unitPrice: Pence;
   }[];
 }
@@ -250,7 +252,7 @@ export function boxSkipped(box: BoxInMessage, why: string): Message {
 
 /** Packs that could not be found for a paid box. */
 interface MissingPacks {
-  readonly productId: string;
+  readonly productId: ProductId;
   /** Such as '2 × Tea bags'. */
   readonly packs: string;
   /** The packs that the box still has. */

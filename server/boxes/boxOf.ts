@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import type { Decision } from '@nestbox/domain/decision';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -6,14 +7,14 @@ import { readBoxes, type StoredBox } from './boxQueries.ts';
 /** Returns the customer's boxes and one of them. @throws Refusal where it is not theirs */
 export async function boxOf(
   tx: Queryable,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
 ): Promise<{ box: StoredBox; boxes: readonly StoredBox[] }> {
   const boxes = await readBoxes(tx, customerId);
   return { box: findBox(boxes, boxId), boxes };
 }
 
-export function findBox(boxes: readonly StoredBox[], boxId: string): StoredBox {
+export function findBox(boxes: readonly StoredBox[], boxId: BoxId): StoredBox {
   const box = boxes.find((candidate) => candidate.boxId === boxId);
   if (!box) throw new Refusal('missing', 'There is no such box.');
   return box;

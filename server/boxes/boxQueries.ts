@@ -1,5 +1,7 @@
 import type { Address } from '@nestbox/contract/address';
+import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
+import type { PackCount } from '@nestbox/domain/money/packCount';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { excluded } from '../platform/database/excluded.ts';
@@ -7,8 +9,8 @@ import { prepared } from '../platform/database/prepared.ts';
 import { boxEvents, boxes, boxItems, type Packs, type SoldAs } from './schema.ts';
 
 export interface StoredItem {
-  readonly productId: string;
-  readonly quantity: number;
+  readonly productId: ProductId;
+  readonly quantity: PackCount;
   /** Pence. */
   readonly unitPrice: number;
   readonly amended: boolean;
@@ -18,7 +20,7 @@ export interface StoredItem {
 }
 
 export interface StoredBox {
-  readonly boxId: string;
+  readonly boxId: BoxId;
   readonly boxNumber: number;
   readonly status: BoxStatus;
   readonly deliveryDate: string;
@@ -51,7 +53,7 @@ const { customerId: _customer, createdAt: _created, ...storedColumns } = getTabl
  */
 export const readBoxesWithoutItems = (
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<Omit<StoredBox, 'items'>[]> => selectWithoutItems(db, { customerId });
 
 export const boxesWithoutItemsOf = (db: Queryable) =>
@@ -67,13 +69,13 @@ const selectWithoutItems = prepared('boxes', boxesWithoutItemsOf);
  * Returns all boxes of a customer with their items, by delivery date. It uses one statement: on the
  * embedded database each statement, and each row, delays all other requests.
  */
-export const readBoxes = async (db: Queryable, customerId: string): Promise<StoredBox[]> =>
+export const readBoxes = async (db: Queryable, customerId: CustomerId): Promise<StoredBox[]> =>
   boxesIn(await selectBoxes(db, { customerId }));
 
 /** An item as a list of values: with a name at each, the database takes twice as long to write them. */
 type ItemValues = readonly [
-  productId: string,
-  quantity: number,
+  productId: ProductId,
+  quantity: PackCount,
   unitPrice: number,
   amended: boolean,
   oneOff: boolean,
@@ -130,14 +132,14 @@ const selectNumbers = prepared('box_numbers', (db) =>
 /** Returns the numbers of a customer's boxes, by id. */
 export async function readBoxNumbers(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<Map<string, number>> {
   const numbers = await selectNumbers(db, { customerId });
   return new Map(numbers.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
 }
 
 /** Returns the customer of a box; null for an unknown box. */
-export async function findBoxOwner(db: Queryable, boxId: string): Promise<string | null> {
+export async function findBoxOwner(db: Queryable, boxId: BoxId): Promise<string | null> {
   const [row] = await db
     .select({ customerId: boxes.customerId })
     .from(boxes)
@@ -151,7 +153,7 @@ export type ChangedColumns = Partial<Omit<StoredBox, 'boxId' | 'boxNumber' | 'it
 /** Inserts or updates boxes, without their items. */
 export async function writeBoxes(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   written: readonly StoredBox[],
   createdAt: Date,
 ): Promise<void> {
@@ -169,8 +171,8 @@ export async function writeBoxes(
 
 export async function updateBox(
   db: Queryable,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
   change: ChangedColumns,
 ): Promise<void> {
   await db
@@ -182,8 +184,8 @@ export async function updateBox(
 /** Replaces all items of a box. */
 export async function replaceItems(
   db: Queryable,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
   items: readonly StoredItem[],
 ): Promise<void> {
   await db
@@ -196,14 +198,14 @@ export async function replaceItems(
 /** What differs between the items of boxes and what is stored of them. */
 interface ItemChanges {
   /** New items and those with other values. */
-  readonly written: readonly (StoredItem & { readonly boxId: string })[];
-  readonly deleted: readonly { readonly boxId: string; readonly productId: string }[];
+  readonly written: readonly (StoredItem & { readonly boxId: BoxId })[];
+  readonly deleted: readonly { readonly boxId: BoxId; readonly productId: ProductId }[];
 }
 
 /** Writes changed items of a customer's boxes, in one statement. */
 export async function writeItems(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   { written, deleted }: ItemChanges,
 ): Promise<void> {
   const deleting =
@@ -237,8 +239,8 @@ export async function writeItems(
 
 export async function deleteBoxes(
   db: Queryable,
-  customerId: string,
-  boxIds: readonly string[],
+  customerId: CustomerId,
+  boxIds: readonly BoxId[],
 ): Promise<void> {
   if (boxIds.length === 0) return;
   const these = [...boxIds];

@@ -4,6 +4,7 @@ import { changeDeliveryDate, makeBoxActive } from '@nestbox/contract/box';
 import { getCalendarFeed, renewCalendarFeed } from '@nestbox/contract/calendar';
 import { askErasure } from '@nestbox/contract/erasure';
 import type { Problem } from '@nestbox/contract/problem';
+import type { BoxId } from '@nestbox/contract/values';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
@@ -237,7 +238,7 @@ describe('the calendar', () => {
     for (const boxId of [disabled, skipped, cancelled]) expect(coming).not.toContain(boxId);
     // Another box may be planned in place of one that is left out.
     expect(coming).toEqual(expect.arrayContaining(person.boxes.slice(3).map(({ boxId }) => boxId)));
-    const idsOf = (boxId: string) =>
+    const idsOf = (boxId: BoxId) =>
       entries
         .filter(({ uid }) => uid.startsWith(boxId))
         .map(({ summary, status }) => [summary, status]);

@@ -1,6 +1,7 @@
 import { amendQuantity, type Box, getBox } from '@nestbox/contract/box';
 import { makeChange, previewChange } from '@nestbox/contract/change';
 import { getShopSettings } from '@nestbox/contract/shopSettings';
+import type { BoxId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ const prices = { minimum: 1000, freeFrom: 1500, fee: 295 };
 const goodsOf = ({ productQuantities }: Pick<Box, 'productQuantities'>) =>
   productQuantities.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
 
-const boxOf = (person: Person, boxId: string) => ask(shop, person, getBox, { params: { boxId } });
+const boxOf = (person: Person, boxId: BoxId) => ask(shop, person, getBox, { params: { boxId } });
 
 /** Creates a customer whose first box holds one pack of one product, which costs less than £15. */
 async function withSmallBox() {

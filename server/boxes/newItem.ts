@@ -1,3 +1,5 @@
+import type { ProductId } from '@nestbox/contract/values';
+import type { PackCount } from '@nestbox/domain/money/packCount';
 import type { StoredItem } from './boxQueries.ts';
 
 /** Who set the packs of an item, and for which boxes. Left out, the plan did. */
@@ -5,8 +7,8 @@ type SetBy = Partial<Pick<StoredItem, 'amended' | 'oneOff' | 'setByStaff'>>;
 
 /** Returns an item of a box: packs of a product, at the price of one in pence. */
 export const newItem = (
-  productId: string,
-  quantity: number,
+  productId: ProductId,
+  quantity: PackCount,
   unitPrice: number,
   { amended = false, oneOff = false, setByStaff = false }: SetBy = {},
 ): StoredItem => ({ productId, quantity, unitPrice, amended, oneOff, setByStaff });

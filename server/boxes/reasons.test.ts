@@ -3,6 +3,7 @@ import { type Change, makeChange } from '@nestbox/contract/change';
 import { getForecast } from '@nestbox/contract/forecast';
 import type { Household } from '@nestbox/contract/household';
 import { addProducts } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import { addDays, daysBetween } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { describe, expect, it } from 'vitest';
@@ -118,7 +119,7 @@ describe('the reasons for everything in the catalogue', () => {
 });
 
 /** Returns one of the possible reports of a product, in turn. */
-function reportOf(productId: string, index: number): Change {
+function reportOf(productId: ProductId, index: number): Change {
   switch (index % 4) {
     case 0:
       return { kind: 'report', productId, report: 'ranOut' };

@@ -1,5 +1,6 @@
 import { amendQuantity, getBox } from '@nestbox/contract/box';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { BoxId } from '@nestbox/contract/values';
 import { describe, expect, it } from 'vitest';
 import { eventually, futureBoxesOf, payByCard, secretFor } from '../../testing/harness/browser.ts';
 import { type Person, planned } from '../../testing/harness/people.ts';
@@ -7,7 +8,7 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 
-const boxOf = async ({ customerId, token }: Person, boxId: string) =>
+const boxOf = async ({ customerId, token }: Person, boxId: BoxId) =>
   (await shop.call(getBox, { params: { customerId, boxId }, token })).answer;
 
 /** Creates a customer whose next box holds one product at 20 % VAT and one at 0 %. */
@@ -21,7 +22,7 @@ async function atCheckout() {
   return { person, box, standard: of(20), zero: of(0) };
 }
 
-async function paid(person: Person, boxId: string, secret: string) {
+async function paid(person: Person, boxId: BoxId, secret: string) {
   await payByCard(shop, secret, '4242424242424242');
   return eventually(async () => {
     await shop.work();

@@ -1,5 +1,8 @@
 import type { Address } from '@nestbox/contract/address';
+import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
+import type { PackCount } from '@nestbox/domain/money/packCount';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -18,7 +21,7 @@ export type Packs = Record<string, number>;
 
 /** The words by which a customer was sold a product. */
 export interface SoldAs {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly productName: string;
   readonly packLabel: string;
 }
@@ -26,8 +29,8 @@ export interface SoldAs {
 export const boxes = pgTable(
   'boxes',
   {
-    customerId: uuid('customer_id').notNull(),
-    boxId: uuid('box_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    boxId: uuid('box_id').$type<BoxId>().notNull(),
     boxNumber: integer('box_number').notNull(),
     status: text('status').$type<BoxStatus>().notNull(),
     deliveryDate: day('delivery_date').notNull(),
@@ -48,13 +51,13 @@ export const boxes = pgTable(
     /** For a delivered box: reported by carrier or customer, or assumed without a report. */
     arrival: text('arrival').$type<'reported' | 'assumed'>(),
     /** Pence that the box costs besides its items; none in boxes planned before there was a fee. */
-    deliveryFee: integer('delivery_fee').notNull().default(0),
+    deliveryFee: integer('delivery_fee').$type<Pence>().notNull().default(0),
     /** Pence that the customer was last told the card pays of it; null before its cut-off. */
-    announcedCharge: integer('announced_charge'),
+    announcedCharge: integer('announced_charge').$type<Pence>(),
     /** Its products by their names and sizes then, fixed as the address is; null in older boxes. */
     soldAs: jsonb('sold_as').$type<readonly SoldAs[]>(),
     /** The id of the box that it replaces, without a charge; null for every other box. */
-    replaces: uuid('replaces'),
+    replaces: uuid('replaces').$type<BoxId>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -76,11 +79,11 @@ export const boxes = pgTable(
 export const boxItems = pgTable(
   'box_items',
   {
-    customerId: uuid('customer_id').notNull(),
-    boxId: uuid('box_id').notNull(),
-    productId: text('product_id').notNull(),
-    quantity: integer('quantity').notNull(),
-    unitPrice: integer('unit_price').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    boxId: uuid('box_id').$type<BoxId>().notNull(),
+    productId: text('product_id').$type<ProductId>().notNull(),
+    quantity: integer('quantity').$type<PackCount>().notNull(),
+    unitPrice: integer('unit_price').$type<Pence>().notNull(),
     /** The quantity was set, by the customer or for them. */
     amended: boolean('amended').notNull().default(false),
     /** One-off item: in this box only, and not one of the customer's products. */
@@ -98,8 +101,8 @@ export const boxItems = pgTable(
 export const boxEvents = pgTable(
   'box_events',
   {
-    customerId: uuid('customer_id').notNull(),
-    boxId: uuid('box_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    boxId: uuid('box_id').$type<BoxId>().notNull(),
     eventNumber: integer('event_number').notNull(),
     status: text('status').$type<BoxStatus>().notNull(),
     cause: text('cause').notNull(),

@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
@@ -7,8 +8,8 @@ import { boxes } from './schema.ts';
 /** Writes a box's status, with columns that change with it. `moveBox` records why. */
 export async function writeStatus(
   db: Queryable,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
   change: ChangedColumns & { readonly status: BoxStatus },
 ): Promise<void> {
   await db

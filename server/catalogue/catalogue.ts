@@ -6,6 +6,7 @@ import type { CategoryLook } from '@nestbox/artwork/packaging';
 import { drawCategoryPicture, packsOf } from '@nestbox/catalogue/categoryPicture';
 import { notFreeFrom } from '@nestbox/catalogue/food';
 import type { Allergen } from '@nestbox/contract/allergens';
+import type { ProductId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { purposeOf, rhythmFigures } from '@nestbox/domain/household/rhythm';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
@@ -66,14 +67,14 @@ export interface CatalogueCache {
   readonly products: readonly CachedProduct[];
   /** Categories that are not retired, in their order. */
   readonly categories: readonly PicturedCategory[];
-  find(productId: string): CachedProduct | undefined;
+  find(productId: ProductId): CachedProduct | undefined;
   /**
    * Returns a product.
    * @throws for an unknown one, since a price or VAT rate must never be guessed
    */
-  get(productId: string): CachedProduct;
+  get(productId: ProductId): CachedProduct;
   /** Returns the VAT, in percent, of a product that is charged on a day. @throws as `get` */
-  vatRateOn(productId: string, day: CalendarDate): number;
+  vatRateOn(productId: ProductId, day: CalendarDate): number;
   /** Returns the catalogue with the prices and the VAT of a later day. */
   onDay(day: CalendarDate): CatalogueCache;
   /** Functions that draw the SVGs under /artwork, by file name. */
@@ -150,7 +151,7 @@ function cacheOf(
   rates: readonly DatedVatRate[],
 ): CatalogueCache {
   const byId = new Map(products.map((product) => [product.productId, product]));
-  const get = (productId: string) => {
+  const get = (productId: ProductId) => {
     const product = byId.get(productId);
     if (!product) throw new Error(`There is no product '${productId}' in the catalogue`);
     return product;

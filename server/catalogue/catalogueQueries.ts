@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
+import type { ProductId } from '@nestbox/contract/values';
 import { and, asc, count, desc, eq, inArray, isNull, lt, max, min, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { notifyProcesses } from '../platform/database/notifyProcesses.ts';
@@ -12,7 +13,7 @@ export type CatalogueChange = typeof catalogueChanges.$inferSelect;
 /** Reads products by their ids, and locks them against other changes. */
 export async function readProductsToChange(
   tx: Queryable,
-  productIds: readonly string[],
+  productIds: readonly ProductId[],
 ): Promise<Map<string, StockedProduct>> {
   const rows = await tx
     .select()
@@ -67,7 +68,11 @@ const columnsOf = (attributes: CatalogueProduct) => ({
   attributes,
 });
 
-export async function setRetired(tx: Queryable, productId: string, retiredAt: Date): Promise<void> {
+export async function setRetired(
+  tx: Queryable,
+  productId: ProductId,
+  retiredAt: Date,
+): Promise<void> {
   await tx.update(products).set({ retiredAt }).where(eq(products.productId, productId));
 }
 
@@ -144,7 +149,7 @@ export async function readCatalogueChange(
  */
 export async function readLatestOutage(
   db: Queryable,
-  productId: string,
+  productId: ProductId,
   changeNumber: number,
 ): Promise<number | null> {
   const [row] = await db

@@ -1,4 +1,5 @@
 import { listCategories, listProducts } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import { expect, it } from 'vitest';
 import { candleRow, exportedRows, importRows } from '../../testing/harness/catalogueFile.ts';
 import { operate } from '../../testing/harness/operator.ts';
@@ -14,7 +15,7 @@ const pictureOf = async (category: string) => {
   const found = (await listed()).find(({ productCategory }) => productCategory === category);
   return shop.app.inject(found?.url ?? '/');
 };
-const served = async (productId: string) =>
+const served = async (productId: ProductId) =>
   (await shop.call(listProducts, {})).answer.find((product) => product.productId === productId);
 
 /** Adds a category with a candle. */

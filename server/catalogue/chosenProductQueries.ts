@@ -1,3 +1,4 @@
+import type { CustomerId, ProductId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { DeliverySetting } from '@nestbox/domain/planning/packsInstead';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
@@ -12,7 +13,7 @@ import {
 } from './schema.ts';
 
 export interface ChosenProduct extends DeliverySetting {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly addedAt: Date;
   /** The day from which it comes again, if the customer paused it. */
   readonly pausedUntil: CalendarDate | null;
@@ -23,7 +24,7 @@ export interface ChosenProduct extends DeliverySetting {
 /** Returns the customer's products, in the order in which they were added. */
 export async function readChosenProducts(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<ChosenProduct[]> {
   return chosenIn(await selectChosen(db, { customerId }));
 }
@@ -75,8 +76,8 @@ export const byAddition = (a: ChosenProduct, b: ChosenProduct): number =>
 /** Adds products; those that the customer already has stay as they are. */
 export async function insertChosenProducts(
   db: Queryable,
-  customerId: string,
-  productIds: readonly string[],
+  customerId: CustomerId,
+  productIds: readonly ProductId[],
   addedAt: Date,
   starter = false,
 ): Promise<void> {
@@ -88,8 +89,8 @@ export async function insertChosenProducts(
 /** Replaces a product, which is kept among the predecessors. */
 export async function replaceChosenProduct(
   db: Queryable,
-  customerId: string,
-  productId: string,
+  customerId: CustomerId,
+  productId: ProductId,
   by: ChosenProduct,
 ): Promise<void> {
   await db
@@ -106,7 +107,7 @@ export type Removal = Pick<RemovedProduct, 'productId' | 'amended' | 'plans'>;
 /** Removes products. Their settings are kept for Undo. */
 export async function removeChosenProducts(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   removals: readonly Removal[],
   removedAt: Date,
 ): Promise<void> {
@@ -140,7 +141,7 @@ export async function removeChosenProducts(
 /** Restores removed products with their settings. */
 export async function restoreChosenProducts(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   removed: readonly RemovedProduct[],
 ): Promise<void> {
   if (removed.length === 0) return;
@@ -153,12 +154,12 @@ export async function restoreChosenProducts(
 /** Returns those of the products that the customer removed and can restore. */
 export const readRemovedProducts = (
   db: Queryable,
-  customerId: string,
-  productIds: readonly string[],
+  customerId: CustomerId,
+  productIds: readonly ProductId[],
 ): Promise<RemovedProduct[]> =>
   db.select().from(removedProducts).where(areRemoved(customerId, productIds));
 
-const areRemoved = (customerId: string, productIds: readonly string[]) =>
+const areRemoved = (customerId: CustomerId, productIds: readonly ProductId[]) =>
   and(
     eq(removedProducts.customerId, customerId),
     inArray(removedProducts.productId, [...productIds]),
@@ -183,8 +184,8 @@ export const asChosen = (removed: RemovedProduct): ChosenProduct => {
 /** Sets until when a product is paused (null: it is not). */
 export async function setPause(
   db: Queryable,
-  customerId: string,
-  productId: string,
+  customerId: CustomerId,
+  productId: ProductId,
   pausedUntil: CalendarDate | null,
 ): Promise<void> {
   await db
@@ -202,8 +203,8 @@ export type FrequencyOrQuantity =
 
 export async function setDeliverySetting(
   db: Queryable,
-  customerId: string,
-  productId: string,
+  customerId: CustomerId,
+  productId: ProductId,
   setting: FrequencyOrQuantity,
 ): Promise<void> {
   await db

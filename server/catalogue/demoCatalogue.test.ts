@@ -4,6 +4,7 @@ import { getBox } from '@nestbox/contract/box';
 import { getForecast } from '@nestbox/contract/forecast';
 import { listCategories, listCustomerProducts, listProducts } from '@nestbox/contract/product';
 import { getSubscriptionSummary } from '@nestbox/contract/subscription';
+import type { ProductId } from '@nestbox/contract/values';
 import { shop as named } from '@nestbox/shop/shop';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { candleRow, exportedRows, importRows } from '../../testing/harness/catalogueFile.ts';
@@ -99,7 +100,7 @@ it('a shop without a catalogue gets its own products, and the demo catalogue bes
 });
 
 /** Returns the range with which a product's pack is drawn, of those of the category Kitchen. */
-function drawnAs({ services: { catalogue } }: TestShop, productId: string): string | undefined {
+function drawnAs({ services: { catalogue } }: TestShop, productId: ProductId): string | undefined {
   const product = catalogue.get(productId);
   const drawn = catalogue.artwork.get(product.image.split('/').at(-1) ?? '')?.();
   const colours = demoCategories.find(({ name }) => name === 'Kitchen')?.colours;

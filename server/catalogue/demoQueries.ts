@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { asc, inArray } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { type StockedProduct, stocked } from './productQueries.ts';
@@ -27,7 +28,7 @@ export async function hasCatalogueChanges(db: Queryable): Promise<boolean> {
 /** Retires products: they are never sold again. */
 export async function retireProducts(
   tx: Queryable,
-  productIds: readonly string[],
+  productIds: readonly ProductId[],
   retiredAt: Date,
 ): Promise<void> {
   await tx
@@ -37,7 +38,10 @@ export async function retireProducts(
 }
 
 /** Deletes products that no customer's data names, with their prices, VAT classes and pictures. */
-export async function deleteProducts(tx: Queryable, productIds: readonly string[]): Promise<void> {
+export async function deleteProducts(
+  tx: Queryable,
+  productIds: readonly ProductId[],
+): Promise<void> {
   for (const table of [productPrices, productVatClasses, productPictures, products]) {
     await tx.delete(table).where(inArray(table.productId, [...productIds]));
   }

@@ -1,6 +1,7 @@
 import { sampleFood } from '@nestbox/catalogue/products';
 import { getFoodFacts } from '@nestbox/contract/food';
 import { listProducts } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import { stringify } from 'csv-stringify/sync';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -11,10 +12,10 @@ import { products } from './schema.ts';
 
 const shop = useTestShop();
 
-const factsOf = async (productId: string) =>
+const factsOf = async (productId: ProductId) =>
   (await shop.call(getFoodFacts, { params: { productId } })).answer;
 
-const listed = async (productId: string) =>
+const listed = async (productId: ProductId) =>
   (await shop.call(listProducts, {})).answer.find((product) => product.productId === productId);
 
 describe('the facts of a food', () => {
@@ -60,7 +61,7 @@ describe('the list of products', () => {
 
 describe('a start', () => {
   const db = () => shop.services.database.reader;
-  const stored = async (productId: string) =>
+  const stored = async (productId: ProductId) =>
     (await readCatalogue(db())).find((product) => product.productId === productId);
 
   it('gives foods of an earlier version their sample facts, and changes nothing else', async () => {

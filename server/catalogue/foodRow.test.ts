@@ -1,4 +1,5 @@
 import { products } from '@nestbox/catalogue/products';
+import type { ProductId } from '@nestbox/contract/values';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
 import { demoKinds } from '../../testing/harness/demoKinds.ts';
@@ -12,7 +13,7 @@ const catalogue: StockedProduct[] = products.map((product) => ({
   retired: false,
 }));
 
-const find = (productId: string): StockedProduct => {
+const find = (productId: ProductId): StockedProduct => {
   const product = catalogue.find((each) => each.productId === productId);
   if (!product) throw new Error(`no ${productId}`);
   return product;

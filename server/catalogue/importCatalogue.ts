@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { ProductId } from '@nestbox/contract/values';
 import { higherPriceLead } from '@nestbox/domain/money/datedPrices';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -57,7 +58,7 @@ interface CatalogueFile {
 
 /** A product that an import adds or edits. */
 export interface WrittenProduct {
-  readonly productId: string;
+  readonly productId: ProductId;
   /** Null for a new one. */
   readonly before: StockedProduct | null;
   readonly after: StockedProduct;

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Category, Kinds, UsageType } from './kinds.ts';
@@ -50,7 +51,7 @@ export async function keepKinds(
 export const readProductsOf = (
   tx: Queryable,
   kind: { category: string } | { usage: string },
-): Promise<{ productId: string; productName: string }[]> =>
+): Promise<{ productId: ProductId; productName: string }[]> =>
   tx
     .select({ productId: products.productId, productName: products.productName })
     .from(products)

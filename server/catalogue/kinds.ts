@@ -2,6 +2,7 @@ import { coloursFrom } from '@nestbox/artwork/categoryColours';
 import type { CategoryColours, CategoryLook } from '@nestbox/artwork/packaging';
 import type { OriginRule } from '@nestbox/catalogue/food';
 import { rangeOnPack } from '@nestbox/catalogue/packRange';
+import type { ProductId } from '@nestbox/contract/values';
 import { readRhythm, rhythmFigures } from '@nestbox/domain/household/rhythm';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
 
@@ -51,7 +52,7 @@ export interface KindIndex extends Kinds {
   isFood(product: OfKinds): boolean;
   coloursOf(category: string): CategoryColours;
   /** Returns the look of a product's pack. */
-  lookOf(product: OfKinds & { readonly productId: string }): CategoryLook;
+  lookOf(product: OfKinds & { readonly productId: ProductId }): CategoryLook;
 }
 
 /** The look of an unknown category, which an earlier version could have stored. */

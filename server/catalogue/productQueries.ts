@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
 import { products as catalogue, sampleFood } from '@nestbox/catalogue/products';
+import type { ProductId } from '@nestbox/contract/values';
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { catalogueChanges, products, vatRates } from './schema.ts';
@@ -77,7 +78,7 @@ const pageSize = 200;
 
 /** Yields the catalogue in its order, a page at a time, so that other queries run between pages. */
 export async function* readCataloguePages(db: Queryable): AsyncGenerator<StockedProduct[]> {
-  let after: { position: number; productId: string } | null = null;
+  let after: { position: number; productId: ProductId } | null = null;
   for (;;) {
     const place = sql`(${products.position}, ${products.productId})`;
     const rows: (typeof products.$inferSelect)[] = await db

@@ -1,6 +1,7 @@
 import { getBox } from '@nestbox/contract/box';
 import { makeChange } from '@nestbox/contract/change';
 import { listProducts } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import { beforeAll, expect, it } from 'vitest';
 import { candleRow, exportedRows, importRows } from '../../testing/harness/catalogueFile.ts';
 import { ask, boxesOf, subscriber } from '../../testing/harness/customers.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   if (imported.exit !== 0) throw new Error(imported.printed);
 });
 
-const served = async (productId: string) =>
+const served = async (productId: ProductId) =>
   (await shop.call(listProducts, {})).answer.find((product) => product.productId === productId);
 
 /** Returns the packs of a candle in each coming box that brings some, with the reason. */

@@ -1,7 +1,10 @@
 import type { CategoryColours } from '@nestbox/artwork/packaging';
 import type { OriginRule } from '@nestbox/catalogue/food';
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
+import type { CustomerId, ProductId } from '@nestbox/contract/values';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
+import type { PackCount } from '@nestbox/domain/money/packCount';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import type { VatClass } from '@nestbox/domain/money/vatRates';
 import { sql } from 'drizzle-orm';
 import {
@@ -19,19 +22,19 @@ import { bytes, day, instant } from '../platform/database/columns.ts';
 
 /** The catalogue. `attributes` holds the whole product; queries use the other columns. */
 export const products = pgTable('products', {
-  productId: text('product_id').primaryKey(),
+  productId: text('product_id').$type<ProductId>().primaryKey(),
   position: integer('position').notNull(),
   productName: text('product_name').notNull(),
   productCategory: text('product_category').notNull(),
-  price: integer('price').notNull(),
+  price: integer('price').$type<Pence>().notNull(),
   usage: text('usage').notNull(),
   inStock: boolean('in_stock').notNull().default(true),
   /** Packs in the warehouse; null where they are not counted. */
-  stockCount: integer('stock_count'),
+  stockCount: integer('stock_count').$type<PackCount>(),
   /** Packs of the boxes that are locked or paid and not shipped; 0 where packs are not counted. */
-  stockReserved: integer('stock_reserved').notNull().default(0),
+  stockReserved: integer('stock_reserved').$type<PackCount>().notNull().default(0),
   /** Packs of boxes for which an open checkout has a reservation. */
-  stockAtCheckout: integer('stock_at_checkout').notNull().default(0),
+  stockAtCheckout: integer('stock_at_checkout').$type<PackCount>().notNull().default(0),
   /** From then on it is not sold any more; it stays, for receipts. */
   retiredAt: instant('retired_at'),
   attributes: jsonb('attributes').$type<CatalogueProduct>().notNull(),
@@ -44,9 +47,9 @@ export const products = pgTable('products', {
 export const productPrices = pgTable(
   'product_prices',
   {
-    productId: text('product_id').notNull(),
+    productId: text('product_id').$type<ProductId>().notNull(),
     validFrom: day('valid_from').notNull(),
-    price: integer('price').notNull(),
+    price: integer('price').$type<Pence>().notNull(),
     setAt: instant('set_at').notNull(),
     /** When it was copied to `products`; null before its day. */
     appliedAt: instant('applied_at'),
@@ -73,7 +76,7 @@ export const vatRates = pgTable(
 export const productVatClasses = pgTable(
   'product_vat_classes',
   {
-    productId: text('product_id').notNull(),
+    productId: text('product_id').$type<ProductId>().notNull(),
     validFrom: day('valid_from').notNull(),
     vatClass: text('vat_class').$type<VatClass>().notNull(),
     setAt: instant('set_at').notNull(),
@@ -85,7 +88,7 @@ export const productVatClasses = pgTable(
 export const productPictures = pgTable(
   'product_pictures',
   {
-    productId: text('product_id').notNull(),
+    productId: text('product_id').$type<ProductId>().notNull(),
     /** The name of the file that it was made from, by which operators refer to it. */
     name: text('name').notNull(),
     position: integer('position').notNull(),
@@ -161,7 +164,7 @@ export interface StoredFrequency {
 
 /** A predecessor with its settings, so that it can return with them. */
 export interface ReplacedProduct extends StoredFrequency {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly everyBox: number | null;
   /** Packs that the customer had set for single boxes, by box. */
   readonly amended: Readonly<Record<string, number>>;
@@ -171,13 +174,13 @@ export interface ReplacedProduct extends StoredFrequency {
 export const customerProducts = pgTable(
   'customer_products',
   {
-    customerId: uuid('customer_id').notNull(),
-    productId: text('product_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    productId: text('product_id').$type<ProductId>().notNull(),
     /** As in `StoredFrequency`. */
     frequencyWeeks: integer('frequency_weeks'),
     exactWeeks: doublePrecision('exact_weeks'),
     /** Packs in every box, if the customer set them. */
-    everyBox: integer('every_box'),
+    everyBox: integer('every_box').$type<PackCount>(),
     /** The day from which the product comes again, if the customer paused it. */
     pausedUntil: day('paused_until'),
     /** Chosen by the shop as a starter product. */
@@ -208,11 +211,11 @@ export interface PlansOfUndo {
 export const removedProducts = pgTable(
   'removed_products',
   {
-    customerId: uuid('customer_id').notNull(),
-    productId: text('product_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    productId: text('product_id').$type<ProductId>().notNull(),
     frequencyWeeks: integer('frequency_weeks'),
     exactWeeks: doublePrecision('exact_weeks'),
-    everyBox: integer('every_box'),
+    everyBox: integer('every_box').$type<PackCount>(),
     pausedUntil: day('paused_until'),
     starter: boolean('starter').notNull(),
     addedAt: instant('added_at').notNull(),
@@ -238,7 +241,7 @@ export const catalogueChanges = pgTable(
   {
     changeNumber: integer('change_number').primaryKey().generatedAlwaysAsIdentity(),
     /** Null for delivery prices. */
-    productId: text('product_id'),
+    productId: text('product_id').$type<ProductId>(),
     kind: text('kind')
       .$type<
         | 'added'
@@ -254,8 +257,8 @@ export const catalogueChanges = pgTable(
         | 'delivery prices hold'
       >()
       .notNull(),
-    priceBefore: integer('price_before'),
-    priceAfter: integer('price_after'),
+    priceBefore: integer('price_before').$type<Pence>(),
+    priceAfter: integer('price_after').$type<Pence>(),
     /** The first day of delivery prices, or of a price that is announced ahead; null otherwise. */
     validFrom: day('valid_from'),
     /** What customers are told of a correction, in sentences; null for other kinds. */

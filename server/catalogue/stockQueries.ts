@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import {
   type CountedStock,
   freePacks,
@@ -5,6 +6,7 @@ import {
   type StockEffect,
   stockAfter,
 } from '@nestbox/domain/boxes/reservation';
+import type { PackCount } from '@nestbox/domain/money/packCount';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { insertCatalogueChanges, notifyOfCatalogueChange } from './catalogueQueries.ts';
@@ -12,13 +14,13 @@ import { products } from './schema.ts';
 
 /** Packs of a product, such as an item of a box. */
 export interface PacksOf {
-  readonly productId: string;
-  readonly quantity: number;
+  readonly productId: ProductId;
+  readonly quantity: PackCount;
 }
 
 /** A product whose packs are counted. */
 interface CountedProduct extends CountedStock {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly productName: string;
   readonly inStock: boolean;
   readonly retired: boolean;
@@ -48,7 +50,7 @@ export const readCountedProducts = (db: Queryable): Promise<CountedProduct[]> =>
  */
 async function lockCounted(
   tx: Queryable,
-  productIds: readonly string[],
+  productIds: readonly ProductId[],
 ): Promise<CountedProduct[]> {
   if (productIds.length === 0) return [];
   const these = inArray(products.productId, [...productIds]);
@@ -145,7 +147,7 @@ export async function writeStock(
 }
 
 /** Ends the count of a product. Whether it is in stock is up to the operator from then on. */
-export const endCount = async (tx: Queryable, productId: string): Promise<void> => {
+export const endCount = async (tx: Queryable, productId: ProductId): Promise<void> => {
   await tx
     .update(products)
     .set({ stockCount: null, stockReserved: 0, stockAtCheckout: 0 })
@@ -153,7 +155,7 @@ export const endCount = async (tx: Queryable, productId: string): Promise<void> 
 };
 
 /** Returns the stock of products as it is stored, and locks them; `count` is null without one. */
-export const lockStock = (tx: Queryable, productIds: readonly string[]) =>
+export const lockStock = (tx: Queryable, productIds: readonly ProductId[]) =>
   tx
     .select({ ...columns, count: products.stockCount })
     .from(products)

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { DatedPrice } from '@nestbox/domain/money/datedPrices';
 import type { DatedVatClass, DatedVatRate } from '@nestbox/domain/money/vatRates';
@@ -39,7 +40,7 @@ export async function readTerms(db: Queryable): Promise<DatedTerms> {
   };
 }
 
-const byProduct = <T extends { readonly productId: string }>(rows: readonly T[]) =>
+const byProduct = <T extends { readonly productId: ProductId }>(rows: readonly T[]) =>
   Map.groupBy(rows, ({ productId }) => productId);
 
 /** Returns the percentages that were set, by class and day. */
@@ -51,7 +52,7 @@ export const readVatRates = (db: Queryable): Promise<DatedVatRate[]> =>
 
 /** A price of a product, with the time at which it came into `products`. */
 interface NewPrice extends DatedPrice {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly setAt: Date;
   readonly appliedAt: Date | null;
 }
@@ -129,7 +130,7 @@ export async function writeVatRate(
 /** Sets the class of a product from a day on. */
 export async function writeVatClass(
   tx: Queryable,
-  productId: string,
+  productId: ProductId,
   { vatClass, from: validFrom }: DatedVatClass,
   setAt: Date,
 ): Promise<void> {

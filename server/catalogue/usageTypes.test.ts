@@ -1,6 +1,7 @@
 import type { Box } from '@nestbox/contract/box';
 import { getBox } from '@nestbox/contract/box';
 import { listProducts } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import { expect, it } from 'vitest';
 import { candleRow, importRows } from '../../testing/harness/catalogueFile.ts';
 import { ask, boxesOf, headingsTo, subscriber } from '../../testing/harness/customers.ts';
@@ -11,7 +12,7 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 const shop = useTestShop({ perTest: true });
 
 const types = (...argv: string[]) => operate(shop, ['usage-types', ...argv]);
-const served = async (productId: string) =>
+const served = async (productId: ProductId) =>
   (await shop.call(listProducts, {})).answer.find((product) => product.productId === productId);
 
 const oil = {
@@ -48,14 +49,14 @@ async function addLampOil(): Promise<void> {
   expect((await importRows(shop, [oil])).noted).toBe('');
 }
 
-const packsOf = (boxes: readonly Box[], productId: string) =>
+const packsOf = (boxes: readonly Box[], productId: ProductId) =>
   boxes
     .filter(({ orderStatus }) => orderStatus === 'Created')
     .flatMap(({ productQuantities }) => productQuantities)
     .filter(({ product }) => product.productId === productId)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-const reasonTo = async (person: Person, productId: string) => {
+const reasonTo = async (person: Person, productId: ProductId) => {
   const box = (await boxesOf(shop, person)).find(
     ({ orderStatus, productQuantities }) =>
       orderStatus === 'Created' &&

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { purposeOf } from '@nestbox/domain/household/rhythm';
 import { Refusal } from '../platform/http/refusal.ts';
 import { indexKinds, type Kinds } from './kinds.ts';
@@ -74,7 +75,7 @@ function indexConflicts(rows: readonly Row[], catalogue: readonly StockedProduct
   return { firstLines, named, essential };
 }
 
-function push(lists: Map<string, string[]>, key: string, productId: string): void {
+function push(lists: Map<string, string[]>, key: string, productId: ProductId): void {
   const list = lists.get(key);
   if (!list) lists.set(key, [productId]);
   // Two suffice: conflicts are with one other product.

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { messagesOfCorrection } from '@nestbox/catalogue/corrections';
+import type { ProductId } from '@nestbox/contract/values';
 import { faultsOfKinds } from './faultsOfKinds.ts';
 import { faultsOfFood } from './foodRow.ts';
 import type { KindIndex } from './kinds.ts';
@@ -18,7 +19,7 @@ import {
 
 /** The effect of a row on the catalogue. */
 export interface ValidatedRow {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly before: StockedProduct | null;
   /** The product with the row's values; null where something is wrong. */
   readonly after: StockedProduct | null;

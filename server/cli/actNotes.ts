@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import type { Command } from 'commander';
 import { insertAct, type OperatorAct } from '../account/operatorActQueries.ts';
 import type { AppHandle, CliContext } from './cli.ts';
@@ -33,7 +34,7 @@ interface ActNotes {
 
 export function openNotes(cli: CliContext): ActNotes {
   let handle: AppHandle | null = null;
-  let customerId: string | null = null;
+  let customerId: CustomerId | null = null;
   let command: Command | null = null;
   return {
     cli: {

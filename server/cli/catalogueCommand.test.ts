@@ -1,6 +1,7 @@
 import type { Box } from '@nestbox/contract/box';
 import { savePreferences } from '@nestbox/contract/preferences';
 import { addProducts, listProducts } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +19,7 @@ const exported = async (): Promise<Row[]> => {
   return parse(printed, { columns: true });
 };
 
-const rowOf = async (productId: string): Promise<Row> => {
+const rowOf = async (productId: ProductId): Promise<Row> => {
   const row = (await exported()).find((each) => each.productId === productId);
   if (!row) throw new Error('no such product');
   return row;
@@ -29,10 +30,10 @@ const load = (rows: readonly Row[], ...more: string[]) =>
     input: stringify([...rows], { header: true }),
   });
 
-const served = async (productId: string) =>
+const served = async (productId: ProductId) =>
   (await shop.call(listProducts, {})).answer.find((product) => product.productId === productId);
 
-const newProduct = async (productId: string, name: string): Promise<Row> => ({
+const newProduct = async (productId: ProductId, name: string): Promise<Row> => ({
   ...(await rowOf('everyday-tea-bags-160')),
   productId,
   productName: name,
@@ -154,7 +155,7 @@ describe('the catalogue as a file', () => {
 });
 
 /** Creates a subscriber who has also chosen this product. */
-async function subscriberTo(productId: string, substitutionsAllowed = false): Promise<Person> {
+async function subscriberTo(productId: ProductId, substitutionsAllowed = false): Promise<Person> {
   const person = await subscriber(shop);
   await ask(shop, person, addProducts, { body: [productId] });
   const preferences = { marketingEnabled: false, substitutionsAllowed, mailUpdates: true };
@@ -164,16 +165,16 @@ async function subscriberTo(productId: string, substitutionsAllowed = false): Pr
 }
 
 /** Adds another tea to the catalogue. @returns its name */
-const tea = async (productId: string): Promise<string> => {
+const tea = async (productId: ProductId): Promise<string> => {
   const name = productId.replaceAll('-', ' ');
   await load([{ ...(await newProduct(productId, name)), price: '445' }]);
   return name;
 };
 
-const packsOf = (box: Box, productId: string) =>
+const packsOf = (box: Box, productId: ProductId) =>
   box.productQuantities.find(({ product }) => product.productId === productId)?.quantity ?? 0;
 
-const boxWith = async (person: Person, productId: string) =>
+const boxWith = async (person: Person, productId: ProductId) =>
   (await boxesOf(shop, person)).find(
     (box) => box.orderStatus === 'Created' && packsOf(box, productId) > 0,
   );
@@ -279,7 +280,7 @@ describe('a product that is retired', () => {
       expect((await headingsTo(shop, person)).filter((each) => each === heading)).toHaveLength(1);
     }
     expect(await headingsTo(shop, newcomer)).not.toContain(heading);
-    const useOf = (productId: string) => shop.services.catalogue.find(productId)?.usage;
+    const useOf = (productId: ProductId) => shop.services.catalogue.find(productId)?.usage;
     const teas = (await boxesOf(shop, easy))
       .filter((box) => box.orderStatus === 'Created')
       .flatMap((box) => box.productQuantities.map(({ product }) => product.productId))

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ProductId } from '@nestbox/contract/values';
 import { Argument, type Command } from 'commander';
 import { exportCatalogue } from '../catalogue/exportCatalogue.ts';
 import { importCatalogue } from '../catalogue/importCatalogue.ts';
@@ -104,7 +105,7 @@ Examples:
   npm run ops -- catalogue edit ocean-washing-up packAmount=750 contentAmount=750 packLabel='750 ml'
   npm run ops -- catalogue edit ocean-washing-up usage=washing-up packAmount=750 --dry-run`,
     )
-    .action(async (productId: string, cells: string[], { dryRun = false }: ImportOptions) => {
+    .action(async (productId: ProductId, cells: string[], { dryRun = false }: ImportOptions) => {
       const { services } = await cli.shop();
       if (!services.catalogue.find(productId)) {
         throw new Refusal('missing', `There is no product '${productId}'.`);
@@ -137,7 +138,7 @@ function retireCommand(catalogue: Command, cli: CliContext): void {
     .description('never sell a product again; its customers are told')
     .addArgument(productArgument())
     .addHelpText('after', '\nExamples:\n  npm run ops -- catalogue retire everyday-tea-bags-160')
-    .action(async (productId: string) => {
+    .action(async (productId: ProductId) => {
       const { services } = await cli.shop();
       const { product, customers } = await retireProduct(services, productId);
       cli.print(`${product.productName} is retired.`);
@@ -152,7 +153,7 @@ function stockCommand(catalogue: Command, cli: CliContext): void {
     .addArgument(productArgument())
     .addArgument(new Argument('<state>', 'whether it can be sent').choices(['in', 'out']))
     .addHelpText('after', '\nExamples:\n  npm run ops -- catalogue stock everyday-tea-bags-160 out')
-    .action(async (productId: string, state: 'in' | 'out') => {
+    .action(async (productId: ProductId, state: 'in' | 'out') => {
       const { services } = await cli.shop();
       const { product, customers } = await setInStock(services, productId, state === 'in');
       cli.print(`${product.productName} is ${product.inStock ? 'in stock' : 'out of stock'}.`);

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import type { SandboxClock } from '../platform/sandboxClock.ts';
 import type { JobServices } from '../workflows/work/job.ts';
 
@@ -21,7 +22,7 @@ export interface CliContext extends Output {
   /** Opens the shop, unless it is open. */
   shop(): Promise<AppHandle>;
   /** Notes the customer whom a command concerns, for the record. */
-  concerns(customerId: string): void;
+  concerns(customerId: CustomerId): void;
   /** The user's name on the operator's machine. */
   readonly operator: string;
   /** The content of the file that the operator named, read on the operator's machine. */

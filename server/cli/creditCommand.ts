@@ -1,5 +1,5 @@
 import { balanceOf } from '@nestbox/domain/billing/credit';
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import type { Command } from 'commander';
 import { readCredit } from '../billing/creditQueries.ts';
 import { giveCredit } from '../workflows/refunds/giveCredit.ts';
@@ -33,7 +33,7 @@ function giveCommand(credit: Command, cli: CliContext): void {
 Examples:
   npm run ops -- credit ada@example.com --amount 5.00 --reason "Sorry for the late box."`,
     )
-    .action(async (who: string, { amount, reason }: { amount: number; reason: string }) => {
+    .action(async (who: string, { amount, reason }: { amount: Pence; reason: string }) => {
       const { services } = await cli.shop();
       const { customerId } = await findCustomerFor(cli, services, who);
       const given = { amount, reason: sentenceOf(reason) };

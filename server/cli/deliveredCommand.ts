@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import type { Command } from 'commander';
 import { markDelivered } from '../workflows/parcels/deliverBox.ts';
 import { takeBox } from './boxArgument.ts';
@@ -19,7 +20,7 @@ Examples:
   npm run ops -- delivered --email ada@example.com --number 3
   npm run ops -- delivered 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10`,
     )
-    .action(async (boxId: string | undefined, options: NamedBox) => {
+    .action(async (boxId: BoxId | undefined, options: NamedBox) => {
       const { services } = await cli.shop();
       const { customerId, box } = await findBoxFor(cli, services, boxId, options);
       await markDelivered(services, customerId, box.boxId);

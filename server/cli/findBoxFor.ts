@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { findBox } from '../boxes/boxOf.ts';
 import { findBoxOwner, readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -15,9 +16,9 @@ export interface NamedBox {
 export async function findBoxFor(
   cli: Pick<CliContext, 'concerns'>,
   services: Services,
-  boxId: string | undefined,
+  boxId: BoxId | undefined,
   { email, number }: NamedBox,
-): Promise<{ customerId: string; box: StoredBox }> {
+): Promise<{ customerId: CustomerId; box: StoredBox }> {
   const { reader } = services.database;
   if (boxId) {
     const customerId = await findBoxOwner(reader, boxId);

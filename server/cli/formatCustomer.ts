@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import { cardName } from '@nestbox/domain/money/cardName';
 import { formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
@@ -60,7 +61,7 @@ const formatBoxes = ({ boxes }: CustomerSummary) =>
     ].join('  '),
   );
 
-const numberOf = ({ boxes }: CustomerSummary, boxId: string) =>
+const numberOf = ({ boxes }: CustomerSummary, boxId: BoxId) =>
   `box ${boxes.find((box) => box.boxId === boxId)?.boxNumber ?? boxId}`;
 
 function formatUnpaid(summary: CustomerSummary): string[] {

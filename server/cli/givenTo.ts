@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import type { Command } from 'commander';
 import { amountOptions } from './usageTypeOptions.ts';
 
@@ -50,7 +51,7 @@ export function nameOf(command: Command): string {
  * Returns a command's arguments by name, in a form that may be kept for good: customers by their
  * id, and no free text, such as a reason.
  */
-export function givenTo(command: Command, customerId: string | null): Record<string, string> {
+export function givenTo(command: Command, customerId: CustomerId | null): Record<string, string> {
   const positional = command.registeredArguments.map(
     (argument, index) => [argument.name(), command.processedArgs[index]] as const,
   );
@@ -62,7 +63,7 @@ export function givenTo(command: Command, customerId: string | null): Record<str
   );
 }
 
-function keepable(name: string, value: string, customerId: string | null): string {
+function keepable(name: string, value: string, customerId: CustomerId | null): string {
   if (naming.has(name)) return customerId ?? '(nobody)';
   return harmless[name]?.test(value) ? value : '(not kept)';
 }

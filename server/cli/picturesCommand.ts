@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import type { ProductId } from '@nestbox/contract/values';
 import { Argument, type Command } from 'commander';
 import { addPicture, orderPictures, removePicture } from '../catalogue/pictures/changePictures.ts';
 import { readPictures, type StoredPicture } from '../catalogue/pictures/pictureQueries.ts';
@@ -27,7 +28,7 @@ function listCommand(pictures: Command, cli: CliContext): void {
     .command('list')
     .description('the pictures of a product in their order, with what they show')
     .addArgument(productArgument())
-    .action(async (productId: string) => {
+    .action(async (productId: ProductId) => {
       const { services } = await cli.shop();
       if (!services.catalogue.find(productId)) {
         throw new Refusal('missing', `There is no product '${productId}'.`);
@@ -53,7 +54,7 @@ name of the product is used.
 Examples:
   npm run ops -- pictures add everyday-tea-bags-160 tea-front.jpg --alt "The box from the front"`,
     )
-    .action(async (productId: string, picture: string, { alt }: { alt?: string }) => {
+    .action(async (productId: ProductId, picture: string, { alt }: { alt?: string }) => {
       const { services } = await cli.shop();
       const path = resolve(cli.folder, picture);
       const file = await readPictureFile(path);
@@ -72,7 +73,7 @@ function removeCommand(pictures: Command, cli: CliContext): void {
       'after',
       '\nExamples:\n  npm run ops -- pictures remove everyday-tea-bags-160 tea-front.jpg',
     )
-    .action(async (productId: string, name: string) => {
+    .action(async (productId: ProductId, name: string) => {
       const { services } = await cli.shop();
       printPictures(cli, await removePicture(services, { productId, name }));
     });
@@ -88,7 +89,7 @@ function orderCommand(pictures: Command, cli: CliContext): void {
       'after',
       '\nExamples:\n  npm run ops -- pictures order everyday-tea-bags-160 tea-back.jpg tea-front.jpg',
     )
-    .action(async (productId: string, names: string[]) => {
+    .action(async (productId: ProductId, names: string[]) => {
       const { services } = await cli.shop();
       printPictures(cli, await orderPictures(services, { productId, names }));
     });

@@ -1,5 +1,6 @@
 import { type Box, getBox } from '@nestbox/contract/box';
 import { listProducts } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { formatDay } from '@nestbox/domain/calendar/formatDay';
 import { eq } from 'drizzle-orm';
@@ -28,14 +29,14 @@ const product = (index: number) => {
 };
 
 /** Returns the unit prices of a product in the planned boxes, by charge date. */
-const pricesIn = (boxes: readonly Box[], productId: string) =>
+const pricesIn = (boxes: readonly Box[], productId: ProductId) =>
   boxes.flatMap(({ chargeDate, orderStatus, productQuantities }) =>
     productQuantities
       .filter((each) => each.product.productId === productId)
       .map((each) => ({ on: chargeDate, orderStatus, price: each.product.price })),
   );
 
-const storedPrice = async (productId: string) => {
+const storedPrice = async (productId: ProductId) => {
   const [row] = await shop.services.database.reader
     .select()
     .from(products)

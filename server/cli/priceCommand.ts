@@ -1,4 +1,5 @@
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import type { ProductId } from '@nestbox/contract/values';
+import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { productRow } from '../catalogue/productRow.ts';
@@ -74,7 +75,7 @@ A higher price needs a week's notice where subscribers have the product. Others 
 Examples:
   npm run ops -- price set everyday-tea-bags-160 5.20 --from 2027-01-15`,
     )
-    .action(async (productId: string, amount: number, { from }: { from?: string }) => {
+    .action(async (productId: ProductId, amount: Pence, { from }: { from?: string }) => {
       const { services } = await cli.shop();
       const day = from ?? today(services.clock);
       const requests = [{ productId, price: amount, from: day }];

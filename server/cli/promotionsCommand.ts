@@ -1,4 +1,5 @@
 import { formatTerms, readCode } from '@nestbox/domain/billing/promotion';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import { type Command, InvalidArgumentError } from 'commander';
 import {
   endPromotionCode,
@@ -23,7 +24,7 @@ export function promotionsCommand(program: Command, cli: CliContext): void {
 }
 
 interface Added {
-  readonly amount?: number;
+  readonly amount?: Pence;
   readonly percent?: number;
   readonly boxes: number;
   readonly firstBox?: true;

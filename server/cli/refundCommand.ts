@@ -1,4 +1,5 @@
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import type { BoxId } from '@nestbox/contract/values';
+import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import type { Command } from 'commander';
 import { refundBox } from '../workflows/refunds/refundBox.ts';
 import { penceOf, sentenceOf } from './arguments.ts';
@@ -7,7 +8,7 @@ import type { CliContext } from './cli.ts';
 import { findBoxFor, type NamedBox } from './findBoxFor.ts';
 import { reportMailsSent } from './reportMailsSent.ts';
 
-type Options = NamedBox & { amount?: number; reason: string; asCredit?: true };
+type Options = NamedBox & { amount?: Pence; reason: string; asCredit?: true };
 
 /** Refunds a box. */
 export function refundCommand(program: Command, cli: CliContext): void {
@@ -27,7 +28,7 @@ Examples:
   npm run ops -- refund 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10 --reason "The parcel was lost."
   npm run ops -- refund --email ada@example.com --number 3 --reason "It came late." --amount 5 --as-credit`,
     )
-    .action(async (boxId: string | undefined, options: Options) => {
+    .action(async (boxId: BoxId | undefined, options: Options) => {
       const { services } = await cli.shop();
       const { customerId, box } = await findBoxFor(cli, services, boxId, options);
       const { toCard, toCredit, left, given, refused } = await refundBox(services, customerId, {

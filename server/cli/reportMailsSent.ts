@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { readDueMailsTo } from '../notifications/mailQueries.ts';
 import { sendMails } from '../workflows/schedule/sendMails.ts';
 import type { JobServices } from '../workflows/work/job.ts';
@@ -8,7 +9,7 @@ import { counted } from './counted.ts';
 export async function reportMailsSent(
   cli: CliContext,
   services: JobServices,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<void> {
   const { database, clock } = services;
   const due = await readDueMailsTo(database.reader, customerId, clock.now());

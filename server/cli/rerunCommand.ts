@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import type { Task } from '@nestbox/domain/subscription/schedule';
 import type { Command } from 'commander';
@@ -29,7 +30,7 @@ Examples:
   npm run ops -- rerun --email ada@example.com --number 3
   npm run ops -- rerun --customer ada@example.com`,
     )
-    .action(async (boxId: string | undefined, options: Options) => {
+    .action(async (boxId: BoxId | undefined, options: Options) => {
       const { services } = await cli.shop();
       const { customerId } = options.customer
         ? await findCustomerFor(cli, services, options.customer)

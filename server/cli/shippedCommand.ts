@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import type { Command } from 'commander';
 import { findBoxOwner } from '../boxes/boxQueries.ts';
@@ -30,7 +31,7 @@ Examples:
   npm run ops -- shipped --email ada@example.com --number 3 --tracking https://parcels.example/123
   npm run ops -- shipped 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10`,
     )
-    .action(async (boxId: string | undefined, { day, tracking, ...named }: Shipped) => {
+    .action(async (boxId: BoxId | undefined, { day, tracking, ...named }: Shipped) => {
       const { services } = await cli.shop();
       if (day) return markDay(cli, services, day);
       const { customerId, box } = await findBoxFor(cli, services, boxId, named);

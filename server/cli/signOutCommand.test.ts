@@ -1,4 +1,5 @@
 import { listBoxes } from '@nestbox/contract/box';
+import type { CustomerId } from '@nestbox/contract/values';
 import { expect, it } from 'vitest';
 import { operate } from '../../testing/harness/operator.ts';
 import { loggedInAgain, signedIn } from '../../testing/harness/people.ts';
@@ -12,7 +13,7 @@ it('ends every session of one customer only', async () => {
   const other = await signedIn(shop);
   const { printed, exit } = await operate(shop, ['sign-out', person.email]);
   expect([printed, exit]).toEqual([`${person.email} is signed out everywhere.`, 0]);
-  const look = async ({ customerId, token }: { customerId: string; token: string }) =>
+  const look = async ({ customerId, token }: { customerId: CustomerId; token: string }) =>
     (await shop.call(listBoxes, { params: { customerId }, token })).status;
   expect([await look(person), await look(telephone), await look(other)]).toEqual([401, 401, 200]);
 });

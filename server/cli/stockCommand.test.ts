@@ -1,6 +1,7 @@
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { listProducts } from '@nestbox/contract/product';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { ProductId } from '@nestbox/contract/values';
 import { reservingStatuses } from '@nestbox/domain/boxes/reservation';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { eq } from 'drizzle-orm';
@@ -34,13 +35,13 @@ const productAt = (index: number) => {
   return found;
 };
 
-const stockOf = async (productId: string) => {
+const stockOf = async (productId: ProductId) => {
   const [row] = await reader().select().from(products).where(eq(products.productId, productId));
   return { count: row?.stockCount, reserved: row?.stockReserved, inStock: row?.inStock };
 };
 
 /** Returns the packs of a product in the locked and paid boxes of customers. */
-async function packsHeld(people: readonly Person[], productId: string): Promise<number> {
+async function packsHeld(people: readonly Person[], productId: ProductId): Promise<number> {
   const boxes = (
     await Promise.all(people.map(({ customerId }) => readBoxes(reader(), customerId)))
   ).flat();
@@ -63,7 +64,7 @@ async function liveToEveOfCutOff(person: Person): Promise<void> {
 
 const secondOf = async (person: Person) => (await boxesOf(shop, person))[1];
 
-const packsIn = (box: Awaited<ReturnType<typeof secondOf>>, productId: string) =>
+const packsIn = (box: Awaited<ReturnType<typeof secondOf>>, productId: ProductId) =>
   box?.productQuantities.find(({ product }) => product.productId === productId)?.quantity ?? 0;
 
 describe('a counted product', () => {

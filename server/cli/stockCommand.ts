@@ -1,4 +1,6 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { freePacks } from '@nestbox/domain/boxes/reservation';
+import type { PackCount } from '@nestbox/domain/money/packCount';
 import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { readCountedProducts } from '../catalogue/stockQueries.ts';
@@ -71,7 +73,7 @@ function setCommand(stock: Command, cli: CliContext): void {
     .addArgument(productArgument())
     .argument('<count>', "a whole number, or 'none' to count no more", countOrNone)
     .addHelpText('after', '\nExamples:\n  npm run ops -- stock set everyday-tea-bags-160 120')
-    .action(async (productId: string, packs: number | null) => {
+    .action(async (productId: ProductId, packs: PackCount | null) => {
       const { services } = await cli.shop();
       const request: CountRequest =
         packs === null ? { kind: 'end', productId } : { kind: 'set', productId, packs };
@@ -86,7 +88,7 @@ function addCommand(stock: Command, cli: CliContext): void {
     .addArgument(productArgument())
     .argument('<count>', 'a whole number', countOf)
     .addHelpText('after', '\nExamples:\n  npm run ops -- stock add everyday-tea-bags-160 48')
-    .action(async (productId: string, packs: number) => {
+    .action(async (productId: ProductId, packs: PackCount) => {
       const { services } = await cli.shop();
       await change(cli, services, { kind: 'add', productId, packs });
     });

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { formatDay } from '@nestbox/domain/calendar/formatDay';
 import { rateOfClass, type VatClass, vatClasses } from '@nestbox/domain/money/vatRates';
@@ -73,7 +74,7 @@ function classCommand(vat: Command, cli: CliContext): void {
       'after',
       '\nExamples:\n  npm run ops -- vat class everyday-tea-bags-160 standard --from 2027-04-01',
     )
-    .action(async (productId: string, vatClass: VatClass, { from }: { from?: string }) => {
+    .action(async (productId: ProductId, vatClass: VatClass, { from }: { from?: string }) => {
       const { services } = await cli.shop();
       const day = from ?? addDays(today(services.clock), 1);
       const product = await setVatClass(services, productId, { vatClass, from: day });

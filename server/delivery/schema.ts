@@ -1,3 +1,4 @@
+import type { Pence } from '@nestbox/domain/money/pounds';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, instant } from '../platform/database/columns.ts';
 
@@ -18,9 +19,9 @@ export const deliveryPrices = pgTable('delivery_prices', {
   version: integer('version').primaryKey(),
   validFrom: day('valid_from').notNull(),
   /** Pence of goods from which delivery is free. */
-  freeFrom: integer('free_from').notNull(),
+  freeFrom: integer('free_from').$type<Pence>().notNull(),
   /** Pence for a delivery below that. */
-  fee: integer('fee').notNull(),
+  fee: integer('fee').$type<Pence>().notNull(),
   setAt: instant('set_at').notNull(),
   /** The name of the member of staff who set it. */
   who: text('who').notNull(),

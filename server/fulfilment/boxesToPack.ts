@@ -1,10 +1,13 @@
 import type { Address } from '@nestbox/contract/address';
 import type { PackedProduct, PackingState } from '@nestbox/contract/staffPacking';
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { deliveryAfter, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { parcelsFor } from '@nestbox/domain/delivery/parcels';
+import type { PackCount } from '@nestbox/domain/money/packCount';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import {
@@ -22,7 +25,7 @@ interface PackedItem extends Readonly<PackedProduct> {
 }
 
 export interface PackedBox {
-  readonly boxId: string;
+  readonly boxId: BoxId;
   readonly boxNumber: number;
   readonly status: BoxStatus;
   /** How far it is; null for a box that is not paid. */
@@ -43,7 +46,7 @@ export interface PackedBox {
 export interface DayToPack {
   readonly boxes: readonly PackedBox[];
   /** Boxes for the same day that are not charged yet. */
-  readonly unpaid: number;
+  readonly unpaid: Pence;
 }
 
 /**
@@ -110,7 +113,7 @@ export function packedBox(box: BoxToPack, catalogue: CatalogueCache): PackedBox 
 
 /** Returns products with their number of packs, in pick order. */
 export const packedProducts = (
-  packs: readonly { readonly productId: string; readonly quantity: number }[],
+  packs: readonly { readonly productId: ProductId; readonly quantity: PackCount }[],
   catalogue: CatalogueCache,
 ): PackedProduct[] =>
   packs

@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import type { PackedBox } from './boxesToPack.ts';
 
 /** A line of a carrier's report, for one parcel. */
@@ -5,7 +6,7 @@ export interface ReportedParcel {
   /** The line of the file where it begins; the headings are line 1. */
   readonly line: number;
   /** The id of its box, as `writeParcels` has sent it. */
-  readonly boxId: string;
+  readonly boxId: BoxId;
   /** The carrier's name; empty where the report has none. */
   readonly carrier: string;
   /** Where the customer can follow it; empty without a link. */

@@ -1,4 +1,6 @@
 import type { PackingCursor, PackingState } from '@nestbox/contract/staffPacking';
+import type { ProductId } from '@nestbox/contract/values';
+import type { PackCount } from '@nestbox/domain/money/packCount';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { boxes, boxItems } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -83,7 +85,7 @@ export async function countStates(
 export const sumPicks = (
   db: Queryable,
   { deliveredBy }: DayOfBoxes,
-): Promise<{ productId: string; quantity: number }[]> =>
+): Promise<{ productId: ProductId; quantity: PackCount }[]> =>
   db
     .select({
       productId: boxItems.productId,

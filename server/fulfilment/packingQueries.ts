@@ -1,6 +1,8 @@
 import type { Address } from '@nestbox/contract/address';
 import type { PackingState } from '@nestbox/contract/staffPacking';
+import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
+import type { PackCount } from '@nestbox/domain/money/packCount';
 import { and, asc, count, eq, exists, gte, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { boxEvents, boxes, boxItems } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -14,7 +16,7 @@ export type Packing = Pick<
 
 /** A box to pack. */
 export interface BoxToPack {
-  readonly boxId: string;
+  readonly boxId: BoxId;
   readonly boxNumber: number;
   readonly status: BoxStatus;
   /** How far it is; null for a box that is not paid. */
@@ -25,7 +27,7 @@ export interface BoxToPack {
   readonly trackingUrl: string | null;
   /** Null before anybody packs it. */
   readonly packing: Packing | null;
-  readonly items: readonly { readonly productId: string; readonly quantity: number }[];
+  readonly items: readonly { readonly productId: ProductId; readonly quantity: PackCount }[];
 }
 
 /** Boxes whose items are read at once. */
@@ -112,8 +114,8 @@ export async function readBoxesToPack(db: Queryable, wanted: DayOfBoxes): Promis
 /** Returns a box as the packing list has it; null for an unknown one. */
 export async function readBoxToPack(
   db: Queryable,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
 ): Promise<BoxToPack | null> {
   const found = await selectBoxes(
     db,
@@ -123,7 +125,7 @@ export async function readBoxToPack(
   return box ?? null;
 }
 
-type FoundBox = Omit<BoxToPack, 'items'> & { readonly customerId: string };
+type FoundBox = Omit<BoxToPack, 'items'> & { readonly customerId: CustomerId };
 
 async function readAllItems(db: Queryable, found: readonly FoundBox[]): Promise<BoxToPack[]> {
   const withItems: BoxToPack[] = [];

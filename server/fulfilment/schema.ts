@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId, StaffId } from '@nestbox/contract/values';
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
@@ -5,9 +6,9 @@ import { instant } from '../platform/database/columns.ts';
 export const boxPacking = pgTable(
   'box_packing',
   {
-    customerId: uuid('customer_id').notNull(),
-    boxId: uuid('box_id').notNull(),
-    packerId: uuid('packer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    boxId: uuid('box_id').$type<BoxId>().notNull(),
+    packerId: uuid('packer_id').$type<StaffId>().notNull(),
     /** The packer's name at that time. */
     packer: text('packer').notNull(),
     claimedAt: instant('claimed_at').notNull(),

@@ -1,11 +1,12 @@
 import type { Address } from '@nestbox/contract/address';
+import type { CustomerId } from '@nestbox/contract/values';
 import type { Household } from '@nestbox/domain/household/household';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { addresses, households } from './schema.ts';
 
-export const readAddress = async (db: Queryable, customerId: string): Promise<Address | null> =>
+export const readAddress = async (db: Queryable, customerId: CustomerId): Promise<Address | null> =>
   addressIn(await selectAddress(db, { customerId }));
 
 export const addressOf = (db: Queryable) =>
@@ -25,7 +26,7 @@ export function addressIn([row]: readonly (typeof addresses.$inferSelect)[]): Ad
 
 export async function writeAddress(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   address: Address,
 ): Promise<void> {
   await db
@@ -34,8 +35,10 @@ export async function writeAddress(
     .onConflictDoUpdate({ target: addresses.customerId, set: address });
 }
 
-export const readHousehold = async (db: Queryable, customerId: string): Promise<Household | null> =>
-  householdIn(await selectHousehold(db, { customerId }));
+export const readHousehold = async (
+  db: Queryable,
+  customerId: CustomerId,
+): Promise<Household | null> => householdIn(await selectHousehold(db, { customerId }));
 
 export const householdOf = (db: Queryable) =>
   db
@@ -54,7 +57,7 @@ export function householdIn([row]: readonly (typeof households.$inferSelect)[]):
 
 export async function writeHousehold(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   household: Household,
 ): Promise<void> {
   await db

@@ -1,10 +1,11 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 export const addresses = pgTable(
   'addresses',
   {
-    customerId: uuid('customer_id').primaryKey(),
+    customerId: uuid('customer_id').$type<CustomerId>().primaryKey(),
     name: text('name').notNull(),
     contactNumber: text('contact_number').notNull(),
     addressLine1: text('address_line_1').notNull(),
@@ -24,7 +25,7 @@ export const addresses = pgTable(
 );
 
 export const households = pgTable('households', {
-  customerId: uuid('customer_id').primaryKey(),
+  customerId: uuid('customer_id').$type<CustomerId>().primaryKey(),
   adultsMale: integer('adults_male').notNull(),
   adultsFemale: integer('adults_female').notNull(),
   childrenMale: integer('children_male').notNull(),

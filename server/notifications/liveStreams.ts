@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
+import type { CustomerId } from '@nestbox/contract/values';
 
 /** Streams of one session. Browsers allow few connections to a server, and all tabs share them. */
 const maxOfSession = 3;
@@ -15,7 +16,7 @@ const heartbeatMilliseconds = 25_000;
 
 /** A listening browser of a customer. */
 interface Listener {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly token: string;
   /** The network address. */
   readonly origin: string;
@@ -28,7 +29,7 @@ export interface LiveStreams {
   /** Opens a stream. @returns it, or which limit is reached */
   open(listener: Listener): Readable | 'of one' | 'of process';
   /** Notifies a customer's browsers of a change; all browsers where the customer is not known. */
-  notify(customerId: string | null): void;
+  notify(customerId: CustomerId | null): void;
   /** Ends all streams, and opens no more. */
   end(): void;
 }

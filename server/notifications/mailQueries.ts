@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountId, BoxId, CustomerId } from '@nestbox/contract/values';
 import {
   and,
   desc,
@@ -25,7 +26,7 @@ export type StoredMail = typeof mails.$inferSelect;
 export async function insertMail(
   db: Queryable,
   mail: {
-    customerId: string;
+    customerId: AccountId;
     recipient: string;
     subject: string;
     text: string;
@@ -51,7 +52,7 @@ export async function insertMail(
  */
 export async function lockGatheringMail(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   gathers: Gathering,
 ): Promise<StoredMail | null> {
   const [mail] = await db
@@ -88,7 +89,7 @@ export const firstDueMail = (db: Queryable, now: Date) =>
 /** As `readDueMails`, for one customer. */
 export async function readDueMailsTo(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   now: Date,
 ): Promise<StoredMail[]> {
   return db
@@ -101,7 +102,7 @@ export async function readDueMailsTo(
 /** Returns the latest mails to a customer, newest first. */
 export async function readMailsTo(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   max: number,
 ): Promise<StoredMail[]> {
   return db
@@ -134,8 +135,8 @@ export async function findMail(db: Queryable, mailId: string): Promise<StoredMai
 /** Returns the state of the latest mail that announces a box's charge. */
 export async function readChargeMessage(
   db: Queryable,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
 ): Promise<'waiting' | 'sent' | 'failed' | 'none'> {
   const [mail] = await db
     .select({ sentAt: mails.sentAt, givenUpAt: mails.givenUpAt })
@@ -175,8 +176,8 @@ export async function isChargeMessageUnderWay(
 /** Lets a box be charged although the mail that announces it is not sent yet. */
 export async function releaseCharge(
   db: Queryable,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
 ): Promise<void> {
   await db
     .update(mails)
@@ -257,5 +258,5 @@ export const countMailsGivenUp = (db: Queryable): Promise<number> =>
   db.$count(mails, isNotNull(mails.givenUpAt));
 
 /** Counts the mails to a customer that are kept. */
-export const countMails = (db: Queryable, customerId: string): Promise<number> =>
+export const countMails = (db: Queryable, customerId: CustomerId): Promise<number> =>
   db.$count(mails, eq(mails.customerId, customerId));

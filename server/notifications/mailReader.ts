@@ -1,4 +1,5 @@
 import { personName } from '@nestbox/contract/personName';
+import type { CustomerId } from '@nestbox/contract/values';
 import type { PlatformServices } from '../platform/services.ts';
 import { type MailWords, mailWordsOf } from './mailWords.ts';
 
@@ -12,7 +13,7 @@ export interface MailReader {
 
 /** The customer whom a mail is for. */
 export interface MailRecipient {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly email: string;
   readonly firstName: string;
   readonly emailConfirmedAt: Date | null;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CustomerId } from '@nestbox/contract/values';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { notifyIfWritten, notifyProcesses } from '../platform/database/notifyProcesses.ts';
@@ -14,7 +15,7 @@ export type StoredNotification = typeof notifications.$inferSelect;
 export async function insertNotification(
   db: Queryable,
   message: {
-    customerId: string;
+    customerId: CustomerId;
     heading: string;
     body: string;
     cause: string | null;
@@ -32,7 +33,7 @@ export async function insertNotification(
 
 export const readNotifications = (
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<StoredNotification[]> => selectNotifications(db, { customerId });
 
 const selectNotifications = prepared('notifications', (db) =>
@@ -47,7 +48,7 @@ const selectNotifications = prepared('notifications', (db) =>
 /** Marks a notification as read. @returns false where the customer has no such notification */
 export async function markRead(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   notificationId: string,
   readAt: Date,
 ): Promise<boolean> {
@@ -67,7 +68,11 @@ export async function markRead(
 }
 
 /** Marks all notifications of a customer as read. */
-export async function markAllRead(db: Queryable, customerId: string, readAt: Date): Promise<void> {
+export async function markAllRead(
+  db: Queryable,
+  customerId: CustomerId,
+  readAt: Date,
+): Promise<void> {
   const rows = await db
     .update(notifications)
     .set({ readAt })
@@ -79,7 +84,7 @@ export async function markAllRead(db: Queryable, customerId: string, readAt: Dat
 /** Whether a customer was notified of this cause. */
 export async function wasNotified(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   cause: string,
 ): Promise<boolean> {
   const rows = await db

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PlatformServices } from '../platform/services.ts';
@@ -15,7 +16,7 @@ export async function makeMailDue(
   db: Queryable,
   mailId: string,
   now: Date,
-  customerId?: string,
+  customerId?: CustomerId,
 ): Promise<StoredMail> {
   const mail = await findMail(db, mailId);
   if (!mail || (customerId !== undefined && mail.customerId !== customerId)) {

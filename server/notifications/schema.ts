@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,7 +17,7 @@ import type { GatheringMail } from './message.ts';
 export const notifications = pgTable(
   'notifications',
   {
-    customerId: uuid('customer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     notificationId: uuid('notification_id').notNull(),
     /** A customer is notified of a cause once. */
     cause: text('cause'),
@@ -38,6 +39,7 @@ export const notifications = pgTable(
 export const mails = pgTable(
   'mails',
   {
+    /** A customer, or a member of staff. */
     customerId: uuid('customer_id').notNull(),
     mailId: uuid('mail_id').notNull(),
     recipient: text('recipient').notNull(),
@@ -48,7 +50,7 @@ export const mails = pgTable(
     /** An update mail, with a link to unsubscribe. */
     isUpdate: boolean('is_update').notNull().default(false),
     /** The box whose charge it announces. The charge waits until the mail is sent. */
-    announcesChargeOf: uuid('announces_charge_of'),
+    announcesChargeOf: uuid('announces_charge_of').$type<BoxId>(),
     /** Its content, while further messages may join it. */
     gathering: jsonb('gathering').$type<GatheringMail>(),
     createdAt: instant('created_at').notNull(),

@@ -3,6 +3,7 @@ import { amendQuantity, getBox } from '@nestbox/contract/box';
 import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
 import { getForecast, getStockAhead } from '@nestbox/contract/forecast';
 import { addProducts, listCustomerProducts, overrideFrequency } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import { describe, expect, it } from 'vitest';
 import { ask, boxesOf, headingsTo, subscriber, tryTo } from '../../testing/harness/customers.ts';
 import { type Person, planned, signedIn } from '../../testing/harness/people.ts';
@@ -16,21 +17,21 @@ const recycled = 'recycled-toilet-tissue-12';
 const family = 'soft-toilet-tissue-16';
 
 const change = (person: Person, body: Change) => ask(shop, person, makeChange, { body });
-const swap = (person: Person, productId: string, by: string) =>
+const swap = (person: Person, productId: ProductId, by: string) =>
   change(person, { kind: 'swap', productId, by });
 const offeredTo = (person: Person) => ask(shop, person, listAlternatives);
-const offeredFor = async (person: Person, productId: string) =>
+const offeredFor = async (person: Person, productId: ProductId) =>
   (await offeredTo(person)).find((each) => each.productId === productId)?.alternatives ?? [];
 const chosenBy = async (person: Person) =>
   (await ask(shop, person, listCustomerProducts)).map(({ productId }) => productId);
 const plannedBoxes = async (person: Person) =>
   (await boxesOf(shop, person)).filter(({ orderStatus }) => orderStatus === 'Created');
-const packsIn = async (person: Person, productId: string) =>
+const packsIn = async (person: Person, productId: ProductId) =>
   (await plannedBoxes(person)).map(
     ({ productQuantities }) =>
       productQuantities.find(({ product }) => product.productId === productId)?.quantity ?? 0,
   );
-const forecastOf = async (person: Person, productId: string) =>
+const forecastOf = async (person: Person, productId: ProductId) =>
   (await ask(shop, person, getForecast)).products.find((each) => each.productId === productId);
 
 /** Creates a customer who pays for boxes with toilet tissue. */
@@ -140,7 +141,7 @@ describe('a swap', () => {
     });
     await change(person, { kind: 'frequency', productId: soft, weeks: 3 });
     const order = await chosenBy(person);
-    const quantityOf = async (productId: string) =>
+    const quantityOf = async (productId: ProductId) =>
       (await ask(shop, person, getBox, { params: { boxId } })).productQuantities.find(
         ({ product }) => product.productId === productId,
       )?.quantity;
@@ -222,7 +223,7 @@ describe('a swap', () => {
 
   it('is refused with a sentence where it is not possible', async () => {
     const person = await planned(shop, [soft, 'everyday-tea-bags-160', 'baby-nappies-size-4']);
-    const refusal = async (productId: string, by: string) => {
+    const refusal = async (productId: ProductId, by: string) => {
       const body = { kind: 'swap', productId, by } as const;
       const { status, problem } = await tryTo(shop, person, makeChange, { body });
       return [status, problem?.detail];

@@ -1,6 +1,8 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { deliveryAfter } from '@nestbox/domain/delivery/dates';
+import type { PackCount } from '@nestbox/domain/money/packCount';
 import { and, countDistinct, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { boxEvents, boxes, boxItems } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -13,10 +15,10 @@ interface Weeks {
 }
 
 interface PacksOfWeek {
-  readonly productId: string;
+  readonly productId: ProductId;
   /** 0 for the first week. */
   readonly week: number;
-  readonly packs: number;
+  readonly packs: PackCount;
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Change, makeChange, previewChange } from '@nestbox/contract/change
 import { getForecast, getStockAhead } from '@nestbox/contract/forecast';
 import { getHousehold } from '@nestbox/contract/household';
 import { addProducts, listCustomerProducts } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ const productsFor = (usage: string) =>
   products.filter((product) => product.usage === usage).map(({ productId }) => productId);
 
 const forecastOf = (person: Person) => ask(shop, person, getForecast);
-const report = (person: Person, productId: string, kind: 'ranOut' | 'plenty') =>
+const report = (person: Person, productId: ProductId, kind: 'ranOut' | 'plenty') =>
   ask(shop, person, makeChange, { body: { kind: 'report', productId, report: kind } });
 
 /** Creates a customer whose first box has arrived. */
@@ -75,7 +76,7 @@ describe('the forecast', () => {
 });
 
 describe('the stock of a product ahead', () => {
-  const stockAhead = (person: Person, productId: string) =>
+  const stockAhead = (person: Person, productId: ProductId) =>
     ask(shop, person, getStockAhead, { params: { productId } });
 
   it('begins with the stock of the forecast, and names the boxes that bring it', async () => {
@@ -242,7 +243,7 @@ describe('a report', () => {
     const make = (body: Change) => ask(shop, person, makeChange, { body });
     const [soft, recycled] = ['soft-toilet-tissue-9', 'recycled-toilet-tissue-12'];
     await make({ kind: 'report', productId: soft, report: 'plenty', packsLeft: 5 });
-    const of = async (productId: string) =>
+    const of = async (productId: ProductId) =>
       (await forecastOf(person)).products.find((each) => each.productId === productId);
     const before = await of(soft);
     await make({ kind: 'swap', productId: soft, by: recycled });

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { householdQuestions } from './schema.ts';
@@ -7,7 +8,7 @@ export type StoredHouseholdQuestion = typeof householdQuestions.$inferSelect;
 /** Returns a customer's latest question whether the household has changed; null where none was. */
 export async function readHouseholdQuestion(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<StoredHouseholdQuestion | null> {
   const [row] = await db
     .select()
@@ -30,7 +31,7 @@ export async function writeHouseholdQuestion(
 
 export async function closeHouseholdQuestion(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   closedOn: string,
 ): Promise<void> {
   await db

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { latestChanges } from './schema.ts';
@@ -7,7 +8,7 @@ export type LatestChange = typeof latestChanges.$inferSelect;
 /** Returns what Undo needs of the customer's latest change; null where there is none. */
 export async function readLatestChange(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<LatestChange | null> {
   const [row] = await db
     .select()
@@ -19,7 +20,7 @@ export async function readLatestChange(
 /** Writes the latest change, or deletes it (null). */
 export async function writeLatestChange(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   change: Omit<LatestChange, 'customerId'> | null,
 ): Promise<void> {
   if (!change) {

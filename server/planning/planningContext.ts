@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
 import { countsAsSupply, isToArrive } from '@nestbox/domain/boxes/lifecycle';
 import { withoutReplaced } from '@nestbox/domain/boxes/replacementBox';
@@ -62,7 +63,7 @@ export interface PlanningContext {
 export const readPlanningContext = async (
   db: Queryable,
   services: CatalogueServices,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<PlanningContext> =>
   planningContext(services, await readPlanningState(db, services, customerId));
 
@@ -151,7 +152,7 @@ function replacementsIn(
 
 /** The data from which a customer's products are planned. */
 interface ProductsInput {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly today: CalendarDate;
   readonly household: Household;
   /** The household over time, oldest first. */
@@ -182,7 +183,7 @@ const pauseEnd = ({ pausedUntil }: ChosenProduct, today: CalendarDate): number |
 const snapshots = new LRUCache<string, UsageSnapshot>({ max: 500 });
 
 interface CustomersHistory {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly history: UsageHistory;
 }
 

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { isOpenToPlan } from '@nestbox/domain/boxes/customerActions';
 import { isToDeliver } from '@nestbox/domain/boxes/lifecycle';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
@@ -17,7 +18,7 @@ import type { HouseholdSince } from './usageQueries.ts';
 
 /** The stored data from which a customer's boxes are planned. */
 export interface PlanningState {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly today: string;
   /** The days on which a box of this customer can be delivered. */
   readonly calendar: DeliveryCalendar;
@@ -37,7 +38,7 @@ export interface PlanningState {
 export async function readPlanningState(
   db: Queryable,
   services: PlatformServices,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<PlanningState> {
   const [rows] = await selectPlanningRows(db, { customerId });
   if (!rows) throw new Error('The planning state was not read');
@@ -48,7 +49,7 @@ export async function readPlanningState(
 export async function planningStateOf(
   db: Queryable,
   { clock, deliveryDays }: PlatformServices,
-  customerId: string,
+  customerId: CustomerId,
   { subscriptions, households, householdHistory, chosen, signals, ...rows }: PlanningRows,
 ): Promise<PlanningState> {
   const boxes = boxesIn(rows.boxes);

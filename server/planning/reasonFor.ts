@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { isToArrive } from '@nestbox/domain/boxes/lifecycle';
 import { dayNumber } from '@nestbox/domain/calendar/date';
 import { formatUsers } from '@nestbox/domain/household/formatUsers';
@@ -56,7 +57,7 @@ export class Reasons {
   }
 
   /** Returns a sentence for each product in a box that comes. */
-  ofBox(box: StoredBox): { productId: string; sentence: string }[] {
+  ofBox(box: StoredBox): { productId: ProductId; sentence: string }[] {
     return box.items.flatMap(({ productId, oneOff, setByStaff }) => {
       const product = this.#context.products.find((each) => each.productId === productId);
       if (!product && !oneOff) return [];

@@ -1,4 +1,5 @@
 import type { Change } from '@nestbox/contract/change';
+import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import type { Household } from '@nestbox/domain/household/household';
 import type { HouseholdDrift } from '@nestbox/domain/planning/householdDrift';
 import type { Signal } from '@nestbox/domain/planning/signal';
@@ -20,12 +21,12 @@ export const isReport = sql`signal ->> 'kind' in ('ranOut', 'plenty', 'counted')
 export const usageSignals = pgTable(
   'usage_signals',
   {
-    customerId: uuid('customer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     signalNumber: integer('signal_number').notNull(),
-    productId: text('product_id').notNull(),
+    productId: text('product_id').$type<ProductId>().notNull(),
     on: day('on_day').notNull(),
     /** The box concerned, if any. */
-    boxId: uuid('box_id'),
+    boxId: uuid('box_id').$type<BoxId>(),
     signal: jsonb('signal').$type<Signal>().notNull(),
   },
   (table) => [
@@ -40,7 +41,7 @@ export const usageSignals = pgTable(
 export const householdHistory = pgTable(
   'household_history',
   {
-    customerId: uuid('customer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     since: day('since').notNull(),
     household: jsonb('household').$type<Household>().notNull(),
   },
@@ -49,10 +50,10 @@ export const householdHistory = pgTable(
 
 /** A signal as it is stored. */
 export interface StoredSignal {
-  readonly productId: string;
+  readonly productId: ProductId;
   /** yyyy-MM-dd */
   readonly on: string;
-  readonly boxId: string | null;
+  readonly boxId: BoxId | null;
   readonly signal: Signal;
 }
 
@@ -60,8 +61,8 @@ export interface StoredSignal {
 export const latestReports = pgTable(
   'latest_reports',
   {
-    customerId: uuid('customer_id').primaryKey(),
-    productId: text('product_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().primaryKey(),
+    productId: text('product_id').$type<ProductId>().notNull(),
     reportedAt: instant('reported_at').notNull(),
     noted: jsonb('noted').$type<StoredSignal>().notNull(),
     /** The signal that it replaced, if any. */
@@ -86,11 +87,11 @@ export interface RestoredByUndo {
 export const latestChanges = pgTable(
   'latest_changes',
   {
-    customerId: uuid('customer_id').primaryKey(),
+    customerId: uuid('customer_id').$type<CustomerId>().primaryKey(),
     madeAt: instant('made_at').notNull(),
     /** The change that takes it back. A box that is held goes on. */
     undoneBy: jsonb('undone_by')
-      .$type<Change | { readonly kind: 'goesOn'; readonly boxId: string }>()
+      .$type<Change | { readonly kind: 'goesOn'; readonly boxId: BoxId }>()
       .notNull(),
     /** Null; in rows of an earlier version, the day until which the product was paused before. */
     pausedUntil: day('paused_until'),
@@ -104,11 +105,11 @@ export const latestChanges = pgTable(
 export const stockQuestions = pgTable(
   'stock_questions',
   {
-    customerId: uuid('customer_id').notNull(),
-    boxId: uuid('box_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    boxId: uuid('box_id').$type<BoxId>().notNull(),
     /** 1 or 2. */
     questionNumber: integer('question_number').notNull(),
-    productId: text('product_id').notNull(),
+    productId: text('product_id').$type<ProductId>().notNull(),
     tokenHash: text('token_hash').notNull(),
     /** The day whose stock it asks about: that of the delivery. */
     on: day('on_day').notNull(),
@@ -124,9 +125,9 @@ export const stockQuestions = pgTable(
 
 /** The latest question 'Has your household changed?'. */
 export const householdQuestions = pgTable('household_questions', {
-  customerId: uuid('customer_id').primaryKey(),
+  customerId: uuid('customer_id').$type<CustomerId>().primaryKey(),
   /** The box with whose arrival it was asked. */
-  boxId: uuid('box_id').notNull(),
+  boxId: uuid('box_id').$type<BoxId>().notNull(),
   askedOn: day('asked_on').notNull(),
   /** The day with which usage was compared. */
   comparedSince: day('compared_since').notNull(),

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { and, asc, eq, gt, gte, isNull } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { latestReports, stockQuestions } from './schema.ts';
@@ -12,7 +13,7 @@ export async function insertStockQuestion(db: Queryable, question: StoredQuestio
 /** Returns a customer's open and answered questions that have not expired, by box and number. */
 export async function readStockQuestions(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   now: Date,
 ): Promise<StoredQuestion[]> {
   return db
@@ -71,7 +72,7 @@ export async function openLink(db: Queryable, key: QuestionKey, tokenHash: strin
 /** Returns what Undo needs of the customer's latest report; null where there is none. */
 export async function readLatestReport(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<LatestReport | null> {
   const [row] = await db
     .select()
@@ -83,7 +84,7 @@ export async function readLatestReport(
 /** Writes the latest report, or deletes it (null). */
 export async function writeLatestReport(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   report: Omit<LatestReport, 'customerId'> | null,
 ): Promise<void> {
   await db.delete(latestReports).where(eq(latestReports.customerId, customerId));

@@ -1,5 +1,6 @@
 import { makeChange } from '@nestbox/contract/change';
 import { getForecast } from '@nestbox/contract/forecast';
+import type { ProductId } from '@nestbox/contract/values';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { afterEach, expect, it } from 'vitest';
@@ -12,11 +13,11 @@ const shop = useTestShop({ ownCustomers: true });
 
 afterEach(() => shop.setTime('2026-11-23T09:00:00Z'));
 
-const productIn = async (person: Person, productId: string) =>
+const productIn = async (person: Person, productId: ProductId) =>
   (await ask(shop, person, getForecast)).products.find((each) => each.productId === productId);
 
 /** Creates a customer who has reported plenty of a product twice. */
-async function withOffer(): Promise<{ person: Person; productId: string }> {
+async function withOffer(): Promise<{ person: Person; productId: ProductId }> {
   const person = await subscriber(shop);
   const box = await liveUntil(shop, person, 'Delivered');
   const productId = box.productQuantities[0]?.product.productId ?? '';
@@ -30,7 +31,7 @@ async function withOffer(): Promise<{ person: Person; productId: string }> {
 }
 
 /** Returns the delivery dates of the planned boxes with a product. */
-const datesOf = async (person: Person, productId: string) =>
+const datesOf = async (person: Person, productId: ProductId) =>
   (await boxesOf(shop, person))
     .filter(({ orderStatus }) => orderStatus === 'Created')
     .filter((box) => box.productQuantities.some((each) => each.product.productId === productId))

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import type { Household } from '@nestbox/domain/household/household';
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
@@ -5,7 +6,7 @@ import { prepared } from '../platform/database/prepared.ts';
 import { householdHistory, type StoredSignal, usageSignals } from './schema.ts';
 
 /** Returns a customer's signals, oldest first. */
-export const readSignals = (db: Queryable, customerId: string): Promise<StoredSignal[]> =>
+export const readSignals = (db: Queryable, customerId: CustomerId): Promise<StoredSignal[]> =>
   selectSignals(db, { customerId });
 
 export const signalsOf = (db: Queryable) => {
@@ -35,7 +36,7 @@ const isStillUsed = ({ signal }: StoredSignal) => signal.kind === 'stillUsed';
 /** Inserts signals in their order, and deletes the earlier ones that they replace. */
 export async function writeSignals(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   signals: readonly StoredSignal[],
 ): Promise<void> {
   if (signals.length === 0) return;
@@ -60,7 +61,7 @@ export async function writeSignals(
 /** Deletes a signal. */
 export async function deleteSignal(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   signal: StoredSignal,
 ): Promise<void> {
   await db
@@ -91,7 +92,7 @@ export interface HouseholdSince {
 /** Returns the household over time, in the order of days; empty before it was described. */
 export const readHouseholdHistory = (
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<HouseholdSince[]> => selectHistory(db, { customerId });
 
 export const householdHistoryOf = (db: Queryable) => {
@@ -108,7 +109,7 @@ const selectHistory = prepared('household_history', householdHistoryOf);
 /** Writes the household. Of several changes in a day the last one counts. */
 export async function writeHouseholdSince(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   { since, household }: HouseholdSince,
 ): Promise<void> {
   await db

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import type { Queryable } from './database/database.ts';
 import type { PlatformServices } from './services.ts';
 
@@ -5,7 +6,7 @@ import type { PlatformServices } from './services.ts';
 export interface LockedCustomer<Services = PlatformServices> {
   readonly tx: Queryable;
   readonly services: Services;
-  readonly customerId: string;
+  readonly customerId: CustomerId;
 }
 
 /**

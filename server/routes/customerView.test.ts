@@ -13,6 +13,7 @@ import {
 import { eraseCustomer } from '@nestbox/contract/staffCustomerActs';
 import { readCustomerTimeline } from '@nestbox/contract/staffCustomers';
 import * as contract from '@nestbox/contract/staffCustomerView';
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { viewChangesNothing } from '@nestbox/contract/viewChangesNothing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../testing/database/personalTables.ts';
@@ -27,7 +28,7 @@ const calls = (await readCalls()).filter(({ access }) => access === 'customer');
 const why = 'She sees no prices.';
 
 let ada: Person;
-let boxId: string;
+let boxId: BoxId;
 let support: Member;
 beforeAll(async () => {
   ada = await subscriber(shop);
@@ -36,18 +37,18 @@ beforeAll(async () => {
   support = await newMember(shop, 'support');
 });
 
-const prepare = ({ customerId }: { customerId: string }, as: Member) =>
+const prepare = ({ customerId }: { customerId: CustomerId }, as: Member) =>
   callStaff(shop, contract.prepareCustomerView, { as, params: { customerId }, body: { why } });
 
 const open = (code: string, as: Member) =>
   callStaff(shop, contract.openCustomerView, { as, body: { code } });
 
-async function viewOf(person: { customerId: string }, as: Member) {
+async function viewOf(person: { customerId: CustomerId }, as: Member) {
   const { answer } = await prepare(person, as);
   return (await open(answer.code, as)).answer;
 }
 
-function send(call: Call, { token, customerId }: { token: string; customerId: string }) {
+function send(call: Call, { token, customerId }: { token: string; customerId: CustomerId }) {
   const path = call.path
     .replace(':customerId', customerId)
     .replace(':boxId', boxId)
@@ -58,7 +59,7 @@ function send(call: Call, { token, customerId }: { token: string; customerId: st
   return shop.app.inject({ method: call.method, url: `/api${path}`, headers });
 }
 
-const statusOf = async (view: { token: string; customerId: string }) =>
+const statusOf = async (view: { token: string; customerId: CustomerId }) =>
   (await send(listBoxes, view)).statusCode;
 
 describe('a customer view', () => {

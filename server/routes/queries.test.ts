@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Call } from '@nestbox/contract/call';
 import { addProducts } from '@nestbox/contract/product';
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readCalls } from '../../testing/harness/contractCalls.ts';
@@ -23,7 +24,7 @@ const changing = ['/recommendation/calculate', '/payment-client-secret'];
 /** Reads each table with personal data once, and identifies the customer. */
 const exporting = ['/account/export'];
 
-type Planned = Person & { boxes: readonly { boxId: string }[] };
+type Planned = Person & { boxes: readonly { boxId: BoxId }[] };
 let small: Planned;
 let large: Planned;
 beforeAll(async () => {
@@ -88,7 +89,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'embedded')('the number of queries
   );
 
   it('is no higher for many products added at once than for one', async () => {
-    const add = (productIds: readonly string[]) => () =>
+    const add = (productIds: readonly ProductId[]) => () =>
       shop.app.inject({
         method: addProducts.method,
         url: `/api${addProducts.path.replace(':customerId', small.customerId)}`,

@@ -1,4 +1,5 @@
 import type { Call } from '@nestbox/contract/call';
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCalls } from '../../testing/harness/contractCalls.ts';
 import { type Person, planned } from '../../testing/harness/people.ts';
@@ -9,14 +10,14 @@ const shop = useTestShop();
 const calls = await readCalls();
 const scoped = calls.filter((call) => call.access === 'customer');
 
-const urlOf = (call: Call, customerId: string) =>
+const urlOf = (call: Call, customerId: CustomerId) =>
   `/api${call.path}`
     .replace(':customerId', customerId)
     .replace(':delta', '1')
     .replace(':productId', 'toilet-tissue')
     .replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
 
-const ask = (call: Call, customerId: string, headers: Record<string, string>) =>
+const ask = (call: Call, customerId: CustomerId, headers: Record<string, string>) =>
   shop.app.inject({ method: call.method, url: urlOf(call, customerId), headers });
 
 let one: Person;
@@ -76,7 +77,7 @@ describe.each(
 
 /** Under the caller's own customer id. */
 describe('ids of another customer', () => {
-  const bodies: Readonly<Record<string, (boxId: string) => object>> = {
+  const bodies: Readonly<Record<string, (boxId: BoxId) => object>> = {
     '/customer/:customerId/boxes/:boxId/make-active': () => ({ status: false }),
     '/customer/:customerId/change-delivery-date': (boxId) => ({
       boxId,
@@ -107,7 +108,7 @@ describe('ids of another customer', () => {
         (await shop.app.inject({ url: `${theirs}/notifications`, headers: as(other) })).json(),
       ];
       const before = await look();
-      const [boxes, messages] = before as [{ boxId: string }[], { notificaionId: string }[]];
+      const [boxes, messages] = before as [{ boxId: BoxId }[], { notificaionId: string }[]];
       const boxId = boxes[0]?.boxId ?? '';
       const url = `/api${call.path}`
         .replace(':customerId', one.customerId)

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import '@fastify/rate-limit';
 import type { AnswerOf, Call } from '@nestbox/contract/call';
 import { apiBase } from '@nestbox/contract/callPath';
@@ -166,7 +167,7 @@ async function admitView(services: Services, call: Call, request: FastifyRequest
 }
 
 const customerIdOf = ({ params }: FastifyRequest) =>
-  ((params ?? {}) as { customerId?: string }).customerId?.toLowerCase();
+  ((params ?? {}) as { customerId?: CustomerId }).customerId?.toLowerCase();
 
 function refuseOthers(owner: string, request: FastifyRequest): void {
   if (customerIdOf(request) !== owner) {

@@ -1,4 +1,5 @@
 import { acceptInvitation, getStaffSession, signIn } from '@nestbox/contract/staff';
+import type { StaffId } from '@nestbox/contract/values';
 import { TEST_CARDS } from 'stripe-sandbox/cards/testCards';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -133,7 +134,7 @@ describe('the ready owner of a test shop', () => {
   });
 
   /** Invites an owner as a member of staff does, and accepts. */
-  async function acceptedFrom(staffId: string, email: string) {
+  async function acceptedFrom(staffId: StaffId, email: string) {
     const invited = { email, name: 'Sam', role: 'owner' } as const;
     const { link, ...account } = await inviteStaff(
       shop.services,

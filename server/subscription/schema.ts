@@ -1,3 +1,5 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import type { Absence } from '@nestbox/domain/planning/absences';
 import { type BoxSize, boxSizes, noPreferences } from '@nestbox/domain/planning/boxPreferences';
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
@@ -17,13 +19,13 @@ export interface BillingAddress {
 
 export interface StoredAbsence extends Absence {
   /** The next box that it moved, with its delivery date before; left out if it moved none. */
-  readonly moved?: { readonly boxId: string; readonly deliveryDate: string };
+  readonly moved?: { readonly boxId: BoxId; readonly deliveryDate: string };
 }
 
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    customerId: uuid('customer_id').primaryKey(),
+    customerId: uuid('customer_id').$type<CustomerId>().primaryKey(),
     state: text('state').$type<SubscriptionState>().notNull().default('new'),
     /** Why it is paused or was cancelled, in a sentence. */
     stateReason: text('state_reason'),
@@ -42,7 +44,7 @@ export const subscriptions = pgTable(
     cadenceDays: integer('cadence_days'),
     plannedOn: day('planned_on'),
     /** Monthly limit in pence; null for none. */
-    monthlyLimit: integer('monthly_limit'),
+    monthlyLimit: integer('monthly_limit').$type<Pence>(),
     boxSize: text('box_size').$type<BoxSize>().notNull().default(noPreferences.boxSize),
     /** The card provider's ids of the customer and of the saved card. */
     providerCustomer: text('provider_customer'),

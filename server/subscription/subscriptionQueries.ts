@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { noPreferences } from '@nestbox/domain/planning/boxPreferences';
 import { asc, eq, lte, min, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
@@ -6,8 +7,10 @@ import { subscriptions } from './schema.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
-export const readSubscription = async (db: Queryable, customerId: string): Promise<Subscription> =>
-  subscriptionIn(await selectSubscription(db, { customerId }));
+export const readSubscription = async (
+  db: Queryable,
+  customerId: CustomerId,
+): Promise<Subscription> => subscriptionIn(await selectSubscription(db, { customerId }));
 
 export const subscriptionOf = (db: Queryable) =>
   db
@@ -24,7 +27,7 @@ export function subscriptionIn([row]: readonly Subscription[]): Subscription {
 }
 
 /** Returns the subscription of a customer who has just signed up. */
-export const newSubscription = (customerId: string): Subscription => ({
+export const newSubscription = (customerId: CustomerId): Subscription => ({
   customerId,
   state: 'new',
   stateReason: null,
@@ -50,13 +53,13 @@ export const newSubscription = (customerId: string): Subscription => ({
 });
 
 /** Each customer has one from sign-up on. */
-export async function insertSubscription(db: Queryable, customerId: string): Promise<void> {
+export async function insertSubscription(db: Queryable, customerId: CustomerId): Promise<void> {
   await db.insert(subscriptions).values(newSubscription(customerId));
 }
 
 export async function updateSubscription(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   change: Partial<Omit<Subscription, 'customerId'>>,
 ): Promise<void> {
   await db.update(subscriptions).set(change).where(eq(subscriptions.customerId, customerId));
@@ -67,7 +70,7 @@ export async function readDueCustomers(
   db: Queryable,
   now: Date,
   max: number,
-): Promise<{ customerId: string; dueAt: Date }[]> {
+): Promise<{ customerId: CustomerId; dueAt: Date }[]> {
   const rows = await selectDue(db, { now: now.toISOString(), max });
   return rows.flatMap(({ customerId, dueAt }) => (dueAt ? [{ customerId, dueAt }] : []));
 }

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import pg from 'pg';
 
 /** Tables with a customer's data before any charge for a coming box. */
@@ -30,7 +31,7 @@ interface Copies {
  */
 export async function cloneCustomers(
   databaseUrl: string,
-  customerId: string,
+  customerId: CustomerId,
   { first, count, dueAt }: Copies,
 ): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
@@ -79,7 +80,7 @@ function copyOf(table: (typeof tables)[number]): string {
 }
 
 /** Removes the due date of a customer's next task. */
-export async function parkCustomer(databaseUrl: string, customerId: string): Promise<void> {
+export async function parkCustomer(databaseUrl: string, customerId: CustomerId): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   await client.query('update subscriptions set due_at = null where customer_id = $1', [customerId]);
@@ -89,7 +90,7 @@ export async function parkCustomer(databaseUrl: string, customerId: string): Pro
 /** Sets the due date of these customers' next task. */
 export async function wakeCustomers(
   databaseUrl: string,
-  customerIds: readonly string[],
+  customerIds: readonly CustomerId[],
 ): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

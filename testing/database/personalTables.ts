@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../server/platform/database/database.ts';
 
@@ -13,7 +14,7 @@ export async function customerTables(db: Queryable): Promise<string[]> {
 type Row = Record<string, unknown>;
 
 /** Returns all rows of a customer, by the table's name. */
-export async function rowsOf(db: Queryable, customerId: string): Promise<Map<string, Row[]>> {
+export async function rowsOf(db: Queryable, customerId: CustomerId): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
   for (const table of await customerTables(db)) {
     const { rows } = (await db.execute(

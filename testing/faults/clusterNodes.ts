@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import pg from 'pg';
 
 /** Sends one statement to a node's database. */
@@ -23,7 +24,7 @@ export function databaseOn(node: string, shop: string): string {
 }
 
 /** Returns the port of the node that stores a customer. */
-export async function nodeOf(coordinator: string, customerId: string): Promise<number> {
+export async function nodeOf(coordinator: string, customerId: CustomerId): Promise<number> {
   const [row] = await queryShop<{ nodeport: number }>(
     coordinator,
     `select nodeport from pg_dist_placement join pg_dist_node using (groupid)

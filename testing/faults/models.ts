@@ -4,6 +4,7 @@ import { calculateRecommendation, listBoxes } from '@nestbox/contract/box';
 import { saveHousehold } from '@nestbox/contract/household';
 import { addProducts, listProducts } from '@nestbox/contract/product';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { CustomerId } from '@nestbox/contract/values';
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { cutOffDate } from '@nestbox/domain/delivery/dates';
@@ -38,7 +39,7 @@ const firstWeek = 8;
 let people = 0;
 
 /** Returns a simulated customer for an account. */
-function person(customerId: string): SimulatedCustomer {
+function person(customerId: CustomerId): SimulatedCustomer {
   people += 1;
   const [profile] = profiles;
   if (!profile) throw new Error('There is no profile');
@@ -64,7 +65,7 @@ export async function openModels(stage: Stage): Promise<Models> {
   const { answer: catalogue } = await shop.call(listProducts, {});
   const play: Play = { shop, tally, catalogue, journal: newJournal() };
   let copied = 0;
-  const copy = async (customerId: string, count: number, dueAt: Date | null) => {
+  const copy = async (customerId: CustomerId, count: number, dueAt: Date | null) => {
     const first = copied + 1;
     copied += count;
     return cloneCustomers(databaseUrl, customerId, { first, count, dueAt });

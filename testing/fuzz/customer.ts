@@ -6,13 +6,14 @@ import { saveHousehold } from '@nestbox/contract/household';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { addProducts } from '@nestbox/contract/product';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { CustomerId } from '@nestbox/contract/values';
 import { confirmPayment } from '../harness/confirmCard.ts';
 import type { FuzzShop } from './openFuzzShop.ts';
 import type { Canaries } from './oracle/canaries.ts';
 
 /** A customer with a plan, a paid box and an active subscription. */
 export interface FuzzCustomer {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly email: string;
   readonly password: string;
   /** The token of the latest session. */

@@ -1,6 +1,7 @@
 import { demoCategories } from '@nestbox/catalogue/demoCategories';
 import { demoUsageTypes } from '@nestbox/catalogue/demoUsageTypes';
 import { products } from '@nestbox/catalogue/products';
+import type { BoxId } from '@nestbox/contract/values';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { mondayToSaturday } from '@nestbox/domain/delivery/calendar';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
@@ -144,5 +145,5 @@ function demoCatalogue(outOfStock: readonly string[] = []): Promise<CatalogueCac
 }
 
 /** Returns boxes of which one has come to a status. */
-export const withStatus = (boxes: readonly StoredBox[], boxId: string, status: BoxStatus) =>
+export const withStatus = (boxes: readonly StoredBox[], boxId: BoxId, status: BoxStatus) =>
   boxes.map((box) => (box.boxId === boxId ? { ...box, status } : box));

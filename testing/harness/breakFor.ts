@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../server/platform/database/database.ts';
 
@@ -8,7 +9,7 @@ import type { Queryable } from '../../server/platform/database/database.ts';
 export async function breakFor(
   db: Queryable,
   table: 'notifications' | 'boxes',
-  customerId: string,
+  customerId: CustomerId,
   rows = 'true',
 ): Promise<() => Promise<void>> {
   const rule = sql.raw(`${table}_broken`);

@@ -1,5 +1,6 @@
 import { type Box, listFutureBoxes } from '@nestbox/contract/box';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
+import type { BoxId } from '@nestbox/contract/values';
 import { confirmPayment, confirmSetup } from './confirmCard.ts';
 import { providerOf as stripeOf } from './money.ts';
 import type { Person } from './people.ts';
@@ -31,7 +32,7 @@ export async function payWithoutSaving(shop: TestShop, clientSecret: string): Pr
 export const setUpCard = (shop: TestShop, clientSecret: string, number: string) =>
   confirmSetup(providerOf(shop), clientSecret, { number });
 
-export async function secretFor(shop: TestShop, person: Person, boxId: string): Promise<string> {
+export async function secretFor(shop: TestShop, person: Person, boxId: BoxId): Promise<string> {
   const params = { customerId: person.customerId, boxId };
   const { answer } = await shop.call(getPaymentClientSecret, { params, token: person.token });
   return answer.clientSecret;

@@ -1,4 +1,5 @@
 import type { Change } from '@nestbox/contract/change';
+import type { ProductId } from '@nestbox/contract/values';
 import { addDays, weekday } from '@nestbox/domain/calendar/date';
 import { expect } from 'vitest';
 import type { StoredBox } from '../../server/boxes/boxQueries.ts';
@@ -56,7 +57,7 @@ export const decide = (draft: CustomerDraft, request: ChangeRequest) =>
   kindOf(request).decide(draft, request);
 
 /** Returns the packs of a product in a box. */
-export const packsOf = (productId: string) => (box: StoredBox) =>
+export const packsOf = (productId: ProductId) => (box: StoredBox) =>
   box.items.find((item) => item.productId === productId)?.quantity ?? 0;
 
 /** Returns a product that the customer has not chosen. */

@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, Call, ParamsOf } from '@nestbox/contract/call';
 import { listNotifications } from '@nestbox/contract/notification';
 import { openCardSetup, settleCardSetup } from '@nestbox/contract/payment';
 import { getSubscriptionStatus, setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { ProductId } from '@nestbox/contract/values';
 import { insertSession } from '../../server/account/sessionQueries.ts';
 import { hashToken, newToken } from '../../server/platform/security/tokens.ts';
 import { payByCard, secretFor, setUpCard } from './browser.ts';
@@ -13,7 +14,7 @@ import type { TestShop } from './testShop.ts';
 export async function subscriber(
   shop: TestShop,
   card = '4242424242424242',
-  productIds?: readonly string[],
+  productIds?: readonly ProductId[],
 ): Promise<Person> {
   const person = await planned(shop, productIds);
   const [box] = person.boxes;

@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import { onTestFinished } from 'vitest';
 import { type CardGateway, CardProviderFailed } from '../../server/billing/cardGateway.ts';
 import { readAttempts, readCharges } from '../../server/billing/chargeQueries.ts';
@@ -10,7 +11,7 @@ import type { TestShop } from './testShop.ts';
 /** A customer whose second box is locked, and waits for its charge. */
 export interface LockedBox {
   readonly person: Person;
-  readonly boxId: string;
+  readonly boxId: BoxId;
   /** Pence. */
   readonly price: number;
 }

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { formatPounds } from '@nestbox/domain/money/pounds';
@@ -23,7 +24,11 @@ const address = {
 };
 
 /** Returns a payment of a box. */
-export const chargeOf = (customerId: string, box: StoredBox, over: Partial<Charge>): Charge => ({
+export const chargeOf = (
+  customerId: CustomerId,
+  box: StoredBox,
+  over: Partial<Charge>,
+): Charge => ({
   customerId,
   boxId: box.boxId,
   paymentVersion: 1,

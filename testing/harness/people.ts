@@ -3,6 +3,7 @@ import { saveAddress } from '@nestbox/contract/address';
 import { type Box, calculateRecommendation } from '@nestbox/contract/box';
 import { type Household, saveHousehold } from '@nestbox/contract/household';
 import { addProducts } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import { family, home, newcomer } from './newcomer.ts';
 import type { TestShop } from './testShop.ts';
 
@@ -31,7 +32,7 @@ export async function loggedInAgain(
 /** Creates a customer with these products, a household and a plan. */
 export async function planned(
   shop: TestShop,
-  productIds: readonly string[] = someProducts(shop),
+  productIds: readonly ProductId[] = someProducts(shop),
   household: Household = family,
 ): Promise<Person & { boxes: Box[] }> {
   const person = await signedIn(shop);

@@ -3,6 +3,7 @@ import { apiBase, fillIn } from '@nestbox/contract/callPath';
 import { csrfHeader } from '@nestbox/contract/csrfHeader';
 import type { Problem } from '@nestbox/contract/problem';
 import * as staff from '@nestbox/contract/staff';
+import type { StaffId } from '@nestbox/contract/values';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
 import { inviteStaff } from '../../server/account/staff/inviteStaff.ts';
 import { codeOf } from './authenticatorApp.ts';
@@ -16,7 +17,7 @@ export interface StaffHeaders {
 
 /** A member of staff with an open session. */
 export interface Member extends StaffHeaders {
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly email: string;
   readonly password: string;
   readonly role: StaffRole;
@@ -80,7 +81,7 @@ export async function invite(
   { services }: Pick<TestShop, 'services'>,
   role: StaffRole,
   email = `${role}.${process.pid}.${++invited}@example.com`,
-): Promise<{ email: string; staffId: string; token: string }> {
+): Promise<{ email: string; staffId: StaffId; token: string }> {
   const name = `Sam ${role}`;
   const { staffId, link } = await inviteStaff(services, operator, { email, name, role });
   return {

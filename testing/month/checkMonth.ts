@@ -1,3 +1,4 @@
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import type { MonthRecords } from './monthRecords.ts';
 
 /** What a check found: the figures that it read, and what is wrong. */
@@ -68,7 +69,7 @@ export async function checkRefunds(
 }
 
 interface Raised {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly before: number;
   readonly after: number;
   /** The first day of the new price. */
@@ -101,7 +102,7 @@ export async function checkPrice({ rows }: MonthRecords, raised: Raised): Promis
 /** No box that was locked since the count has the product, and what was taken out is refunded. */
 export async function checkStock(
   { rows }: MonthRecords,
-  { productId, since, boxId }: { productId: string; since: Date; boxId: string },
+  { productId, since, boxId }: { productId: ProductId; since: Date; boxId: BoxId },
 ): Promise<Verdict> {
   const locked = await rows<{ boxes: number; holding: number }>(
     `select count(distinct e.box_id)::int as boxes, count(distinct i.box_id)::int as holding

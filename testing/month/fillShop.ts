@@ -6,6 +6,7 @@ import { type Household, saveHousehold } from '@nestbox/contract/household';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { addProducts } from '@nestbox/contract/product';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { ProductId } from '@nestbox/contract/values';
 import { confirmPayment } from '../harness/confirmCard.ts';
 import { quickHash } from '../harness/quickHash.ts';
 import { type Chance, chanceOf } from '../year/chance.ts';
@@ -14,7 +15,7 @@ import { openYearShop, type YearShop } from '../year/openYearShop.ts';
 /** A household that joins, and the products that it chooses. */
 interface JoiningHome {
   readonly household: Household;
-  readonly productIds: readonly string[];
+  readonly productIds: readonly ProductId[];
 }
 
 interface FillOptions {

@@ -1,8 +1,9 @@
+import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import pg from 'pg';
 import type { MonthSums } from './readProvider.ts';
 
 interface WantedProduct {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly productName: string;
   readonly price: number;
 }
@@ -10,7 +11,7 @@ interface WantedProduct {
 /** Reads the shop's tables directly, so that its own queries are not their own checks. */
 export interface MonthRecords {
   /** A paying customer whose name others have too, with a box that can still be skipped. */
-  findCaller(): Promise<{ customerId: string; name: string; postCode: string }>;
+  findCaller(): Promise<{ customerId: CustomerId; name: string; postCode: string }>;
   /**
    * Products that are planned for many customers both before a day and in the two weeks from it on,
    * the most wanted first.
@@ -19,7 +20,7 @@ export interface MonthRecords {
   /** Customers with boxes that left. */
   customersToRefund(count: number): Promise<string[]>;
   /** Paid boxes with a product and others, which have not left. */
-  paidBoxesWith(productId: string): Promise<string[]>;
+  paidBoxesWith(productId: ProductId): Promise<string[]>;
   /** The delivery day between two days with the most planned boxes, and their number. */
   plannedDay(from: string, to: string): Promise<{ day: string; boxes: number }>;
   /** The coming delivery day with the most paid boxes, and their number. */
@@ -64,7 +65,7 @@ export async function openRecords(databaseUrl: string): Promise<MonthRecords> {
         [day],
       ),
     customersToRefund: async (count) => {
-      const found = await rows<{ customerId: string }>(
+      const found = await rows<{ customerId: CustomerId }>(
         `select customer_id as "customerId" from boxes b
         where status in ('Dispatched', 'Delivered') group by customer_id
         having count(*) filter (where exists (select from refunds r
@@ -75,7 +76,7 @@ export async function openRecords(databaseUrl: string): Promise<MonthRecords> {
       return found.map(({ customerId }) => customerId);
     },
     paidBoxesWith: async (productId) => {
-      const found = await rows<{ boxId: string }>(
+      const found = await rows<{ boxId: BoxId }>(
         `select b.box_id as "boxId" from boxes b join box_items i using (customer_id, box_id)
         where b.status = 'Paid' and i.product_id = $1 and (select count(*) from box_items o
           where o.customer_id = b.customer_id and o.box_id = b.box_id) > 1 order by b.box_id`,

@@ -3,6 +3,7 @@ import { makeChange } from '@nestbox/contract/change';
 import { enterPromotion } from '@nestbox/contract/credit';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { BoxId } from '@nestbox/contract/values';
 import { refundStates } from '@nestbox/domain/billing/refundState';
 import { addDays } from '@nestbox/domain/calendar/date';
 import fc from 'fast-check';
@@ -242,7 +243,7 @@ async function expectAnnounced(
   later: readonly { kind: 'code' | 'credit'; seed: number }[],
 ): Promise<void> {
   const { shop, person } = shopper;
-  let announced: { boxId: string; amount: number | null } | null = null;
+  let announced: { boxId: BoxId; amount: number | null } | null = null;
   for (let step = 0; step < 30; step += 1) {
     const boxes = await readBoxes(shop.services.database.reader, person.customerId);
     const locked = boxes.find(({ status }) => status === 'CustomerNotified');

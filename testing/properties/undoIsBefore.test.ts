@@ -3,6 +3,7 @@ import { type Change, makeChange } from '@nestbox/contract/change';
 import { getForecast } from '@nestbox/contract/forecast';
 import { listCustomerProducts } from '@nestbox/contract/product';
 import { getSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { ProductId } from '@nestbox/contract/values';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aNewcomer } from '../harness/aCustomer.ts';
@@ -95,7 +96,7 @@ function undoOf(change: Change, { boxes, products, status }: Seen): Change | nul
   }
 }
 
-const packsIn = (box: Seen['boxes'][number] | undefined, productId: string): number =>
+const packsIn = (box: Seen['boxes'][number] | undefined, productId: ProductId): number =>
   box?.productQuantities.find(({ product }) => product.productId === productId)?.quantity ?? 0;
 
 it('undo leaves boxes, prices, products and settings as they were', { timeout: 900_000 }, () =>

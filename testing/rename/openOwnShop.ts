@@ -1,9 +1,10 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { openEmbedded } from '../../server/platform/database/openDatabase.ts';
 import { type CatalogueRow, candleRow, importRows } from '../harness/catalogueFile.ts';
 import { operate } from '../harness/operator.ts';
 import { openTestShop, type TestShop } from '../harness/testShop.ts';
 
-const row = (productId: string, productName: string, more: CatalogueRow): CatalogueRow => ({
+const row = (productId: ProductId, productName: string, more: CatalogueRow): CatalogueRow => ({
   ...candleRow,
   productId,
   productName,

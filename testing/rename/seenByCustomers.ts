@@ -2,6 +2,7 @@ import { changePassword, requestResetCode } from '@nestbox/contract/account';
 import { renewCalendarFeed } from '@nestbox/contract/calendar';
 import { makeChange } from '@nestbox/contract/change';
 import { askErasure } from '@nestbox/contract/erasure';
+import type { ProductId } from '@nestbox/contract/values';
 import PostalMime from 'postal-mime';
 import { boxesToPack } from '../../server/fulfilment/boxesToPack.ts';
 import { writeSlips } from '../../server/fulfilment/packingSlips.ts';
@@ -24,7 +25,7 @@ export interface SeenText {
  */
 export async function liveThroughEverything(
   shop: TestShop,
-  productIds?: readonly string[],
+  productIds?: readonly ProductId[],
 ): Promise<Person> {
   const person = await subscriber(shop, undefined, productIds);
   await confirmEmail(shop, person);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { demoUsageTypes } from '@nestbox/catalogue/demoUsageTypes';
 import { products } from '@nestbox/catalogue/products';
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { latestMigration } from '../../server/platform/database/migrationsFolder.ts';
 import { hashToken } from '../../server/platform/security/tokens.ts';
 import { family, home } from '../harness/newcomer.ts';
@@ -20,9 +21,9 @@ const productsOfUses = [...new Map(products.map((each) => [each.usage, each])).v
 
 /** Whose rows are written, and which are theirs alone. */
 export interface Owner {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly token: string;
-  readonly boxId: string;
+  readonly boxId: BoxId;
   /** 0, 1, 2 … Each owner has another product and another number in keys. */
   readonly place: number;
 }

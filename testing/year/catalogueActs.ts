@@ -5,6 +5,7 @@ import {
   setProductStock,
   setProductVat,
 } from '@nestbox/contract/staffCatalogue';
+import type { ProductId } from '@nestbox/contract/values';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { done, type StaffStage } from './staffActs.ts';
@@ -68,7 +69,7 @@ export async function changeCatalogue(play: StaffStage): Promise<void> {
   }
 }
 
-async function count(play: StaffStage, productId: string, packs: number): Promise<void> {
+async function count(play: StaffStage, productId: ProductId, packs: number): Promise<void> {
   const { staff, stage } = play;
   const { answer } = await staff.call(listCatalogue, {});
   const before = answer.find((each) => each.productId === productId)?.stock?.count ?? null;

@@ -3,6 +3,7 @@ import type { Box } from '@nestbox/contract/box';
 import type { Change } from '@nestbox/contract/change';
 import type { StockQuestions } from '@nestbox/contract/stockQuestion';
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
+import type { ProductId } from '@nestbox/contract/values';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { boxSizes } from '@nestbox/domain/planning/boxPreferences';
 import type { SimulatedCustomer } from './customer.ts';
@@ -13,7 +14,7 @@ export interface CustomerView {
   readonly absences: SubscriptionStatus['absences'];
   readonly alternatives: readonly ProductAlternatives[];
   readonly boxes: readonly (Pick<Box, 'boxId' | 'orderStatus' | 'earliestPostponeDate'> & {
-    readonly productQuantities: readonly { readonly product: { readonly productId: string } }[];
+    readonly productQuantities: readonly { readonly product: { readonly productId: ProductId } }[];
   })[];
   /** The customer's products. */
   readonly chosen: readonly string[];
@@ -24,7 +25,7 @@ export interface CustomerView {
 /** Returns a random change of this kind; null where the screens offer none. */
 export function changeRequestOf(
   kind: Change['kind'],
-  { catalogue }: { readonly catalogue: readonly { readonly productId: string }[] },
+  { catalogue }: { readonly catalogue: readonly { readonly productId: ProductId }[] },
   { chance }: Pick<SimulatedCustomer, 'chance'>,
   { absences, alternatives, boxes, chosen, questions, today }: CustomerView,
 ): Change | null {

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { isReturned } from '@nestbox/domain/billing/refundState';
 import { shop } from '@nestbox/shop/shop';
 import type { ChargeAttempt } from '../../server/billing/chargeQueries.ts';
@@ -25,7 +26,7 @@ const causes: Readonly<Record<string, string>> = {
 
 /** Returns a finding for each cause of which the customer was not notified exactly once. */
 export function wrongMessages({ forgotten, ...notified }: Notified): string[] {
-  const notErased = ({ customerId }: { customerId: string }) => !forgotten.has(customerId);
+  const notErased = ({ customerId }: { customerId: CustomerId }) => !forgotten.has(customerId);
   const events = [...Map.groupBy(notified.events.filter(notErased), ({ boxId }) => boxId)].flatMap(
     // A paid box that is held, or of which packs are missing, has further events of the same status.
     ([, ofBox]) => ofBox.filter(({ status }, index) => status !== ofBox[index - 1]?.status),

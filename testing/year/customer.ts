@@ -1,6 +1,7 @@
 import type { Box } from '@nestbox/contract/box';
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '@nestbox/contract/call';
 import type { Product } from '@nestbox/contract/product';
+import type { CustomerId } from '@nestbox/contract/values';
 import { insertSession } from '../../server/account/sessionQueries.ts';
 import { isWorkHeld } from '../../server/platform/database/workHold.ts';
 import { hashToken, newToken } from '../../server/platform/security/tokens.ts';
@@ -21,7 +22,7 @@ export interface SimulatedCustomer {
   readonly joinsOn: number;
   /** The network address of their calls. */
   readonly from: string;
-  session: { readonly customerId: string; readonly token: string; readonly until: Date } | null;
+  session: { readonly customerId: CustomerId; readonly token: string; readonly until: Date } | null;
   /** What is still open in other tabs. */
   readonly tabs: Tab[];
 }

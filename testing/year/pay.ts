@@ -1,6 +1,7 @@
 import { type Box, listFutureBoxes } from '@nestbox/contract/box';
 import { getPaymentClientSecret, openCardSetup, settleCardSetup } from '@nestbox/contract/payment';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { BoxId } from '@nestbox/contract/values';
 import { confirmPayment, confirmSetup } from '../harness/confirmCard.ts';
 import { type CardKind, cardOf } from './cards.ts';
 import { ask, type SimulatedCustomer, type Stage, tryTo } from './customer.ts';
@@ -41,7 +42,7 @@ async function start(stage: Stage, customer: SimulatedCustomer): Promise<void> {
 async function openPage(
   stage: Stage,
   customer: SimulatedCustomer,
-  boxId: string,
+  boxId: BoxId,
 ): Promise<string | null> {
   const { shop, tally, journal } = stage;
   const asked = await tryTo(stage, customer, getPaymentClientSecret, { params: { boxId } });

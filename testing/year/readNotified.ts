@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import * as audit from '../audit.ts';
 import { isForgotten } from '../ledger/journal.ts';
 import { watchProvider } from '../ledger/readProvider.ts';
@@ -32,7 +33,7 @@ export async function readNotified({ shop, journal }: PlayedStage): Promise<Noti
   const replacements = new Set(
     events.filter(({ cause }) => cause.startsWith('It replaces ')).map(({ boxId }) => boxId),
   );
-  const isKnown = ({ boxId }: { boxId: string }) => !recovered.has(boxId);
+  const isKnown = ({ boxId }: { boxId: BoxId }) => !recovered.has(boxId);
   return {
     events: events
       .filter(isKnown)

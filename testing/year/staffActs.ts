@@ -7,6 +7,7 @@ import {
 import { getCustomer, type StaffBox, type StaffCustomer } from '@nestbox/contract/staffCustomers';
 import { claimBox, holdBox, releaseBox, takeOutItem } from '@nestbox/contract/staffPacking';
 import { listHeldBoxes, listLostBoxes, listRefusedRefunds } from '@nestbox/contract/staffToday';
+import type { CustomerId, ProductId } from '@nestbox/contract/values';
 import { readPounds } from '../ledger/days.ts';
 import { watchProvider } from '../ledger/readProvider.ts';
 import type { Chance } from './chance.ts';
@@ -100,7 +101,7 @@ async function tryAct(play: StaffStage, act: StaffAct): Promise<void> {
   }
 }
 
-async function read({ staff }: StaffStage, customerId: string): Promise<StaffCustomer | null> {
+async function read({ staff }: StaffStage, customerId: CustomerId): Promise<StaffCustomer | null> {
   const { status, answer } = await staff.call(getCustomer, { params: { customerId } });
   return status === 200 ? answer : null;
 }
@@ -166,7 +167,7 @@ async function giveCredit(play: StaffStage, { customerId, seen }: StaffCustomer)
 
 interface WantedRefund {
   readonly amount: number | null;
-  readonly items?: { productId: string; quantity: number }[];
+  readonly items?: { productId: ProductId; quantity: number }[];
   readonly asCredit: boolean;
 }
 
@@ -182,7 +183,7 @@ async function refund(
   const kind = wanted.items ? 'refund of packs' : 'refund';
   const answer = await done(play, kind, asked);
   if (!answer) return;
-  const priceOf = (productId: string) =>
+  const priceOf = (productId: ProductId) =>
     payment?.lines.find((line) => line.productId === productId)?.unitPrice ?? 0;
   const goods = wanted.items
     ? new Map(wanted.items.map((each) => [each.productId, each.quantity * priceOf(each.productId)]))

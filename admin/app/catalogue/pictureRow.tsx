@@ -7,6 +7,7 @@ import {
   pictureAltPayload,
   removeProductPicture,
 } from '@nestbox/contract/staffPictures';
+import type { ProductId } from '@nestbox/contract/values';
 import { Button } from '@nestbox/ui/button';
 import { ProductPicture } from '@nestbox/ui/productPicture';
 import { TextField } from '@nestbox/ui/textField';
@@ -17,7 +18,7 @@ import { send } from '../api/client';
 import { Refusal } from '../parts/refusal';
 
 interface PictureRowProps {
-  productId: string;
+  productId: ProductId;
   productName: string;
   category: string;
   picture: ProductPictures['pictures'][number];

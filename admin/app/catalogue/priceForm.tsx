@@ -5,7 +5,7 @@ import {
   listCatalogue,
   setProductPrice,
 } from '@nestbox/contract/staffCatalogue';
-import { readPounds } from '@nestbox/domain/money/pounds';
+import { type Pence, readPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { DateField } from '@nestbox/ui/dateField';
@@ -24,7 +24,7 @@ interface PriceFormProps {
 }
 
 interface Wanted {
-  readonly price: number;
+  readonly price: Pence;
   readonly from: string;
   readonly why: string;
 }

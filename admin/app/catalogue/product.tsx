@@ -1,4 +1,5 @@
 import { type CatalogueProduct, getCatalogueProduct } from '@nestbox/contract/staffCatalogue';
+import type { ProductId } from '@nestbox/contract/values';
 import { Banner } from '@nestbox/ui/banner';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { FactList } from '@nestbox/ui/factList';
@@ -23,7 +24,7 @@ export function Product() {
   return may ? <Loading key={productId} productId={productId} /> : <NotHere />;
 }
 
-function Loading({ productId }: { productId: string }) {
+function Loading({ productId }: { productId: ProductId }) {
   const product = useStaffQuery(getCatalogueProduct, { params: { productId } });
   return (
     <div className="flex flex-col gap-6">

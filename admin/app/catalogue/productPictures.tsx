@@ -4,6 +4,7 @@ import {
   orderProductPictures,
   type ProductPictures as Pictures,
 } from '@nestbox/contract/staffPictures';
+import type { ProductId } from '@nestbox/contract/values';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ export function ProductPictures() {
   return may ? <Product key={productId} productId={productId} /> : <NotHere />;
 }
 
-function Product({ productId }: { productId: string }) {
+function Product({ productId }: { productId: ProductId }) {
   const asked = { params: { productId } };
   const product = useStaffQuery(listPictures, asked);
   const queries = useQueryClient();

@@ -1,5 +1,6 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
 import type { ProductPictures } from '@nestbox/contract/staffPictures';
+import type { ProductId } from '@nestbox/contract/values';
 import { Banner } from '@nestbox/ui/banner';
 import { buttonStyle } from '@nestbox/ui/button';
 import { ImagePlus } from 'lucide-react';
@@ -7,7 +8,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { uploadPicture } from '../api/upload';
 
 interface UploadPicturesProps {
-  productId: string;
+  productId: ProductId;
   onUploaded: (answer: ProductPictures) => void;
 }
 

@@ -1,5 +1,6 @@
 import { hasStatus } from '@nestbox/client/api/apiError';
 import { getCustomer, type StaffCustomer } from '@nestbox/contract/staffCustomers';
+import type { CustomerId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
@@ -29,7 +30,7 @@ export function CustomerPage() {
   );
 }
 
-function CustomerById({ customerId }: { customerId: string }) {
+function CustomerById({ customerId }: { customerId: CustomerId }) {
   const customer = useStaffQuery(getCustomer, { params: { customerId } });
   if (customer.isLoadingError && (hasStatus(customer.error, 404) || hasStatus(customer.error, 400)))
     return (

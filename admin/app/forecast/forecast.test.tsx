@@ -1,12 +1,16 @@
 import { part, type } from '@nestbox/client/testing/act';
 import { type BuyingForecast, getBuyingForecast } from '@nestbox/contract/staffForecast';
+import type { ProductId } from '@nestbox/contract/values';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';
 import { staffCalls, today } from '../testing/staffAnswers';
 
 const demand = { planned: 9, low: 6, high: 12 };
-const productOf = (productId: string, productName: string): BuyingForecast['products'][number] => ({
+const productOf = (
+  productId: ProductId,
+  productName: string,
+): BuyingForecast['products'][number] => ({
   productId,
   productName,
   productCategory: 'Food',

@@ -1,4 +1,5 @@
 import { buyingTerms } from '@nestbox/contract/staffForecast';
+import type { ProductId } from '@nestbox/contract/values';
 
 /** What the address says of the forecast. */
 export interface ForecastView {
@@ -28,7 +29,7 @@ export function readView(search: URLSearchParams): ForecastView {
 
 /** Returns whether a product has all words in its name or id, and is in the category. */
 export function isShown(
-  product: { productId: string; productName: string; productCategory: string; order: unknown },
+  product: { productId: ProductId; productName: string; productCategory: string; order: unknown },
   { words, category, toOrder }: ForecastView,
 ): boolean {
   const text = `${product.productName} ${product.productId}`.toLowerCase();

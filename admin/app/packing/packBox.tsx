@@ -1,4 +1,5 @@
 import { getPackingBox, type PackingBox } from '@nestbox/contract/staffPacking';
+import type { BoxId } from '@nestbox/contract/values';
 import { shortDate } from '@nestbox/ui/dateText';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useParams } from 'react-router';
@@ -26,7 +27,7 @@ export function PackBox() {
   return may ? <Loading key={boxId} boxId={boxId} /> : <NotHere />;
 }
 
-function Loading({ boxId }: { boxId: string }) {
+function Loading({ boxId }: { boxId: BoxId }) {
   const box = useStaffQuery(getPackingBox, { params: { boxId } });
   const list = useListAddress();
   return (

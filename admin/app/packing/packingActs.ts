@@ -9,6 +9,7 @@ import {
   releaseBox,
   takeOutItem,
 } from '@nestbox/contract/staffPacking';
+import type { ProductId } from '@nestbox/contract/values';
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../api/client';
 import { staffQuery, useRefresh } from '../api/staffQuery';
@@ -42,7 +43,7 @@ export function usePackingActs(box: PackingBox) {
     release: useMutation({ mutationFn: () => send(releaseBox, { params }), ...after }),
     tick: useMutation({ ...tickMutation(box), ...after }),
     takeOut: useMutation({
-      mutationFn: (body: { productId: string; found: number }) =>
+      mutationFn: (body: { productId: ProductId; found: number }) =>
         send(takeOutItem, { params, body }),
       ...after,
     }),

@@ -1,4 +1,5 @@
 import type { PackingBox } from '@nestbox/contract/staffPacking';
+import type { ProductId } from '@nestbox/contract/values';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { ProductPicture } from '@nestbox/ui/productPicture';
 import { type FormEvent, useId, useState } from 'react';
@@ -82,7 +83,7 @@ const rowStyle = 'flex min-h-14 min-w-60 flex-1 items-center gap-4';
 
 interface ScanFieldProps {
   box: PackingBox;
-  onFound: (productId: string) => void;
+  onFound: (productId: ProductId) => void;
 }
 
 /** Takes the id of a product, typed or scanned, and keeps the focus for the next one. */

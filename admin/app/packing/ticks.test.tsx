@@ -1,6 +1,7 @@
 import { button, canPress, field, press, type } from '@nestbox/client/testing/act';
 import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import { tickItem } from '@nestbox/contract/staffPacking';
+import type { ProductId } from '@nestbox/contract/values';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';
@@ -27,7 +28,7 @@ it('packs a box by scanning and by tap', async () => {
   press('Start packing');
   const input = await screen.findByRole<HTMLInputElement>('textbox', { name: scanner });
   expect(document.activeElement).toBe(input);
-  const scan = (productId: string) => {
+  const scan = (productId: ProductId) => {
     type({ [scanner]: productId });
     fireEvent.submit(input.form ?? input);
   };

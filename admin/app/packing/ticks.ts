@@ -1,14 +1,15 @@
 import { hasStatus } from '@nestbox/client/api/apiError';
 import { type PackingBox, tickItem } from '@nestbox/contract/staffPacking';
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { useMutationState } from '@tanstack/react-query';
 import { send } from '../api/client';
 
 interface Tick {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly ticked: boolean;
 }
 
-const tickKey = (boxId: string) => ['tick', boxId];
+const tickKey = (boxId: BoxId) => ['tick', boxId];
 
 /** Too many calls in a minute. It passes, so the tick is sent again. */
 const isTooMany = (error: unknown) => hasStatus(error, 429);

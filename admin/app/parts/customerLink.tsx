@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import type { ReactNode } from 'react';
 import { useMay } from '../api/session';
 import { paths } from '../paths';
@@ -8,7 +9,7 @@ export function CustomerLink({
   customerId,
   children,
 }: {
-  customerId: string;
+  customerId: CustomerId;
   children: ReactNode;
 }) {
   const may = useMay('see-customers');

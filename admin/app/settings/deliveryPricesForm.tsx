@@ -5,7 +5,7 @@ import {
   setStaffDeliveryPrices,
 } from '@nestbox/contract/staffSettings';
 import { higherPriceLead } from '@nestbox/domain/money/datedPrices';
-import { plainPounds, readPounds } from '@nestbox/domain/money/pounds';
+import { type Pence, plainPounds, readPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { DateField } from '@nestbox/ui/dateField';
@@ -19,7 +19,7 @@ import { Refusal } from '../parts/refusal';
 
 interface DeliveryPricesFormProps {
   /** What holds today, in pence. */
-  now: { freeFrom: number; fee: number };
+  now: { freeFrom: Pence; fee: Pence };
   /** The version that is shown. */
   version: number;
 }
@@ -38,20 +38,13 @@ export function DeliveryPricesForm({ now, version }: DeliveryPricesFormProps) {
   // After a refusal, the list shows what a colleague did meanwhile.
   const onError = () => refresh(getStaffSettings);
   const preview = useMutation({
-    mutationFn: (body: { from: string; freeFrom: number; fee: number }) =>
+    mutationFn: (body: { from: string; freeFrom: Pence; fee: Pence }) =>
       send(previewDeliveryPrices, { body }),
     onError,
   });
   const set = useMutation({
-    mutationFn: ({
-      why,
-      ...prices
-    }: {
-      from: string;
-      freeFrom: number;
-      fee: number;
-      why: string;
-    }) => send(setStaffDeliveryPrices, { body: { ...prices, seen: version, why } }),
+    mutationFn: ({ why, ...prices }: { from: string; freeFrom: Pence; fee: Pence; why: string }) =>
+      send(setStaffDeliveryPrices, { body: { ...prices, seen: version, why } }),
     onSuccess: async () => {
       await refresh(getStaffSettings);
       preview.reset();

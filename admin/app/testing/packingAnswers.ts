@@ -9,6 +9,7 @@ import {
   type PackingTotals,
   tickItem,
 } from '@nestbox/contract/staffPacking';
+import type { ProductId } from '@nestbox/contract/values';
 import { ben, olive, staffCalls, today } from './staffAnswers';
 
 type Packer = NonNullable<PackingBox['packer']>;
@@ -19,7 +20,7 @@ const packerOf = ({ staffId, name }: Packer): Packer => ({ staffId, name });
 export const me = packerOf(olive);
 export const colleague = packerOf(ben);
 
-const itemOf = (productId: string, productName: string, quantity: number) => ({
+const itemOf = (productId: ProductId, productName: string, quantity: number) => ({
   productId,
   productName,
   quantity,

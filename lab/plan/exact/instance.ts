@@ -1,6 +1,7 @@
+import type { ProductId } from '@nestbox/contract/values';
 /** A product with a known, constant usage rate. */
 export interface KnownProduct {
-  readonly productId: string;
+  readonly productId: ProductId;
   /** Above 0. */
   readonly unitsPerDay: number;
   /** Units in a pack. */

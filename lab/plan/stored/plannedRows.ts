@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import type { CustomerId, ProductId } from '@nestbox/contract/values';
 import { goodsPrice } from '@nestbox/domain/billing/price';
 import { defaultDeliveryPrices, deliveryFee } from '@nestbox/domain/delivery/deliveryPrices';
 import { inferUsage } from '@nestbox/domain/planning/inferUsage';
@@ -25,7 +26,7 @@ export function plannedRows(
   catalogue: CatalogueCache,
   model: StoredRows,
   home: Home,
-  { customerId, email }: { customerId: string; email: string },
+  { customerId, email }: { customerId: CustomerId; email: string },
 ): StoredRows {
   const { history, plan } = toPlan(home);
   const { cadenceDays, boxes } = plan(inferUsage(history));
@@ -44,7 +45,7 @@ export function plannedRows(
   const to = { today, household: home.household, chosen, fixedDeliveries: [] };
   const suggestions = suggestionsFor(catalogue, to, { cadenceDays, boxes });
   const ids = boxes.map(() => randomUUID());
-  const priceOf = (productId: string) => catalogue.find(productId)?.price ?? 0;
+  const priceOf = (productId: ProductId) => catalogue.find(productId)?.price ?? 0;
   const itemsOf = (packs: Readonly<Record<string, number>>) =>
     Object.entries(packs).map(([productId, quantity]) => ({
       productId,

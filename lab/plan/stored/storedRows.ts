@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { customers, loginNames } from '../../../server/account/schema.ts';
@@ -29,7 +30,7 @@ export type StoredRows = { [K in keyof Tables]: Tables[K]['$inferSelect'][] };
 const entries = Object.entries(tables) as [keyof Tables, PgTable & { customerId: PgColumn }][];
 
 /** Reads all rows of a customer. */
-export async function readRows(db: Queryable, customerId: string): Promise<StoredRows> {
+export async function readRows(db: Queryable, customerId: CustomerId): Promise<StoredRows> {
   const read = new Map<string, unknown[]>();
   for (const [name, table] of entries) {
     read.set(name, await db.select().from(table).where(eq(table.customerId, customerId)));

@@ -1,3 +1,4 @@
+import type { CustomerId, StaffId } from '@nestbox/contract/values';
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { readRecordsByKey } from '../customerRecordQueries.ts';
@@ -14,7 +15,7 @@ export async function insertEntry(
 }
 
 interface EntryFilter {
-  readonly staffId?: string | undefined;
+  readonly staffId?: StaffId | undefined;
   readonly act?: string | undefined;
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
@@ -32,7 +33,7 @@ export async function readEntries(
   max: number,
 ): Promise<StoredEntry[]> {
   const entries = await selectEntries(db, filter, max);
-  const keyOf = (customerId: string, recordNumber: number | null) =>
+  const keyOf = (customerId: CustomerId, recordNumber: number | null) =>
     `${customerId} ${recordNumber}`;
   const keys = entries.flatMap(({ subject: customerId, recordNumber }) =>
     recordNumber === null ? [] : [{ customerId, recordNumber }],

@@ -1,3 +1,4 @@
+import type { StaffId } from '@nestbox/contract/values';
 import { mayLoseOwner, type StaffRole } from '@nestbox/domain/account/permissions';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -14,7 +15,7 @@ import {
 import { deleteStaffSessions } from './staffSessionQueries.ts';
 
 interface RoleChange {
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly role: StaffRole;
   readonly why?: string | undefined;
 }
@@ -68,7 +69,7 @@ export async function deactivateStaff(
 /** Locks an account, after the owners if it may stop being one. @throws Refusal */
 async function lockChanged(
   tx: Queryable,
-  staffId: string,
+  staffId: StaffId,
   losesOwner: boolean,
 ): Promise<StoredStaff> {
   const owners = losesOwner ? await lockActiveOwners(tx) : [];

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { hasPermission } from '@nestbox/domain/account/permissions';
 import { minuteMilliseconds } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -27,7 +28,7 @@ const viewMilliseconds = 15 * minuteMilliseconds;
 export async function prepareView(
   services: PlatformServices,
   session: OpenStaffSession,
-  { customerId, why }: { customerId: string; why: string },
+  { customerId, why }: { customerId: CustomerId; why: string },
 ): Promise<string> {
   const code = newToken(customerId);
   const now = services.clock.now();
@@ -54,7 +55,7 @@ export async function prepareView(
 
 /** A view that was opened. */
 interface OpenedView {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   /** The customer's name. */
   readonly name: string;
   readonly token: string;

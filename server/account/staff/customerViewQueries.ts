@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -14,7 +15,7 @@ export async function insertView(
 
 /** A code with the session of staff that uses it, and what becomes of its view. */
 interface UsedCode {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly codeHash: string;
   readonly staffTokenHash: string;
   readonly tokenHash: string;
@@ -46,7 +47,7 @@ export async function takeViewCode(
 /** Returns an opened view that has not expired; null without one. */
 export async function readOpenView(
   db: Queryable,
-  { customerId, tokenHash, now }: { customerId: string; tokenHash: string; now: Date },
+  { customerId, tokenHash, now }: { customerId: CustomerId; tokenHash: string; now: Date },
 ): Promise<Pick<StoredView, 'staffTokenHash' | 'role'> | null> {
   const [view] = await selectOpenView(db, { customerId, tokenHash, now: now.toISOString() });
   return view?.openedAt ? view : null;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffId } from '@nestbox/contract/values';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
 import { insertMail } from '../../notifications/mailQueries.ts';
 import { dayMilliseconds } from '../../platform/clock.ts';
@@ -38,7 +39,7 @@ export async function inviteStaff(
   services: PlatformServices,
   actor: Actor,
   invited: Invited,
-): Promise<{ staffId: string; link: string }> {
+): Promise<{ staffId: StaffId; link: string }> {
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + invitationDays * dayMilliseconds);
   return services.database.transaction(async (tx) => {

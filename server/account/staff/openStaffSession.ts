@@ -1,3 +1,4 @@
+import type { StaffId } from '@nestbox/contract/values';
 import { hourMilliseconds } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
@@ -15,7 +16,7 @@ export interface SignInSource {
 }
 
 interface NewSession {
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly device: string;
   /** Whether the second step was passed; otherwise the session can only set it up. */
   readonly passed: boolean;

@@ -1,3 +1,4 @@
+import type { StaffId } from '@nestbox/contract/values';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import type { AuditedValues } from '../staffSchema.ts';
@@ -5,7 +6,7 @@ import { insertEntry } from './auditQueries.ts';
 
 /** Who acts: a member of staff, or an operator on the command line, who has no staff id. */
 export interface Actor {
-  readonly staffId: string | null;
+  readonly staffId: StaffId | null;
   readonly name: string;
 }
 

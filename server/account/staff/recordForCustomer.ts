@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PlatformServices } from '../../platform/services.ts';
@@ -26,7 +27,7 @@ export type CustomerAct =
 /** Who acts for whom, and why. */
 export interface ForCustomer {
   readonly actor: Pick<OpenStaffSession, 'staffId' | 'name'>;
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly why: string;
   /**
    * The number of the latest record that the actor has seen. The act is refused where a colleague

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { StaffId } from '@nestbox/contract/values';
 import type { Queryable } from '../../platform/database/database.ts';
 import { hashPassword } from '../../platform/security/passwordHash.ts';
 import type { PlatformServices } from '../../platform/services.ts';
@@ -124,7 +125,7 @@ async function createOwner(
   });
 }
 
-async function endAccess(tx: Queryable, staffId: string): Promise<void> {
+async function endAccess(tx: Queryable, staffId: StaffId): Promise<void> {
   await deleteSecondStep(tx, staffId);
   await deleteInvitation(tx, staffId);
   await deleteStaffSessions(tx, staffId);

@@ -1,3 +1,4 @@
+import type { StaffId } from '@nestbox/contract/values';
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { emailKey } from '../customerQueries.ts';
@@ -16,7 +17,7 @@ export async function findStaffByEmail(db: Queryable, email: string): Promise<St
   return found ?? null;
 }
 
-export async function findStaff(db: Queryable, staffId: string): Promise<InvitedStaff | null> {
+export async function findStaff(db: Queryable, staffId: StaffId): Promise<InvitedStaff | null> {
   const [found] = await selectInvited(db).where(eq(staff.staffId, staffId));
   return found ?? null;
 }
@@ -32,7 +33,7 @@ const selectInvited = (db: Queryable) =>
     .leftJoin(staffInvitations, eq(staffInvitations.staffId, staff.staffId));
 
 /** Locks an account until the transaction ends. */
-export async function lockStaff(tx: Queryable, staffId: string): Promise<StoredStaff | null> {
+export async function lockStaff(tx: Queryable, staffId: StaffId): Promise<StoredStaff | null> {
   const [found] = await tx.select().from(staff).where(eq(staff.staffId, staffId)).for('update');
   return found ?? null;
 }
@@ -63,7 +64,7 @@ export async function insertStaff(
 
 export async function updateStaff(
   tx: Queryable,
-  staffId: string,
+  staffId: StaffId,
   change: Partial<StoredStaff>,
 ): Promise<void> {
   await tx.update(staff).set(change).where(eq(staff.staffId, staffId));
@@ -107,6 +108,6 @@ export async function takeInvitation(
   return taken !== undefined && taken.expiresAt > now;
 }
 
-export async function deleteInvitation(tx: Queryable, staffId: string): Promise<void> {
+export async function deleteInvitation(tx: Queryable, staffId: StaffId): Promise<void> {
   await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId));
 }

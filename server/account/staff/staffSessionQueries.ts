@@ -1,3 +1,4 @@
+import type { StaffId } from '@nestbox/contract/values';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -8,7 +9,7 @@ export type StoredStaffSession = typeof staffSessions.$inferSelect;
 /** An open session, with its account as it is now. */
 export interface OpenStaffSession {
   readonly tokenHash: string;
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly email: string;
   readonly name: string;
   readonly role: (typeof staff.$inferSelect)['role'];
@@ -52,7 +53,7 @@ const selectOpen = prepared('open_staff_session', (db) => {
 /** Returns the open sessions of an account, newest first. */
 export const readStaffSessions = (
   db: Queryable,
-  staffId: string,
+  staffId: StaffId,
   now: Date,
 ): Promise<StoredStaffSession[]> =>
   db
@@ -79,7 +80,7 @@ export async function deleteStaffSession(tx: Queryable, tokenHash: string): Prom
 /** Ends a session of an account by its public id. @returns its device; null where it had ended */
 export async function deleteStaffSessionById(
   tx: Queryable,
-  staffId: string,
+  staffId: StaffId,
   sessionId: string,
 ): Promise<string | null> {
   const [ended] = await tx
@@ -89,6 +90,6 @@ export async function deleteStaffSessionById(
   return ended?.device ?? null;
 }
 
-export async function deleteStaffSessions(tx: Queryable, staffId: string): Promise<void> {
+export async function deleteStaffSessions(tx: Queryable, staffId: StaffId): Promise<void> {
   await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
 }

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import {
@@ -13,7 +14,7 @@ import { readPictures, type StoredPicture, savePictures } from './pictureQueries
 import { storePicture } from './storePicture.ts';
 
 interface NewPicture {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly name: string;
   readonly file: Uint8Array;
   /** What it shows; null for the text of the picture that it replaces, or the product's name. */
@@ -70,7 +71,7 @@ export async function addPicture(
 /** Removes a picture. @returns the pictures that are left @throws Refusal */
 export const removePicture = (
   services: CatalogueServices,
-  { productId, name }: { productId: string; name: string },
+  { productId, name }: { productId: ProductId; name: string },
   record = unrecorded,
 ): Promise<readonly StoredPicture[]> =>
   changePictures(services, { productId, record }, (pictures) => {
@@ -81,7 +82,7 @@ export const removePicture = (
 /** Puts the named pictures first, in this order; the others follow as they are. @throws Refusal */
 export const orderPictures = (
   services: CatalogueServices,
-  { productId, names }: { productId: string; names: readonly string[] },
+  { productId, names }: { productId: ProductId; names: readonly string[] },
   record = unrecorded,
 ): Promise<readonly StoredPicture[]> =>
   changePictures(services, { productId, record }, (pictures) => {
@@ -111,7 +112,7 @@ function requireNames(pictures: readonly StoredPicture[], names: readonly string
 
 async function changePictures(
   services: CatalogueServices,
-  { productId, record }: { productId: string; record: RecordPictures },
+  { productId, record }: { productId: ProductId; record: RecordPictures },
   change: (pictures: readonly StoredPicture[]) => readonly StoredPicture[],
 ): Promise<readonly StoredPicture[]> {
   const changed = await services.database.transaction(async (tx) => {
@@ -133,7 +134,7 @@ async function changePictures(
 async function write(
   tx: Queryable,
   { clock }: CatalogueServices,
-  productId: string,
+  productId: ProductId,
   pictures: readonly StoredPicture[],
 ): Promise<void> {
   const fault = faultOfNames(pictures.map(({ name }) => name));
@@ -146,5 +147,5 @@ async function write(
   await notifyOfCatalogueChange(tx);
 }
 
-const missing = (productId: string) =>
+const missing = (productId: ProductId) =>
   new Refusal('missing', `There is no product '${productId}'.`);

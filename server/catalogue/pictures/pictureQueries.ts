@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { pictureFiles, productPictures } from '../schema.ts';
@@ -20,7 +21,7 @@ export interface StoredPicture {
 /** Returns the pictures of these products, in their order; no entry for those without any. */
 export async function readPictures(
   db: Queryable,
-  productIds: readonly string[],
+  productIds: readonly ProductId[],
 ): Promise<Map<string, StoredPicture[]>> {
   if (productIds.length === 0) return new Map();
   const rows = await db
@@ -43,7 +44,7 @@ export async function readPictures(
  */
 export async function savePictures(
   tx: Queryable,
-  productId: string,
+  productId: ProductId,
   pictures: readonly StoredPicture[],
   at: Date,
 ): Promise<boolean> {
@@ -59,7 +60,7 @@ export async function savePictures(
 }
 
 /** Removes all pictures of a product but the first one. */
-export async function keepFirstPicture(tx: Queryable, productId: string): Promise<void> {
+export async function keepFirstPicture(tx: Queryable, productId: ProductId): Promise<void> {
   await tx
     .delete(productPictures)
     .where(and(eq(productPictures.productId, productId), gt(productPictures.position, 0)));

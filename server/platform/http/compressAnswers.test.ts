@@ -1,11 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { CustomerId } from '@nestbox/contract/values';
 import { expect, it } from 'vitest';
 import { planned, signedIn } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 
-const boxesOf = ({ customerId, token }: { customerId: string; token: string }, accepted: string) =>
+const boxesOf = (
+  { customerId, token }: { customerId: CustomerId; token: string },
+  accepted: string,
+) =>
   shop.app.inject({
     url: `/api/customer/${customerId}/boxes`,
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': accepted },

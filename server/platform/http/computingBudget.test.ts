@@ -1,4 +1,5 @@
 import { getForecast } from '@nestbox/contract/forecast';
+import type { CustomerId } from '@nestbox/contract/values';
 import { expect, it } from 'vitest';
 import { bareApp } from '../../../testing/harness/bareApp.ts';
 import { callApp } from '../../../testing/harness/callApp.ts';
@@ -23,7 +24,7 @@ function burn(milliseconds: number): void {
 it('refuses only the customer whose budget is used up, until it is regained', async () => {
   let now = 0;
   const budget = new ComputingBudget(() => now);
-  const work = (customerId: string) =>
+  const work = (customerId: CustomerId) =>
     withBudget(budget, customerId, async () => compute(() => burn(20)));
   budget.spend('ada', 3_990);
   await work('ada');

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CustomerId } from '@nestbox/contract/values';
 import { LRUCache } from 'lru-cache';
 import { TooMuch } from './tooMuch.ts';
 
@@ -32,17 +33,17 @@ export class ComputingBudget {
   }
 
   /** @throws TooMuch where the customer's budget is used up */
-  check(customerId: string): void {
+  check(customerId: CustomerId): void {
     const { left } = this.#account(customerId);
     if (left > 0) return;
     throw new TooMuch(Math.max(1, Math.ceil((enough - left) / refillPerSecond)));
   }
 
-  spend(customerId: string, milliseconds: number): void {
+  spend(customerId: CustomerId, milliseconds: number): void {
     this.#account(customerId).left -= milliseconds;
   }
 
-  #account(customerId: string): Account {
+  #account(customerId: CustomerId): Account {
     const now = this.#now();
     const known = this.#accounts.get(customerId) ?? { left: capacity, at: now };
     const refilled = known.left + ((now - known.at) * refillPerSecond) / 1_000;
@@ -54,7 +55,7 @@ export class ComputingBudget {
 
 interface BudgetOwner {
   readonly budget: ComputingBudget;
-  readonly customerId: string;
+  readonly customerId: CustomerId;
 }
 
 const budgetOwner = new AsyncLocalStorage<BudgetOwner>();
@@ -62,14 +63,14 @@ const budgetOwner = new AsyncLocalStorage<BudgetOwner>();
 /** Charges the computing within to a customer's budget. */
 export const withBudget = <T>(
   budget: ComputingBudget,
-  customerId: string,
+  customerId: CustomerId,
   work: () => Promise<T>,
 ): Promise<T> => budgetOwner.run({ budget, customerId }, work);
 
 /** As `withBudget`, for a call that also reads and answers much. @throws TooMuch */
 export async function withHeavyBudget<T>(
   budget: ComputingBudget,
-  customerId: string,
+  customerId: CustomerId,
   work: () => Promise<T>,
 ): Promise<T> {
   budget.check(customerId);

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { TooMuch } from './tooMuch.ts';
 
@@ -5,7 +6,7 @@ import { TooMuch } from './tooMuch.ts';
 const maxWaiting = 8;
 
 /** Runs one customer's work in sequence, and several customers' work in parallel. */
-export type TakeTurns = <T>(customerId: string, work: () => Promise<T>) => Promise<T>;
+export type TakeTurns = <T>(customerId: CustomerId, work: () => Promise<T>) => Promise<T>;
 
 /** @throws TooMuch where too much work is waiting */
 export function openTurns(): TakeTurns {

@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { AccountId, CustomerId } from '@nestbox/contract/values';
 
-/** Returns a bearer token: the customer's id and 256 random bits. */
-export function newToken(customerId: string): string {
-  return `${customerId}.${randomBytes(32).toString('base64url')}`;
+/** Returns a bearer token: the id of a customer or a member of staff, and 256 random bits. */
+export function newToken(accountId: AccountId): string {
+  return `${accountId}.${randomBytes(32).toString('base64url')}`;
 }
 
 /** Returns the customer that a token names; null for anything but a token. */
@@ -14,7 +15,7 @@ export function customerOfToken(token: string): string | null {
 const viewMark = 'view.';
 
 /** Returns the token of a customer view, which nothing takes for the token of a session. */
-export const newViewToken = (customerId: string): string => viewMark + newToken(customerId);
+export const newViewToken = (customerId: CustomerId): string => viewMark + newToken(customerId);
 
 /** Returns the customer that a view's token names; null for anything else. */
 export const customerOfViewToken = (token: string): string | null =>

@@ -1,3 +1,4 @@
+import type { StaffId } from '@nestbox/contract/values';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
@@ -16,7 +17,7 @@ export const settingVersions = pgTable(
     value: jsonb('value'),
     at: instant('at').notNull(),
     /** Who set it, and the name at that time. */
-    staffId: uuid('staff_id').notNull(),
+    staffId: uuid('staff_id').$type<StaffId>().notNull(),
     who: text('who').notNull(),
     why: text('why'),
   },

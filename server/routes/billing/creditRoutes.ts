@@ -1,4 +1,5 @@
 import * as contract from '@nestbox/contract/credit';
+import type { CustomerId } from '@nestbox/contract/values';
 import { balanceOf } from '@nestbox/domain/billing/credit';
 import { boxesUsed, formatTerms } from '@nestbox/domain/billing/promotion';
 import { londonDate } from '@nestbox/domain/calendar/london';
@@ -31,7 +32,7 @@ export function creditRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-async function presentCredit(db: Queryable, customerId: string): Promise<contract.Credit> {
+async function presentCredit(db: Queryable, customerId: CustomerId): Promise<contract.Credit> {
   const { entries, promotions } = await readCreditState(db, customerId);
   const boxes = entries.length > 0 ? await readBoxesWithoutItems(db, customerId) : [];
   const balance = balanceOf(entries);

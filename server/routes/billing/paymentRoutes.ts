@@ -1,4 +1,5 @@
 import * as contract from '@nestbox/contract/payment';
+import type { CustomerId } from '@nestbox/contract/values';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import type { FastifyInstance } from 'fastify';
 import { today } from '../../platform/clock.ts';
@@ -35,7 +36,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     },
     { perMinute: 60 },
   );
-  const detailsOf = async (customerId: string) =>
+  const detailsOf = async (customerId: CustomerId) =>
     presentCard(
       await readSubscription(services.database.reader, customerId),
       today(services.clock),

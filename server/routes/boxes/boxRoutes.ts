@@ -1,5 +1,6 @@
 import type { Box } from '@nestbox/contract/box';
 import * as contract from '@nestbox/contract/box';
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { mayEdit } from '@nestbox/domain/boxes/customerActions';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
@@ -23,7 +24,7 @@ import { serveCall } from '../serveCall.ts';
 import { boxViewOf, presentBox, presentBoxDetails, readBoxView } from './presentBox.ts';
 
 export function boxRoutes(app: FastifyInstance, services: Services): void {
-  const boxesOf = async (customerId: string): Promise<Box[]> => {
+  const boxesOf = async (customerId: CustomerId): Promise<Box[]> => {
     const boxes = await currentBoxes(services, customerId);
     const view = await readBoxView(services, customerId, boxes);
     return boxes.map((box) => presentBox(box, view));
@@ -47,7 +48,7 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
     const state = await currentState(services, customerId);
     const box = findBox(state.boxes, boxId);
     const { reader } = services.database;
-    const isOfBox = (each: { boxId: string }) => each.boxId === boxId;
+    const isOfBox = (each: { boxId: BoxId }) => each.boxId === boxId;
     const details = {
       refunds: state.refunds.filter(isOfBox),
       events: await readBoxEvents(reader, customerId, boxId),

@@ -1,4 +1,5 @@
 import type { Box, BoxDetails, ProductQuantity, Receipt } from '@nestbox/contract/box';
+import type { CustomerId, ProductId } from '@nestbox/contract/values';
 import { paidVatSums } from '@nestbox/domain/billing/bookSums';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import { receiptNumber } from '@nestbox/domain/billing/receiptNumber';
@@ -18,6 +19,7 @@ import type { DeliveryCalendar } from '@nestbox/domain/delivery/calendar';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { priceInBox } from '@nestbox/domain/delivery/priceInBox';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
+import type { PackCount } from '@nestbox/domain/money/packCount';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { formatLeftOut } from '@nestbox/domain/planning/formatPreferences';
 import { creditOfBoxes } from '../../billing/creditOfBoxes.ts';
@@ -53,7 +55,7 @@ export interface BoxView extends Omit<HomeView, 'hasCredit'> {
 /** @param boxes all boxes of the customer, by delivery date */
 export async function readBoxView(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   boxes: readonly StoredBox[],
 ): Promise<BoxView> {
   const { reader } = services.database;
@@ -197,8 +199,8 @@ const pricedSuggestions = (
   }));
 
 interface Packs {
-  readonly productId: string;
-  readonly quantity: number;
+  readonly productId: ProductId;
+  readonly quantity: PackCount;
   /** Pence. */
   readonly unitPrice: number;
   readonly oneOff?: boolean;

@@ -1,5 +1,6 @@
 import type { StockCoverage } from '@nestbox/contract/forecast';
 import type { Preview, StockChart, StockPreview } from '@nestbox/contract/preview';
+import type { ProductId } from '@nestbox/contract/values';
 import { firstDifference } from '@nestbox/domain/planning/coverageIntervals';
 import { monthOf } from '@nestbox/domain/planning/monthCosts';
 import { presentAverage } from '../../planning/plannedSums.ts';
@@ -79,7 +80,7 @@ function stockDifferences(was: Side, is: Side, concerned: ReadonlySet<string>): 
   );
 }
 
-function coverageOf({ products, stock }: Side, productId: string): StockCoverage[] {
+function coverageOf({ products, stock }: Side, productId: ProductId): StockCoverage[] {
   const product = products.get(productId);
   return product ? stock.coverage(product) : [];
 }
@@ -89,7 +90,7 @@ const ends = ({ runsOut, box }: StockCoverage) => ({
   delivery: box?.deliveryDate ?? null,
 });
 
-function chartOf({ products, stock }: Side, productId: string): StockChart | null {
+function chartOf({ products, stock }: Side, productId: ProductId): StockChart | null {
   const product = products.get(productId);
   if (!product) return null;
   return {

@@ -13,6 +13,7 @@ import {
   queryProducts,
 } from '@nestbox/contract/product';
 import { searchCatalogue } from '@nestbox/contract/productSearch';
+import type { ProductId } from '@nestbox/contract/values';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
 import { type Compressed, compress, sendCompressed } from '../../platform/http/compressed.ts';
@@ -83,7 +84,7 @@ const cachedByAll = 'public, max-age=60';
 const searchesPerMinute = 240;
 
 /** Returns the facts of a food as browsers show them. */
-function presentFood(productId: string, food: StoredFacts): FoodFacts {
+function presentFood(productId: ProductId, food: StoredFacts): FoodFacts {
   const { ingredients, mayContain, nutrition, storage, origin = null } = food;
   const exempt = 'exempt' in nutrition ? nutrition.exempt : null;
   return {

@@ -4,6 +4,7 @@ import {
   markNotificationsRead,
   type Notification,
 } from '@nestbox/contract/notification';
+import type { BoxId } from '@nestbox/contract/values';
 import type { FastifyInstance } from 'fastify';
 import { readBoxNumbers } from '../../boxes/boxQueries.ts';
 import { boxIdIn } from '../../notifications/message.ts';
@@ -56,7 +57,7 @@ const presentNotification = (
 });
 
 function presentBox(
-  boxId: string | null,
+  boxId: BoxId | null,
   boxNumbers: ReadonlyMap<string, number>,
 ): Notification['box'] {
   const boxNumber = boxId === null ? undefined : boxNumbers.get(boxId);

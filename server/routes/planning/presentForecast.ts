@@ -1,4 +1,5 @@
 import type { ProductForecast } from '@nestbox/contract/forecast';
+import type { ProductId } from '@nestbox/contract/values';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
 import type { BoxOnDay } from '@nestbox/domain/planning/boxOnDay';
 import { usualCadence } from '@nestbox/domain/planning/cadence';
@@ -70,7 +71,7 @@ const pausedProduct = 'It is paused, so no box brings it for now.';
 
 function reportedToday(
   { today, signals }: PlanningContext,
-  productId: string,
+  productId: ProductId,
 ): ProductForecast['reportedToday'] {
   for (const { productId: about, on, signal } of signals) {
     if (about !== productId || on !== today) continue;

@@ -1,5 +1,6 @@
 import type { StockAhead, StockCoverage } from '@nestbox/contract/forecast';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
+import type { PackCount } from '@nestbox/domain/money/packCount';
 import { coverageIntervals } from '@nestbox/domain/planning/coverageIntervals';
 import type { PlannedProduct } from '@nestbox/domain/planning/plannedProduct';
 import { packsAtHome } from '@nestbox/domain/planning/stockForecast';
@@ -13,7 +14,7 @@ const weeksShown = 16;
 /** A box to come, with the packs of one product in it. */
 export interface BringingBox {
   readonly box: StoredBox;
-  readonly quantity: number;
+  readonly quantity: PackCount;
 }
 
 /** The stock of a customer's products through the boxes to come. */
@@ -56,7 +57,7 @@ export class StockThroughBoxes {
 }
 
 /** Packs to two decimals: a chart shows no more. */
-const hundredths = (packs: number) => Math.round(packs * 100) / 100;
+const hundredths = (packs: PackCount) => Math.round(packs * 100) / 100;
 
 export const broughtBy = ({ box, quantity }: BringingBox) => ({
   boxNumber: box.boxNumber,

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@nestbox/contract/call';
 import type { Change } from '@nestbox/contract/change';
 import * as acts from '@nestbox/contract/staffCustomerActs';
+import type { CustomerId } from '@nestbox/contract/values';
 import { shipmentDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { FastifyInstance } from 'fastify';
@@ -39,7 +40,7 @@ import { serveStaffCall } from './serveStaffCall.ts';
 /** What an act for a customer comes with. */
 interface ActInput {
   readonly session: OpenStaffSession;
-  readonly params: { readonly customerId: string };
+  readonly params: { readonly customerId: CustomerId };
   readonly body: { readonly why: string; readonly seen: number };
 }
 

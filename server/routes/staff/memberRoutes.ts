@@ -1,4 +1,5 @@
 import * as staff from '@nestbox/contract/staff';
+import type { StaffId } from '@nestbox/contract/values';
 import type { FastifyInstance } from 'fastify';
 import { changeStaffRole, deactivateStaff } from '../../account/staff/changeStaff.ts';
 import { inviteStaff } from '../../account/staff/inviteStaff.ts';
@@ -10,7 +11,7 @@ import { serveStaffCall } from './serveStaffCall.ts';
 /** Serves what owners do with the accounts of staff. */
 export function memberRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
-  const present = async (staffId: string) => {
+  const present = async (staffId: StaffId) => {
     const member = await findStaff(database.reader, staffId);
     if (!member) throw new Error('Staff are never deleted');
     return presentMember(member);

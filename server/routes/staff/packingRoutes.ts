@@ -1,4 +1,5 @@
 import * as staff from '@nestbox/contract/staffPacking';
+import type { BoxId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { recordAct, type StaffAct } from '../../account/staff/recordAct.ts';
@@ -37,13 +38,13 @@ const ticksPerMinute = 600;
 /** Serves the packing list and what packers do. */
 export function packingRoutes(app: FastifyInstance, services: Services): void {
   const { reader } = services.database;
-  const readBox = async (boxId: string) => {
+  const readBox = async (boxId: BoxId) => {
     const customerId = await findBoxOwner(reader, boxId);
     const box = customerId && (await readBoxToPack(reader, customerId, boxId));
     if (!box) throw new Refusal('missing', 'There is no such box.');
     return packedBox(box, services.catalogue);
   };
-  const readPaidBox = async (boxId: string) => {
+  const readPaidBox = async (boxId: BoxId) => {
     const box = await readBox(boxId);
     // Refuses a box that is not paid.
     packingStateOf(box);
@@ -53,10 +54,10 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
     const { boxes } = await boxesToPack(services, day);
     return boxes.filter(({ status, heldReason }) => status === 'Paid' && !heldReason);
   };
-  const present = async (boxId: string) => presentPackingBox(await readBox(boxId));
+  const present = async (boxId: BoxId) => presentPackingBox(await readBox(boxId));
 
   const recorded =
-    (session: OpenStaffSession, boxId: string, act: StaffAct): RecordBoxAct =>
+    (session: OpenStaffSession, boxId: BoxId, act: StaffAct): RecordBoxAct =>
     (tx, values) =>
       recordAct(tx, services, session, { act, subject: boxId, ...values });
   const dayOf = (query: { day?: string | undefined }) => query.day ?? today(services.clock);

@@ -1,4 +1,5 @@
 import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
+import type { CustomerId } from '@nestbox/contract/values';
 import { balanceOf } from '@nestbox/domain/billing/credit';
 import { refundablePacks } from '@nestbox/domain/billing/refundGoods';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
@@ -23,7 +24,7 @@ import { type BoxView, presentBox, readBoxView } from '../boxes/presentBox.ts';
 /** Returns a customer as staff see them. @throws Refusal where there is none */
 export async function presentCustomer(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<StaffCustomer> {
   const { reader } = services.database;
   const summary = await readCustomerSummary(services, customerId);

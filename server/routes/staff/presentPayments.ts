@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@nestbox/contract/call';
 import type { listCustomerPayments } from '@nestbox/contract/staffCustomers';
+import type { BoxId } from '@nestbox/contract/values';
 import type { CustomerSummary } from '../../workflows/reports/readCustomerSummary.ts';
 
 type Payments = AnswerOf<typeof listCustomerPayments>;
@@ -13,7 +14,7 @@ export function presentPayments({
   credit,
 }: CustomerSummary): Payments {
   const numbers = new Map(boxes.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
-  const boxNumber = (boxId: string | null) => numbers.get(boxId ?? '') ?? null;
+  const boxNumber = (boxId: BoxId | null) => numbers.get(boxId ?? '') ?? null;
   const rows: Payments = [
     ...charges.flatMap(({ boxId, paymentVersion, paidAmount, settledAt, status }) =>
       paidAmount === null || !settledAt

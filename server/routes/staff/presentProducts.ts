@@ -1,4 +1,5 @@
 import type { ListedProduct } from '@nestbox/contract/staffCatalogue';
+import type { ProductId } from '@nestbox/contract/values';
 import type { CachedProduct } from '../../catalogue/catalogue.ts';
 import { countCustomersByProduct } from '../../catalogue/catalogueQueries.ts';
 import { readCountedProducts } from '../../catalogue/stockQueries.ts';
@@ -6,7 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 
 /** Returns a product. @throws Refusal where there is none */
-export function findProduct({ catalogue }: Services, productId: string): CachedProduct {
+export function findProduct({ catalogue }: Services, productId: ProductId): CachedProduct {
   const product = catalogue.find(productId);
   if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
   return product;

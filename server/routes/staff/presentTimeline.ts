@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@nestbox/contract/staffCustomers';
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { readRecords } from '../../account/customerRecordQueries.ts';
 import { readActs } from '../../account/operatorActQueries.ts';
@@ -19,7 +20,7 @@ type Entry = Omit<TimelineEntry, 'at' | 'who' | 'before' | 'after'> &
 /** Returns everything that happened with a customer, newest first. @throws Refusal */
 export async function presentTimeline(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<TimelineEntry[]> {
   const { reader } = services.database;
   const summary = await readCustomerSummary(services, customerId);
@@ -79,7 +80,7 @@ export async function presentTimeline(
     }));
 }
 
-const numberOf = ({ boxes }: CustomerSummary, boxId: string) =>
+const numberOf = ({ boxes }: CustomerSummary, boxId: BoxId) =>
   boxes.find((box) => box.boxId === boxId)?.boxNumber ?? boxId;
 
 function accountEntries({ customer, subscription }: CustomerSummary): Entry[] {

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import * as staff from '@nestbox/contract/staffPictures';
+import type { ProductId } from '@nestbox/contract/values';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { recordAct, type StaffAct } from '../../account/staff/recordAct.ts';
@@ -31,13 +32,13 @@ export async function productPictureRoutes(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
-  const find = (productId: string) => {
+  const find = (productId: ProductId) => {
     const product = services.catalogue.find(productId);
     if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
     return product;
   };
   const recorded =
-    (session: OpenStaffSession, productId: string, act: StaffAct): RecordPictures =>
+    (session: OpenStaffSession, productId: ProductId, act: StaffAct): RecordPictures =>
     (tx, { before, after }) =>
       recordAct(tx, services, session, {
         act,

@@ -1,4 +1,5 @@
 import * as staff from '@nestbox/contract/staffCatalogue';
+import type { ProductId } from '@nestbox/contract/values';
 import { packLasts } from '@nestbox/domain/household/packLasts';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
@@ -14,7 +15,7 @@ import { serveStaffCall } from './serveStaffCall.ts';
 /** Serves one product of the catalogue, its VAT and its retirement. */
 export function productRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
-  const present = async (productId: string): Promise<staff.CatalogueProduct> => {
+  const present = async (productId: ProductId): Promise<staff.CatalogueProduct> => {
     const product = findProduct(services, productId);
     const [listed] = await listProducts(services, [product]);
     const stored = (await readCatalogue(database.reader)).find(

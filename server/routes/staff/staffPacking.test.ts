@@ -2,6 +2,7 @@ import { getBox } from '@nestbox/contract/box';
 import type { QueryOf } from '@nestbox/contract/call';
 import { readAuditLog } from '@nestbox/contract/staff';
 import * as packing from '@nestbox/contract/staffPacking';
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { deliveryAfter } from '@nestbox/domain/delivery/dates';
 import { and, eq, max, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 const wanted = ['everyday-tea-bags-160', 'pine-toilet-cleaner', 'limescale-remover-gel'];
 
 /** Creates a customer with a paid box. */
-async function paidBox(productIds: readonly string[] = wanted) {
+async function paidBox(productIds: readonly ProductId[] = wanted) {
   const person = await subscriber(shop, undefined, productIds);
   const [box] = await boxesOf(shop, person);
   if (!box) throw new Error('no box');
@@ -117,7 +118,7 @@ describe('the packing list', () => {
 });
 
 const packsOf = (
-  products: readonly { productId: string; quantity: number }[],
+  products: readonly { productId: ProductId; quantity: number }[],
   wantedId: string | undefined,
 ) =>
   products
@@ -125,7 +126,7 @@ const packsOf = (
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Lets a box leave on a day, after what else happened to it. */
-async function leave(boxId: string, day: string) {
+async function leave(boxId: BoxId, day: string) {
   const { reader } = shop.services.database;
   const customerId = (await findBoxOwner(reader, boxId)) ?? expect.fail('There is no such box');
   await writeStatus(reader, customerId, boxId, { status: 'Dispatched' });
@@ -215,21 +216,21 @@ describe('labels', () => {
   });
 });
 
-const actsOn = async (boxId: string) => {
+const actsOn = async (boxId: BoxId) => {
   const owner = await newMember(shop, 'owner');
   const { answer } = await callStaff(shop, readAuditLog, { as: owner, query: {} });
   return answer.entries.filter(({ subject }) => subject === boxId).map(({ act }) => act);
 };
 
-const claim = (boxId: string, as: Member, takeOver = false) =>
+const claim = (boxId: BoxId, as: Member, takeOver = false) =>
   callStaff(shop, packing.claimBox, { as, params: { boxId }, body: { takeOver } });
-const finish = (boxId: string, as: Member) =>
+const finish = (boxId: BoxId, as: Member) =>
   callStaff(shop, packing.finishPacking, { as, params: { boxId } });
-const tick = (boxId: string, productId: string, as: Member) =>
+const tick = (boxId: BoxId, productId: ProductId, as: Member) =>
   callStaff(shop, packing.tickItem, { as, params: { boxId }, body: { productId, ticked: true } });
 
 /** Ticks every product of a box, and marks it as packed. */
-async function packAll(boxId: string, as: Member) {
+async function packAll(boxId: BoxId, as: Member) {
   const { answer } = await claim(boxId, as);
   for (const { productId } of answer.items) await tick(boxId, productId, as);
   return finish(boxId, as);
@@ -298,9 +299,9 @@ describe('packing a box', () => {
   });
 });
 
-const ship = (boxId: string, trackingUrl = '') =>
+const ship = (boxId: BoxId, trackingUrl = '') =>
   callStaff(shop, packing.markBoxShipped, { as: ben, params: { boxId }, body: { trackingUrl } });
-const hold = (boxId: string, reason: string | null) =>
+const hold = (boxId: BoxId, reason: string | null) =>
   callStaff(shop, packing.holdBox, { as: ben, params: { boxId }, body: { reason } });
 
 describe('shipping a box', () => {
@@ -353,7 +354,7 @@ describe("a carrier's report", () => {
     ]);
     const refused = await importRows(bad, true);
     expect(refused.problem.detail).toBe('Lines 4, 5, 6 are wrong: nothing was written.');
-    const stateOf = async (boxId: string) =>
+    const stateOf = async (boxId: BoxId) =>
       (await callStaff(shop, packing.getPackingBox, { as: ben, params: { boxId } })).answer;
     expect((await stateOf(one.boxId)).state).toBe('waiting');
     const heldToo = await importRows(right, true);

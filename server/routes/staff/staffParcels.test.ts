@@ -1,6 +1,7 @@
 import { getBox, reportArrival } from '@nestbox/contract/box';
 import * as acts from '@nestbox/contract/staffCustomerActs';
 import * as staff from '@nestbox/contract/staffCustomers';
+import type { BoxId } from '@nestbox/contract/values';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, boxesOf, headingsTo, subscriber } from '../../../testing/harness/customers.ts';
 import { operate } from '../../../testing/harness/operator.ts';
@@ -16,12 +17,12 @@ beforeAll(async () => {
   ada = await newMember(shop, 'support');
 });
 
-const boxSeen = async ({ customerId }: Person, boxId: string) => {
+const boxSeen = async ({ customerId }: Person, boxId: BoxId) => {
   const { answer } = await callStaff(shop, staff.getCustomer, { as: ada, params: { customerId } });
   return { seen: answer.seen, box: answer.boxes.find((each) => each.boxId === boxId) };
 };
 
-async function end(person: Person, boxId: string, what: 'lost' | 'returned') {
+async function end(person: Person, boxId: BoxId, what: 'lost' | 'returned') {
   const { seen } = await boxSeen(person, boxId);
   return callStaff(shop, acts.endCustomerParcel, {
     as: ada,
@@ -30,7 +31,7 @@ async function end(person: Person, boxId: string, what: 'lost' | 'returned') {
   });
 }
 
-const supplyOf = async ({ customerId }: Person, boxId: string) => {
+const supplyOf = async ({ customerId }: Person, boxId: BoxId) => {
   const { reader } = shop.services.database;
   const { fixed } = await readPlanningContext(reader, shop.services, customerId);
   return fixed.some((box) => box.boxId === boxId);

@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
+import type { CustomerId } from '@nestbox/contract/values';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { recentAbsences } from '@nestbox/domain/planning/absences';
@@ -13,7 +14,7 @@ import { orderedBoxes } from '../../workflows/changes/subscription/orderedBoxes.
 /** Returns the state of the subscription, and what needs the customer's attention. */
 export async function presentStatus(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   today: CalendarDate,
 ): Promise<SubscriptionStatus> {
   const subscription = await readSubscription(db, customerId);

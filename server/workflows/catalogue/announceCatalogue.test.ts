@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ProductId } from '@nestbox/contract/values';
 import { afterEach, expect, it } from 'vitest';
 import { breakFor } from '../../../testing/harness/breakFor.ts';
 import { operate } from '../../../testing/harness/operator.ts';
@@ -18,7 +19,7 @@ const shop = useTestShop();
 const reader = () => shop.services.database.reader;
 
 /** Creates customers with a subscription and only this product. */
-async function customersWith(productId: string, count: number): Promise<string[]> {
+async function customersWith(productId: ProductId, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   const now = shop.services.clock.now();
   for (const customerId of ids) {
@@ -40,7 +41,7 @@ async function customersWith(productId: string, count: number): Promise<string[]
   return ids;
 }
 
-const reprice = (productId: string, price: number) =>
+const reprice = (productId: ProductId, price: number) =>
   importCatalogue(shop.services, {
     csv: `productId,price\n${productId},${price}\n`,
     dryRun: false,

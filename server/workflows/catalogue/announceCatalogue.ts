@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import {
   type CatalogueChange,
   readCatalogueChange,
@@ -21,7 +22,7 @@ const tryAgainMilliseconds = 60_000;
 /** A change, with the last notified customer or with one whose notification failed. */
 type AnnouncementData = { changeNumber: number } & (
   | { notifiedUntil: string | null }
-  | { customerId: string }
+  | { customerId: CustomerId }
 );
 
 /**
@@ -87,7 +88,7 @@ export const announceCatalogue: Job<AnnouncementData> = {
   },
 };
 
-const nameOf = (customerId: string, { changeNumber }: CatalogueChange) =>
+const nameOf = (customerId: CustomerId, { changeNumber }: CatalogueChange) =>
   ({ customerId, queue: 'catalogue', work: String(changeNumber) }) as const;
 
 /**
@@ -96,7 +97,7 @@ const nameOf = (customerId: string, { changeNumber }: CatalogueChange) =>
  */
 async function announceTo(
   shop: JobServices,
-  customerId: string,
+  customerId: CustomerId,
   change: CatalogueChange,
 ): Promise<void> {
   try {

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import { isOpenToPlan, mayEdit } from '@nestbox/domain/boxes/customerActions';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
@@ -35,7 +36,7 @@ const causeOf = (changeNumber: number) => `catalogue ${changeNumber}`;
  */
 export function announceChange(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   change: CatalogueChange,
 ): Promise<void> {
   return changeCustomer(services, customerId, async (customer) => {

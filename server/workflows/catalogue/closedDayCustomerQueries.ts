@@ -1,5 +1,7 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { type BoxStatus, movableStatuses } from '@nestbox/domain/boxes/lifecycle';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import { and, asc, count, eq, inArray, ne, or } from 'drizzle-orm';
 import { customers } from '../../account/schema.ts';
 import { boxes } from '../../boxes/schema.ts';
@@ -29,16 +31,16 @@ export interface BoxesOfDay {
   /** Boxes that move, planned and paid ones. */
   readonly moving: number;
   /** Those among them that are paid. */
-  readonly paid: number;
+  readonly paid: Pence;
   /** Boxes that are on their way already, and come nevertheless. */
   readonly shipped: number;
 }
 
 /** A box of a day that moves if the day is closed. */
 export interface MovingBox {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly name: string;
-  readonly boxId: string;
+  readonly boxId: BoxId;
   readonly boxNumber: number;
   readonly status: BoxStatus;
 }

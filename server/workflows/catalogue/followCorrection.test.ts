@@ -3,6 +3,7 @@ import { listNotifications } from '@nestbox/contract/notification';
 import { listProducts } from '@nestbox/contract/product';
 import { readAuditLog } from '@nestbox/contract/staff';
 import * as staff from '@nestbox/contract/staffCatalogue';
+import type { ProductId } from '@nestbox/contract/values';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { shop as shopFile } from '@nestbox/shop/shop';
 import { expect, it } from 'vitest';
@@ -18,7 +19,7 @@ const shop = useTestShop();
 const tissue = 'soft-toilet-tissue-9';
 const tea = 'everyday-tea-bags-160';
 
-const edit = (productId: string, ...cells: string[]) =>
+const edit = (productId: ProductId, ...cells: string[]) =>
   operate(shop, ['catalogue', 'edit', productId, ...cells]);
 
 const correctionsTo = async (person: Person, productName: string) =>
@@ -26,7 +27,7 @@ const correctionsTo = async (person: Person, productName: string) =>
     ({ heading }) => heading === `We corrected ${productName}`,
   );
 
-const coming = async (person: Person, productId: string) =>
+const coming = async (person: Person, productId: ProductId) =>
   (await boxesOf(shop, person))
     .filter(({ orderStatus }) => orderStatus === 'Created')
     .map(({ productQuantities }) => {

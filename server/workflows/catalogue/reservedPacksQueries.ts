@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { reservingStatuses } from '@nestbox/domain/boxes/reservation';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { charges, quotes } from '../../billing/schema.ts';
@@ -7,7 +8,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 /** Returns how many packs of products the locked and paid boxes of all customers hold. */
 export async function readReservedPacks(
   db: Queryable,
-  productIds: readonly string[],
+  productIds: readonly ProductId[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({
@@ -32,7 +33,7 @@ export async function readReservedPacks(
 /** Returns how many packs of products the open checkouts of all customers reserve. */
 export async function readPacksAtCheckout(
   db: Queryable,
-  productIds: readonly string[],
+  productIds: readonly ProductId[],
 ): Promise<ReadonlyMap<string, number>> {
   const item = sql`jsonb_to_recordset(${quotes.items}) as item("productId" text, "quantity" integer)`;
   const productId = sql<string>`item."productId"`;

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDay } from '@nestbox/domain/calendar/formatDay';
 import {
@@ -22,7 +23,7 @@ import { countSubscribersWith } from './touchedCustomerQueries.ts';
 
 /** A price to set. */
 interface PriceRequest extends DatedPrice {
-  readonly productId: string;
+  readonly productId: ProductId;
   /** The price of that day that was seen before; refused where it is another one by now. */
   readonly before?: Pence | undefined;
 }
@@ -38,7 +39,7 @@ interface SetPrices {
 
 /** A price that is set, with the price that it replaces on its first day. */
 interface SetPrice extends AcceptedPrice {
-  readonly productId: string;
+  readonly productId: ProductId;
 }
 
 type Decided = { readonly wrong: string } | { readonly set: AcceptedPrice & { says: string } };

@@ -1,4 +1,6 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { type CountedStock, freePacks } from '@nestbox/domain/boxes/reservation';
+import type { PackCount } from '@nestbox/domain/money/packCount';
 import type { CheckedLine } from '../../catalogue/importLines.ts';
 import { endCount, lockStock, writeStock } from '../../catalogue/stockQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -7,10 +9,10 @@ import { readPacksAtCheckout, readReservedPacks } from './reservedPacksQueries.t
 
 /** What is to become of the count of a product. */
 export type CountRequest = {
-  readonly productId: string;
+  readonly productId: ProductId;
   /** The count that was seen before; refused where it is another one by now. */
   readonly before?: number | null;
-} & ({ readonly kind: 'set' | 'add'; readonly packs: number } | { readonly kind: 'end' });
+} & ({ readonly kind: 'set' | 'add'; readonly packs: PackCount } | { readonly kind: 'end' });
 
 interface SetCounts {
   readonly services: Services;
@@ -23,7 +25,7 @@ interface SetCounts {
 
 /** A product whose count is set; null without one. */
 interface Recount {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly before: number | null;
   readonly after: number | null;
 }

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import {
   type DatedVatClass,
   type DatedVatRate,
@@ -34,7 +35,7 @@ export async function setVatRate(services: Services, set: DatedVatRate): Promise
  */
 export async function setVatClass(
   services: Services,
-  productId: string,
+  productId: ProductId,
   set: DatedVatClass,
   record?: (tx: Queryable) => Promise<void>,
 ): Promise<CachedProduct> {

@@ -1,5 +1,6 @@
 import { type Box, getBox } from '@nestbox/contract/box';
 import { savePreferences } from '@nestbox/contract/preferences';
+import type { ProductId } from '@nestbox/contract/values';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually, payByCard, secretFor } from '../../../testing/harness/browser.ts';
 import { ask, boxesOf, subscriber } from '../../../testing/harness/customers.ts';
@@ -12,7 +13,7 @@ import { setInStock } from './takeOffSale.ts';
 const shop = useTestShop({ ownCustomers: true });
 
 const gone: string[] = [];
-const runOut = async (productId: string) => {
+const runOut = async (productId: ProductId) => {
   gone.push(productId);
   await setInStock(shop.services, productId, false);
 };

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import {
   insertCatalogueChange,
   notifyOfCatalogueChange,
@@ -29,7 +30,7 @@ interface ChangedProduct {
  */
 export function retireProduct(
   services: Services,
-  productId: string,
+  productId: ProductId,
   record?: (tx: Queryable) => Promise<void>,
 ): Promise<ChangedProduct> {
   return changeProduct(services, productId, async (tx, product) => {
@@ -39,7 +40,7 @@ export function retireProduct(
   });
 }
 
-async function retire(tx: Queryable, productId: string, now: Date): Promise<void> {
+async function retire(tx: Queryable, productId: ProductId, now: Date): Promise<void> {
   await setRetired(tx, productId, now);
   // Old boxes show one.
   await keepFirstPicture(tx, productId);
@@ -53,7 +54,7 @@ async function retire(tx: Queryable, productId: string, now: Date): Promise<void
  */
 export async function retireProducts(
   services: Services,
-  productIds: readonly string[],
+  productIds: readonly ProductId[],
   dryRun: boolean,
 ): Promise<CheckedLine[]> {
   const lines = await services.database.transaction(async (tx) => {
@@ -80,7 +81,7 @@ export async function retireProducts(
 /** Sets whether a product is in stock. @throws Refusal */
 export function setInStock(
   services: Services,
-  productId: string,
+  productId: ProductId,
   inStock: boolean,
 ): Promise<ChangedProduct> {
   return changeProduct(services, productId, async (tx, product) => {
@@ -106,7 +107,7 @@ export function setInStock(
 
 async function changeProduct(
   services: Services,
-  productId: string,
+  productId: ProductId,
   change: (tx: Queryable, product: StockedProduct) => Promise<StockedProduct>,
 ): Promise<ChangedProduct> {
   const changed = await services.database.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import {
   and,
@@ -30,7 +31,7 @@ interface Batch {
  */
 export async function readCustomersWith(
   db: Queryable,
-  productId: string,
+  productId: ProductId,
   { after, max, deliveredSince }: Batch & { readonly deliveredSince?: CalendarDate | undefined },
 ): Promise<string[]> {
   const since = after ?? firstId;
@@ -85,7 +86,7 @@ export const countSubscribers = (db: Queryable): Promise<number> =>
  */
 export async function countSubscribersWith(
   db: Queryable,
-  productIds: readonly string[],
+  productIds: readonly ProductId[],
 ): Promise<ReadonlyMap<string, number>> {
   if (productIds.length === 0) return new Map();
   const chosen = db

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import { isSold } from '../../catalogue/catalogue.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -10,7 +11,7 @@ import { planDraft } from '../customer/replan.ts';
  * Plans the coming boxes. A new customer who has chosen nothing gets the household's essentials.
  * @throws Refusal before the household is described
  */
-export function calculateRecommendation(services: Services, customerId: string): Promise<void> {
+export function calculateRecommendation(services: Services, customerId: CustomerId): Promise<void> {
   return changeCustomer(services, customerId, async ({ tx }) => {
     const draft = await CustomerDraft.read({ tx, services, customerId });
     chooseStarterProducts(draft);

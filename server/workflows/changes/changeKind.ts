@@ -1,4 +1,5 @@
 import type { Change } from '@nestbox/contract/change';
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
 import type { ChangedBy } from '../../notifications/changedBy.ts';
 import type { Message } from '../../notifications/message.ts';
@@ -12,8 +13,8 @@ import type { CustomerState } from '../customer/customerState.ts';
  */
 export type ChangeRequest =
   | Change
-  | (Extract<Change, { kind: 'undoReport' }> & { readonly boxId: string })
-  | { kind: 'quantityBy'; boxId: string; productId: string; delta: number };
+  | (Extract<Change, { kind: 'undoReport' }> & { readonly boxId: BoxId })
+  | { kind: 'quantityBy'; boxId: BoxId; productId: ProductId; delta: number };
 
 export type Kind = ChangeRequest['kind'];
 
@@ -28,7 +29,7 @@ export interface Wording {
   /** The state of the subscription before the change. */
   readonly before: SubscriptionState;
   /** Returns the name of one product, or the number of several. */
-  named(productIds: readonly string[]): string;
+  named(productIds: readonly ProductId[]): string;
   /** Returns who did something: 'You paused …', 'We paused … for you'. */
   did(what: string, more?: string): string;
   /** Returns what somebody says of the customer: 'You need …'. */

@@ -1,6 +1,7 @@
 import { makeChange } from '@nestbox/contract/change';
 import { estimateFirstBox, type VisitedHome } from '@nestbox/contract/firstBox';
 import { getForecast } from '@nestbox/contract/forecast';
+import type { ProductId } from '@nestbox/contract/values';
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
 import { ask, boxesOf } from '../../../testing/harness/customers.ts';
@@ -53,7 +54,7 @@ describe('the first box of a visitor', () => {
     const gaps = boxes.slice(1).map((day, index) => daysBetween(boxes[index] ?? day, day));
     // A Sunday or a holiday moves a box by a few days.
     expect(Math.round(Math.min(...gaps) / 7)).toBe(estimated?.everyWeeks);
-    const packs = (each: { productId: string; quantity: number }) => [
+    const packs = (each: { productId: ProductId; quantity: number }) => [
       each.productId,
       each.quantity,
     ];

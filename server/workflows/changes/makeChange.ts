@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import {
   type BoxChange,
   changedBoxes,
@@ -53,7 +54,7 @@ export interface ChangeEffect {
  */
 export async function makeChange(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   request: ChangeRequest,
   record?: RecordChange<ChangeEffect>,
 ): Promise<DecidedChange> {
@@ -80,7 +81,7 @@ export async function makeChange(
 /** Returns what a change would do: decided as in `makeChange`, and not saved. */
 export async function previewChange(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   request: ChangeRequest,
 ): Promise<DecidedChange> {
   const draft = new CustomerDraft(services, await currentState(services, customerId));

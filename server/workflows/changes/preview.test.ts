@@ -1,6 +1,7 @@
 import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
 import { type Forecast, getForecast, getStockAhead } from '@nestbox/contract/forecast';
 import { listCustomerProducts } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ const shop = useTestShop({ ownCustomers: true });
 /** Returns the forecast, and the stock of each product ahead. */
 async function forecastOf(person: Person) {
   const forecast = await ask(shop, person, getForecast);
-  const stockOf = async ({ productId }: { productId: string }) =>
+  const stockOf = async ({ productId }: { productId: ProductId }) =>
     [productId, await ask(shop, person, getStockAhead, { params: { productId } })] as const;
   return { ...forecast, ahead: new Map(await Promise.all(forecast.products.map(stockOf))) };
 }

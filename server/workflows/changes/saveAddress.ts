@@ -1,4 +1,5 @@
 import type { Address } from '@nestbox/contract/address';
+import type { CustomerId } from '@nestbox/contract/values';
 import { refuseErased } from '../../account/afterErasure.ts';
 import { notify } from '../../account/notify.ts';
 import { servedAddress } from '../../delivery/servedAddress.ts';
@@ -18,7 +19,7 @@ import { changeCustomer } from '../customer/changeCustomer.ts';
  */
 export async function saveAddress(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   given: Address,
   record?: RecordChange<{ before: Address | null; after: Address }>,
 ): Promise<Address> {

@@ -1,6 +1,7 @@
 import { calculateRecommendation, listBoxes } from '@nestbox/contract/box';
 import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
 import { addProducts, listCustomerProducts, removeProducts } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
 import { ask, boxesOf, subscriber } from '../../../testing/harness/customers.ts';
@@ -73,7 +74,7 @@ const aboveTen = (counts: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 10));
 
 /** Returns two products that the customer has not chosen. */
-function unusedBy(chosen: readonly { readonly productId: string }[]): [string, string] {
+function unusedBy(chosen: readonly { readonly productId: ProductId }[]): [string, string] {
   const known = new Set(chosen.map(({ productId }) => productId));
   const [first, second] = shop.services.catalogue.products
     .map(({ productId }) => productId)

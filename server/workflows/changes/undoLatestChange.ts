@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { BoxId } from '@nestbox/contract/values';
 import { type LatestChange, writeLatestChange } from '../../planning/latestChangeQueries.ts';
 import { without } from '../customer/changedSignals.ts';
 import type { CustomerDraft } from '../customer/customerDraft.ts';
@@ -22,7 +23,7 @@ export function keepLatestChange(
 }
 
 /** As `keepLatestChange`, of a change of a box that staff take back. */
-export const keepHold = (draft: CustomerDraft, boxId: string): LatestChange =>
+export const keepHold = (draft: CustomerDraft, boxId: BoxId): LatestChange =>
   keepForUndo(draft, { kind: 'goesOn', boxId }, null);
 
 function keepForUndo(
@@ -68,11 +69,7 @@ export function undoLatestChange(
 }
 
 /** Restores every planned box where the latest change held a box that goes on now. */
-export function undoHold(
-  draft: CustomerDraft,
-  boxId: string,
-  latest: LatestChange | null,
-): boolean {
+export function undoHold(draft: CustomerDraft, boxId: BoxId, latest: LatestChange | null): boolean {
   const isHold = isDeepStrictEqual(latest?.undoneBy, { kind: 'goesOn', boxId });
   return latest !== null && isHold && restoreBoxes(draft, latest);
 }

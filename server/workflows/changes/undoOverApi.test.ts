@@ -1,6 +1,7 @@
 import { makeBoxActive } from '@nestbox/contract/box';
 import { type Change, makeChange } from '@nestbox/contract/change';
 import { getForecast } from '@nestbox/contract/forecast';
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { afterEach, expect, it } from 'vitest';
 import { ask, boxesOf, subscriber } from '../../../testing/harness/customers.ts';
 import type { Person } from '../../../testing/harness/people.ts';
@@ -22,12 +23,12 @@ const planOf = async (person: Person) =>
       packs: productQuantities.map(({ product, quantity }) => [product.productId, quantity]),
     }));
 
-const pausedUntil = async (person: Person, productId: string) =>
+const pausedUntil = async (person: Person, productId: ProductId) =>
   (await ask(shop, person, getForecast)).products.find((each) => each.productId === productId)
     ?.pausedUntil;
 
 /** Creates a customer with two products, whose boxes depend on each of them. */
-async function withSmallBoxes(): Promise<{ person: Person; productId: string; boxId: string }> {
+async function withSmallBoxes(): Promise<{ person: Person; productId: ProductId; boxId: BoxId }> {
   const person = await subscriber(shop, undefined, [
     'oxygen-stain-remover-powder',
     'microfibre-cleaning-cloths',

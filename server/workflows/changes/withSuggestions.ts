@@ -1,4 +1,6 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { boxPrice } from '@nestbox/domain/billing/price';
+import type { PackCount } from '@nestbox/domain/money/packCount';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import { isSold } from '../../catalogue/catalogue.ts';
 import type { Services } from '../../services.ts';
@@ -9,8 +11,8 @@ import { addToChosen } from './catalogue/addProducts.ts';
 
 /** What a box becomes if one of its suggestions is added. */
 export interface AddedSuggestion {
-  readonly productId: string;
-  readonly quantity: number;
+  readonly productId: ProductId;
+  readonly quantity: PackCount;
   /** The price of the whole box, in pence. */
   readonly boxPriceWith: number;
 }

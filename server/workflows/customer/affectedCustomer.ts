@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
 import type { CachedProduct } from '../../catalogue/catalogue.ts';
 import type { CatalogueChange } from '../../catalogue/catalogueQueries.ts';
@@ -8,7 +9,7 @@ import type { Services } from '../../services.ts';
 export interface AffectedCustomer {
   readonly tx: Queryable;
   readonly services: Services;
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   /** The product as it is now. */
   readonly product: CachedProduct;
   readonly change: CatalogueChange;

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
@@ -18,7 +19,7 @@ import { planningContext } from '../../planning/planningContext.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 
 const { services } = await aNewcomer();
-const idOf = ({ productId }: { productId: string }) => productId;
+const idOf = ({ productId }: { productId: ProductId }) => productId;
 const sold = services.catalogue.products.map(idOf);
 
 const household = anyHome;
@@ -138,7 +139,7 @@ describe('leaving a product out', () => {
   const { freeFrom } = services.deliveryPrices.current;
 
   /** Leaves out one product after the other, and expects that no first box is dearer for it. */
-  function expectNoDearer(before: CustomerDraft, productIds: readonly string[]): void {
+  function expectNoDearer(before: CustomerDraft, productIds: readonly ProductId[]): void {
     const [productId, ...others] = productIds;
     if (!productId) return;
     const after = changed(before, remove(productId));

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { withCustomerLock } from '../../account/withCustomerLock.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +10,7 @@ import { scheduleNext } from './scheduleNext.ts';
  */
 export const changeCustomer = <T>(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   work: (customer: LockedCustomer<Services>) => Promise<T>,
 ): Promise<T> =>
   withCustomerLock(services, customerId, async (customer) => {

@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import type { AuditedValues } from '../../account/staffSchema.ts';
 import { boxOf } from '../../boxes/boxOf.ts';
 import { findBoxOwner, type StoredBox } from '../../boxes/boxQueries.ts';
@@ -16,7 +17,7 @@ export type RecordBoxAct = (
 /** Finds a box by its id alone, and changes it under its customer's lock. @throws Refusal */
 export async function changeStoredBox<T>(
   services: Services,
-  boxId: string,
+  boxId: BoxId,
   change: (customer: LockedCustomer<Services>, box: StoredBox) => Promise<T>,
 ): Promise<T> {
   const customerId = await findBoxOwner(services.database.reader, boxId);

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
 import { today } from '../../platform/clock.ts';
@@ -12,14 +13,20 @@ import { planDraft, saveReplanned } from './replan.ts';
  * Returns the customer's boxes. Writes before, even in a read call: while the subscription is
  * inactive, boxes that fell due move to later dates.
  */
-export async function currentBoxes(services: Services, customerId: string): Promise<StoredBox[]> {
+export async function currentBoxes(
+  services: Services,
+  customerId: CustomerId,
+): Promise<StoredBox[]> {
   const boxes = await readBoxes(services.database.reader, customerId);
   if (!isOverdue(services, boxes)) return boxes;
   return [...(await changeCustomer(services, customerId, currentIn)).boxes];
 }
 
 /** As `currentBoxes`, with all of the customer's data. */
-export async function currentState(services: Services, customerId: string): Promise<CustomerState> {
+export async function currentState(
+  services: Services,
+  customerId: CustomerId,
+): Promise<CustomerState> {
   const state = await readCustomerState({ tx: services.database.reader, services, customerId });
   if (!isOverdue(services, state.boxes)) return state;
   return changeCustomer(services, customerId, currentIn);

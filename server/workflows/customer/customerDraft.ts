@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import type { Household } from '@nestbox/domain/household/household';
 import type { Signal } from '@nestbox/domain/planning/signal';
@@ -75,13 +76,13 @@ export class CustomerDraft {
     new CustomerDraft(customer.services, await readCustomerState(customer));
 
   /** Returns one of the customer's boxes. @throws Refusal where the box is not this customer's */
-  findBox = (boxId: string): StoredBox => findBox(this.after.boxes, boxId);
+  findBox = (boxId: BoxId): StoredBox => findBox(this.after.boxes, boxId);
 
   updateSubscription(change: Partial<Subscription>): void {
     this.#set({ subscription: { ...this.after.subscription, ...change } });
   }
 
-  updateBox(boxId: string, change: Partial<Omit<StoredBox, 'status'>>): void {
+  updateBox(boxId: BoxId, change: Partial<Omit<StoredBox, 'status'>>): void {
     this.setBoxes(
       this.after.boxes.map((box) => (box.boxId === boxId ? { ...box, ...change } : box)),
     );
@@ -111,9 +112,9 @@ export class CustomerDraft {
    * @param on the day that it is about; today by default
    */
   noteSignal(
-    productId: string,
+    productId: ProductId,
     signal: Signal,
-    { boxId = null, on = this.after.today }: { boxId?: string | null; on?: string } = {},
+    { boxId = null, on = this.after.today }: { boxId?: BoxId | null; on?: string } = {},
   ): Noted {
     const noted = { productId, on, boxId, signal };
     const isKept = (earlier: StoredSignal) => !replacesSignal(noted, earlier);
@@ -167,7 +168,7 @@ export class CustomerDraft {
   }
 
   /** Adds products; those that the customer already has stay as they are. */
-  addProducts(productIds: readonly string[], { starter = false } = {}): void {
+  addProducts(productIds: readonly ProductId[], { starter = false } = {}): void {
     const addedAt = this.services.clock.now();
     const added = [...new Set(productIds)].filter((productId) => !this.#hasChosen(productId));
     const noSetting = { frequencyWeeks: null, everyBox: null, pausedUntil: null, replaced: [] };
@@ -205,7 +206,7 @@ export class CustomerDraft {
   }
 
   /** Sets how often one of the customer's products comes, or how many packs come in every box. */
-  setDeliverySetting(productId: string, setting: FrequencyOrQuantity): void {
+  setDeliverySetting(productId: ProductId, setting: FrequencyOrQuantity): void {
     this.#setChosen(
       this.after.chosen.map((each) =>
         each.productId === productId ? { ...each, ...setting } : each,
@@ -215,7 +216,7 @@ export class CustomerDraft {
   }
 
   /** Pauses a product until a day, or ends its pause (null). */
-  setPause(productId: string, pausedUntil: string | null): void {
+  setPause(productId: ProductId, pausedUntil: string | null): void {
     this.#setChosen(
       this.after.chosen.map((each) =>
         each.productId === productId ? { ...each, pausedUntil } : each,
@@ -224,7 +225,7 @@ export class CustomerDraft {
     this.onSave((tx) => setPause(tx, this.#customerId, productId, pausedUntil));
   }
 
-  replaceProduct(productId: string, by: ChosenProduct): void {
+  replaceProduct(productId: ProductId, by: ChosenProduct): void {
     this.#setChosen(this.after.chosen.map((each) => (each.productId === productId ? by : each)));
     this.#writes.push((tx) => replaceChosenProduct(tx, this.#customerId, productId, by));
   }
@@ -270,7 +271,7 @@ export class CustomerDraft {
     this.#set({ chosen: [...chosen].sort(byAddition) });
   }
 
-  #hasChosen(productId: string): boolean {
+  #hasChosen(productId: ProductId): boolean {
     return this.after.chosen.some((each) => each.productId === productId);
   }
 }

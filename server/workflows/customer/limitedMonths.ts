@@ -2,6 +2,7 @@ import { goodsPrice } from '@nestbox/domain/billing/price';
 import { isReturned } from '@nestbox/domain/billing/refundState';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import { type MonthCost, monthCosts, monthOf } from '@nestbox/domain/planning/monthCosts';
 import { formatOverLimit } from '@nestbox/domain/planning/monthlyLimit';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
@@ -13,7 +14,7 @@ import type { CustomerState } from './customerState.ts';
 /** The cost of a month beside the customer's limit. */
 export interface LimitedMonth extends MonthCost {
   /** Pence; null where there is no limit, or the month is over. */
-  readonly limit: number | null;
+  readonly limit: Pence | null;
   /** A sentence that says why the month costs more than the limit. */
   readonly overLimit: string | null;
 }

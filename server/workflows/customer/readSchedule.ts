@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import { addDays, type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
 import { londonDate, londonMidnight } from '@nestbox/domain/calendar/london';
@@ -59,7 +60,7 @@ export async function readSchedule(customer: LockedCustomer<Services>): Promise<
 }
 
 /** The part of a customer's data that decides the schedule. */
-async function readScheduleState(tx: Queryable, customerId: string) {
+async function readScheduleState(tx: Queryable, customerId: CustomerId) {
   const [rows] = await selectScheduleRows(tx, { customerId });
   if (!rows) throw new Error('The schedule was not read');
   const { subscriptions, customers, ...others } = rows;
@@ -91,7 +92,7 @@ const notCharged: Charging = { chargeMessage: 'none', chargeUnderWay: false, dun
 /** Returns the state of charging for each box that waits for its payment. */
 async function readCharging(
   tx: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   { boxes, charges }: ScheduleState,
   now: CalendarDate,
 ): Promise<Map<string, Charging>> {
@@ -115,7 +116,7 @@ async function readCharging(
 /** Returns the boxes whose charge would differ from the amount that the customer was last told. */
 async function readChangedAmounts(
   tx: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   boxes: ScheduleState['boxes'],
 ): Promise<ReadonlySet<string>> {
   const status = new Map(boxes.map((box) => [box.boxId, box.status]));
@@ -151,7 +152,7 @@ async function downAtEndOf(
 
 async function erasureFacts(
   tx: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   { boxes, refunds, customer }: ScheduleState,
 ): Promise<ErasureFacts | null> {
   if (!customer?.erasureAskedAt) return null;

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { goodsPrice } from '@nestbox/domain/billing/price';
 import { missedCutOff } from '@nestbox/domain/boxes/customerActions';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
@@ -67,7 +68,7 @@ export async function replanIfPlanned({
  */
 export async function replanProducts(
   { tx, services, customerId }: LockedCustomer<Services>,
-  productIds: readonly string[],
+  productIds: readonly ProductId[],
 ): Promise<void> {
   const draft = await CustomerDraft.read({ tx, services, customerId });
   const { state, cadenceDays } = draft.after.subscription;

@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { earlierOf } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { notify } from '../../account/notify.ts';
@@ -73,8 +74,8 @@ export async function assumeDelivered(
  */
 export const reportArrival = (
   services: Services,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
 ): Promise<void> =>
   changeDispatched(services, customerId, boxId, async (tx, box) => {
     const arrived = await arrive({ tx, services, customerId }, box, 'You told us that it arrived.');
@@ -87,8 +88,8 @@ export const reportArrival = (
  */
 export const markDelivered = (
   services: Services,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
 ): Promise<StoredBox> =>
   changeDispatched(services, customerId, boxId, (tx, box) =>
     deliverBox({ tx, services, customerId }, box),
@@ -96,8 +97,8 @@ export const markDelivered = (
 
 function changeDispatched<T>(
   services: Services,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
   change: (tx: Queryable, box: StoredBox) => Promise<T>,
 ): Promise<T> {
   return changeCustomer(services, customerId, async (customer) => {

@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { notify } from '../../account/notify.ts';
 import { isRefunded } from '../../billing/isRefunded.ts';
@@ -14,7 +15,7 @@ import { idsOf, replanProducts } from '../customer/replan.ts';
 import { numberOf } from './packBox.ts';
 
 interface EndedParcel {
-  readonly boxId: string;
+  readonly boxId: BoxId;
   readonly what: 'lost' | 'returned';
   readonly record: RecordBoxAct;
 }
@@ -31,7 +32,7 @@ const ends = {
  */
 export const endParcel = (
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   { boxId, what, record }: EndedParcel,
 ): Promise<void> =>
   changeCustomer(services, customerId, async (customer) => {
@@ -61,7 +62,7 @@ export const endParcel = (
     });
   });
 
-const isReplaced = (boxId: string, boxes: readonly StoredBox[]) =>
+const isReplaced = (boxId: BoxId, boxes: readonly StoredBox[]) =>
   boxes.some(({ replaces, status }) => replaces === boxId && status !== 'Cancelled');
 
 function refuseArrived({ boxNumber, status, arrival }: StoredBox): void {

@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import { notify } from '../../account/notify.ts';
 import { insertBoxEvents } from '../../boxes/boxEventQueries.ts';
 import { boxInMessage } from '../../boxes/boxMessages.ts';
@@ -14,7 +15,7 @@ import { numberOf } from './packBox.ts';
 import { planHeld } from './planHeld.ts';
 
 interface HoldRequest {
-  readonly boxId: string;
+  readonly boxId: BoxId;
   /** A sentence for the customer; null to hold the box no longer. */
   readonly reason: string | null;
   readonly record: RecordBoxAct;

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import type { Household } from '@nestbox/domain/household/household';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { creditEntries, customerPromotions } from '../../billing/schema.ts';
@@ -57,7 +58,7 @@ const selectView = prepared('home_view', (db) => {
 });
 
 /** Reads the view in one statement, since every request about boxes needs it. */
-export async function readHomeView(db: Queryable, customerId: string): Promise<HomeView> {
+export async function readHomeView(db: Queryable, customerId: CustomerId): Promise<HomeView> {
   const [row] = await selectView(db, { customerId });
   if (!row) throw new Error('The customer has no subscription row');
   const { weeks, state, ...view } = row;

@@ -1,4 +1,5 @@
 import type { HouseholdQuestion } from '@nestbox/contract/stockQuestion';
+import type { CustomerId } from '@nestbox/contract/values';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import {
   comparedSince,
@@ -77,7 +78,7 @@ const sentenceOf = (
 /** Returns the open question of a customer, if any. */
 export async function householdQuestionOf(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<HouseholdQuestion | null> {
   const question = await readHouseholdQuestion(services.database.reader, customerId);
   if (!question || question.closedOn !== null) return null;
@@ -88,7 +89,7 @@ export async function householdQuestionOf(
  * Records that the household has not changed.
  * @throws Refusal where the question is not open
  */
-export const confirmHousehold = (services: Services, customerId: string): Promise<void> =>
+export const confirmHousehold = (services: Services, customerId: CustomerId): Promise<void> =>
   changeCustomer(services, customerId, async ({ tx }) => {
     const question = await readHouseholdQuestion(tx, customerId);
     if (!question || question.closedOn !== null) {

@@ -1,4 +1,5 @@
 import { shippedPayload } from '@nestbox/contract/staffPacking';
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { findBoxOwner, readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
 import { refuseWrongLines } from '../../catalogue/importLines.ts';
 import type { ReportedParcel } from '../../fulfilment/carrier.ts';
@@ -22,7 +23,7 @@ export interface ShipmentLine {
 
 interface FoundParcel extends ShipmentLine {
   /** Null where nothing is to be done. */
-  readonly shipment: { customerId: string; boxId: string; trackingUrl: string | null } | null;
+  readonly shipment: { customerId: CustomerId; boxId: BoxId; trackingUrl: string | null } | null;
 }
 
 /** Returns what `importShipments` would do with each line. @throws Refusal where it is no report */
@@ -41,7 +42,7 @@ export const previewShipments = async (
 export async function importShipments(
   services: Services,
   report: string,
-  recordOf: (boxId: string) => RecordBoxAct,
+  recordOf: (boxId: BoxId) => RecordBoxAct,
 ): Promise<ShipmentLine[]> {
   const lines = await checkReport(services, report);
   refuseWrongLines(lines);
@@ -53,7 +54,7 @@ export async function importShipments(
 async function ship(
   services: Services,
   found: FoundParcel,
-  recordOf: (boxId: string) => RecordBoxAct,
+  recordOf: (boxId: BoxId) => RecordBoxAct,
 ): Promise<ShipmentLine> {
   const { shipment, ...line } = found;
   if (!shipment) return line;

@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId, ProductId, StaffId } from '@nestbox/contract/values';
 import { hasLeft } from '@nestbox/domain/boxes/lifecycle';
 import { insertBoxEvents } from '../../boxes/boxEventQueries.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
@@ -14,12 +15,12 @@ import { changeStoredBox, type RecordBoxAct } from '../customer/changeStoredBox.
 
 /** A member of staff who packs. */
 export interface Packer {
-  readonly staffId: string;
+  readonly staffId: StaffId;
   readonly name: string;
 }
 
 interface PackingAct {
-  readonly boxId: string;
+  readonly boxId: BoxId;
   readonly packer: Packer;
 }
 
@@ -83,7 +84,7 @@ export const tickItem = (
     packer,
     productId,
     ticked,
-  }: PackingAct & { readonly productId: string; readonly ticked: boolean },
+  }: PackingAct & { readonly productId: ProductId; readonly ticked: boolean },
 ): Promise<void> =>
   changeStoredBox(services, boxId, async ({ tx, customerId }, box) => {
     const packing = await ownPacking(tx, customerId, { box, packer });
@@ -119,7 +120,7 @@ export const finishPacking = (
 /** Returns the packing of a box by this packer. @throws Refusal */
 export async function ownPacking(
   tx: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   { box, packer }: { box: StoredBox; packer: Packer },
 ): Promise<BoxPacking> {
   refuseUnlessPackable(box);

@@ -4,6 +4,7 @@ import { getForecast } from '@nestbox/contract/forecast';
 import * as acts from '@nestbox/contract/staffCustomerActs';
 import * as staff from '@nestbox/contract/staffCustomers';
 import * as packing from '@nestbox/contract/staffPacking';
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, boxesOf, headingsTo, subscriber } from '../../../testing/harness/customers.ts';
@@ -37,8 +38,8 @@ const firstBoxOf = async (person: Person) => {
 };
 
 interface Wanted {
-  readonly boxId: string;
-  readonly items: { readonly productId: string; readonly quantity: number }[];
+  readonly boxId: BoxId;
+  readonly items: { readonly productId: ProductId; readonly quantity: number }[];
 }
 
 const preview = (person: Person, wanted: Wanted) =>
@@ -75,7 +76,7 @@ describe('a replacement box', () => {
     await changeCustomer(shop.services, person.customerId, (customer) => replanIfPlanned(customer));
     const before = await boxesOf(shop, person);
     const { charged } = await moneyOf(shop, person);
-    const forecastOf = async (productId: string) =>
+    const forecastOf = async (productId: ProductId) =>
       (await ask(shop, person, getForecast)).products.find((each) => each.productId === productId);
     const otherBefore = await forecastOf(other.productId);
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { goodsPrice } from '@nestbox/domain/billing/price';
 import { decideReplacement } from '@nestbox/domain/boxes/replacementBox';
 import { deliveryWhenPaid } from '@nestbox/domain/delivery/dates';
@@ -29,7 +30,7 @@ import { changeCustomer } from '../customer/changeCustomer.ts';
 import { replanIfPlanned } from '../customer/replan.ts';
 
 interface ReplacementRequest {
-  readonly boxId: string;
+  readonly boxId: BoxId;
   /** Packs of the box that are sent again. */
   readonly items: readonly PacksOf[];
 }
@@ -49,7 +50,7 @@ export interface ReplacementBox {
  */
 export const replaceBox = (
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   request: ReplacementRequest,
   record?: RecordChange<ReplacementBox>,
 ): Promise<ReplacementBox> =>
@@ -64,7 +65,7 @@ export const replaceBox = (
 /** Returns the box that `replaceBox` would send, which is not sent. @throws Refusal */
 export const previewReplacement = (
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   request: ReplacementRequest,
 ): Promise<ReplacementBox> =>
   services.database.transaction((tx) => decide({ tx, services, customerId }, request));
@@ -112,7 +113,11 @@ async function decide(
 }
 
 /** @throws Refusal for a box that was refunded in full: the customer gets money or packs */
-async function refuseRefunded(tx: Queryable, customerId: string, box: StoredBox): Promise<void> {
+async function refuseRefunded(
+  tx: Queryable,
+  customerId: CustomerId,
+  box: StoredBox,
+): Promise<void> {
   if (!(await isRefunded(tx, customerId, box.boxId))) return;
   throw new Refusal('conflict', `Box ${box.boxNumber} was refunded in full.`);
 }

@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { deliveryWhenShipped } from '@nestbox/domain/delivery/dates';
 import { notify } from '../../account/notify.ts';
 import { boxInMessage } from '../../boxes/boxMessages.ts';
@@ -38,7 +39,7 @@ export async function shipBox(
 }
 
 interface Shipment {
-  readonly boxId: string;
+  readonly boxId: BoxId;
   readonly trackingUrl: string | null;
   readonly record?: RecordBoxAct;
 }
@@ -51,7 +52,7 @@ interface Shipment {
  */
 export function markShipped(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   { boxId, trackingUrl, record }: Shipment,
 ): Promise<StoredBox> {
   return changeCustomer(services, customerId, async (customer) => {
@@ -83,7 +84,7 @@ export function markShipped(
 /** @throws Refusal for a box that is neither paid nor shipped, or held, or that somebody is packing */
 export async function refuseUnlessShippable(
   tx: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   box: StoredBox,
 ): Promise<void> {
   if (box.status === 'Dispatched') return;

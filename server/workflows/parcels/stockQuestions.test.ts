@@ -7,6 +7,7 @@ import {
   type StockQuestion,
   undoLinkedAnswer,
 } from '@nestbox/contract/stockQuestion';
+import type { ProductId } from '@nestbox/contract/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import {
@@ -30,7 +31,7 @@ afterEach(() => shop.setTime('2026-11-23T09:00:00Z'));
 const questionsOf = (person: Person) => ask(shop, person, getStockQuestions);
 
 /** Creates a customer whose second box has arrived, with its question and the token of the mail. */
-async function askedCustomer(productIds?: readonly string[]): Promise<{
+async function askedCustomer(productIds?: readonly ProductId[]): Promise<{
   person: Person;
   question: StockQuestion;
   token: string;

@@ -1,4 +1,5 @@
 import type * as contract from '@nestbox/contract/stockQuestion';
+import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import { nextBoxChange } from '@nestbox/domain/planning/planDiff';
 import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
 import { productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
@@ -65,7 +66,7 @@ export async function askAboutStock(
 /** Returns the questions of the last box that may be shown, and the latest report. */
 export async function stockQuestionsOf(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<contract.StockQuestions> {
   const { reader } = services.database;
   const questions = await readStockQuestions(reader, customerId, services.clock.now());
@@ -103,7 +104,7 @@ async function presentLatestReport(
 const outlineKept = (services: Services, { boxes }: KeptPlan) =>
   outlineBoxes(services, boxes as readonly StoredBox[]);
 
-const nameOf = ({ catalogue }: Services, { productId }: { productId: string }) =>
+const nameOf = ({ catalogue }: Services, { productId }: { productId: ProductId }) =>
   catalogue.get(productId).productName;
 
 async function presentQuestion(
@@ -119,8 +120,8 @@ async function presentQuestion(
 /** @throws Refusal where the question is not open */
 export const declineQuestion = (
   services: Services,
-  customerId: string,
-  { boxId, productId }: { boxId: string; productId: string },
+  customerId: CustomerId,
+  { boxId, productId }: { boxId: BoxId; productId: ProductId },
 ): Promise<void> =>
   changeCustomer(services, customerId, async ({ tx }) => {
     const now = services.clock.now();

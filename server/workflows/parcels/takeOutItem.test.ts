@@ -4,6 +4,7 @@ import { getForecast } from '@nestbox/contract/forecast';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import * as packing from '@nestbox/contract/staffPacking';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payByCard } from '../../../testing/harness/browser.ts';
@@ -28,12 +29,12 @@ beforeEach(async () => {
   ben = await newMember(shop, 'warehouse');
 });
 
-const claim = (boxId: string) =>
+const claim = (boxId: BoxId) =>
   callStaff(shop, packing.claimBox, { as: ben, params: { boxId }, body: { takeOver: false } });
-const takeOut = (boxId: string, productId: string, found = 0) =>
+const takeOut = (boxId: BoxId, productId: ProductId, found = 0) =>
   callStaff(shop, packing.takeOutItem, { as: ben, params: { boxId }, body: { productId, found } });
 
-const detailsOf = (person: Person, boxId: string) =>
+const detailsOf = (person: Person, boxId: BoxId) =>
   ask(shop, person, getBox, { params: { boxId } });
 
 /** Creates a customer whose first box was paid by card, and by £5.00 of credit. */

@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import { refundablePacks } from '@nestbox/domain/billing/refundGoods';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import { formatPounds } from '@nestbox/domain/money/pounds';
@@ -23,9 +24,9 @@ import { giveDueRefunds } from '../refunds/refundBox.ts';
 import { numberOf, ownPacking, type Packer } from './packBox.ts';
 
 interface ShortItem {
-  readonly boxId: string;
+  readonly boxId: BoxId;
   readonly packer: Packer;
-  readonly productId: string;
+  readonly productId: ProductId;
   /** The packs that were found, fewer than the box should have. */
   readonly found: number;
   readonly record: RecordBoxAct;
@@ -44,7 +45,7 @@ export async function takeOutItem(services: Services, short: ShortItem): Promise
     const charges = await readCharges(tx, customerId, short.boxId);
     const paid = await readPaidQuote(tx, charges);
     const { productId, found } = short;
-    const isShort = (item: { readonly productId: string }) => item.productId === productId;
+    const isShort = (item: { readonly productId: ProductId }) => item.productId === productId;
     const item = box.items.find(isShort);
     if (!item && !paid?.quote.items.some(isShort)) {
       throw new Refusal('missing', `${productId} is not in box ${box.boxNumber}.`);
@@ -151,7 +152,7 @@ function planAgain(draft: CustomerDraft, { productId, quantity }: StoredItem): v
 }
 
 /** Returns the next planned box with a product; null where none has it. */
-const nextWith = ({ after }: CustomerDraft, productId: string): StoredBox | null =>
+const nextWith = ({ after }: CustomerDraft, productId: ProductId): StoredBox | null =>
   after.boxes.find(
     ({ status, items }) =>
       status === 'Created' && items.some((item) => item.productId === productId),
@@ -161,7 +162,7 @@ const nextWith = ({ after }: CustomerDraft, productId: string): StoredBox | null
 async function writeOff(
   tx: Queryable,
   { clock, catalogue }: Services,
-  { customerId, box, missing }: { customerId: string; box: StoredBox; missing: StoredItem },
+  { customerId, box, missing }: { customerId: CustomerId; box: StoredBox; missing: StoredItem },
 ): Promise<void> {
   const at = clock.now();
   const { boxId, status } = box;

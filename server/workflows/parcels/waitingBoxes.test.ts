@@ -1,6 +1,7 @@
 import { type Box, getBox } from '@nestbox/contract/box';
 import { makeChange } from '@nestbox/contract/change';
 import { listNotifications } from '@nestbox/contract/notification';
+import type { BoxId } from '@nestbox/contract/values';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { shipmentDate } from '@nestbox/domain/delivery/dates';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -21,7 +22,7 @@ import { holdBox } from './holdBox.ts';
 const shop = useTestShop({ ownCustomers: true });
 
 const record = async () => {};
-const hold = (boxId: string, reason: string | null) =>
+const hold = (boxId: BoxId, reason: string | null) =>
   holdBox(shop.services, { boxId, reason, record });
 
 const boxNumbered = async (person: Person, number: number): Promise<Box> => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { CustomerId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { CardProviderFailed } from '../../billing/cardGateway.ts';
 import { type Charge, readCharges } from '../../billing/chargeQueries.ts';
@@ -30,7 +31,7 @@ const providerMilliseconds = 5_000;
  */
 export async function afterOpenPayments<T extends object>(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   change: (notes: readonly string[], mayWait: boolean) => Promise<T | ToClose>,
 ): Promise<T> {
   const notes: string[] = [];
@@ -71,7 +72,7 @@ async function tryToClose(
 
 async function formatPaid(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   { boxId, paymentVersion }: Charge,
 ): Promise<string[]> {
   const { reader } = services.database;

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { withNewCard } from '@nestbox/domain/billing/dunning';
 import { cardName } from '@nestbox/domain/money/cardName';
 import { needsCard } from '@nestbox/domain/subscription/activation';
@@ -28,7 +29,7 @@ import { startSubscription } from '../customer/startSubscription.ts';
  * call returns the same one.
  * @throws CardProviderFailed
  */
-export async function openCardSetup(services: Services, customerId: string): Promise<string> {
+export async function openCardSetup(services: Services, customerId: CustomerId): Promise<string> {
   const setup = await changeCustomer(services, customerId, (customer) => writeSetup(customer));
   if (setup.setupIntent) {
     const before = await services.cards.retrieveSetup(setup.setupIntent);
@@ -70,7 +71,10 @@ async function writeSetup({
  * Asks the provider for the state of the latest card setup and records it.
  * @throws Refusal where no card was confirmed
  */
-export async function settleLatestCardSetup(services: Services, customerId: string): Promise<void> {
+export async function settleLatestCardSetup(
+  services: Services,
+  customerId: CustomerId,
+): Promise<void> {
   const [latest] = await readCardSetups(services.database.reader, customerId);
   if (latest?.status === 'saved') return;
   const setup = latest?.setupIntent ? await services.cards.retrieveSetup(latest.setupIntent) : null;

@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { type CardPayment, CardProviderFailed } from '../../billing/cardGateway.ts';
 import {
   type Charge,
@@ -34,8 +35,8 @@ import { recordPaidByCredit, recordSuccess } from './settlePayment.ts';
  */
 export async function chargeBox(
   services: Services,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
 ): Promise<void> {
   await refuseWhileHeld(services.database.reader);
   const opened = await changeCustomer(services, customerId, (customer) =>
@@ -109,7 +110,7 @@ type Opened = { charge: Charge; attempt: ChargeAttempt } | { closing: Charge };
 
 async function writeAttempt(
   customer: LockedCustomer<Services>,
-  boxId: string,
+  boxId: BoxId,
 ): Promise<Opened | null> {
   const { tx, services, customerId } = customer;
   const { box } = await boxOf(tx, customerId, boxId);

@@ -4,6 +4,7 @@ import { listNotifications } from '@nestbox/contract/notification';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { removeProducts } from '@nestbox/contract/product';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { describe, expect, it } from 'vitest';
 import { payByCard } from '../../../testing/harness/browser.ts';
@@ -20,16 +21,16 @@ const card = '4242424242424242';
 const intentOf = (secret: string) => secret.split('_secret_')[0] ?? '';
 
 /** Opens the payment page of a customer's first box. */
-async function atCheckout(productIds?: readonly string[]) {
+async function atCheckout(productIds?: readonly ProductId[]) {
   const person = await planned(shop, productIds);
   const boxId = person.boxes[0]?.boxId ?? '';
   return { person, boxId, quote: await quoteOf(person, boxId) };
 }
 
-const quoteOf = (person: Person, boxId: string) =>
+const quoteOf = (person: Person, boxId: BoxId) =>
   ask(shop, person, getPaymentClientSecret, { params: { boxId } });
 
-const stockOf = async (productId: string) =>
+const stockOf = async (productId: ProductId) =>
   (await operate(shop, ['stock', 'list'])).printed
     .split('\n')
     .find((line) => line.includes(productId))

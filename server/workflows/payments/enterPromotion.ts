@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { allUsed, decidePromotion, readCode } from '@nestbox/domain/billing/promotion';
 import { hasPaidIn, readAllCharges } from '../../billing/chargeQueries.ts';
 import { insertCustomerPromotion, readEnteredAt } from '../../billing/creditQueries.ts';
@@ -14,7 +15,7 @@ import { changeCustomer } from '../customer/changeCustomer.ts';
  */
 export async function enterPromotion(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   typed: string,
 ): Promise<void> {
   const code = readCode(typed);

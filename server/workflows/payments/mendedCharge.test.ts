@@ -1,6 +1,7 @@
 import { listFutureBoxes } from '@nestbox/contract/box';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { BoxId } from '@nestbox/contract/values';
 import { describe, expect, it } from 'vitest';
 import { payByCard } from '../../../testing/harness/browser.ts';
 import {
@@ -24,7 +25,7 @@ const shop = useTestShop({ ownCustomers: true });
 
 const second = async (person: Person) => (await boxesOf(shop, person))[1];
 
-const secretOf = async (person: Person, boxId: string) =>
+const secretOf = async (person: Person, boxId: BoxId) =>
   (await ask(shop, person, getPaymentClientSecret, { params: { boxId } })).clientSecret;
 
 describe('a declined charge', () => {

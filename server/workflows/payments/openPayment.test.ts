@@ -3,6 +3,7 @@ import { listNotifications } from '@nestbox/contract/notification';
 import { getPaymentClientSecret, getPaymentDetails } from '@nestbox/contract/payment';
 import { removeProducts } from '@nestbox/contract/product';
 import { getSubscriptionStatus, setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { BoxId } from '@nestbox/contract/values';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
@@ -37,12 +38,12 @@ async function atCheckout() {
   return { person, box };
 }
 
-const boxOf = async (person: Person, boxId: string) => {
+const boxOf = async (person: Person, boxId: BoxId) => {
   const params = { customerId: person.customerId, boxId };
   return (await shop.call(getBox, { params, token: person.token })).answer;
 };
 
-const paidBox = (person: Person, boxId: string) =>
+const paidBox = (person: Person, boxId: BoxId) =>
   eventually(async () => {
     await shop.work();
     const box = await boxOf(person, boxId);
@@ -160,7 +161,7 @@ describe('the first payment', () => {
   it('is refused for boxes that are not next, without an address, and once active', async () => {
     const { person, box } = await atCheckout();
     const second = person.boxes[1]?.boxId ?? '';
-    const ask = (who: Person, boxId: string) =>
+    const ask = (who: Person, boxId: BoxId) =>
       shop.call(getPaymentClientSecret, {
         params: { customerId: who.customerId, boxId },
         token: who.token,
@@ -360,7 +361,7 @@ describe('webhooks', () => {
   });
 });
 
-const quoteFor = async (person: Person, boxId: string) =>
+const quoteFor = async (person: Person, boxId: BoxId) =>
   (await shop.call(getPaymentClientSecret, withBox(person, boxId))).answer;
 
 /** Adds packs of the box's first product, as another tab would. */
@@ -375,7 +376,7 @@ const addPacks = (person: Person, box: Box, delta: number) =>
     token: person.token,
   });
 
-const withBox = (person: Person, boxId: string) => ({
+const withBox = (person: Person, boxId: BoxId) => ({
   params: { customerId: person.customerId, boxId },
   token: person.token,
 });

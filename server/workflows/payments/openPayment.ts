@@ -1,5 +1,7 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { reservedFrom } from '@nestbox/domain/billing/checkoutReservation';
 import { decideFirstPayment } from '@nestbox/domain/billing/firstPayment';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import type { CardPayment } from '../../billing/cardGateway.ts';
 import {
   type Charge,
@@ -42,9 +44,9 @@ type Opening = {
 interface OpenPayment {
   readonly clientSecret: string;
   /** Pence that the payment charges, as the card provider has them. */
-  readonly amount: number;
+  readonly amount: Pence;
   /** Pence of the price that credit pays. */
-  readonly credit: number;
+  readonly credit: Pence;
   /** Until when packs, price and day are reserved; null for a box that is locked anyway. */
   readonly reservedUntil: Date | null;
   /** The box with the contents of its quote. */
@@ -69,8 +71,8 @@ const maxReplacements = 5;
  */
 export async function openPayment(
   services: Services,
-  customerId: string,
-  boxId: string,
+  customerId: CustomerId,
+  boxId: BoxId,
 ): Promise<OpenPayment> {
   await refuseWhileHeld(services.database.reader);
   // An overdue plan moves to later dates first, so that nobody pays for a day that has passed.
@@ -130,7 +132,7 @@ async function present(
  */
 async function writeOpening(
   { tx, services, customerId }: LockedCustomer<Services>,
-  boxId: string,
+  boxId: BoxId,
 ): Promise<Opening> {
   const { box, boxes } = await boxOf(tx, customerId, boxId);
   const { state } = await readSubscription(tx, customerId);
@@ -179,7 +181,7 @@ async function writeOpening(
 async function withoutSoldOut(
   tx: Queryable,
   services: Services,
-  { customerId, box, own }: { customerId: string; box: StoredBox; own: readonly PacksOf[] },
+  { customerId, box, own }: { customerId: CustomerId; box: StoredBox; own: readonly PacksOf[] },
 ): Promise<{ sendable: StoredBox; notes: readonly string[] }> {
   if (box.status !== 'Created') return { sendable: box, notes: [] };
   const { items, sentences } = await availableItems({ tx, services, customerId }, box, own);

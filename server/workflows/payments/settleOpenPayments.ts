@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { CardProviderFailed } from '../../billing/cardGateway.ts';
 import { readUndecidedCharges } from '../../billing/chargeQueries.ts';
 import type { Services } from '../../services.ts';
@@ -7,7 +8,10 @@ import { settlePayment } from './settlePayment.ts';
  * Settles a customer's open payments by the card provider's present state, before a change of the
  * subscription.
  */
-export async function settleOpenPayments(services: Services, customerId: string): Promise<void> {
+export async function settleOpenPayments(
+  services: Services,
+  customerId: CustomerId,
+): Promise<void> {
   for (const charge of await readUndecidedCharges(services.database.reader, customerId)) {
     if (charge.paymentIntent) await settlePayment(services, charge.paymentIntent);
   }
@@ -17,7 +21,10 @@ export async function settleOpenPayments(services: Services, customerId: string)
  * As `settleOpenPayments`, but tolerates a card provider that is down: a cancellation does not wait
  * for it. A payment that was made nevertheless is refunded later.
  */
-export async function trySettleOpenPayments(services: Services, customerId: string): Promise<void> {
+export async function trySettleOpenPayments(
+  services: Services,
+  customerId: CustomerId,
+): Promise<void> {
   try {
     await settleOpenPayments(services, customerId);
   } catch (error) {

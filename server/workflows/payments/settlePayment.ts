@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { paidVatSums } from '@nestbox/domain/billing/bookSums';
 import { isAsQuoted, paysForBox } from '@nestbox/domain/billing/checkoutReservation';
 import { isPaid, mayBecome } from '@nestbox/domain/boxes/lifecycle';
@@ -271,7 +272,11 @@ async function startAfterCheckout(
 const isSaved = ({ paymentMethod }: CardPayment) => Boolean(paymentMethod?.customer);
 
 /** Saves the card of a payment that the customer made in person, for later boxes. */
-async function saveCard(tx: Queryable, customerId: string, payment: CardPayment): Promise<void> {
+async function saveCard(
+  tx: Queryable,
+  customerId: CustomerId,
+  payment: CardPayment,
+): Promise<void> {
   const method = payment.paymentMethod;
   if (!method || !isSaved(payment)) return;
   const { paymentMethod } = await readSubscription(tx, customerId);

@@ -1,4 +1,5 @@
 import type { ErasurePayload } from '@nestbox/contract/erasure';
+import type { CustomerId } from '@nestbox/contract/values';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { readErasure } from '../../account/customerQueries.ts';
 import { notify } from '../../account/notify.ts';
@@ -22,7 +23,7 @@ import { closeLogin } from './erasureQueries.ts';
  */
 export async function askErasureInPerson(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   { password, code }: ErasurePayload,
 ): Promise<void> {
   await checkPassword(services, customerId, password, 'This is not your password.');
@@ -42,7 +43,7 @@ export async function askErasureInPerson(
  */
 export async function askErasure(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   by: ChangedBy,
   record?: RecordChange<null>,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { PersonalData } from '@nestbox/contract/personalData';
+import type { CustomerId } from '@nestbox/contract/values';
 import { eq, getTableName } from 'drizzle-orm';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
@@ -25,7 +26,7 @@ const sorted = <Row>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
 /** Returns what is stored of planted rows, by the table's name in the schema. */
-async function storedOf({ customerId, email }: { customerId: string; email: string }) {
+async function storedOf({ customerId, email }: { customerId: CustomerId; email: string }) {
   const { reader } = shop.services.database;
   const { loginNames } = dataPolicies;
   const rows = new Map<string, PlantedRow[]>();

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { scheduleOf } from '@nestbox/domain/subscription/schedule';
 import type { Customer } from '../../account/customerQueries.ts';
 import { insertMail } from '../../notifications/mailQueries.ts';
@@ -16,7 +17,7 @@ import { erasePersonalRows, readCustomer } from './erasureQueries.ts';
  * and only while the schedule lists the erasure. Data that accounting needs is kept.
  * @throws CardProviderFailed where the provider's answer is unknown; call again later
  */
-export async function eraseCustomer(services: Services, customerId: string): Promise<void> {
+export async function eraseCustomer(services: Services, customerId: CustomerId): Promise<void> {
   const { reader } = services.database;
   const { providerCustomer } = await readSubscription(reader, customerId);
   if (providerCustomer) await services.cards.deleteCustomer(providerCustomer);

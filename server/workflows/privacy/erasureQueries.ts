@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { and, eq, getTableName, isNotNull, notInArray, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Customer, emailKey, findCustomer } from '../../account/customerQueries.ts';
@@ -17,7 +18,7 @@ import { dataPolicies } from './dataPolicies.ts';
 const { charges } = billing;
 
 /** Boxes that were paid, whether or not they were refunded. */
-const paidBoxes = (db: Queryable, customerId: string) =>
+const paidBoxes = (db: Queryable, customerId: CustomerId) =>
   db
     .select({ boxId: charges.boxId })
     .from(charges)
@@ -82,7 +83,7 @@ export async function erasePersonalRows(
 }
 
 /** @throws Error for an unknown customer */
-export async function readCustomer(tx: Queryable, customerId: string): Promise<Customer> {
+export async function readCustomer(tx: Queryable, customerId: CustomerId): Promise<Customer> {
   const customer = await findCustomer(tx, customerId);
   if (!customer) throw new Error(`There is no customer ${customerId} to erase.`);
   return customer;
@@ -100,7 +101,11 @@ async function deleteRows(
 /**
  * Records that a customer asked for erasure. Their address and password no longer open a session.
  */
-export async function closeLogin(tx: Queryable, customerId: string, askedAt: Date): Promise<void> {
+export async function closeLogin(
+  tx: Queryable,
+  customerId: CustomerId,
+  askedAt: Date,
+): Promise<void> {
   const customer = await readCustomer(tx, customerId);
   const { loginNames, sessions, customerViews, resetCodes, resetTokens, calendarFeeds } =
     dataPolicies;
@@ -127,6 +132,6 @@ export async function deleteMail(db: Queryable, mail: StoredMail): Promise<void>
     .where(and(eq(mails.customerId, mail.customerId), eq(mails.mailId, mail.mailId)));
 }
 
-export async function deleteMails(db: Queryable, customerId: string): Promise<void> {
+export async function deleteMails(db: Queryable, customerId: CustomerId): Promise<void> {
   await db.delete(mails).where(eq(mails.customerId, customerId));
 }

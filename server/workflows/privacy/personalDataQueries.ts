@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ImpersonalPolicy, PersonalPolicy } from '../../platform/database/dataPolicy.ts';
@@ -18,7 +19,10 @@ const exportedPolicies = (
 ).filter((entry): entry is [Exported, PersonalPolicy] => 'rows' in entry[1] && !!entry[1].section);
 
 /** Reads all data of a customer, secrets included. `exportRow` leaves those out. */
-export async function readPersonalRows(db: Queryable, customerId: string): Promise<PersonalRows> {
+export async function readPersonalRows(
+  db: Queryable,
+  customerId: CustomerId,
+): Promise<PersonalRows> {
   const rows: Partial<Record<Exported, unknown[]>> = {};
   for (const [name, { table }] of exportedPolicies) {
     rows[name] = await db.select().from(table).where(eq(table.customerId, customerId));

@@ -1,4 +1,5 @@
 import { type PersonalData, personalData } from '@nestbox/contract/personalData';
+import type { CustomerId } from '@nestbox/contract/values';
 import { isOn, readSecondStep } from '../../account/secondStepQueries.ts';
 import { withCustomerLock } from '../../account/withCustomerLock.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +12,7 @@ import { exportRow, type PersonalRows, readPersonalRows } from './personalDataQu
  */
 export async function readPersonalData(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<PersonalData> {
   const { rows, secondStep } = await withCustomerLock(services, customerId, async ({ tx }) => ({
     rows: await readPersonalRows(tx, customerId),

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { secondStepRemovalNear, secondStepRemoved } from '../../account/accountMessages.ts';
 import { notify } from '../../account/notify.ts';
 import {
@@ -17,7 +18,7 @@ const reminderMilliseconds = dayMilliseconds;
  * Reminds customers of the removal of their second step a day before, and removes it when it is
  * due.
  */
-export const removeSecondSteps: Job<{ customerId: string }> = {
+export const removeSecondSteps: Job<{ customerId: CustomerId }> = {
   queue: 'second-steps',
   async find({ database, clock }) {
     const now = clock.now();

@@ -1,6 +1,7 @@
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { listMoneyDifferences } from '@nestbox/contract/staffToday';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { BoxId } from '@nestbox/contract/values';
 import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { expect, it, onTestFinished } from 'vitest';
@@ -38,7 +39,7 @@ const shop = useTestShop({ perTest: true });
 const db = () => shop.services.database.reader;
 
 /** Deletes what the data have of a charge: they are as before it. */
-async function forget(at: TestShop, boxId: string) {
+async function forget(at: TestShop, boxId: BoxId) {
   for (const table of ['charge_attempts', 'charges', 'quotes']) {
     await at.services.database.reader.execute(
       sql`delete from ${sql.identifier(table)} where box_id = ${boxId}`,

@@ -3,6 +3,7 @@ import { boxPrice } from '@nestbox/domain/billing/price';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { deliveryWhenPaid } from '@nestbox/domain/delivery/dates';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import { findCustomer } from '../../account/customerQueries.ts';
 import type { CardPayment } from '../../billing/cardGateway.ts';
 import {
@@ -189,7 +190,7 @@ async function creditSpent(
 }
 
 /** Guesses the contents of a payment that does not have them: those of the box, at what was paid. */
-function contentsOf(box: StoredBox, paid: number): NonNullable<Order['contents']> {
+function contentsOf(box: StoredBox, paid: Pence): NonNullable<Order['contents']> {
   const items = box.items.map(({ productId, quantity, unitPrice }) => ({
     productId,
     quantity,

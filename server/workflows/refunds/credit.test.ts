@@ -2,6 +2,7 @@ import { type BoxDetails, getBox, listNextBox } from '@nestbox/contract/box';
 import { getCredit } from '@nestbox/contract/credit';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { BoxId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { describe, expect, it } from 'vitest';
 import { eventually, payByCard, secretFor } from '../../../testing/harness/browser.ts';
@@ -33,7 +34,7 @@ const give = async (person: Person, pounds: string, reason = 'Sorry for the late
 
 const balanceOf = async (person: Person) => (await ask(shop, person, getCredit)).balance;
 
-const detailsOf = (person: Person, boxId: string): Promise<BoxDetails> =>
+const detailsOf = (person: Person, boxId: BoxId): Promise<BoxDetails> =>
   ask(shop, person, getBox, { params: { boxId } });
 
 const secondOf = async (person: Person) => {
@@ -52,7 +53,7 @@ async function lockMailTo(person: Person): Promise<string | undefined> {
 }
 
 /** Opens the payment of a new customer's first box. */
-async function checkout(person: Person & { boxes: readonly { boxId: string }[] }) {
+async function checkout(person: Person & { boxes: readonly { boxId: BoxId }[] }) {
   const boxId = person.boxes[0]?.boxId ?? '';
   return { boxId, quote: await ask(shop, person, getPaymentClientSecret, { params: { boxId } }) };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeChange } from '@nestbox/contract/change';
+import type { BoxId } from '@nestbox/contract/values';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { eq } from 'drizzle-orm';
@@ -101,7 +102,7 @@ async function close(payment: Payment, status: 'won' | 'lost'): Promise<void> {
 const balanceOf = async ({ customerId }: Person) =>
   (await readCredit(reader(), customerId)).at(-1)?.balance ?? 0;
 
-const storedBox = async (person: Person, boxId: string) =>
+const storedBox = async (person: Person, boxId: BoxId) =>
   (await readBoxes(reader(), person.customerId)).find((box) => box.boxId === boxId);
 
 describe('a dispute', () => {

@@ -1,6 +1,8 @@
+import type { BoxId } from '@nestbox/contract/values';
 import { matchRefunds } from '@nestbox/domain/billing/matchRefunds';
 import { nextRefundNumber } from '@nestbox/domain/billing/refundSums';
 import { londonDate } from '@nestbox/domain/calendar/london';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import type { CardRefund } from '../../billing/cardGateway.ts';
 import { readCharges } from '../../billing/chargeQueries.ts';
 import { notifyOfRefund, recordTaken, timeOf } from '../../billing/recordRefund.ts';
@@ -46,7 +48,7 @@ async function recordForeign(
   tx: Queryable,
   services: Services,
   { since, ...payment }: Pick<Refund, 'customerId' | 'boxId' | 'paymentIntent'> & { since: Date },
-  { made, amount, quiet }: { made: CardRefund; amount: number; quiet: boolean },
+  { made, amount, quiet }: { made: CardRefund; amount: Pence; quiet: boolean },
 ): Promise<void> {
   const refunds = await readRefunds(tx, payment.customerId);
   const at = timeOf(made.createdAt, { since, now: services.clock.now() });
@@ -71,7 +73,7 @@ async function recordForeign(
 }
 
 /** Returns the number that a lost refund had, so that it is not made again, or else the next one. */
-function freeNumber(refunds: readonly Refund[], boxId: string, { refund }: CardRefund): number {
+function freeNumber(refunds: readonly Refund[], boxId: BoxId, { refund }: CardRefund): number {
   const next = nextRefundNumber(refunds, boxId);
   if (refund?.boxId !== boxId) return next;
   const isTaken = refunds.some(

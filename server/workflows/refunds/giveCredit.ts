@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { balanceOf } from '@nestbox/domain/billing/credit';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { refuseErased } from '../../account/afterErasure.ts';
@@ -16,7 +17,7 @@ import { changeCustomer } from '../customer/changeCustomer.ts';
  */
 export function giveCredit(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   { amount, reason }: { readonly amount: Pence; readonly reason: string },
   record?: RecordChange<{ before: Pence; after: Pence }>,
 ): Promise<Pence> {

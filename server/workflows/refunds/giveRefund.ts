@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import type { CardRefund } from '../../billing/cardGateway.ts';
 import { recordRefused, recordTaken } from '../../billing/recordRefund.ts';
 import { type Refund, readRefunds } from '../../billing/refundQueries.ts';
@@ -12,8 +13,8 @@ import { followRefunds } from './followRefunds.ts';
  */
 export async function giveRefund(
   services: Services,
-  customerId: string,
-  wanted: { boxId: string; refundNumber: number },
+  customerId: CustomerId,
+  wanted: { boxId: BoxId; refundNumber: number },
 ): Promise<void> {
   const refund = (await readRefunds(services.database.reader, customerId)).find(
     ({ boxId, refundNumber }) => boxId === wanted.boxId && refundNumber === wanted.refundNumber,

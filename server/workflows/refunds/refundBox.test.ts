@@ -1,6 +1,7 @@
 import { getBox } from '@nestbox/contract/box';
 import { makeChange } from '@nestbox/contract/change';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import type { BoxId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { describe, expect, it } from 'vitest';
 import { eventually, secretFor } from '../../../testing/harness/browser.ts';
@@ -38,7 +39,7 @@ const firstBoxOf = async (person: Person) => {
   return box;
 };
 
-const readPaidItems = async ({ customerId }: Person, boxId: string) => {
+const readPaidItems = async ({ customerId }: Person, boxId: BoxId) => {
   const { reader } = shop.services.database;
   const paid = await readPaidQuote(reader, await readCharges(reader, customerId, boxId));
   return { items: paid?.quote.items ?? [] };

@@ -1,5 +1,7 @@
+import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import { refundablePacks } from '@nestbox/domain/billing/refundGoods';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
+import type { PackCount } from '@nestbox/domain/money/packCount';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { isErased } from '../../account/afterErasure.ts';
 import { CardProviderFailed } from '../../billing/cardGateway.ts';
@@ -25,7 +27,7 @@ import { giveRefund } from './giveRefund.ts';
 import { stopReplacements } from './stopReplacements.ts';
 
 interface RefundRequest {
-  readonly boxId: string;
+  readonly boxId: BoxId;
   /** Null for all that is left of the payment, or for what was paid for `items`. */
   readonly amount: Pence | null;
   /** The packs that it is for; left out where it is for the whole box. */
@@ -37,8 +39,8 @@ interface RefundRequest {
 }
 
 interface RefundedPacks {
-  readonly productId: string;
-  readonly quantity: number;
+  readonly productId: ProductId;
+  readonly quantity: PackCount;
 }
 
 /** Where the pence of a refund go, and what is left. */
@@ -63,7 +65,7 @@ interface RefundedBox extends RefundParts {
  */
 export async function refundBox(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   request: RefundRequest,
   record?: RecordChange<RefundParts>,
 ): Promise<RefundedBox> {
@@ -86,7 +88,7 @@ export async function refundBox(
 /** Returns what `refundBox` would do, which is not done. @throws Refusal */
 export const previewRefund = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  customerId: string,
+  customerId: CustomerId,
   request: RefundRequest,
 ): Promise<RefundParts> =>
   database.transaction(async (tx) => {
@@ -168,7 +170,7 @@ async function goodsToRefund(
  * Makes the refunds that are due.
  * @returns whether all were made
  */
-export async function giveDueRefunds(services: Services, customerId: string): Promise<boolean> {
+export async function giveDueRefunds(services: Services, customerId: CustomerId): Promise<boolean> {
   const now = today(services.clock);
   const refunds = await readRefunds(services.database.reader, customerId);
   try {

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { addSums, type BookSum, grossOf } from '@nestbox/domain/billing/bookSums';
 import { moneyLines } from '@nestbox/domain/billing/moneyLines';
 import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
@@ -252,4 +253,4 @@ it('books packs that are refunded at their own rate of VAT, but for pence of rou
   );
 });
 
-const idOf = ({ productId }: { productId: string }) => productId;
+const idOf = ({ productId }: { productId: ProductId }) => productId;

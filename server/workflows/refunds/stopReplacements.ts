@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import { stoppedReplacements } from '@nestbox/domain/subscription/coolingOff';
 import { notify } from '../../account/notify.ts';
 import { boxInMessage } from '../../boxes/boxMessages.ts';
@@ -15,7 +16,7 @@ import { replanIfPlanned } from '../customer/replan.ts';
  */
 export async function stopReplacements(
   customer: LockedCustomer<Services>,
-  boxId: string,
+  boxId: BoxId,
 ): Promise<void> {
   const { tx, services, customerId } = customer;
   const { box: refunded, boxes } = await boxOf(tx, customerId, boxId);

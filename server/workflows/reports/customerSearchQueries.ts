@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import type { CustomerLookup } from '@nestbox/domain/account/customerSearch';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../../account/schema.ts';
@@ -118,8 +119,8 @@ export type FoundCustomer = Awaited<ReturnType<typeof customersFound>>[number];
 export async function findNamedBox(
   db: Queryable,
   lookups: readonly CustomerLookup[],
-  customerIds: readonly string[],
-): Promise<{ customerId: string; boxId: string } | null> {
+  customerIds: readonly CustomerId[],
+): Promise<{ customerId: CustomerId; boxId: BoxId } | null> {
   const conditions = lookups.flatMap((lookup) => {
     if (lookup.by === 'id') return [eq(boxes.boxId, lookup.id)];
     if (lookup.by !== 'receipt' || lookup.boxNumber === null) return [];

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import { shop } from '@nestbox/shop/shop';
 import * as account from '../../account/accountMessages.ts';
 import { confirmationMail } from '../../account/emailConfirmation.ts';
@@ -31,7 +32,7 @@ interface Examples {
   /** The origin of links in mails that are text alone. */
   readonly publicUrl: string;
   /** Products of the shop. */
-  readonly products: readonly { readonly productName: string; readonly price: number }[];
+  readonly products: readonly { readonly productName: string; readonly price: Pence }[];
 }
 
 /** Returns every mail of the shop with example data, made by the functions that make the real ones. */

@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { lookupsOf } from '@nestbox/domain/account/customerSearch';
 import type { PlatformServices } from '../../platform/services.ts';
 import { customersFound, type FoundCustomer, findNamedBox } from './customerSearchQueries.ts';
@@ -10,7 +11,7 @@ export interface CustomersFound {
   /** Whether there may be more. */
   readonly more: boolean;
   /** The box that the text names, such as by the number of its receipt; null where it names none. */
-  readonly box: { readonly customerId: string; readonly boxId: string } | null;
+  readonly box: { readonly customerId: CustomerId; readonly boxId: BoxId } | null;
 }
 
 /** Finds customers by what somebody types, by name. */

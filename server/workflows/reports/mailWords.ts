@@ -1,3 +1,4 @@
+import type { StaffId } from '@nestbox/contract/values';
 import { shop } from '@nestbox/shop/shop';
 import { checkMailWords, type MailWords, mailWordsOf } from '../../notifications/mailWords.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -10,7 +11,7 @@ const name = 'mail-words';
 interface Setting {
   /** The version that its author saw. */
   readonly seen: number;
-  readonly by: { readonly staffId: string; readonly name: string };
+  readonly by: { readonly staffId: StaffId; readonly name: string };
   readonly why: string | null;
   /** Records it with the words that held before. */
   readonly record: (tx: Queryable, before: MailWords, after: MailWords) => Promise<void>;

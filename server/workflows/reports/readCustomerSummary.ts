@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { type Customer, findCustomer } from '../../account/customerQueries.ts';
 import {
   type Charge,
@@ -41,7 +42,7 @@ export interface CustomerSummary {
 /** Reads everything from which a customer's questions are answered. @throws Refusal */
 export async function readCustomerSummary(
   { database }: Services,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<CustomerSummary> {
   const { reader } = database;
   const found = await findCustomer(reader, customerId);

@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { undeliveredStatuses } from '@nestbox/domain/billing/refundState';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import {
@@ -95,7 +96,7 @@ export const countLostBoxes = (db: Queryable): Promise<number> => db.$count(boxe
 /** Returns the latest charge of each box with the amount of its quote, by box. */
 export async function readLatestCharges(
   db: Queryable,
-  found: readonly { readonly customerId: string; readonly boxId: string }[],
+  found: readonly { readonly customerId: CustomerId; readonly boxId: BoxId }[],
 ) {
   if (found.length === 0) return new Map<string, never>();
   const rows = await db
@@ -132,7 +133,7 @@ export async function readLatestCharges(
 /** Returns the numbers of boxes, by id. */
 export async function readBoxNumbers(
   db: Queryable,
-  boxIds: readonly string[],
+  boxIds: readonly BoxId[],
 ): Promise<Map<string, number>> {
   if (boxIds.length === 0) return new Map();
   const rows = await db
@@ -145,7 +146,7 @@ export async function readBoxNumbers(
 /** Returns the full names of customers, by id. */
 export async function readNames(
   db: Queryable,
-  customerIds: readonly string[],
+  customerIds: readonly CustomerId[],
 ): Promise<Map<string, string>> {
   if (customerIds.length === 0) return new Map();
   const rows = await db

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
 import { CardProviderFailed } from '../../billing/cardGateway.ts';
@@ -29,7 +30,7 @@ interface Rerun {
  * Retries at once what failed for a customer: asks for the outcome of open payments, and performs
  * everything that is due.
  */
-export async function rerunCustomer(services: Services, customerId: string): Promise<Rerun> {
+export async function rerunCustomer(services: Services, customerId: CustomerId): Promise<Rerun> {
   const { reader } = services.database;
   await makeFailedWorkDue(reader, customerId, services.clock.now());
   const before = new Map(
@@ -46,7 +47,7 @@ export async function rerunCustomer(services: Services, customerId: string): Pro
 }
 
 /** Retries everything. @returns whether the card provider failed */
-async function tryAll(services: Services, customerId: string): Promise<boolean> {
+async function tryAll(services: Services, customerId: CustomerId): Promise<boolean> {
   try {
     for (const charge of await readUndecidedCharges(services.database.reader, customerId)) {
       if (charge.paymentIntent) await settlePayment(services, charge.paymentIntent);

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { minuteMilliseconds } from '../../platform/clock.ts';
 import {
   readDueCustomers,
@@ -20,7 +21,7 @@ const waitAfter = (failures: number) =>
   Math.min(minuteMilliseconds * 2 ** (failures - 1), tryAgainMilliseconds);
 
 /** Runs a customer's schedule: messages, cut-offs, charges, shipments, deliveries … */
-export const runCustomers: Job<{ customerId: string }> = {
+export const runCustomers: Job<{ customerId: CustomerId }> = {
   queue: 'customers',
   async find({ database, clock }) {
     const now = clock.now();

@@ -1,3 +1,4 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { dueTimeOf, scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
 import { notify } from '../../account/notify.ts';
 import { withCustomerLock } from '../../account/withCustomerLock.ts';
@@ -36,7 +37,7 @@ import * as subscription from './subscriptionTasks.ts';
  * aside, and those after it are performed.
  * @throws the first failure, after all other tasks
  */
-export async function runSchedule(services: Services, customerId: string): Promise<void> {
+export async function runSchedule(services: Services, customerId: CustomerId): Promise<void> {
   const tried = new Set<string>();
   const failures: unknown[] = [];
   for (let more = true; more; ) {
@@ -55,7 +56,7 @@ export async function runSchedule(services: Services, customerId: string): Promi
 /** Sets a failed task aside. @returns whether there may be more to do for the customer */
 async function setTaskAside(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   task: Task | null,
   error: unknown,
 ): Promise<boolean> {
@@ -86,7 +87,7 @@ interface TaskRun {
  * Performs the next due task, or leaves it to `performOutside`.
  * @returns whether to look again, since this task may have made another one due
  */
-function takeTask(services: Services, customerId: string, run: TaskRun): Promise<boolean> {
+function takeTask(services: Services, customerId: CustomerId, run: TaskRun): Promise<boolean> {
   return withCustomerLock(services, customerId, async (customer) => {
     const { tx } = customer;
     const now = services.clock.now();
@@ -118,7 +119,7 @@ function takeTask(services: Services, customerId: string, run: TaskRun): Promise
 
 async function performOutside(
   services: Services,
-  customerId: string,
+  customerId: CustomerId,
   task: Task | null,
 ): Promise<void> {
   if (task?.kind === 'charge') await chargeBox(services, customerId, task.boxId);
@@ -159,7 +160,7 @@ async function performTask(customer: LockedCustomer<Services>, task: InsideTask)
 
 async function performBoxTask(
   customer: LockedCustomer<Services>,
-  task: Extract<InsideTask, { boxId: string }>,
+  task: Extract<InsideTask, { boxId: BoxId }>,
 ): Promise<void> {
   const { tx, services, customerId } = customer;
   const box = findBox(await readBoxes(tx, customerId), task.boxId);

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { readErasure } from '../../account/customerQueries.ts';
 import {
   readDueMails,
@@ -30,7 +31,7 @@ const maxTries = 20;
  * Sends a mail. It is leased before and recorded after. A crash in between sends it again, under
  * the same Message-ID.
  */
-export const sendMails: Job<{ customerId: string; mailId: string }> = {
+export const sendMails: Job<{ customerId: CustomerId; mailId: string }> = {
   queue: 'mails',
   async find({ database, clock }) {
     const now = clock.now();

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
@@ -49,7 +50,7 @@ export async function remind({
   await notify(tx, services, customerId, messages.sixMonths(due, next));
 }
 
-async function notifyOfNextBox(tx: Queryable, customerId: string): Promise<string | null> {
+async function notifyOfNextBox(tx: Queryable, customerId: CustomerId): Promise<string | null> {
   const next = (await readBoxes(tx, customerId)).find((box) => box.status === 'Created');
   if (!next) return null;
   const price = formatPounds(boxPrice(next));

@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { and, asc, count, eq, lte, min, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -39,7 +40,7 @@ export async function deleteFailedWork(db: Queryable, name: FailedWorkName): Pro
 /** Returns when each failed task of a customer's schedule is retried, by task. */
 export async function readRetryTimes(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<ReadonlyMap<string, Date>> {
   const rows = await selectRetryTimes(db, { customerId });
   return new Map(rows.map(({ work, nextTryAt }) => [work, nextTryAt]));
@@ -60,7 +61,7 @@ const selectRetryTimes = prepared('retry_times', (db) =>
 /** Deletes failed tasks that the schedule no longer lists. */
 export async function deleteUnlistedTasks(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   tasks: readonly string[],
 ): Promise<void> {
   await db
@@ -77,7 +78,7 @@ export async function deleteUnlistedTasks(
 /** Makes all failed work of a customer due at once. */
 export async function makeFailedWorkDue(
   db: Queryable,
-  customerId: string,
+  customerId: CustomerId,
   now: Date,
 ): Promise<void> {
   await db.update(failedWork).set({ nextTryAt: now }).where(eq(failedWork.customerId, customerId));

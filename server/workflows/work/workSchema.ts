@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
@@ -5,7 +6,7 @@ import { instant } from '../../platform/database/columns.ts';
 export const failedWork = pgTable(
   'failed_work',
   {
-    customerId: uuid('customer_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     queue: text('queue').$type<'customers' | 'catalogue'>().notNull(),
     /** A task of the schedule as JSON, or the number of a catalogue change. */
     work: text('work').notNull(),

@@ -1,6 +1,7 @@
 import type { Input } from '@nestbox/client/api/client';
 import type { AnswerOf, Call, ParamsOf } from '@nestbox/contract/call';
 import { fillIn } from '@nestbox/contract/callPath';
+import type { CustomerId } from '@nestbox/contract/values';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCustomerId } from '#app/session/useSession';
@@ -25,7 +26,7 @@ export const keyOf = (call: Pick<Call, 'path'>, params: object = {}): readonly s
 /** Returns the query of a customer's call, which is not sent without a session. */
 export const customerQuery = <C extends CustomerCall>(
   call: C,
-  customerId: string | null,
+  customerId: CustomerId | null,
   ...[params]: Given<C>
 ) =>
   queryOptions<AnswerOf<C>>({

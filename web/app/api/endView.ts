@@ -1,3 +1,4 @@
+import type { CustomerId } from '@nestbox/contract/values';
 import { leaveView } from '#app/session/customerView';
 import { currentSession } from '#app/session/session';
 
@@ -11,7 +12,7 @@ export async function endView(): Promise<void> {
   leaveView();
 }
 
-async function endOnServer(customerId: string): Promise<void> {
+async function endOnServer(customerId: CustomerId): Promise<void> {
   // Loaded here, since customers need none of it.
   const [{ sendAsStaff }, { endCustomerView }] = await Promise.all([
     import('./staffCall'),

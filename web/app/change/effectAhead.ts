@@ -1,4 +1,5 @@
 import type { Change, ChangeEffect } from '@nestbox/contract/change';
+import type { CustomerId } from '@nestbox/contract/values';
 import { effectText } from './effectText';
 import { changeEffect } from './previewChange';
 
@@ -9,11 +10,11 @@ const maxMilliseconds = 2000;
  * Previews a change just before a call makes it whose answer has no effect. Returns null where the
  * preview fails or takes too long.
  */
-export const effectAhead = (customerId: string, change: Change): Promise<ChangeEffect | null> =>
+export const effectAhead = (customerId: CustomerId, change: Change): Promise<ChangeEffect | null> =>
   changeEffect(customerId, change, AbortSignal.timeout(maxMilliseconds)).catch(() => null);
 
 /** Previews a change in words just before it is made; null where there is nothing to say. */
-export async function effectWords(customerId: string, change: Change): Promise<string | null> {
+export async function effectWords(customerId: CustomerId, change: Change): Promise<string | null> {
   const effect = await effectAhead(customerId, change);
   if (!effect?.nextBox.before && !effect?.nextBox.after) return null;
   return effectText(effect);

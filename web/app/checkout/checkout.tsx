@@ -3,6 +3,7 @@ import type { Box } from '@nestbox/contract/box';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import type { BoxToPay } from '@nestbox/contract/subscription';
+import type { BoxId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
@@ -231,7 +232,7 @@ interface PaymentQuoteOptions {
  * Queries the quote of a box and the secret of its payment intent. Fetched at every visit and when
  * the customer returns to the page, and not cached. A failure is only logged.
  */
-function usePaymentQuote(boxId: string, { enabled, isPaying }: PaymentQuoteOptions) {
+function usePaymentQuote(boxId: BoxId, { enabled, isPaying }: PaymentQuoteOptions) {
   const customerId = useCustomerId();
   const quote = useQuery({
     queryKey: keyOf(getPaymentClientSecret, { customerId, boxId }),

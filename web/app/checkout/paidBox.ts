@@ -1,3 +1,5 @@
+import type { BoxId } from '@nestbox/contract/values';
+
 let paid: string | null = null;
 
 /**
@@ -6,7 +8,7 @@ let paid: string | null = null;
  */
 export const paidBox = {
   get: () => paid,
-  set: (boxId: string | null) => {
+  set: (boxId: BoxId | null) => {
     paid = boxId;
   },
 };

@@ -1,5 +1,6 @@
 import type { Box } from '@nestbox/contract/box';
 import { pagePaths } from '@nestbox/contract/pagePaths';
+import type { BoxId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { buttonStyle } from '@nestbox/ui/button';
 import { longDate } from '@nestbox/ui/dateText';
@@ -20,7 +21,7 @@ const maxPictures = 5;
  * After a payment, once: what comes, when, and what is charged next. The specification fixes the
  * screen on which it is shown.
  */
-export function PaidConfirmation({ boxId }: { boxId: string }) {
+export function PaidConfirmation({ boxId }: { boxId: BoxId }) {
   useEffect(() => paidBox.set(null), []);
   const { data: boxes, isPending } = useFutureBoxes();
   const box = boxes?.find((each) => each.boxId === boxId);

@@ -2,6 +2,7 @@ import { hasStatus, referenceOf } from '@nestbox/client/api/apiError';
 import type { Box, BoxDetails, Receipt } from '@nestbox/contract/box';
 import { getBox } from '@nestbox/contract/box';
 import { pagePaths } from '@nestbox/contract/pagePaths';
+import type { ProductId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shop } from '@nestbox/shop/webShop';
 import { Banner } from '@nestbox/ui/banner';
@@ -208,7 +209,7 @@ function RefundList({ refunds }: { refunds: Receipt['refunds'] }) {
 }
 
 /** The buttons to report stock, for an item that is one of the customer's products. */
-function BoxProductReport({ productId }: { productId: string }) {
+function BoxProductReport({ productId }: { productId: ProductId }) {
   const { data, isPending } = useProductForecast(productId);
   // The height of the buttons: avoids layout shift.
   if (isPending) return <div className="h-10" />;

@@ -1,5 +1,6 @@
 import { listBoxes } from '@nestbox/contract/box';
 import { pagePaths } from '@nestbox/contract/pagePaths';
+import type { CustomerId } from '@nestbox/contract/values';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -16,7 +17,7 @@ export default function Login() {
   const { state } = useLocation();
   const queries = useQueryClient();
 
-  const welcome = async (customerId: string) => {
+  const welcome = async (customerId: CustomerId) => {
     try {
       const boxes = await queries.fetchQuery(customerQuery(listBoxes, customerId));
       toast.success('User login and additional actions completed successfully!');

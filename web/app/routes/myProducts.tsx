@@ -1,4 +1,5 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
+import type { ProductId } from '@nestbox/contract/values';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Skeleton } from '@nestbox/ui/skeleton';
@@ -71,7 +72,7 @@ export default function MyProducts() {
 }
 
 interface QuantityProps {
-  productId: string;
+  productId: ProductId;
   productName: string;
 }
 

@@ -1,4 +1,5 @@
 import { isView, localItems, sessionItems } from '@nestbox/client/storage/browserStorage';
+import type { CustomerId } from '@nestbox/contract/values';
 import Cookies from 'js-cookie';
 import { leaveView } from './customerView';
 import { dropResetToken } from './resetToken';
@@ -6,7 +7,7 @@ import { dropResetToken } from './resetToken';
 /** The session of a customer. */
 export interface Session {
   readonly token: string;
-  readonly customerId: string;
+  readonly customerId: CustomerId;
 }
 
 const parts = ['token', 'customerId'] as const;

@@ -1,3 +1,4 @@
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { mayEdit } from '@nestbox/domain/boxes/customerActions';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import { inView } from '../../../boxes/boxOf.ts';
@@ -46,7 +47,7 @@ export function withdrawEnough(draft: CustomerDraft, of: string): void {
 /** Returns the packs of a product in a box; 0 where it is not in it. */
 export const packsIn = (
   { boxes }: Pick<CustomerState, 'boxes'>,
-  { boxId, productId }: { readonly boxId: string; readonly productId: string },
+  { boxId, productId }: { readonly boxId: BoxId; readonly productId: ProductId },
 ): number =>
   boxes.find((box) => box.boxId === boxId)?.items.find((item) => item.productId === productId)
     ?.quantity ?? 0;

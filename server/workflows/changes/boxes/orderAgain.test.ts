@@ -1,4 +1,5 @@
 import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { ask, boxesOf, subscriber, tryTo } from '../../../../testing/harness/customers.ts';
@@ -13,7 +14,7 @@ afterEach(() => shop.setTime('2026-11-23T09:00:00Z'));
 const change = (person: Person, body: Change) => ask(shop, person, makeChange, { body });
 
 /** Returns the packs by product of a box. */
-const packsOf = async (person: Person, boxId: string) =>
+const packsOf = async (person: Person, boxId: BoxId) =>
   Object.fromEntries(
     (await boxesOf(shop, person))
       .filter((box) => box.boxId === boxId)
@@ -70,7 +71,7 @@ it('keeps its packs when the boxes are planned anew', async () => {
 
 it('names what is not sold any more, and refuses where nothing is left to add', async () => {
   const { person, first, nextId, one, other } = await withPastBox();
-  const sell = async (productId: string, inStock: boolean) => {
+  const sell = async (productId: ProductId, inStock: boolean) => {
     await shop.services.database.reader
       .update(products)
       .set({ inStock })
@@ -101,7 +102,7 @@ it('names what is not sold any more, and refuses where nothing is left to add', 
 
 it("refuses a box that has not been sent, somebody else's, and one without a plan", async () => {
   const { person, first, nextId } = await withPastBox();
-  const orderOf = (boxId: string) => ({ body: { kind: 'orderAgain', boxId, add: true } }) as const;
+  const orderOf = (boxId: BoxId) => ({ body: { kind: 'orderAgain', boxId, add: true } }) as const;
   const unpaid = await tryTo(shop, person, makeChange, orderOf(nextId));
   expect(unpaid.problem.detail).toBe('Only a box that has been sent can be ordered again.');
   const stranger = await subscriber(shop);

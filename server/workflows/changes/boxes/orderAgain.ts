@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import { decideOrderAgain } from '@nestbox/domain/boxes/customerActions';
 import { allowed, inView } from '../../../boxes/boxOf.ts';
 import type { StoredBox, StoredItem } from '../../../boxes/boxQueries.ts';
@@ -35,7 +36,7 @@ export const orderAgain = defineChange({
   undo: (request) => ({ ...request, add: !request.add }),
 });
 
-function addMissing(draft: CustomerDraft, boxId: string): string[] {
+function addMissing(draft: CustomerDraft, boxId: BoxId): string[] {
   const { catalogue } = draft.services;
   const past = draft.findBox(boxId);
   allowed(decideOrderAgain(inView(past)));

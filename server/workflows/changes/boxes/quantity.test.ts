@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { describe, expect, it } from 'vitest';
 import { aCustomer } from '../../../../testing/harness/aCustomer.ts';
 import {
@@ -14,7 +15,7 @@ import type { StoredBox } from '../../../boxes/boxQueries.ts';
 import type { CustomerDraft } from '../../customer/customerDraft.ts';
 
 describe('the packs of one box', () => {
-  const itemOf = (draft: CustomerDraft, { boxId }: StoredBox, productId: string) =>
+  const itemOf = (draft: CustomerDraft, { boxId }: StoredBox, productId: ProductId) =>
     draft.findBox(boxId).items.find((each) => each.productId === productId);
 
   it('are set or changed by a difference, and noted with what they last for', async () => {

@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import type { StoredBox } from '../../../boxes/boxQueries.ts';
 import type { CustomerDraft } from '../../customer/customerDraft.ts';
 import { defineChange } from '../changeKind.ts';
@@ -12,7 +13,7 @@ export const addProducts = defineChange({
 });
 
 /** Adds products, and records those that had been removed. @throws Refusal where one is not sold */
-export function addToChosen(draft: CustomerDraft, productIds: readonly string[]): void {
+export function addToChosen(draft: CustomerDraft, productIds: readonly ProductId[]): void {
   const { chosen, boxes, today } = draft.after;
   for (const productId of productIds) soldProduct(draft.services, productId);
   draft.addProducts(productIds);
@@ -23,7 +24,7 @@ export function addToChosen(draft: CustomerDraft, productIds: readonly string[])
   }
 }
 
-const idOf = ({ productId }: { productId: string }) => productId;
+const idOf = ({ productId }: { productId: ProductId }) => productId;
 
 const cameBy = (today: string) => (box: StoredBox) =>
   box.deliveryDate <= today && (box.status === 'Dispatched' || box.status === 'Delivered');

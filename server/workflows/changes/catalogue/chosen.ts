@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { type CachedProduct, isSold } from '../../../catalogue/catalogue.ts';
 import type { ChosenProduct } from '../../../catalogue/chosenProductQueries.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -24,7 +25,7 @@ export function findChosen(
  * Returns a product that can be sold.
  * @throws Refusal where there is none, or it is out of stock
  */
-export function soldProduct({ catalogue }: Services, productId: string): CachedProduct {
+export function soldProduct({ catalogue }: Services, productId: ProductId): CachedProduct {
   const product = catalogue.find(productId);
   if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
   if (!isSold(product)) {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ProductId } from '@nestbox/contract/values';
 import { newItem } from '../../../boxes/newItem.ts';
 import { isSold } from '../../../catalogue/catalogue.ts';
 import {
@@ -34,7 +35,7 @@ export const restoreProducts = defineChange({
 /** Restores products and boxes together. @returns false where something else has changed since */
 function restoreAll(
   draft: CustomerDraft,
-  productIds: readonly string[],
+  productIds: readonly ProductId[],
   removed: readonly RemovedProduct[],
 ): boolean {
   const { catalogue } = draft.services;

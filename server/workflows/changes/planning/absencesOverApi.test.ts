@@ -2,6 +2,7 @@ import { changeDeliveryDate, getBox } from '@nestbox/contract/box';
 import { type Change, makeChange } from '@nestbox/contract/change';
 import { getForecast } from '@nestbox/contract/forecast';
 import { exportPersonalData } from '@nestbox/contract/personalData';
+import type { BoxId } from '@nestbox/contract/values';
 import { addDays, daysBetween } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ const today = () => londonDate(shop.services.clock.now());
 const change = (person: Person, body: Change) => ask(shop, person, makeChange, { body });
 const refusal = async (person: Person, body: Change) =>
   (await tryTo(shop, person, makeChange, { body })).problem?.detail;
-const detailsOf = (person: Person, boxId: string) =>
+const detailsOf = (person: Person, boxId: BoxId) =>
   ask(shop, person, getBox, { params: { boxId } });
 
 /** Returns the planned boxes that can be changed. */

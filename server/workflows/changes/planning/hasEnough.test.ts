@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
 import { aCustomer } from '../../../../testing/harness/aCustomer.ts';
@@ -10,7 +11,7 @@ const deliveriesOf = ({ after }: CustomerDraft) =>
 
 const absencesOf = ({ after }: CustomerDraft) => after.subscription.absences;
 
-const putOffOf = (draft: CustomerDraft, boxId: string) =>
+const putOffOf = (draft: CustomerDraft, boxId: BoxId) =>
   unexplained(draft.findBox(boxId), draft.after);
 
 describe('a postponed box', () => {
@@ -22,7 +23,7 @@ describe('a postponed box', () => {
     return { draft, boxId, days: { from: deliveryDate, to: addDays(date, -1) } };
   }
 
-  const kindsFor = ({ after }: CustomerDraft, boxId: string) =>
+  const kindsFor = ({ after }: CustomerDraft, boxId: BoxId) =>
     new Set(after.signals.filter((each) => each.boxId === boxId).map(({ signal }) => signal.kind));
 
   it('because there is enough is a signal, until that is taken back', async () => {

@@ -1,6 +1,6 @@
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { needsCard } from '@nestbox/domain/subscription/activation';
 import { coolingOffRefunds, stoppedReplacements } from '@nestbox/domain/subscription/coolingOff';
 import { leftToRefund } from '../../../billing/scheduleRefund.ts';
@@ -90,7 +90,7 @@ function refundBox(
 }
 
 /** The provider may refuse the refund, so `giveRefund` says that it is made. */
-function formatRefund(boxNumber: number, amount: number, refund: { on: string; comes: boolean }) {
+function formatRefund(boxNumber: number, amount: Pence, refund: { on: string; comes: boolean }) {
   const money = `We return ${formatPounds(amount)} for box ${boxNumber} to your card`;
   const later = 'and tell you once it is on its way';
   return refund.comes

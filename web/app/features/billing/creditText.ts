@@ -1,8 +1,8 @@
 import type { Credit } from '@nestbox/contract/credit';
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 
 /** Returns a change of credit with its sign, such as '+£5.00'. */
-export const creditChangeText = (amount: number): string =>
+export const creditChangeText = (amount: Pence): string =>
   `${amount < 0 ? '−' : '+'}${formatPounds(Math.abs(amount))}`;
 
 /** Returns what a promotion code still does, such as '10 % off your next box'. */

@@ -1,5 +1,5 @@
 import type { Box } from '@nestbox/contract/box';
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 
 type PricedBox = Pick<Box, 'boxPrice'> & {
   /** A server of the version before sends none. */
@@ -18,5 +18,5 @@ export const creditOffText = ({ credit, orderStatus }: Pick<Box, 'credit' | 'ord
 };
 
 /** Returns what a price holds besides goods, such as 'with £2.95 for delivery'; null for free delivery. */
-export const withFeeText = (fee: number): string | null =>
+export const withFeeText = (fee: Pence): string | null =>
   fee === 0 ? null : `with ${formatPounds(fee)} for delivery`;

@@ -1,7 +1,8 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { beforeEach, expect, it } from 'vitest';
 import { toAdd } from './toAdd';
 
-const product = (productId: string) => ({ productId, productName: productId.toUpperCase() });
+const product = (productId: ProductId) => ({ productId, productName: productId.toUpperCase() });
 const ids = () => toAdd.list().map(({ productId }) => productId);
 
 beforeEach(() => toAdd.forget());

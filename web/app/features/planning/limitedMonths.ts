@@ -1,12 +1,12 @@
 import type { Forecast } from '@nestbox/contract/forecast';
-import { formatRoundPounds } from '@nestbox/domain/money/pounds';
+import { formatRoundPounds, type Pence } from '@nestbox/domain/money/pounds';
 
 type Month = Forecast['months'][number];
 
 /** A month with a monthly limit. */
 export interface LimitedMonth extends Month {
-  limit: number;
-  total: number;
+  limit: Pence;
+  total: Pence;
 }
 
 /** Returns the months with a limit in which a box is paid or comes. */

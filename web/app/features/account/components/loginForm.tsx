@@ -6,6 +6,7 @@ import type { BodyOf } from '@nestbox/contract/call';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { secondStepNeeded } from '@nestbox/contract/problem';
 import { askSecondStepRemoval } from '@nestbox/contract/secondStep';
+import type { CustomerId } from '@nestbox/contract/values';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { CheckboxField } from '@nestbox/ui/checkboxField';
@@ -52,7 +53,7 @@ interface LoginFormProps {
   /** The address of somebody who has just signed up. */
   email: string | undefined;
   /** Called after log-in. The form is pending until it resolves. */
-  onSignedIn: (customerId: string) => Promise<void>;
+  onSignedIn: (customerId: CustomerId) => Promise<void>;
 }
 
 export function LoginForm({ email, onSignedIn }: LoginFormProps) {

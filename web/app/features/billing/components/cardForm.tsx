@@ -1,4 +1,5 @@
 import type { PaymentQuote } from '@nestbox/contract/payment';
+import type { BoxId } from '@nestbox/contract/values';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
@@ -11,7 +12,7 @@ import { payText } from '../payText';
 import { CardEntryForm } from './cardEntryForm';
 
 interface CardFormProps {
-  boxId: string;
+  boxId: BoxId;
   quote: PaymentQuote | undefined;
   /** Fetches the quote again. Resolves to null if it is no longer the one on the screen. */
   confirmQuote: () => Promise<PaymentQuote | null>;
@@ -61,7 +62,7 @@ type PaymentState =
   | { step: 'error'; message: string };
 
 interface CardPayment {
-  boxId: string;
+  boxId: BoxId;
   /** The quote on the screen. */
   quote: PaymentQuote | undefined;
   /** Fetches the quote again. Resolves to null if it is no longer the one on the screen. */

@@ -1,7 +1,8 @@
 import { errorText, hasStatus } from '@nestbox/client/api/apiError';
 import type { Box } from '@nestbox/contract/box';
 import type { PaymentQuote } from '@nestbox/contract/payment';
-import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
+import type { BoxId } from '@nestbox/contract/values';
+import { formatFee, formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { longDate } from '@nestbox/ui/dateText';
@@ -16,7 +17,7 @@ import { CardField } from './cardField';
 import { CardForm } from './cardForm';
 
 interface PayPanelProps {
-  boxId: string;
+  boxId: BoxId;
   /** The quote, which has the amount on the button and the items beside it. */
   quote: UseQueryResult<PaymentQuote>;
   billing: Billing | null;
@@ -154,7 +155,7 @@ function creditChange(firstSeen: PaymentQuote | undefined, quote: PaymentQuote |
 
 interface NotReadyFormProps {
   /** Pence; undefined while the quote is loading. */
-  amount: number | undefined;
+  amount: Pence | undefined;
   failed: boolean;
   onRetry: () => void;
   children: ReactNode;

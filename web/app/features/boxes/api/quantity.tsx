@@ -1,5 +1,6 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
 import { amendQuantity } from '@nestbox/contract/box';
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { useRef } from 'react';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
@@ -10,8 +11,8 @@ import { useCustomerId } from '#app/session/useSession';
 import { useBoxesChanged } from './boxes';
 
 interface Item {
-  boxId: string;
-  productId: string;
+  boxId: BoxId;
+  productId: ProductId;
   /** The packs by the latest answer of the server. */
   quantity: number;
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@nestbox/client/api/useMutation';
 import { type Box, makeBoxActive } from '@nestbox/contract/box';
 import type { ChangeEffect } from '@nestbox/contract/change';
 import { pagePaths } from '@nestbox/contract/pagePaths';
+import type { BoxId } from '@nestbox/contract/values';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
@@ -19,7 +20,7 @@ import { PutOffQuestion } from './putOffQuestion';
 import { ReportArrivalButton } from './reportArrivalButton';
 
 /** Disables (false) or enables (true) a box. Returns what that changed. */
-function useMakeBoxActive(boxId: string) {
+function useMakeBoxActive(boxId: BoxId) {
   const customerId = useCustomerId() ?? '';
   const boxesChanged = useBoxesChanged();
   return useMutation({
@@ -117,7 +118,7 @@ export function BoxActions({ box, onItsPage = false }: BoxActionsProps) {
 }
 
 interface BoxChangedProps {
-  boxId: string;
+  boxId: BoxId;
   effect: ChangeEffect;
 }
 

@@ -1,3 +1,4 @@
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { Button } from '@nestbox/ui/button';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#app/parts/lazyPart';
@@ -6,8 +7,8 @@ import { lazyPart } from '#app/parts/lazyPart';
 const ChangeDialog = lazyPart(async () => (await import('#app/change/changeDialog')).ChangeDialog);
 
 interface EveryBoxButtonProps {
-  boxId: string;
-  productId: string;
+  boxId: BoxId;
+  productId: ProductId;
   productName: string;
   /** The packs in this box. */
   quantity: number;

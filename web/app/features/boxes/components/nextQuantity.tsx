@@ -1,15 +1,16 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { reasonOf } from '@nestbox/client/api/apiError';
+import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { shortDate } from '@nestbox/ui/dateText';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { useQuantity } from '../api/quantity';
 import { StepButton, stepFrame } from './stepButton';
 
 interface NextQuantityProps {
-  productId: string;
+  productId: ProductId;
   productName: string;
   /** The next box with the product. */
-  box: { boxId: string; boxNumber: number; deliveryDate: string; quantity: number };
+  box: { boxId: BoxId; boxNumber: number; deliveryDate: string; quantity: number };
   canEdit: boolean;
 }
 

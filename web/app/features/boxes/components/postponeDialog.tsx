@@ -1,6 +1,7 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
 import { useMutation } from '@nestbox/client/api/useMutation';
 import { type Box, changeDeliveryDate } from '@nestbox/contract/box';
+import type { BoxId } from '@nestbox/contract/values';
 import { longDate } from '@nestbox/ui/dateText';
 import { Dialog } from '@nestbox/ui/dialog';
 import toast from 'react-hot-toast';
@@ -45,7 +46,7 @@ export function PostponeDialog({ box, open, onClose }: PostponeDialogProps) {
 }
 
 /** Postpones a box, and every later one with it. Takes a day as yyyy-MM-dd. */
-function useChangeDeliveryDate(boxId: string) {
+function useChangeDeliveryDate(boxId: BoxId) {
   const customerId = useCustomerId() ?? '';
   const boxesChanged = useBoxesChanged();
   return useMutation({

@@ -1,5 +1,6 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
 import { getBox } from '@nestbox/contract/box';
+import type { BoxId } from '@nestbox/contract/values';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -11,7 +12,7 @@ import { lazyPart } from '#app/parts/lazyPart';
 const AwayDialog = lazyPart(async () => (await import('#app/change/awayDialog')).AwayDialog);
 
 /** Asks why a box was postponed or skipped. Shown until the customer has said it. */
-export function PutOffQuestion({ boxId }: { boxId: string }) {
+export function PutOffQuestion({ boxId }: { boxId: BoxId }) {
   const id = useId();
   const [asking, setAsking] = useState(false);
   const [answered, setAnswered] = useState(false);

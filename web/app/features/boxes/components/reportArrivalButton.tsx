@@ -1,6 +1,7 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
 import { useMutation } from '@nestbox/client/api/useMutation';
 import { type Box, reportArrival } from '@nestbox/contract/box';
+import type { BoxId } from '@nestbox/contract/values';
 import { Button } from '@nestbox/ui/button';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
@@ -19,7 +20,7 @@ export function ReportArrivalButton({ box }: { box: Box }) {
 }
 
 /** Reports that a box has arrived. */
-function useReportArrival(boxId: string) {
+function useReportArrival(boxId: BoxId) {
   const customerId = useCustomerId() ?? '';
   const boxesChanged = useBoxesChanged();
   return useMutation({

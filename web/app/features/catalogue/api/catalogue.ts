@@ -5,6 +5,7 @@ import {
   listProducts,
   queryProducts,
 } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
@@ -42,7 +43,7 @@ export function useCatalogue(wanted = true) {
 }
 
 /** Queries one product, unless the whole catalogue has it already. Its data is null for an unknown one. */
-export function useProduct(productId: string) {
+export function useProduct(productId: ProductId) {
   const key = catalogueKey(useCustomerId());
   const queries = useQueryClient();
   return useQuery({

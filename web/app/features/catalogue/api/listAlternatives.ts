@@ -1,4 +1,5 @@
 import { listAlternatives } from '@nestbox/contract/alternatives';
+import type { ProductId } from '@nestbox/contract/values';
 import { useCustomerQuery } from '#app/api/customerCall';
 
 /** Queries the alternatives of all products of the customer. */
@@ -7,7 +8,7 @@ export function useAlternativesOfAll() {
 }
 
 /** Returns the alternatives of one of the customer's products. */
-export function useAlternatives(productId: string) {
+export function useAlternatives(productId: ProductId) {
   const { data } = useAlternativesOfAll();
   return data?.find((each) => each.productId === productId)?.alternatives ?? [];
 }

@@ -5,6 +5,7 @@ import {
   listCustomerProducts,
   removeProducts,
 } from '@nestbox/contract/product';
+import type { CustomerId, ProductId } from '@nestbox/contract/values';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
@@ -40,7 +41,10 @@ export function useRemoveProducts() {
  * Previews in words what a removal does to the coming boxes. Null before boxes are planned, and where
  * the preview fails. Loaded late, because the first page has buttons that remove products.
  */
-async function effectOfRemoval(customerId: string, productIds: string[]): Promise<string | null> {
+async function effectOfRemoval(
+  customerId: CustomerId,
+  productIds: ProductId[],
+): Promise<string | null> {
   try {
     const { effectWords } = await import('#app/change/effectAhead');
     return await effectWords(customerId, { kind: 'removeProducts', productIds });

@@ -4,6 +4,7 @@ import type { Alternative } from '@nestbox/contract/alternatives';
 import { makeChange } from '@nestbox/contract/change';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { Product } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { useEffect, useRef } from 'react';
@@ -111,7 +112,7 @@ export function Alternatives({ product }: AlternativesProps) {
   const offered = useAlternatives(product.productId);
   const swap = useSwapProduct(showSwappedToast);
   const mine = useCustomerProducts().data;
-  const chosen = (other: { productId: string } | null) =>
+  const chosen = (other: { productId: ProductId } | null) =>
     mine?.some(({ productId }) => productId === other?.productId) ?? false;
   const by = swap.isSuccess ? swap.variables.by : null;
   const instead = chosen(by) && !chosen(product) ? by : null;

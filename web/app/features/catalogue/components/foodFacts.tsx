@@ -1,5 +1,6 @@
 import type { FoodFacts as Facts } from '@nestbox/contract/food';
 import { pagePaths } from '@nestbox/contract/pagePaths';
+import type { ProductId } from '@nestbox/contract/values';
 import { Button } from '@nestbox/ui/button';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
@@ -11,7 +12,7 @@ import { useFoodFacts } from '../api/foodFacts';
 import { NutritionTable } from './nutritionTable';
 
 /** What the law requires to show of a food before it is bought. */
-export function FoodFacts({ productId }: { productId: string }) {
+export function FoodFacts({ productId }: { productId: ProductId }) {
   const { data: facts, isError, refetch, isFetching } = useFoodFacts(productId);
   if (isError)
     return (

@@ -1,5 +1,6 @@
 import { isView } from '@nestbox/client/storage/browserStorage';
 import { followNotifications, listNotifications } from '@nestbox/contract/notification';
+import type { CustomerId } from '@nestbox/contract/values';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keyOf } from '#app/api/customerCall';
@@ -68,7 +69,7 @@ interface Following {
 }
 
 /** Opens the stream again with backoff, until the signal. */
-async function keepFollowing(customerId: string, { signal, refetch, setLive }: Following) {
+async function keepFollowing(customerId: CustomerId, { signal, refetch, setLive }: Following) {
   let pause = firstPauseMilliseconds;
   while (!signal.aborted) {
     const onOpen = () => {

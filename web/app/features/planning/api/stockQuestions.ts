@@ -9,6 +9,7 @@ import {
   type StockQuestion,
   undoLinkedAnswer,
 } from '@nestbox/contract/stockQuestion';
+import type { ProductId } from '@nestbox/contract/values';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
@@ -20,7 +21,7 @@ export type Answer = NonNullable<StockQuestion['answer']>;
 export const useStockQuestions = () => useCustomerQuery(getStockQuestions);
 
 /** Returns the latest report if it is about this product. */
-export function useLatestReport(productId: string) {
+export function useLatestReport(productId: ProductId) {
   const report = useStockQuestions().data?.latestReport;
   return report?.productId === productId ? report : null;
 }

@@ -1,3 +1,4 @@
+import type { BoxId } from '@nestbox/contract/values';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -17,7 +18,7 @@ afterEach(() => {
 });
 
 /** Shows the question of a box on a page. @returns the calls that were sent */
-function showOn(boxId?: string) {
+function showOn(boxId?: BoxId) {
   const sent: string[] = [];
   let isOpen = true;
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {

@@ -1,5 +1,6 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
 import { pagePaths } from '@nestbox/contract/pagePaths';
+import type { BoxId } from '@nestbox/contract/values';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
@@ -9,7 +10,7 @@ import { useConfirmHousehold, useStockQuestions } from '../api/stockQuestions';
 
 interface HouseholdQuestionProps {
   /** Only a question that was asked with this box; any if left out. */
-  boxId?: string;
+  boxId?: BoxId;
 }
 
 /** The question whether the household has changed, with what was seen of it. */

@@ -1,5 +1,6 @@
 import type { ProductForecast } from '@nestbox/contract/forecast';
 import { pagePaths } from '@nestbox/contract/pagePaths';
+import type { ProductId } from '@nestbox/contract/values';
 import { shortDate } from '@nestbox/ui/dateText';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +15,7 @@ import {
 import { StockReport } from './stockReport';
 
 /** The stock of a product, and the buttons to report it. */
-export function ProductStock({ productId }: { productId: string }) {
+export function ProductStock({ productId }: { productId: ProductId }) {
   const today = useForecast().data?.today;
   const { data } = useProductForecast(productId);
   if (!data || !today) return null;

@@ -1,5 +1,6 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
 import type { StockQuestion } from '@nestbox/contract/stockQuestion';
+import type { BoxId } from '@nestbox/contract/values';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { StockChoices } from './stockChoices';
 
 interface StockQuestionsProps {
   /** Only the questions of this box; those of the last one if left out. */
-  boxId?: string;
+  boxId?: BoxId;
 }
 
 /** The question about stock when the last box came, and what the answer changed. */

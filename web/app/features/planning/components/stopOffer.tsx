@@ -1,5 +1,6 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
 import type { ProductForecast } from '@nestbox/contract/forecast';
+import type { ProductId } from '@nestbox/contract/values';
 import { Button } from '@nestbox/ui/button';
 import { dayMonth } from '@nestbox/ui/dateText';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
@@ -8,7 +9,7 @@ import { useMakeChange } from '#app/change/makeChange';
 import { useProductForecast } from '../api/forecast';
 
 /** Offers to pause or stop a product that the household may not use any more, or to end a pause. */
-export function StopOffer({ productId }: { productId: string }) {
+export function StopOffer({ productId }: { productId: ProductId }) {
   const { data } = useProductForecast(productId);
   if (data?.pausedUntil) return <Paused {...data} until={data.pausedUntil} />;
   return data?.offersStop ? <Offer {...data} /> : null;

@@ -1,4 +1,5 @@
 import type { FirstBox } from '@nestbox/contract/firstBox';
+import type { ProductId } from '@nestbox/contract/values';
 import { formatFee, formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
 import { longDate, shortDayMonth } from '@nestbox/ui/dateText';
 import { X } from 'lucide-react';
@@ -21,7 +22,7 @@ interface EstimatedBoxProps {
   /** The box of a changed home is on its way. */
   updating: boolean;
   onBoxSize: (size: FirstBox['cadences'][number]['boxSize']) => void;
-  onLeaveOut: (productId: string) => void;
+  onLeaveOut: (productId: ProductId) => void;
   onBringBack: () => void;
   /** What can be done with the box. */
   children: ReactNode;

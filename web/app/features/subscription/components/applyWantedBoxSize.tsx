@@ -1,4 +1,5 @@
 import { makeChange } from '@nestbox/contract/change';
+import type { CustomerId } from '@nestbox/contract/values';
 import { useEffect, useRef } from 'react';
 import { send } from '#app/api/client';
 import { useCustomerId } from '#app/session/useSession';
@@ -11,7 +12,7 @@ export function ApplyWantedBoxSize() {
   return customerId && wantedBoxSize.read() ? <Applied customerId={customerId} /> : null;
 }
 
-function Applied({ customerId }: { customerId: string }) {
+function Applied({ customerId }: { customerId: CustomerId }) {
   const { data, refetch } = useSubscriptionStatus();
   const applying = useRef(false);
 
