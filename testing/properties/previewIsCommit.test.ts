@@ -7,7 +7,7 @@ import { aNewcomer } from '../harness/aCustomer.ts';
 import { anyChoice, anyDay, anyHome } from '../harness/anyNewcomer.ts';
 import { ask, tryTo } from '../harness/customers.ts';
 import { propertyRuns } from '../harness/propertyRuns.ts';
-import { usualRequests } from '../year/changeRequestKinds.ts';
+import { usualRequests } from '../year/changeRequests.ts';
 import { type Act, actOf } from './acts.ts';
 import { outlineOf, requestOf, type Shopper, withShopper } from './shopper.ts';
 

@@ -1,5 +1,5 @@
 import type { CardKind } from './cards.ts';
-import type { ChangeRequestKind } from './changeRequestKinds.ts';
+import type { ChangeRequestKind } from './changeRequests.ts';
 
 /** How a customer behaves. Shares are from 0 to 1. */
 export interface Profile {

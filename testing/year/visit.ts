@@ -18,8 +18,7 @@ import {
   setSubscriptionStatus,
 } from '@nestbox/contract/subscription';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import { type ChangeRequestKind, usualRequests } from './changeRequestKinds.ts';
-import { changeRequestOf } from './changeRequests.ts';
+import { type ChangeRequestKind, changeRequestOf, usualRequests } from './changeRequests.ts';
 import { ask, type SimulatedCustomer, type Stage, type Tab, tryTo } from './customer.ts';
 import { newAddress } from './newCustomer.ts';
 import { changeCard, payForNext, payInPerson, payInTab } from './pay.ts';
