@@ -5,33 +5,137 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** What every page needs, in two chunks: on a phone, a request costs more than a few bytes. */
-const everyPage = [
-  {
-    name: 'framework',
-    // The nonce must be set before the toasts, which write their styles when they are loaded.
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-hot-toast|goober)\/|web\/app\/config\/(styleNonce|loadRouteModule)/,
-  },
-  {
-    name: 'shell',
-    test: /client\/(api|storage)\/|zodWithoutEval|web\/app\/(root|api\/(?!follow|staffCall)|config\/|parts\/(?!productRow|useFocus)|session\/|routes\/mainLayout|layout\/(header|footer|pageTitle|splash|navigation|signOut)|features\/(catalogue\/(api\/catalogue|filter\/catalogueFilter)|shop\/api\/getShopSettings))|lucide-react\/dist\/esm\/icons\/(arrow-right|check|house|minus|package-open|plus)\.|\/ui\/(button|error|illustration|loading|logo|banner|page|productPicture|screen|skeleton|spinner)/,
-  },
-  {
-    // Formats and parts that most screens use, the home page too.
-    name: 'values',
-    test: /\/ui\/dateText\.|\/domain\/money\/(pounds|formatDeliveryPrices)|web\/app\/features\/(boxes\/priceText|shop\/(deliveryText|components\/trustFacts))|lucide-react\/dist\/esm\/icons\/x\./,
-  },
-  {
-    // What the screens with products have in common: otherwise some twenty requests of a kilobyte.
-    name: 'lists',
-    test: /web\/app\/(features\/catalogue\/(search\/|allergenText|useGrowingList|catalogueVisit|components\/(productCard|pictureSkeleton|boxToggle|noProducts|cardLayout|nextPrice|hazards|catalogueFailure|toAddNote)|api\/removeProducts)|features\/(boxes|subscription)\/api\/(boxes|subscription)\.|change\/(undoToast|change)\.|parts\/pictureOfProduct)|\/ui\/(fieldStyle|selectField|emptyState|scenes)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down)\.|\/catalogue\/search\/(?!closeProducts)|\/client\/useDebounced/,
-  },
-  {
-    // What a change does to the boxes, on a product's page and on those of boxes and products.
-    name: 'changes',
-    test: /web\/app\/(change\/(effectAhead|effectText|makeChange|nextBoxText|previewChange|previewSkeleton|useEverythingChanged)|features\/catalogue\/(alternativeText|api\/listAlternatives|components\/alternatives))\.|\/domain\/calendar\/formatFrequency\.|lucide-react\/dist\/esm\/icons\/arrow-left\./,
-  },
-];
+/**
+ * What every page needs, and what screens have in common, in chunks of their own: on a phone, a request costs more
+ * than a few bytes. Chunks that follow the routes' imports were tried, and made more requests or larger first
+ * pages: docs/upgrades.md.
+ */
+const chunks: Readonly<Record<string, readonly string[]>> = {
+  // The nonce must be set before the toasts, which write their styles when they are loaded.
+  framework: [
+    'node_modules/react/',
+    'node_modules/react-dom/',
+    'node_modules/scheduler/',
+    'node_modules/react-router/',
+    'node_modules/@tanstack/',
+    'node_modules/react-hot-toast/',
+    'node_modules/goober/',
+    'web/app/config/styleNonce',
+    'web/app/config/loadRouteModule',
+  ],
+  shell: [
+    'client/api/',
+    'client/storage/',
+    'zodWithoutEval',
+    'web/app/root',
+    'web/app/api/(?!follow|staffCall)',
+    'web/app/config/',
+    'web/app/parts/(?!productRow|useFocus)',
+    'web/app/session/',
+    'web/app/routes/mainLayout',
+    'web/app/layout/topBar',
+    'web/app/layout/footer',
+    'web/app/layout/pageTitle',
+    'web/app/layout/splash',
+    'web/app/layout/navigation',
+    'web/app/layout/signOut',
+    'web/app/features/catalogue/api/catalogue',
+    'web/app/features/catalogue/filter/catalogueFilter',
+    'web/app/features/shop/api/getShopSettings',
+    'lucide-react/dist/esm/icons/arrow-right\\.',
+    'lucide-react/dist/esm/icons/check\\.',
+    'lucide-react/dist/esm/icons/house\\.',
+    'lucide-react/dist/esm/icons/minus\\.',
+    'lucide-react/dist/esm/icons/package-open\\.',
+    'lucide-react/dist/esm/icons/plus\\.',
+    '/ui/button',
+    '/ui/error',
+    '/ui/illustration',
+    '/ui/loading',
+    '/ui/logo',
+    '/ui/banner',
+    '/ui/page',
+    '/ui/productPicture',
+    '/ui/screen',
+    '/ui/skeleton',
+    '/ui/spinner',
+  ],
+  // Formats and parts that most screens use, the home page too.
+  values: [
+    '/ui/dateText\\.',
+    '/domain/money/pounds',
+    '/domain/money/formatDeliveryPrices',
+    'web/app/features/boxes/priceText',
+    'web/app/features/shop/deliveryText',
+    'web/app/features/shop/components/trustFacts',
+    'lucide-react/dist/esm/icons/x\\.',
+  ],
+  // What the screens with products have in common: otherwise some twenty requests of a kilobyte.
+  lists: [
+    'web/app/features/catalogue/search/',
+    'web/app/features/catalogue/allergenText',
+    'web/app/features/catalogue/useGrowingList',
+    'web/app/features/catalogue/catalogueVisit',
+    'web/app/features/catalogue/components/productCard',
+    'web/app/features/catalogue/components/pictureSkeleton',
+    'web/app/features/catalogue/components/boxToggle',
+    'web/app/features/catalogue/components/noProducts',
+    'web/app/features/catalogue/components/cardLayout',
+    'web/app/features/catalogue/components/nextPrice',
+    'web/app/features/catalogue/components/hazards',
+    'web/app/features/catalogue/components/catalogueFailure',
+    'web/app/features/catalogue/components/toAddNote',
+    'web/app/features/catalogue/api/removeProducts',
+    'web/app/features/boxes/api/boxes\\.',
+    'web/app/features/subscription/api/subscription\\.',
+    'web/app/change/undoToast\\.',
+    'web/app/parts/pictureOfProduct',
+    '/ui/fieldStyle\\.',
+    '/ui/selectField\\.',
+    '/ui/emptyState\\.',
+    '/ui/scenes\\.',
+    'lucide-react/dist/esm/icons/search\\.',
+    'lucide-react/dist/esm/icons/chevron-down\\.',
+    '/catalogue/search/(?!closeProducts)',
+    '/client/useDebounced',
+  ],
+  // What a change does to the boxes, on a product's page and on those of boxes and products.
+  changes: [
+    'web/app/change/effectAhead\\.',
+    'web/app/change/effectText\\.',
+    'web/app/change/makeChange\\.',
+    'web/app/change/nextBoxText\\.',
+    'web/app/change/previewChange\\.',
+    'web/app/change/previewSkeleton\\.',
+    'web/app/change/useEverythingChanged\\.',
+    'web/app/features/catalogue/alternativeText\\.',
+    'web/app/features/catalogue/api/listAlternatives\\.',
+    'web/app/features/catalogue/components/alternatives\\.',
+    '/domain/calendar/formatFrequency\\.',
+    'lucide-react/dist/esm/icons/arrow-left\\.',
+  ],
+};
+
+/** Fails the build where a fragment of `chunks` names no module: a file was renamed. */
+function fragmentsInUse(): Plugin {
+  return {
+    name: 'fragments-in-use',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      const modules = [...this.getModuleIds()];
+      const idle = Object.values(chunks)
+        .flat()
+        .filter((fragment) => !modules.some((id) => new RegExp(fragment).test(id)));
+      if (idle.length > 0) this.error(`No module fits ${idle.join(', ')}: see web/vite.config.ts.`);
+    },
+  };
+}
+
+const groups = Object.entries(chunks).map(([name, fragments]) => ({
+  name,
+  test: new RegExp(fragments.join('|')),
+}));
 
 /** Replaces React Router's loading of routes by web/app/config/loadRouteModule.ts. */
 function ownRouteLoading(): Plugin {
@@ -59,10 +163,17 @@ const server = process.env.SERVER_ADDRESS ?? 'http://localhost:3001';
 const admin = process.env.ADMIN_ADDRESS ?? 'http://localhost:3002';
 
 export default defineConfig({
-  plugins: [ownRouteLoading(), callsForBrowsers(), shopForBrowsers(), tailwindcss(), reactRouter()],
+  plugins: [
+    ownRouteLoading(),
+    fragmentsInUse(),
+    callsForBrowsers(),
+    shopForBrowsers(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   resolve: { tsconfigPaths: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everyPage } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
   server: {
     proxy: {
