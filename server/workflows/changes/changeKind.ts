@@ -53,6 +53,11 @@ type Decided = readonly string[] | 'restored' | void;
  */
 export interface ChangeKind<K extends Kind, Loaded = unknown> {
   readonly kind: K;
+  /**
+   * Settles open payments by the card provider's present state first: `needed` refuses the change where the
+   * provider is down, `tried` goes on.
+   */
+  readonly openPayments?: 'needed' | 'tried';
   /** Reads what only this kind needs, under the customer's lock. */
   load?(tx: Queryable, draft: CustomerDraft, request: RequestOf<K>): Promise<Loaded>;
   /** Applies the request to the draft. The boxes are replanned afterwards. @throws Refusal */

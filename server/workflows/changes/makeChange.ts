@@ -58,8 +58,9 @@ export async function makeChange(
   request: ChangeRequest,
   record?: RecordChange<ChangeEffect>,
 ): Promise<DecidedChange> {
-  if (request.kind === 'resume') await settleOpenPayments(services, customerId);
-  if (request.kind === 'cancel') await trySettleOpenPayments(services, customerId);
+  const { openPayments } = kindOf(request);
+  if (openPayments === 'needed') await settleOpenPayments(services, customerId);
+  if (openPayments === 'tried') await trySettleOpenPayments(services, customerId);
   return afterOpenPayments(services, customerId, (notes, mayWait) =>
     changeCustomer(services, customerId, async (customer): Promise<DecidedChange | ToClose> => {
       const { tx } = customer;

@@ -15,6 +15,7 @@ import { numberIn, paidOrFree } from './paidOrFree.ts';
 /** Cancels the subscription at once. */
 export const cancel = defineChange({
   kind: 'cancel',
+  openPayments: 'tried',
   decide: (draft, { reason }) => cancelSubscription(draft, reason),
   replans: false,
   concerns: () => 'everything',

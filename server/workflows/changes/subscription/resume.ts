@@ -12,6 +12,7 @@ import { defineChange } from '../changeKind.ts';
  */
 export const resume = defineChange({
   kind: 'resume',
+  openPayments: 'needed',
   decide(draft) {
     const { subscription, address, charges } = draft.after;
     const last = charges.at(-1);
