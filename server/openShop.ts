@@ -11,7 +11,6 @@ import { sealSecondSteps } from './account/sealSecondSteps.ts';
 import { stripeCards } from './billing/stripeCards.ts';
 import { cardsOf } from './cardsOf.ts';
 import { isWithoutCatalogue, seedDemoCatalogue } from './catalogue/demoCatalogue.ts';
-import { addSampleFood } from './catalogue/productQueries.ts';
 import { observeCards } from './observeCards.ts';
 import { openServices } from './openServices.ts';
 import { markShop, refuseLeftovers } from './platform/backup/refuseLeftovers.ts';
@@ -121,7 +120,6 @@ async function openWith(
   if (demoWanted && (await isWithoutCatalogue(database.reader))) {
     await seedDemoCatalogue(database.reader);
   }
-  await addSampleFood(database.reader);
   const lost = await sealSecondSteps(database.reader, sealer);
   if (lost > 0) process.stderr.write(`${formatLost(lost)}\n`);
   const { settings, sandbox } = cardsOf(env, dataFolder, () => listening.port);

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isAsQuoted,
-  paysForBox,
-  reservationEnd,
-  reservedFrom,
-  staysReserved,
-} from './checkoutReservation.ts';
+import { isAsQuoted, paysForBox, reservedFrom, staysReserved } from './checkoutReservation.ts';
 
 const item = { productId: 'soap', quantity: 2, unitPrice: 300 };
 const box = {
@@ -18,11 +12,8 @@ const quote = { amount: 895, items: [item], deliveryDate: '2026-12-04' };
 const at = new Date('2026-11-28T09:00:00Z');
 
 describe('a reservation', () => {
-  it('lasts 30 minutes, also for a payment that an earlier version opened', () => {
-    const end = new Date('2026-11-28T09:30:00Z');
-    expect(reservedFrom(at)).toEqual(end);
-    expect(reservationEnd({ reservedUntil: null, createdAt: at })).toEqual(end);
-    expect(reservationEnd({ reservedUntil: at, createdAt: at })).toEqual(at);
+  it('lasts 30 minutes', () => {
+    expect(reservedFrom(at)).toEqual(new Date('2026-11-28T09:30:00Z'));
   });
 
   it.each([

@@ -14,16 +14,6 @@ const reservationMinutes = 30;
 export const reservedFrom = (at: Date): Date =>
   new Date(at.getTime() + reservationMinutes * 60_000);
 
-/** Returns the instant at which the reservation of an open payment ends. */
-export const reservationEnd = ({
-  reservedUntil,
-  createdAt,
-}: {
-  /** Null for a payment that an earlier version opened. */
-  readonly reservedUntil: Date | null;
-  readonly createdAt: Date;
-}): Date => reservedUntil ?? reservedFrom(createdAt);
-
 interface PricedProduct extends PricedItem {
   readonly productId: string;
 }

@@ -1,10 +1,9 @@
 import type { Pence } from '../money/pounds.ts';
-import { isReturned } from './refundState.ts';
 import type { RefundInView } from './refundSums.ts';
 
 /** A refund of a payment in the books. */
 interface BookedRefund extends Omit<RefundInView, 'paymentIntent'> {
-  /** The card provider's id; null before it is made, and for refunds of earlier versions. */
+  /** The card provider's id; null before it is made. */
   readonly providerRefund: string | null;
 }
 
@@ -18,13 +17,13 @@ interface ProviderRefund {
 
 interface MatchedRefunds<B, P> {
   readonly known: readonly { readonly booked: B; readonly made: P }[];
-  /** What the books do not have, with its pence. */
-  readonly foreign: readonly { readonly made: P; readonly amount: Pence }[];
+  /** What the books do not have. */
+  readonly foreign: readonly P[];
 }
 
 /**
- * Matches the refunds of a payment at the card provider with those in the books: by the provider's id, by
- * the shop's own name for them, and those of earlier versions, which had neither, by their amount.
+ * Matches the refunds of a payment at the card provider with those in the books: by the provider's id, or by
+ * the shop's own name for them.
  * @param made oldest first
  */
 export function matchRefunds<B extends BookedRefund, P extends ProviderRefund>(
@@ -40,18 +39,9 @@ export function matchRefunds<B extends BookedRefund, P extends ProviderRefund>(
     known.push({ booked: found, made: other });
     return false;
   };
-  const left = made
+  const foreign = made
     .filter(take((one, { id }) => one.providerRefund === id))
     .filter(take((one, { refund }) => one.providerRefund === null && isNamed(one, refund)));
-  open = open.filter(({ providerRefund, status }) => providerRefund === null && isReturned(status));
-  const unknown = left.filter(take((one, { amount }) => one.amount === amount));
-  // An earlier version made several refunds as one.
-  let unnamed = open.reduce((sum, { amount }) => sum + amount, 0);
-  const foreign = unknown.flatMap((each) => {
-    const own = Math.min(unnamed, each.amount);
-    unnamed -= own;
-    return own === each.amount ? [] : [{ made: each, amount: each.amount - own }];
-  });
   return { known, foreign };
 }
 

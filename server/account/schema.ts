@@ -132,7 +132,7 @@ export const secondSteps = pgTable(
   {
     /** A customer, or a member of staff. */
     customerId: uuid('customer_id').primaryKey(),
-    /** The key that the app has too, encrypted; in clear where an earlier version wrote it. */
+    /** The key that the app has too, encrypted. */
     secret: text('secret').notNull(),
     /** When a first code confirmed the key. Codes are not asked for before. */
     confirmedAt: instant('confirmed_at'),

@@ -3,7 +3,7 @@ import type { Sealer } from '../platform/security/sealer.ts';
 import { readSecretsNotBeginningWith, replaceSecret } from './secondStepQueries.ts';
 
 /**
- * Encrypts the keys that an earlier version stored in clear, or encrypted with an earlier key.
+ * Encrypts the keys anew that an earlier SECRETS_KEY encrypted.
  * @returns how many keys cannot be decrypted
  */
 export async function sealSecondSteps(db: Queryable, sealer: Sealer): Promise<number> {

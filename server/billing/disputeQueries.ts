@@ -35,10 +35,6 @@ export const countOpenDisputes = (db: Queryable): Promise<number> => db.$count(d
 export const readSpentCredit = (db: Queryable): Promise<Dispute[]> =>
   db.select().from(disputes).where(gt(disputes.creditSpent, 0));
 
-/** Whether no dispute was ever recorded, as after the upgrade to the version that records them. */
-export const hasNoDisputes = async (db: Queryable): Promise<boolean> =>
-  (await db.select({ disputeId: disputes.disputeId }).from(disputes).limit(1)).length === 0;
-
 export async function saveDispute(tx: Queryable, dispute: Dispute): Promise<void> {
   await tx
     .insert(disputes)

@@ -10,22 +10,14 @@ const maxCharacters = 500;
  * restored from a backup get the payments made since, with their contents.
  */
 export const metadataOf = (order: PaymentOrder): Record<string, string> => ({
-  ...earlierMetadataOf(order),
-  price: String(order.price),
-  ...Object.fromEntries(
-    chunksOf(order.items.map(formatItem)).map((text, index) => [`items_${index + 1}`, text]),
-  ),
-});
-
-/**
- * Returns the metadata of earlier versions, without contents: a request that they began and that is
- * repeated under its idempotency key must be the same.
- */
-export const earlierMetadataOf = (order: PaymentOrder): Record<string, string> => ({
   customer_id: order.customerId,
   box_id: order.boxId,
   payment_version: String(order.paymentVersion),
   quote: String(order.quote),
+  price: String(order.price),
+  ...Object.fromEntries(
+    chunksOf(order.items.map(formatItem)).map((text, index) => [`items_${index + 1}`, text]),
+  ),
 });
 
 /** Returns what was ordered; null for a payment of another shop. */

@@ -5,7 +5,7 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import Stripe from 'stripe';
 import { type CardGateway, CardProviderFailed } from './cardGateway.ts';
 import { hasOtherAccount } from './keyAccount.ts';
-import { earlierMetadataOf, metadataOf, refundMetadata } from './orderMetadata.ts';
+import { metadataOf, refundMetadata } from './orderMetadata.ts';
 import {
   readDispute,
   readPayment,
@@ -98,8 +98,8 @@ export function stripeCards(settings: CardSettings): CardGateway {
         if (!isGone(error)) throw new CardProviderFailed(error);
       }
     },
-    async createPayment(order) {
-      const create = (metadata: Record<string, string>) =>
+    createPayment: (order) =>
+      payment(
         stripe().paymentIntents.create(
           {
             amount: order.amount,
@@ -108,17 +108,12 @@ export function stripeCards(settings: CardSettings): CardGateway {
             // Only with the customer present: Stripe refuses it when charging a saved card.
             ...(order.atCheckout && { setup_future_usage: 'off_session' as const }),
             allowed_payment_method_types: ['card'],
-            metadata,
+            metadata: metadataOf(order),
             expand,
           },
           { idempotencyKey: paymentIntentKey(order.boxId, order.paymentVersion) },
-        );
-      const asked = create(metadataOf(order)).catch((error) => {
-        if (isOtherRequest(error)) return create(earlierMetadataOf(order));
-        throw error;
-      });
-      return payment(asked);
-    },
+        ),
+      ),
     retrievePayment: (paymentId) =>
       payment(stripe().paymentIntents.retrieve(paymentId, { expand })),
     async readPayments(since, take) {
@@ -163,17 +158,11 @@ export function stripeCards(settings: CardSettings): CardGateway {
     },
     async refundPayment(paymentId, refund) {
       const { boxId, refundNumber, amount, isRest } = refund;
-      const create = (named: { metadata?: Record<string, string> }) =>
-        stripe().refunds.create(
-          { payment_intent: paymentId, amount, ...named },
+      try {
+        const made = await stripe().refunds.create(
+          { payment_intent: paymentId, amount, metadata: refundMetadata(refund) },
           { idempotencyKey: refundKey(boxId, refundNumber, isRest ? amount : null) },
         );
-      try {
-        const made = await create({ metadata: refundMetadata(refund) }).catch((error) => {
-          // An earlier version, which gave no name, has asked for it, and its answer was lost.
-          if (isOtherRequest(error)) return create({});
-          throw error;
-        });
         return readRefund(made);
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
@@ -235,10 +224,6 @@ const isCardGone = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.code === 'payment_method_unexpected_state' ||
     /^(No such|The provided) PaymentMethod/i.test(error.message));
-
-/** Whether the same idempotency key has been used for a request with other parameters. */
-const isOtherRequest = (error: unknown) =>
-  error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400;
 
 const isGone = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

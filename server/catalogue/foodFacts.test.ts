@@ -1,14 +1,10 @@
-import { sampleFood } from '@nestbox/catalogue/products';
 import { getFoodFacts } from '@nestbox/contract/food';
 import { listProducts } from '@nestbox/contract/product';
 import type { ProductId } from '@nestbox/contract/values';
 import { stringify } from 'csv-stringify/sync';
-import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { operate } from '../../testing/harness/operator.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { addSampleFood, readCatalogue } from './productQueries.ts';
-import { products } from './schema.ts';
 
 const shop = useTestShop();
 
@@ -56,30 +52,5 @@ describe('the list of products', () => {
     expect(await listed('basmati-rice-2kg')).toMatchObject({ notFreeFrom: [] });
     expect(await listed('soft-toilet-tissue-9')).toMatchObject({ notFreeFrom: null });
     expect(await listed('rolled-oats-1kg')).not.toHaveProperty('food');
-  });
-});
-
-describe('a start', () => {
-  const db = () => shop.services.database.reader;
-  const stored = async (productId: ProductId) =>
-    (await readCatalogue(db())).find((product) => product.productId === productId);
-
-  it('gives foods of an earlier version their sample facts, and changes nothing else', async () => {
-    const [oats, pasta] = ['rolled-oats-1kg', 'spaghetti-500g'];
-    await db()
-      .update(products)
-      .set({ attributes: sql`${products.attributes} - 'food' || '{"weightGrams": 1234}'` })
-      .where(eq(products.productId, oats));
-    const own = { ...sampleFood[pasta], storage: 'Store it where you like.' };
-    await db()
-      .update(products)
-      .set({
-        attributes: sql`${products.attributes} || ${JSON.stringify({ food: own })}::text::jsonb`,
-      })
-      .where(eq(products.productId, pasta));
-    expect((await stored(oats))?.food).toBeUndefined();
-    await addSampleFood(db());
-    expect(await stored(oats)).toMatchObject({ weightGrams: 1234, food: sampleFood[oats] });
-    expect((await stored(pasta))?.food).toEqual(own);
   });
 });

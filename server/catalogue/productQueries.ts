@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
-import { products as catalogue, sampleFood } from '@nestbox/catalogue/products';
+import { products as catalogue } from '@nestbox/catalogue/products';
 import type { ProductId } from '@nestbox/contract/values';
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { asc, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { catalogueChanges, products, vatRates } from './schema.ts';
 
@@ -23,25 +23,6 @@ export async function seedProducts(db: Queryable): Promise<string[]> {
     .onConflictDoNothing()
     .returning({ productId: products.productId });
   return added.map(({ productId }) => productId);
-}
-
-/** Gives the foods of the demo catalogue their sample facts, where an earlier version had none. */
-export async function addSampleFood(db: Queryable): Promise<void> {
-  const withoutFacts = and(
-    inArray(products.productId, Object.keys(sampleFood)),
-    sql`${products.attributes} -> 'food' is null`,
-  );
-  const lacking = await db
-    .select({ productId: products.productId })
-    .from(products)
-    .where(withoutFacts);
-  for (const { productId } of lacking) {
-    const facts = JSON.stringify({ food: sampleFood[productId] });
-    await db
-      .update(products)
-      .set({ attributes: sql`${products.attributes} || ${facts}::text::jsonb` })
-      .where(and(eq(products.productId, productId), withoutFacts));
-  }
 }
 
 /** Returns what differs after each change of the catalogue or of VAT. */

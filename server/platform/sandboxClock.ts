@@ -47,11 +47,7 @@ export async function openSandboxClock(file: string): Promise<SandboxClock> {
   };
 }
 
-/** The file's content; earlier versions kept days. */
-const content = z.union([
-  z.object({ millisecondsAhead: z.number() }),
-  z.object({ daysAhead: z.number() }),
-]);
+const content = z.object({ millisecondsAhead: z.number() });
 
 async function readAhead(file: string): Promise<number> {
   let text: string;
@@ -64,7 +60,7 @@ async function readAhead(file: string): Promise<number> {
   }
   const stored = content.safeParse(parsed(text)).data;
   if (!stored) throw new ClockDamaged(file);
-  return 'daysAhead' in stored ? stored.daysAhead * dayMilliseconds : stored.millisecondsAhead;
+  return stored.millisecondsAhead;
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -64,13 +64,6 @@ test('at night it moves to the morning, when the shop works', async () => {
   } finally {
     vi.useRealTimers();
   }
-});
-
-test('it reads a file of an earlier version, with whole days', async () => {
-  const file = join(folder, 'days.json');
-  await writeFile(file, JSON.stringify({ daysAhead: 30 }));
-  const before = await openSandboxClock(file);
-  expect(Math.round(aheadMilliseconds(before) / day)).toBe(30);
 });
 
 test('it never moves back, and accepts no request that another site could send', async () => {

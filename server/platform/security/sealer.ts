@@ -30,8 +30,6 @@ export function newSealer(keys: readonly [Buffer, ...Buffer[]]): Sealer {
       return `${prefix}${Buffer.concat([...bytes, encrypting.getAuthTag()]).toString('base64url')}`;
     },
     open(sealed, context) {
-      // Stored in clear by an earlier version.
-      if (!sealed.includes('.')) return sealed;
       const [made, keyId = '', body = ''] = sealed.split('.');
       const key = byId.get(keyId);
       const bytes = Buffer.from(body, 'base64url');

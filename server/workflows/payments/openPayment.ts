@@ -159,9 +159,7 @@ async function writeOpening(
   if (latest?.status === 'closing') return { charge: latest, quote, notes };
   if (latest?.status === 'open') {
     const asQuoted = latest.openingQuote === quote.quoteNumber && plan.matchesOpenPayment;
-    // An earlier version opened it, and reserved nothing.
-    const reserves = latest.kind === 'recurring' || latest.reservedUntil !== null;
-    if (!asQuoted || !reserves) {
+    if (!asQuoted) {
       await stopCharge(tx, latest, now);
       return { charge: { ...latest, status: 'closing' }, quote, notes };
     }

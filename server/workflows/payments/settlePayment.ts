@@ -95,10 +95,7 @@ export async function writeSuccess(
     await updateAttempt(tx, attempt, { outcome: 'succeeded', settledAt: now });
   }
   const box = (await readBoxes(tx, customerId)).find((candidate) => candidate.boxId === boxId);
-  // Earlier versions changed the quote of an open payment, and only the provider knows it.
-  const quoteNumber =
-    charge.openingQuote === charge.latestQuote ? charge.openingQuote : order.quote;
-  const quote = await readQuote(tx, customerId, boxId, quoteNumber);
+  const quote = await readQuote(tx, customerId, boxId, charge.openingQuote);
   // The box takes over what was reserved for it.
   await endReservation(tx, charge, now);
   const payable = box !== undefined && mayBecome(box.status, 'Paid');

@@ -1,4 +1,3 @@
-import { reservationEnd } from '@nestbox/domain/billing/checkoutReservation';
 import {
   type Charge,
   readCharges,
@@ -46,7 +45,7 @@ export const settlePayments: Job<{ charge: Charge }> = {
 
 /** Returns the instant at which the reservation of an open checkout ends; null for other charges. */
 const endOf = (charge: Charge): Date | null =>
-  charge.status === 'open' && charge.kind === 'checkout' ? reservationEnd(charge) : null;
+  charge.status === 'open' ? charge.reservedUntil : null;
 
 /** Ends a reservation whose time has passed. @returns false where it goes on */
 async function stopExpired(shop: JobServices, { customerId, boxId, ...taken }: Charge) {

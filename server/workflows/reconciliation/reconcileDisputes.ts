@@ -1,7 +1,7 @@
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { type CardDispute, CardProviderFailed } from '../../billing/cardGateway.ts';
 import type { Charge } from '../../billing/chargeQueries.ts';
-import { hasNoDisputes, readAllOpenDisputes } from '../../billing/disputeQueries.ts';
+import { readAllOpenDisputes } from '../../billing/disputeQueries.ts';
 import { readBookedPayments, readDifferences } from '../../billing/reconciliationQueries.ts';
 import { recordDisputes } from '../refunds/followDisputes.ts';
 import type { JobServices } from '../work/job.ts';
@@ -35,9 +35,7 @@ export async function reconcileDisputes(
   { since, moved, held, onFault, maxDifferences }: DisputesToRead,
 ): Promise<DisputeDifference[]> {
   const { reader } = services.database;
-  // Earlier versions recorded none.
-  const begin = (await hasNoDisputes(reader)) ? null : since;
-  const opened = await services.cards.readDisputes({ since: begin }).catch(nullIfNotPermitted);
+  const opened = await services.cards.readDisputes({ since }).catch(nullIfNotPermitted);
   if (!opened) return [];
   const open = await readAllOpenDisputes(reader);
   const differing = (await readDifferences(reader, maxDifferences)).filter(

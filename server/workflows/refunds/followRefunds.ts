@@ -2,7 +2,6 @@ import type { BoxId } from '@nestbox/contract/values';
 import { matchRefunds } from '@nestbox/domain/billing/matchRefunds';
 import { nextRefundNumber } from '@nestbox/domain/billing/refundSums';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import type { Pence } from '@nestbox/domain/money/pounds';
 import type { CardRefund } from '../../billing/cardGateway.ts';
 import { readCharges } from '../../billing/chargeQueries.ts';
 import { notifyOfRefund, recordTaken, timeOf } from '../../billing/recordRefund.ts';
@@ -35,10 +34,10 @@ export async function followRefunds(
     for (const each of known) {
       await recordTaken(tx, services, each.booked, { ...each, quiet, late: true });
     }
-    for (const each of foreign) {
+    for (const made of foreign) {
       const since = charge.settledAt ?? charge.createdAt;
       const own = { customerId, boxId, paymentIntent: paymentId, since };
-      await recordForeign(tx, services, own, { ...each, quiet });
+      await recordForeign(tx, services, own, { made, quiet });
     }
   });
 }
@@ -48,7 +47,7 @@ async function recordForeign(
   tx: Queryable,
   services: Services,
   { since, ...payment }: Pick<Refund, 'customerId' | 'boxId' | 'paymentIntent'> & { since: Date },
-  { made, amount, quiet }: { made: CardRefund; amount: Pence; quiet: boolean },
+  { made, quiet }: { made: CardRefund; quiet: boolean },
 ): Promise<void> {
   const refunds = await readRefunds(tx, payment.customerId);
   const at = timeOf(made.createdAt, { since, now: services.clock.now() });
@@ -56,7 +55,7 @@ async function recordForeign(
     ...payment,
     refundNumber: freeNumber(refunds, payment.boxId, made),
     destination: 'card',
-    amount,
+    amount: made.amount,
     items: null,
     reason: 'We have returned it.',
     status: made.status,

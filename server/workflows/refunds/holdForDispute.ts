@@ -8,7 +8,6 @@ import { boxInMessage } from '../../boxes/boxMessages.ts';
 import { boxOf } from '../../boxes/boxOf.ts';
 import { type StoredBox, updateBox } from '../../boxes/boxQueries.ts';
 import { cancelUnpaid } from '../../boxes/moveBox.ts';
-import { wasNotified } from '../../notifications/notificationQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
@@ -34,28 +33,23 @@ export async function holdForDispute(
   if (holds) await hold({ tx, services, customerId }, box);
   const { state } = await readSubscription(tx, customerId);
   if (state !== 'active' && state !== 'paused') return;
-  // An earlier version has paused it for this dispute, and the customer has resumed it since.
-  const resumed =
-    state === 'active' && (await wasNotified(tx, customerId, `dispute box ${box.boxNumber}`));
-  if (!resumed) {
-    await cancelUnpaid(
-      { tx, services, customerId },
-      'Nothing is charged while a payment is disputed.',
-    );
-    await setQuietSince(tx, customerId, services.clock.now());
-    await updateSubscription(tx, customerId, {
-      state: 'paused',
-      stateReason: disputeReason(box.boxNumber, 'open'),
-      pausedUntil: null,
+  await cancelUnpaid(
+    { tx, services, customerId },
+    'Nothing is charged while a payment is disputed.',
+  );
+  await setQuietSince(tx, customerId, services.clock.now());
+  await updateSubscription(tx, customerId, {
+    state: 'paused',
+    stateReason: disputeReason(box.boxNumber, 'open'),
+    pausedUntil: null,
+  });
+  if (!quiet) {
+    const asksOnly = disputeStates[status].message === 'asked';
+    const message = pausedForDispute(boxInMessage(box, services.catalogue), {
+      disputeId,
+      asksOnly,
     });
-    if (!quiet) {
-      const asksOnly = disputeStates[status].message === 'asked';
-      const message = pausedForDispute(boxInMessage(box, services.catalogue), {
-        disputeId,
-        asksOnly,
-      });
-      await notify(tx, services, customerId, message);
-    }
+    await notify(tx, services, customerId, message);
   }
   if (holds) await replanProducts({ tx, services, customerId }, idsOf(box.items));
   else await replan({ tx, services, customerId });
