@@ -15,15 +15,19 @@ import type { CustomerDraft } from '../../server/workflows/customer/customerDraf
 import { afterwards } from './aCustomer.ts';
 
 /** Decides changes one after the other. @returns the draft after the last */
-export function changed(draft: CustomerDraft, ...requests: readonly Change[]): CustomerDraft {
-  let last = draft;
-  for (const request of requests) {
-    const loaded = loadedAfter(last);
-    last = afterwards(last);
-    const { latestChange } = decideChange(last, request, loaded);
-    latestChanges.set(last, latestChange);
-  }
-  return last;
+export const changed = (draft: CustomerDraft, ...requests: readonly Change[]): CustomerDraft =>
+  requests.reduce((last, request) => changedWith(last, request), draft);
+
+/** Decides a change. @param own what its kind reads from the database. @returns the draft after it */
+export function changedWith(
+  draft: CustomerDraft,
+  request: ChangeRequest,
+  own?: unknown,
+): CustomerDraft {
+  const after = afterwards(draft);
+  const { latestChange } = decideChange(after, request, { ...loadedAfter(draft), own });
+  latestChanges.set(after, latestChange);
+  return after;
 }
 
 /** The latest change of each draft, which the shop has in a table. */
@@ -44,6 +48,10 @@ export const refused = (draft: CustomerDraft, request: Change) =>
 /** Returns the boxes that can be changed, the next one first. */
 export const editable = ({ after }: CustomerDraft): StoredBox[] => editableBoxes(after);
 
+/** Returns the delivery dates of the planned boxes. */
+export const deliveriesOf = ({ after }: CustomerDraft) =>
+  after.boxes.filter(({ status }) => status === 'Created').map(({ deliveryDate }) => deliveryDate);
+
 /** Returns the next box that can be changed, with one of its products. */
 export function nextOf(draft: CustomerDraft) {
   const [box] = editable(draft);
@@ -52,9 +60,13 @@ export function nextOf(draft: CustomerDraft) {
   return { box, productId: item.productId, quantity: item.quantity };
 }
 
-/** Applies a change to a draft, without planning the boxes anew. @returns its sentences */
-export const decide = (draft: CustomerDraft, request: ChangeRequest) =>
-  kindOf(request).decide(draft, request);
+/**
+ * Applies a change to a draft, without planning the boxes anew.
+ * @param own what its kind reads from the database
+ * @returns its sentences
+ */
+export const decide = (draft: CustomerDraft, request: ChangeRequest, own?: unknown) =>
+  kindOf(request).decide(draft, request, own);
 
 /** Returns the packs of a product in a box. */
 export const packsOf = (productId: ProductId) => (box: StoredBox) =>
