@@ -1,50 +1,50 @@
 import { addDays } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
-import { aCustomer } from '../../../../testing/harness/aCustomer.ts';
+import { aCustomer, signUpDay } from '../../../../testing/harness/aCustomer.ts';
 import {
   changed,
+  deliveriesOf,
   deliveryDay,
   effectOf,
   nextOf,
   refused,
 } from '../../../../testing/harness/changeDraft.ts';
-import type { CustomerDraft } from '../../customer/customerDraft.ts';
+import { conflict } from '../../../../testing/harness/paidCustomer.ts';
 
-const deliveriesOf = ({ after }: CustomerDraft) =>
-  after.boxes.filter(({ status }) => status === 'Created').map(({ deliveryDate }) => deliveryDate);
-
-const absencesOf = ({ after }: CustomerDraft) => after.subscription.absences;
+const away = (from: string, to: string) => ({ kind: 'addAbsence', from, to }) as const;
 
 describe('days away', () => {
-  it('end early once somebody is back, and last longer again with Undo', async () => {
+  it('get no box: the next one waits until somebody is at home', async () => {
     const before = await aCustomer();
-    const from = addDays(before.after.today, -3);
-    const to = addDays(nextOf(before).box.deliveryDate, 10);
-    const away = changed(before, { kind: 'addAbsence', from, to });
-    const [firstAway = ''] = deliveriesOf(away);
-    expect(firstAway > to).toBe(true);
-    expect(absencesOf(away)).toEqual([expect.objectContaining({ from, to })]);
-    const back = changed(away, { kind: 'changeAbsence', from });
-    expect(deliveriesOf(back)).toEqual(deliveriesOf(before));
-    expect(absencesOf(back)).toMatchObject([{ from, to: addDays(before.after.today, -1) }]);
-    const again = changed(back, { kind: 'changeAbsence', from, to });
-    expect(deliveriesOf(again)).toEqual(deliveriesOf(away));
-    const removed = changed(again, { kind: 'removeAbsence', from });
-    expect(deliveriesOf(removed)).toEqual(deliveriesOf(before));
-    expect(absencesOf(removed)).toEqual([]);
+    const { boxId, deliveryDate } = nextOf(before).box;
+    const [from, to] = [addDays(deliveryDate, -2), addDays(deliveryDate, 10)];
+    const after = changed(before, away(from, to));
+    expect(deliveriesOf(after).filter((day) => day >= from && day <= to)).toEqual([]);
+    expect(nextOf(after).box).toMatchObject({ boxId, deliveryDate: deliveryDay(addDays(to, 1)) });
+    expect(after.after.subscription.absences).toEqual([
+      { from, to, moved: { boxId, deliveryDate } },
+    ]);
   });
 
-  it('that meet others, or are removed already, are refused with the reason', async () => {
+  it('that no box meets move none', async () => {
+    const before = await aCustomer();
+    const { deliveryDate } = nextOf(before).box;
+    const [from, to] = [addDays(deliveryDate, -9), addDays(deliveryDate, -8)];
+    const after = changed(before, away(from, to));
+    expect(nextOf(after).box.deliveryDate).toBe(deliveryDate);
+    expect(after.after.subscription.absences).toEqual([{ from, to }]);
+  });
+
+  it('that meet others, or end before they begin, are refused with the reason', async () => {
     const customer = await aCustomer();
-    const from = addDays(customer.after.today, 60);
-    const to = addDays(from, 9);
-    const away = changed(customer, { kind: 'addAbsence', from, to });
-    refused(away, { kind: 'addAbsence', from: to, to: addDays(to, 3) }).toThrow(
-      /told us already that you are away from/,
+    const [from, to] = ['2027-01-22', '2027-01-31'];
+    const told = changed(customer, away(from, to));
+    refused(told, away(to, '2027-02-03')).toThrow(
+      conflict('You have told us already that you are away from 22 January to 31 January.'),
     );
-    refused(away, { kind: 'removeAbsence', from: to }).toThrow(/removed already/);
-    const longer = changed(away, { kind: 'changeAbsence', from, to: addDays(to, 3) });
-    expect(absencesOf(longer)).toMatchObject([{ from, to: addDays(to, 3) }]);
+    refused(customer, away(to, from)).toThrow(
+      conflict('The last day away is before the first one.'),
+    );
   });
 
   it('say which boxes come all the same', async () => {
@@ -52,15 +52,25 @@ describe('days away', () => {
     const { box } = nextOf(customer);
     const date = deliveryDay(addDays(box.deliveryDate, 7));
     const postponed = changed(customer, { kind: 'postpone', boxId: box.boxId, date });
-    const days = { from: addDays(date, -1), to: addDays(date, 1) };
-    expect(effectOf(postponed, { kind: 'addAbsence', ...days }).notes).toEqual([
-      expect.stringMatching(new RegExp(`^Box ${box.boxNumber} keeps the day that you chose: `)),
+    const request = away(signUpDay, date);
+    expect(effectOf(postponed, request).notes).toEqual([
+      'Box 1 can no longer be changed: it comes on Friday 27 November.',
+      'Box 2 keeps the day that you chose: Friday 1 January.',
     ]);
-    const away = changed(postponed, { kind: 'addAbsence', ...days });
-    expect(nextOf(away).box).toMatchObject({ boxId: box.boxId, deliveryDate: date });
-    const longer = { kind: 'changeAbsence', from: days.from, to: addDays(date, 2) } as const;
-    expect(effectOf(away, longer).notes).toEqual([
-      expect.stringMatching(new RegExp(`^Box ${box.boxNumber} keeps the day that you chose: `)),
-    ]);
+    expect(nextOf(changed(postponed, request)).box).toMatchObject({ deliveryDate: date });
+    expect(effectOf(postponed, away(signUpDay, '2026-11-26')).notes).toEqual([]);
+    expect(effectOf(postponed, away('2026-11-28', '2026-12-31')).notes).toEqual([]);
+  });
+
+  it('say nothing of a box that is left out', async () => {
+    const customer = await aCustomer();
+    const { boxId, deliveryDate } = nextOf(customer).box;
+    const skipped = changed(customer, { kind: 'setActive', boxId, active: false });
+    expect(effectOf(skipped, away(deliveryDate, deliveryDate)).notes).toEqual([]);
+  });
+
+  it('say nothing of a box that is due today', async () => {
+    const customer = await aCustomer({ today: '2026-11-27', boxes: [{ status: 'Dispatched' }] });
+    expect(effectOf(customer, away('2026-11-27', '2026-11-30')).notes).toEqual([]);
   });
 });

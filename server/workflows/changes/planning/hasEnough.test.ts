@@ -2,12 +2,15 @@ import type { BoxId } from '@nestbox/contract/values';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
 import { aCustomer } from '../../../../testing/harness/aCustomer.ts';
-import { changed, deliveryDay, nextOf, refused } from '../../../../testing/harness/changeDraft.ts';
+import {
+  changed,
+  deliveriesOf,
+  deliveryDay,
+  nextOf,
+  refused,
+} from '../../../../testing/harness/changeDraft.ts';
 import type { CustomerDraft } from '../../customer/customerDraft.ts';
 import { unexplained } from './hasEnough.ts';
-
-const deliveriesOf = ({ after }: CustomerDraft) =>
-  after.boxes.filter(({ status }) => status === 'Created').map(({ deliveryDate }) => deliveryDate);
 
 const absencesOf = ({ after }: CustomerDraft) => after.subscription.absences;
 
