@@ -8,10 +8,9 @@ import { payByCard } from '../../testing/harness/browser.ts';
 import { ask, boxesOf, expectCharged, subscriber, tryTo } from '../../testing/harness/customers.ts';
 import { moneyOf } from '../../testing/harness/money.ts';
 import { operate } from '../../testing/harness/operator.ts';
-import { type Person, planned, signedIn } from '../../testing/harness/people.ts';
+import { type Person, planned } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { readCredit, readPromotionsOf } from './creditQueries.ts';
-import { readPromotionCode } from './promotionCodeQueries.ts';
+import { readCredit } from './creditQueries.ts';
 
 const shop = useTestShop();
 
@@ -23,12 +22,6 @@ const add = async (...argv: readonly string[]) => {
 
 const enter = (person: Person, code: string) =>
   tryTo(shop, person, enterPromotion, { body: { code } });
-
-const detailOf = async (person: Person, code: string) =>
-  (await enter(person, code)).problem?.detail;
-
-const usesOf = async (code: string) =>
-  (await readPromotionCode(shop.services.database.reader, code))?.uses;
 
 const giveTo = ({ email }: Person) => ['credit', email, '--reason', 'Sorry.', '--amount'];
 
@@ -86,18 +79,6 @@ describe('a promotion code at checkout', () => {
     const { promotions: left } = await ask(shop, person, getCredit);
     expect(left).toMatchObject([{ code: 'REPLACED', boxesLeft: 0 }]);
   });
-
-  it('for a first box is refused after one, and kept from a later box', async () => {
-    await add('FIRST', '--amount', '5.00', '--first-box');
-    const person = await planned(shop);
-    expect((await enter(person, 'FIRST')).status).toBe(200);
-    expect((await quoteOf(person)).credit).toBe(500);
-    const member = await subscriber(shop);
-    expect(await detailOf(member, 'FIRST')).toBe(
-      'The code FIRST is for a first box only, and you have paid for one.',
-    );
-    expect(await usesOf('FIRST')).toBe(1);
-  });
 });
 
 describe('what a promotion took off', () => {
@@ -151,26 +132,6 @@ describe('a promotion code of a running subscription', () => {
 });
 
 describe('a code that cannot be used', () => {
-  it('is refused with a sentence, and nothing is counted', async () => {
-    const person = await signedIn(shop);
-    expect(await enter(person, 'NO SUCH')).toMatchObject({
-      status: 404,
-      problem: { detail: 'There is no code NOSUCH. Please check how it is spelled.' },
-    });
-    await add('SOON', '--percent', '5', '--from', '2100-01-01');
-    expect(await detailOf(person, 'SOON')).toBe('The code SOON can be used from Friday 1 January.');
-    await add('PAST', '--percent', '5', '--until', '2020-01-31');
-    expect(await detailOf(person, 'PAST')).toContain('ended on Friday 31 January');
-    await add('ENDED', '--percent', '5');
-    expect((await promotions('end', 'ended')).printed).toBe('ENDED can no longer be entered.');
-    expect(await detailOf(person, 'ENDED')).toContain('can no longer be used');
-    expect((await promotions('end', 'ENDED')).exit).toBe(1);
-    for (const code of ['', '   ', 'x'.repeat(41), 'a\u0000b']) {
-      expect((await enter(person, code)).status).toBe(400);
-    }
-    expect(await Promise.all(['SOON', 'PAST', 'ENDED'].map(usesOf))).toEqual([0, 0, 0]);
-  });
-
   it('is refused to an operator where it takes nothing or two things off, or exists', async () => {
     await add('TAKEN', '--percent', '5');
     for (const argv of [
@@ -187,40 +148,5 @@ describe('a code that cannot be used', () => {
     expect((await promotions('list')).printed).toMatch(
       /TAKEN {2}5 % off your next box {2}used 0$/m,
     );
-  });
-});
-
-describe('fifty at once', () => {
-  it('use a code once for one customer, and the others get a sentence', async () => {
-    await add('TABS', '--amount', '1.00');
-    const person = await planned(shop);
-    const all = await Promise.all(Array.from({ length: 50 }, () => enter(person, 'TABS')));
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = all.filter(({ status }) => status !== 200);
-    expect(new Set(refused.map(({ status, problem }) => `${status} ${problem?.detail}`))).toEqual(
-      new Set(['409 You have used the code TABS already. Each customer can use it once.']),
-    );
-    expect(await usesOf('TABS')).toBe(1);
-    expect((await quoteOf(person)).credit).toBe(100);
-  });
-
-  it('never pass the limit of a code over all customers', async () => {
-    await add('SEVEN', '--amount', '1.00', '--uses', '7');
-    const people = await Promise.all(Array.from({ length: 50 }, () => signedIn(shop)));
-    const all = await Promise.all(people.map((person) => enter(person, 'SEVEN')));
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(7);
-    expect(all.find(({ status }) => status !== 200)).toMatchObject({
-      status: 409,
-      problem: {
-        detail:
-          'The code SEVEN was for a limited number of customers, and all of them have used it.',
-      },
-    });
-    expect(await usesOf('SEVEN')).toBe(7);
-    const { reader } = shop.services.database;
-    const entered = await Promise.all(
-      people.map(({ customerId }) => readPromotionsOf(reader, customerId)),
-    );
-    expect(entered.flat()).toHaveLength(7);
   });
 });

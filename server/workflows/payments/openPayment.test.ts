@@ -252,17 +252,6 @@ describe('a payment that is made although its box was changed', () => {
   });
 });
 
-describe('a payment without a report', () => {
-  it('is found by the job', async () => {
-    const { person, box } = await atCheckout();
-    await payByCard(shop, await secretFor(shop, person, box.boxId), '4242424242424242');
-    shop.advance(1 / 24 / 30);
-    await shop.work();
-    expect((await boxOf(person, box.boxId)).orderStatus).toBe('Paid');
-    shop.advance(-1 / 24 / 30);
-  });
-});
-
 describe('a provider that does not answer', () => {
   it('is reported as such, and ends no session', async () => {
     const { person, box } = await atCheckout();

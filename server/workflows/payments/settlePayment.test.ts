@@ -1,26 +1,7 @@
-import { getBox, makeBoxActive } from '@nestbox/contract/box';
-import { setSubscriptionStatus } from '@nestbox/contract/subscription';
-import { formatDate } from '@nestbox/domain/calendar/formatDate';
-import { formatPounds } from '@nestbox/domain/money/pounds';
 import { describe, expect, it } from 'vitest';
-import { readAllMails } from '../../../testing/audit.ts';
 import { payWithoutSaving, secretFor } from '../../../testing/harness/browser.ts';
-import {
-  ask,
-  boxesOf,
-  headingsTo,
-  statusOf,
-  subscriber,
-  tryTo,
-} from '../../../testing/harness/customers.ts';
-import {
-  charge as chargeLocked,
-  chargesOf,
-  countOutcomes,
-  lockedBox,
-  replaceCards,
-  unanswered,
-} from '../../../testing/harness/lockedBox.ts';
+import { boxesOf, headingsTo, statusOf, subscriber } from '../../../testing/harness/customers.ts';
+import { chargesOf, countOutcomes } from '../../../testing/harness/lockedBox.ts';
 import { moneyOf } from '../../../testing/harness/money.ts';
 import { operate } from '../../../testing/harness/operator.ts';
 import { type Person, planned } from '../../../testing/harness/people.ts';
@@ -28,7 +9,6 @@ import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { endCharge } from '../../billing/endCharge.ts';
 import { readPaidQuote } from '../../billing/paidQuote.ts';
 import { updateSubscription } from '../../subscription/subscriptionQueries.ts';
-import { settleOpenPayments } from './settleOpenPayments.ts';
 import { recordSuccess, settlePayment } from './settlePayment.ts';
 
 const shop = useTestShop({ ownCustomers: true });
@@ -127,76 +107,6 @@ describe('a payment that succeeded', () => {
   );
 });
 
-describe('the mail about a payment', () => {
-  const mailOf = async ({ customerId }: Person, subject: string) =>
-    (await readAllMails(shop.services.database.reader)).find(
-      (mail) => mail.customerId === customerId && mail.subject === subject,
-    )?.text;
-
-  it('has the VAT of the receipt, and names the next box that is charged', async () => {
-    const box = await lockedBox(shop);
-    const { person, boxId } = box;
-    const third = (await boxesOf(shop, person))[2]?.boxId ?? '';
-    await ask(shop, person, makeBoxActive, { params: { boxId: third }, body: { status: false } });
-    await chargeLocked(shop, box);
-    const { receipt } = await ask(shop, person, getBox, { params: { boxId } });
-    const mail = await mailOf(person, 'Nestbox: box 2 is paid');
-    expect(receipt?.vat.length).toBeGreaterThan(0);
-    for (const { rate, net, vat, gross } of receipt?.vat ?? []) {
-      expect(mail).toContain(
-        `VAT at ${rate} %: ${formatPounds(vat)} on ${formatPounds(net)}, together ${formatPounds(gross)}`,
-      );
-    }
-    const next = (await boxesOf(shop, person))[3];
-    expect(mail).toContain(`Box 4 comes next, on ${formatDate(next?.deliveryDate ?? '')}.`);
-    expect(mail).toContain(`We charge ${formatPounds(next?.boxPrice ?? 0)} for it on`);
-  });
-
-  it('names no next box where the subscription does not run', async () => {
-    const person = await planned(shop);
-    const secret = await secretFor(shop, person, person.boxes[0]?.boxId ?? '');
-    await payWithoutSaving(shop, secret);
-    await settlePayment(shop.services, intentOf(secret));
-    const mail = await mailOf(person, 'Nestbox: box 1 is paid');
-    expect(mail).toContain('This is your receipt.');
-    expect(mail).not.toContain('comes next');
-  });
-});
-
 it('nothing was paid for a box without a charge', async () => {
   expect(await readPaidQuote(shop.services.database.reader, [])).toBeNull();
-});
-
-describe('a cancellation', () => {
-  it('does not ask for a payment that was never opened at the provider', async () => {
-    const person = await planned(shop);
-    const answers = replaceCards(shop, {
-      createPayment: async () => {
-        throw unanswered();
-      },
-    });
-    const boxId = person.boxes[0]?.boxId ?? '';
-    await expect(secretFor(shop, person, boxId)).resolves.toBeUndefined();
-    answers();
-    expect(await chargesOf(shop, { person, boxId, price: 0 })).toMatchObject([
-      { status: 'open', paymentIntent: null },
-    ]);
-    await settleOpenPayments(shop.services, person.customerId);
-    const cancelled = await tryTo(shop, person, setSubscriptionStatus, { body: { status: false } });
-    expect(cancelled.status).toBe(200);
-  });
-
-  it('fails on a fault of our own, and changes nothing', async () => {
-    const person = await subscriber(shop);
-    const { secret } = await atPaymentPage(person);
-    expect(secret).toContain('_secret_');
-    replaceCards(shop, {
-      retrievePayment: async () => {
-        throw new Error('a fault of our own');
-      },
-    });
-    const cancelled = await tryTo(shop, person, setSubscriptionStatus, { body: { status: false } });
-    expect(cancelled.status).toBe(500);
-    expect((await statusOf(shop, person)).state).toBe('paused');
-  });
 });
