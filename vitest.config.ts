@@ -93,7 +93,8 @@ const onEmbeddedAlone = [
   'server/workflows/parcels/deliverBox.test.ts',
   'server/workflows/payments/{brokenProvider,mendedCharge}.test.ts',
   'server/workflows/reconciliation/handleEvents.test.ts',
-  'server/workflows/refunds/{followDisputes,refundBox}.test.ts',
+  'server/workflows/refunds/{followDisputes,followRefunds,giveRefund,holdForDispute,refundBox}.test.ts',
+  'server/workflows/refunds/settleDispute.test.ts',
   'server/workflows/schedule/{reminders,runSchedule}.test.ts',
 ];
 

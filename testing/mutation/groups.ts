@@ -77,12 +77,18 @@ export const mutationGroups: readonly MutationGroup[] = [
     [
       'billing/spendCredit',
       'billing/creditOfBoxes',
+      'workflows/refunds/giveCredit',
       'workflows/refunds/credit',
       'billing/promotion',
+      'workflows/payments/enterPromotion',
       'routes/staff/staffCustomerActs',
     ],
   ),
-  workflows('promotions', ['workflows/payments/enterPromotion'], ['billing/promotion']),
+  workflows(
+    'promotions',
+    ['workflows/payments/enterPromotion'],
+    ['workflows/payments/enterPromotion', 'billing/promotion'],
+  ),
   workflows(
     'refunds',
     [
@@ -92,8 +98,9 @@ export const mutationGroups: readonly MutationGroup[] = [
       'workflows/refunds/refundBox',
     ],
     [
-      'workflows/refunds/refundBox',
-      'workflows/refunds/credit',
+      ...['refundBox', 'giveRefund', 'followRefunds', 'credit'].map(
+        (name) => `workflows/refunds/${name}`,
+      ),
       'cli/boxCommands',
       'workflows/reconciliation/handleEvents',
       'workflows/parcels/takeOutItem',
@@ -114,6 +121,9 @@ export const mutationGroups: readonly MutationGroup[] = [
         (name) => `workflows/payments/${name}`,
       ),
       ...['openPayment', 'cardNotSaved', 'mendedCharge'].map(
+        (name) => `workflows/payments/${name}`,
+      ),
+      ...['settleOpenPayments', 'notifyOfPayment', 'settlePayments'].map(
         (name) => `workflows/payments/${name}`,
       ),
       'workflows/refunds/credit',

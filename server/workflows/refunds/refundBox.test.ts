@@ -1,6 +1,4 @@
-import { getBox } from '@nestbox/contract/box';
 import { makeChange } from '@nestbox/contract/change';
-import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import type { BoxId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { describe, expect, it } from 'vitest';
@@ -19,13 +17,9 @@ import { CardProviderFailed } from '../../billing/cardGateway.ts';
 import { readCharges } from '../../billing/chargeQueries.ts';
 import { readCredit } from '../../billing/creditQueries.ts';
 import { readPaidQuote } from '../../billing/paidQuote.ts';
-import { readOpenRefusals } from '../../billing/readOpenRefusals.ts';
 import { readRefunds } from '../../billing/refundQueries.ts';
 import { scheduleRefund } from '../../billing/scheduleRefund.ts';
-import { today } from '../../platform/clock.ts';
-import { readSubscription } from '../../subscription/subscriptionQueries.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
-import { followRefunds } from './followRefunds.ts';
 import { giveRefund } from './giveRefund.ts';
 import { refundBox } from './refundBox.ts';
 
@@ -50,34 +44,6 @@ const away = async () => {
 };
 
 describe('refunds of one payment', () => {
-  it('are all made though the reply to the first is lost', async () => {
-    const person = await subscriber(shop);
-    const { boxId } = await firstBoxOf(person);
-    const { cards } = shop.services;
-    const { refundPayment } = cards;
-    Object.assign(cards, { refundPayment: away });
-    for (const amount of [500, 300]) {
-      const asked = { boxId, amount, reason: 'It leaked.' };
-      expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({
-        toCard: amount,
-        toCredit: 0,
-        given: false,
-      });
-    }
-    const losesReply: typeof refundPayment = async (...asked) => {
-      Object.assign(cards, { refundPayment });
-      await refundPayment(...asked);
-      return away();
-    };
-    Object.assign(cards, { refundPayment: losesReply });
-    await shop.work().catch(() => {});
-    shop.advance(1 / 24);
-    await shop.work();
-    shop.advance(-1 / 24);
-    expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refunded', 'refunded']);
-    expect((await moneyOf(shop, person)).refunded).toBe(800);
-  });
-
   it('are not taken for refunds that were made at the provider itself', async () => {
     const person = await subscriber(shop);
     const { boxId, boxPrice } = await firstBoxOf(person);
@@ -112,26 +78,6 @@ describe('refunds of one payment', () => {
     for (const pounds of ['£10.00', '£2.50', '£5.00']) {
       expect(headings).toContain(`${pounds} goes back to your card`);
     }
-  });
-
-  it('of all that was paid are less by what went back at the provider meanwhile', async () => {
-    const person = await subscriber(shop);
-    const box = await firstBoxOf(person);
-    await shop.live(6);
-    await ask(shop, person, setSubscriptionStatus, { body: { status: false } });
-    const [refund] = await refundsOf(person);
-    await providerOf(shop).refunds.create({
-      payment_intent: refund?.paymentIntent ?? '',
-      amount: 250,
-    });
-    await shop.live(14);
-    expect((await moneyOf(shop, person)).refunded).toBe(box.boxPrice);
-    expect((await refundsOf(person)).map(({ amount, status }) => [amount, status]).sort()).toEqual(
-      [
-        [250, 'refunded'],
-        [box.boxPrice - 250, 'refunded'],
-      ].sort(),
-    );
   });
 
   it('of packs go to credit as far as the card has its money back already', async () => {
@@ -169,27 +115,6 @@ describe('refunds of one payment', () => {
     expect((await moneyOf(shop, person)).refunded).toBe(boxPrice);
     const credit = await readCredit(shop.services.database.reader, customerId);
     expect(credit.at(-1)).toMatchObject({ balance: 30, kind: 'refund', boxId });
-  });
-
-  it('are shown to an operator where the provider refuses them', async () => {
-    const person = await subscriber(shop);
-    const { boxId } = await firstBoxOf(person);
-    const asked = { boxId, amount: 100, reason: 'It leaked.' };
-    const { cards } = shop.services;
-    const { refundPayment } = cards;
-    Object.assign(cards, { refundPayment: async () => null });
-    expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({
-      given: false,
-      refused: true,
-    });
-    Object.assign(cards, { refundPayment });
-    await shop.work();
-    expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refused']);
-    const { dueAt } = await readSubscription(shop.services.database.reader, person.customerId);
-    expect(dueAt === null || dueAt > shop.services.clock.now()).toBe(true);
-    const details = await ask(shop, person, getBox, { params: { boxId } });
-    expect(details.receipt?.refunds).toEqual([]);
-    expect(await headingsTo(shop, person)).not.toContain('£1.00 goes back to your card');
   });
 
   it('of a cancellation are said to be made once the provider has taken them', async () => {
@@ -242,23 +167,6 @@ describe('refunds of one payment', () => {
     await shop.work();
     expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refunded']);
   });
-
-  it('send one message each, though two processes make them', async () => {
-    const person = await subscriber(shop);
-    const { customerId } = person;
-    const { boxId } = await firstBoxOf(person);
-    const { cards } = shop.services;
-    const { refundPayment } = cards;
-    Object.assign(cards, { refundPayment: away });
-    await refundBox(shop.services, customerId, { boxId, amount: 150, reason: 'It leaked.' });
-    Object.assign(cards, { refundPayment });
-    const wanted = { boxId, refundNumber: 1 };
-    await Promise.all([1, 2].map(() => giveRefund(shop.services, customerId, wanted)));
-    const headings = await headingsTo(shop, person);
-    expect(headings.filter((each) => each === '£1.50 goes back to your card')).toHaveLength(1);
-    expect((await moneyOf(shop, person)).refunded).toBe(150);
-    await giveRefund(shop.services, customerId, { boxId, refundNumber: 2 });
-  });
 });
 
 it('refunds of two boxes go to the payment of each', async () => {
@@ -290,94 +198,5 @@ it('a refund of a box that was not paid is refused', async () => {
   await expect(refundBox(shop.services, person.customerId, asked)).rejects.toMatchObject({
     kind: 'conflict',
     message: 'Box 1 was never paid.',
-  });
-});
-
-describe('a refund that fails after the provider took it', () => {
-  it('is booked back, told to the customer, and may be made in another way', async () => {
-    const person = await subscriber(shop, '4000000000005126');
-    const { customerId } = person;
-    const { boxId } = await firstBoxOf(person);
-    const asked = { boxId, amount: 500, reason: 'It leaked.' };
-    expect(await refundBox(shop.services, customerId, asked)).toMatchObject({ given: true });
-    await eventually(async () => {
-      await shop.work();
-      return (await refundsOf(person))[0]?.status === 'failed';
-    });
-    const [failed] = await refundsOf(person);
-    expect(failed).toMatchObject({ providerRefund: expect.stringMatching(/^re_/) });
-    expect(failed?.failedAt).toBeInstanceOf(Date);
-    // Further events change nothing.
-    await followRefunds(shop.services, failed?.paymentIntent ?? '');
-    const headings = await headingsTo(shop, person);
-    expect(headings.filter((each) => each === '£5.00 did not reach your card')).toHaveLength(1);
-    const details = await ask(shop, person, getBox, { params: { boxId } });
-    expect(details.receipt?.refunds).toEqual([]);
-    const { reader } = shop.services.database;
-    const open = async () =>
-      (await readOpenRefusals(reader)).filter(({ refund }) => refund.customerId === customerId);
-    expect((await open()).map(({ left }) => left)).toEqual([500]);
-    const { left } = await refundBox(shop.services, customerId, { ...asked, asCredit: true });
-    expect(left).toBe((await firstBoxOf(person)).boxPrice - 500);
-    expect(await open()).toEqual([]);
-  });
-
-  it('is followed from pending to done without another message', async () => {
-    const person = await subscriber(shop, '4000000000007726');
-    const { boxId } = await firstBoxOf(person);
-    const asked = { boxId, amount: 500, reason: 'It leaked.' };
-    expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({ given: true });
-    const details = await ask(shop, person, getBox, { params: { boxId } });
-    expect(details.receipt?.refunds).toMatchObject([{ amount: 500 }]);
-    await eventually(async () => {
-      await shop.work();
-      return (await refundsOf(person))[0]?.status === 'refunded';
-    });
-    const headings = await headingsTo(shop, person);
-    expect(headings.filter((each) => each === '£5.00 goes back to your card')).toHaveLength(1);
-  });
-});
-
-describe('a refund made at the provider', () => {
-  it('is recorded once, with a message', async () => {
-    const person = await subscriber(shop);
-    const { boxId } = await firstBoxOf(person);
-    const [charge] = await readCharges(shop.services.database.reader, person.customerId, boxId);
-    const intent = charge?.paymentIntent ?? '';
-    for (const amount of [250, 100]) {
-      await providerOf(shop).refunds.create({ payment_intent: intent, amount });
-      await followRefunds(shop.services, intent);
-      // The provider reports it too, maybe more than once.
-      await followRefunds(shop.services, intent);
-    }
-    const made = { reason: 'We have returned it.', status: 'refunded', destination: 'card' };
-    expect(await refundsOf(person)).toMatchObject([
-      { ...made, refundNumber: 1, amount: 250, dueOn: today(shop.services.clock), items: null },
-      { ...made, refundNumber: 2, amount: 100 },
-    ]);
-    const headings = await headingsTo(shop, person);
-    expect(headings.filter((each) => each.endsWith('goes back to your card')).sort()).toEqual([
-      '£1.00 goes back to your card',
-      '£2.50 goes back to your card',
-    ]);
-  });
-
-  it('of a payment that this shop does not know changes nothing', async () => {
-    const person = await subscriber(shop);
-    const { boxId } = await firstBoxOf(person);
-    const [charge] = await readCharges(shop.services.database.reader, person.customerId, boxId);
-    const intent = charge?.paymentIntent ?? '';
-    await refundBox(shop.services, person.customerId, { boxId, amount: 100, reason: 'It leaked.' });
-    const { cards } = shop.services;
-    const { retrievePayment } = cards;
-    const known = await retrievePayment(intent);
-    const order = known.order && { ...known.order, paymentVersion: 7 };
-    for (const unknown of [{ order: null }, { order }]) {
-      const answer = async () => ({ ...known, ...unknown, amountRefunded: 500 });
-      Object.assign(cards, { retrievePayment: answer });
-      await followRefunds(shop.services, intent);
-    }
-    Object.assign(cards, { retrievePayment });
-    expect((await refundsOf(person)).map(({ amount }) => amount)).toEqual([100]);
   });
 });

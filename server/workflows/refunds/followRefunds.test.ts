@@ -1,0 +1,125 @@
+import { getBox } from '@nestbox/contract/box';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../testing/harness/browser.ts';
+import { ask, boxesOf, headingsTo, subscriber } from '../../../testing/harness/customers.ts';
+import { providerOf } from '../../../testing/harness/money.ts';
+import type { Person } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
+import { readCharges } from '../../billing/chargeQueries.ts';
+import { readOpenRefusals } from '../../billing/readOpenRefusals.ts';
+import { readRefunds } from '../../billing/refundQueries.ts';
+import { today } from '../../platform/clock.ts';
+import { followRefunds } from './followRefunds.ts';
+import { refundBox } from './refundBox.ts';
+
+const shop = useTestShop({ ownCustomers: true });
+
+const refundsOf = (person: Person) => readRefunds(shop.services.database.reader, person.customerId);
+
+const firstBoxOf = async (person: Person) => {
+  const [box] = await boxesOf(shop, person);
+  if (!box) throw new Error('no box');
+  return box;
+};
+
+describe('a refund that fails after the provider took it', () => {
+  it('is booked back, told to the customer, and may be made in another way', async () => {
+    const person = await subscriber(shop, '4000000000005126');
+    const { customerId } = person;
+    const { boxId } = await firstBoxOf(person);
+    const asked = { boxId, amount: 500, reason: 'It leaked.' };
+    expect(await refundBox(shop.services, customerId, asked)).toMatchObject({ given: true });
+    await eventually(async () => {
+      await shop.work();
+      return (await refundsOf(person))[0]?.status === 'failed';
+    });
+    const [failed] = await refundsOf(person);
+    expect(failed).toMatchObject({ providerRefund: expect.stringMatching(/^re_/) });
+    expect(failed?.failedAt).toBeInstanceOf(Date);
+    // Further events change nothing.
+    await followRefunds(shop.services, failed?.paymentIntent ?? '');
+    const headings = await headingsTo(shop, person);
+    expect(headings.filter((each) => each === '£5.00 did not reach your card')).toHaveLength(1);
+    const details = await ask(shop, person, getBox, { params: { boxId } });
+    expect(details.receipt?.refunds).toEqual([]);
+    const { reader } = shop.services.database;
+    const open = async () =>
+      (await readOpenRefusals(reader)).filter(({ refund }) => refund.customerId === customerId);
+    expect((await open()).map(({ left }) => left)).toEqual([500]);
+    const { left } = await refundBox(shop.services, customerId, { ...asked, asCredit: true });
+    expect(left).toBe((await firstBoxOf(person)).boxPrice - 500);
+    expect(await open()).toEqual([]);
+  });
+
+  it('is followed from pending to done without another message', async () => {
+    const person = await subscriber(shop, '4000000000007726');
+    const { boxId } = await firstBoxOf(person);
+    const asked = { boxId, amount: 500, reason: 'It leaked.' };
+    expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({ given: true });
+    const details = await ask(shop, person, getBox, { params: { boxId } });
+    expect(details.receipt?.refunds).toMatchObject([{ amount: 500 }]);
+    await eventually(async () => {
+      await shop.work();
+      return (await refundsOf(person))[0]?.status === 'refunded';
+    });
+    const headings = await headingsTo(shop, person);
+    expect(headings.filter((each) => each === '£5.00 goes back to your card')).toHaveLength(1);
+  });
+});
+
+describe('a refund made at the provider', () => {
+  it('is recorded once, with a message', async () => {
+    const person = await subscriber(shop);
+    const { boxId } = await firstBoxOf(person);
+    const [charge] = await readCharges(shop.services.database.reader, person.customerId, boxId);
+    const intent = charge?.paymentIntent ?? '';
+    for (const amount of [250, 100]) {
+      await providerOf(shop).refunds.create({ payment_intent: intent, amount });
+      await followRefunds(shop.services, intent);
+      // The provider reports it too, maybe more than once.
+      await followRefunds(shop.services, intent);
+    }
+    const made = { reason: 'We have returned it.', status: 'refunded', destination: 'card' };
+    expect(await refundsOf(person)).toMatchObject([
+      { ...made, refundNumber: 1, amount: 250, dueOn: today(shop.services.clock), items: null },
+      { ...made, refundNumber: 2, amount: 100 },
+    ]);
+    const headings = await headingsTo(shop, person);
+    expect(headings.filter((each) => each.endsWith('goes back to your card')).sort()).toEqual([
+      '£1.00 goes back to your card',
+      '£2.50 goes back to your card',
+    ]);
+  });
+
+  it('of a payment that this shop does not know changes nothing', async () => {
+    const person = await subscriber(shop);
+    const { boxId } = await firstBoxOf(person);
+    const [charge] = await readCharges(shop.services.database.reader, person.customerId, boxId);
+    const intent = charge?.paymentIntent ?? '';
+    await refundBox(shop.services, person.customerId, { boxId, amount: 100, reason: 'It leaked.' });
+    const { cards } = shop.services;
+    const { retrievePayment } = cards;
+    const known = await retrievePayment(intent);
+    const order = known.order && { ...known.order, paymentVersion: 7 };
+    for (const unknown of [{ order: null }, { order }]) {
+      const answer = async () => ({ ...known, ...unknown, amountRefunded: 500 });
+      Object.assign(cards, { retrievePayment: answer });
+      await followRefunds(shop.services, intent);
+    }
+    Object.assign(cards, { retrievePayment });
+    expect((await refundsOf(person)).map(({ amount }) => amount)).toEqual([100]);
+  });
+
+  it('is on the receipt without a message where the restored records had lost it', async () => {
+    const person = await subscriber(shop);
+    const { boxId } = await firstBoxOf(person);
+    const [charge] = await readCharges(shop.services.database.reader, person.customerId, boxId);
+    const intent = charge?.paymentIntent ?? '';
+    const before = await headingsTo(shop, person);
+    await providerOf(shop).refunds.create({ payment_intent: intent, amount: 250 });
+    await followRefunds(shop.services, intent, { quiet: true });
+    const { receipt } = await ask(shop, person, getBox, { params: { boxId } });
+    expect(receipt?.refunds).toMatchObject([{ amount: 250, destination: 'card' }]);
+    expect(await headingsTo(shop, person)).toEqual(before);
+  });
+});

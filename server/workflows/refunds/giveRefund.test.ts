@@ -1,0 +1,114 @@
+import { getBox } from '@nestbox/contract/box';
+import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import { describe, expect, it } from 'vitest';
+import { ask, boxesOf, headingsTo, subscriber } from '../../../testing/harness/customers.ts';
+import { moneyOf, providerOf } from '../../../testing/harness/money.ts';
+import type { Person } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
+import { CardProviderFailed } from '../../billing/cardGateway.ts';
+import { readRefunds } from '../../billing/refundQueries.ts';
+import { readSubscription } from '../../subscription/subscriptionQueries.ts';
+import { giveRefund } from './giveRefund.ts';
+import { refundBox } from './refundBox.ts';
+
+const shop = useTestShop({ ownCustomers: true });
+
+const refundsOf = (person: Person) => readRefunds(shop.services.database.reader, person.customerId);
+
+const firstBoxOf = async (person: Person) => {
+  const [box] = await boxesOf(shop, person);
+  if (!box) throw new Error('no box');
+  return box;
+};
+
+const away = async () => {
+  throw new CardProviderFailed(new Error('no answer'));
+};
+
+describe('promised refunds', () => {
+  it('are all made though the reply to the first is lost', async () => {
+    const person = await subscriber(shop);
+    const { boxId } = await firstBoxOf(person);
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    Object.assign(cards, { refundPayment: away });
+    for (const amount of [500, 300]) {
+      const asked = { boxId, amount, reason: 'It leaked.' };
+      expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({
+        toCard: amount,
+        toCredit: 0,
+        given: false,
+      });
+    }
+    const losesReply: typeof refundPayment = async (...asked) => {
+      Object.assign(cards, { refundPayment });
+      await refundPayment(...asked);
+      return away();
+    };
+    Object.assign(cards, { refundPayment: losesReply });
+    await shop.work().catch(() => {});
+    shop.advance(1 / 24);
+    await shop.work();
+    shop.advance(-1 / 24);
+    expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refunded', 'refunded']);
+    expect((await moneyOf(shop, person)).refunded).toBe(800);
+  });
+
+  it('of all that was paid are less by what went back at the provider meanwhile', async () => {
+    const person = await subscriber(shop);
+    const box = await firstBoxOf(person);
+    await shop.live(6);
+    await ask(shop, person, setSubscriptionStatus, { body: { status: false } });
+    const [refund] = await refundsOf(person);
+    await providerOf(shop).refunds.create({
+      payment_intent: refund?.paymentIntent ?? '',
+      amount: 250,
+    });
+    await shop.live(14);
+    expect((await moneyOf(shop, person)).refunded).toBe(box.boxPrice);
+    expect((await refundsOf(person)).map(({ amount, status }) => [amount, status]).sort()).toEqual(
+      [
+        [250, 'refunded'],
+        [box.boxPrice - 250, 'refunded'],
+      ].sort(),
+    );
+  });
+
+  it('send one message each, though two processes make them', async () => {
+    const person = await subscriber(shop);
+    const { customerId } = person;
+    const { boxId } = await firstBoxOf(person);
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    Object.assign(cards, { refundPayment: away });
+    await refundBox(shop.services, customerId, { boxId, amount: 150, reason: 'It leaked.' });
+    Object.assign(cards, { refundPayment });
+    const wanted = { boxId, refundNumber: 1 };
+    await Promise.all([1, 2].map(() => giveRefund(shop.services, customerId, wanted)));
+    const headings = await headingsTo(shop, person);
+    expect(headings.filter((each) => each === '£1.50 goes back to your card')).toHaveLength(1);
+    expect((await moneyOf(shop, person)).refunded).toBe(150);
+    await giveRefund(shop.services, customerId, { boxId, refundNumber: 2 });
+  });
+
+  it('are shown to an operator where the provider refuses them', async () => {
+    const person = await subscriber(shop);
+    const { boxId } = await firstBoxOf(person);
+    const asked = { boxId, amount: 100, reason: 'It leaked.' };
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    Object.assign(cards, { refundPayment: async () => null });
+    expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({
+      given: false,
+      refused: true,
+    });
+    Object.assign(cards, { refundPayment });
+    await shop.work();
+    expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refused']);
+    const { dueAt } = await readSubscription(shop.services.database.reader, person.customerId);
+    expect(dueAt === null || dueAt > shop.services.clock.now()).toBe(true);
+    const details = await ask(shop, person, getBox, { params: { boxId } });
+    expect(details.receipt?.refunds).toEqual([]);
+    expect(await headingsTo(shop, person)).not.toContain('£1.00 goes back to your card');
+  });
+});
