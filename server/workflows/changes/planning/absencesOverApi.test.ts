@@ -12,7 +12,6 @@ import {
   liveUntil,
   statusOf,
   subscriber,
-  tryTo,
 } from '../../../../testing/harness/customers.ts';
 import type { Person } from '../../../../testing/harness/people.ts';
 import { useTestShop } from '../../../../testing/harness/testShop.ts';
@@ -23,8 +22,6 @@ afterEach(() => shop.setTime('2026-11-23T09:00:00Z'));
 
 const today = () => londonDate(shop.services.clock.now());
 const change = (person: Person, body: Change) => ask(shop, person, makeChange, { body });
-const refusal = async (person: Person, body: Change) =>
-  (await tryTo(shop, person, makeChange, { body })).problem?.detail;
 const detailsOf = (person: Person, boxId: BoxId) =>
   ask(shop, person, getBox, { params: { boxId } });
 
@@ -74,18 +71,6 @@ describe('days away', () => {
       expect(daysBetween(day, later)).toBe(30);
     }
     expect(before.some((day) => day !== null && day > from)).toBe(true);
-  });
-
-  it('that meet others, or are too many, are refused with the reason', async () => {
-    const person = await subscriber(shop);
-    const from = addDays(today(), 60);
-    const to = addDays(from, 9);
-    await change(person, { kind: 'addAbsence', from, to });
-    const overlapping = { kind: 'addAbsence', from: to, to: addDays(to, 3) } as const;
-    expect(await refusal(person, overlapping)).toMatch(/told us already that you are away from/);
-    expect(await refusal(person, { kind: 'removeAbsence', from: to })).toMatch(/removed already/);
-    await change(person, { kind: 'changeAbsence', from, to: addDays(to, 3) });
-    expect((await statusOf(shop, person)).absences).toMatchObject([{ from, to: addDays(to, 3) }]);
   });
 
   it('are ongoing until somebody is back', async () => {
@@ -141,12 +126,4 @@ describe('a postponed box', () => {
     const { person, boxId, days } = await postponed();
     expect((await detailsOf(person, boxId)).putOff).toEqual({ how: 'postponed', ...days });
   });
-});
-
-it('a box that is neither postponed nor skipped asks nothing, and takes no answer', async () => {
-  const person = await subscriber(shop);
-  const { first } = await plannedOf(person);
-  const { boxId } = first;
-  const reason = 'This box is neither postponed nor skipped.';
-  expect(await refusal(person, { kind: 'hasEnough', boxId, enough: true })).toBe(reason);
 });

@@ -61,9 +61,11 @@ describe('days away that are removed', () => {
     expect(draft.after.subscription.absences).toEqual([other]);
   });
 
-  it('are refused the second time', async () => {
-    refused(await aCustomer(), { kind: 'removeAbsence', from: '2027-01-22' }).toThrow(
-      conflict('These days away were removed already.'),
-    );
+  it('are refused the second time, and by another day than their first', async () => {
+    const refusal = conflict('These days away were removed already.');
+    const { draft, from } = await away();
+    refused(draft, { kind: 'removeAbsence', from: addDays(from, 20) }).toThrow(refusal);
+    const removed = changed(draft, { kind: 'removeAbsence', from });
+    refused(removed, { kind: 'removeAbsence', from }).toThrow(refusal);
   });
 });
