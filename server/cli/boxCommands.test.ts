@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { boxesOf, changeCard, headingsTo, subscriber } from '../../testing/harness/customers.ts';
+import { boxesOf, changeCard, subscriber } from '../../testing/harness/customers.ts';
 import { moneyOf } from '../../testing/harness/money.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import { planned } from '../../testing/harness/people.ts';
@@ -66,41 +66,6 @@ describe('the packing list', () => {
     const { printed } = await operate(shop, ['packing', day]);
     expect(printed).toContain("'=cmd|calc");
     expect(printed).not.toMatch(/[\n,]"?=cmd/);
-  });
-});
-
-describe('a shipment', () => {
-  it('is marked with its link, which is notified once, as is a later link', async () => {
-    const person = await subscriber(shop);
-    const { boxId } = await firstBox(person);
-    const link = 'https://parcels.example/1';
-    await shop.work();
-    const sent = await operate(shop, ['shipped', boxId, '--tracking', link]);
-    expect(sent.printed).toContain('Box 1 is marked as shipped.');
-    expect(sent.printed).toContain('1 mail sent to the customer.');
-    expect((await firstBox(person)).orderStatus).toBe('Dispatched');
-    const received = () => headingsTo(shop, person);
-    expect(await received()).toContain('Box 1 is on its way');
-    for (const again of [link, 'https://parcels.example/2', 'https://parcels.example/2']) {
-      const named = ['--email', person.email, '--number', '1'];
-      await operate(shop, ['shipped', ...named, '--tracking', again]);
-    }
-    expect((await received()).filter((heading) => heading === 'Follow box 1')).toHaveLength(1);
-    expect((await received()).filter((heading) => heading === 'Box 1 is on its way')).toHaveLength(
-      1,
-    );
-  });
-
-  it('needs a paid box, and a link that is one', async () => {
-    const person = await subscriber(shop);
-    const named = ['shipped', '--email', person.email, '--number'];
-    const unpaid = await operate(shop, [...named, '2']);
-    expect(unpaid).toMatchObject({ exit: 1, printed: '' });
-    expect(unpaid.noted).toContain('Box 2 is not paid (Created)');
-    expect((await operate(shop, [...named, '99'])).noted).toContain('has no box 99');
-    const script = await operate(shop, [...named, '1', '--tracking', 'javascript:alert(1)']);
-    expect(script.exit).toBe(1);
-    expect((await operate(shop, ['shipped'])).noted).toContain('Name the box');
   });
 });
 

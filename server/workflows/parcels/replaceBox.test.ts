@@ -199,23 +199,6 @@ describe('a lost box', () => {
     expect((await moneyOf(shop, person)).refunded).toBe(0);
   });
 
-  it('comes back without a question where it is sent again or refunded already', async () => {
-    const record = async () => {};
-    const { person, boxId } = await replaced();
-    const what = 'returned';
-    await endParcel(shop.services, person.customerId, { boxId, what, record });
-    expect(await headingsTo(shop, person)).not.toContain('Box 1 came back to us');
-    const other = await subscriber(shop);
-    const lost = await firstBoxOf(other);
-    await operate(shop, ['shipped', lost.boxId]);
-    const { customerId } = other;
-    await endParcel(shop.services, customerId, { boxId: lost.boxId, what: 'lost', record });
-    const reason = 'It was lost.';
-    await refundBox(shop.services, customerId, { boxId: lost.boxId, amount: null, reason });
-    await endParcel(shop.services, customerId, { boxId: lost.boxId, what, record });
-    expect(await headingsTo(shop, other)).not.toContain('Box 1 came back to us');
-  });
-
   it('is not sent again once staff refund it in full', async () => {
     const { person, boxId, sentId, number } = await replaced();
     const whole = { boxId, reason: 'It was lost.' };

@@ -1,7 +1,5 @@
 import { getBox } from '@nestbox/contract/box';
-import { listNotifications } from '@nestbox/contract/notification';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
-import { savePreferences } from '@nestbox/contract/preferences';
 import { describe, expect, it } from 'vitest';
 import { eventually, payByCard } from '../../../testing/harness/browser.ts';
 import {
@@ -17,7 +15,6 @@ import {
 import { moneyOf } from '../../../testing/harness/money.ts';
 import type { Person } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
-import { setInStock } from '../catalogue/takeOffSale.ts';
 
 const shop = useTestShop({ ownCustomers: true });
 
@@ -61,41 +58,6 @@ describe('a subscription', () => {
     const boxes = await boxesOf(shop, person);
     expect(charged).toEqual([boxes[0]?.boxPrice, boxes[1]?.boxPrice]);
     expect(boxes.filter((each) => each.orderStatus === 'Created').length).toBeGreaterThanOrEqual(5);
-  });
-});
-
-describe('the change reminder', () => {
-  it('says that nothing of a box is in stock, or what is left out', async () => {
-    const person = await subscriber(shop);
-    const [, box] = await boxesOf(shop, person);
-    const [kept, ...others] = box?.productQuantities.map(({ product }) => product) ?? [];
-    const stock = async (products: typeof others, inStock: boolean) => {
-      for (const { productId } of products) await setInStock(shop.services, productId, inStock);
-    };
-    await ask(shop, person, savePreferences, {
-      body: { substitutionsAllowed: false, marketingEnabled: false, mailUpdates: true },
-    });
-    await stock(others, false);
-    await shop.liveTo(box?.lastChangeDate ?? '');
-    const received = await ask(shop, person, listNotifications);
-    const last = received.find(({ heading }) => heading === 'Last chance to change box 2');
-    for (const { productName } of others) {
-      expect(last?.body).toContain(`${productName} is out of stock`);
-    }
-    expect(last?.body).not.toContain(`${kept?.productName} is out of stock`);
-
-    const other = await subscriber(shop);
-    const [, empty] = await boxesOf(shop, other);
-    await ask(shop, other, savePreferences, {
-      body: { substitutionsAllowed: false, marketingEnabled: false, mailUpdates: true },
-    });
-    const all = empty?.productQuantities.map(({ product }) => product) ?? [];
-    await stock(all, false);
-    await shop.liveTo(empty?.lastChangeDate ?? '');
-    const headings = await headingsTo(shop, other);
-    expect(headings).toContain('Nothing in box 2 is in stock');
-    expect(headings).not.toContain('Last chance to change box 2');
-    await stock([...others, ...all], true);
   });
 });
 

@@ -9,6 +9,8 @@ import type { Person } from '../../../testing/harness/people.ts';
 import { callStaff, type Member, newMember } from '../../../testing/harness/staff.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { readPlanningContext } from '../../planning/planningContext.ts';
+import { refundBox } from '../refunds/refundBox.ts';
+import { replaceBox } from './replaceBox.ts';
 
 const shop = useTestShop({ simulatesShipping: false });
 
@@ -81,5 +83,25 @@ describe('a shipped box that does not arrive', () => {
     expect(await supplyOf(person, boxId)).toBe(false);
     const delivered = await operate(shop, ['delivered', boxId]);
     expect(delivered.exit).toBe(1);
+  });
+
+  it('comes back without a question where it is sent again or refunded already', async () => {
+    const headings = async (person: Person) => headingsTo(shop, person);
+    const { person, boxId } = await shipped();
+    await end(person, boxId, 'lost');
+    const details = await ask(shop, person, getBox, { params: { boxId } });
+    const items = details.productQuantities.map(({ product, quantity }) => ({
+      productId: product.productId,
+      quantity,
+    }));
+    await replaceBox(shop.services, person.customerId, { boxId, items });
+    expect((await end(person, boxId, 'returned')).status).toBe(204);
+    expect(await headings(person)).not.toContain('Box 1 came back to us');
+    const other = await shipped();
+    await end(other.person, other.boxId, 'lost');
+    const whole = { boxId: other.boxId, amount: null, reason: 'It was lost.' };
+    await refundBox(shop.services, other.person.customerId, whole);
+    expect((await end(other.person, other.boxId, 'returned')).status).toBe(204);
+    expect(await headings(other.person)).not.toContain('Box 1 came back to us');
   });
 });
