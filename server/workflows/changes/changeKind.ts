@@ -41,11 +41,11 @@ export interface Wording {
 }
 
 /**
- * What a decision ends with: sentences about what the boxes do not show, or 'restored' where the
- * planned boxes are those of before a change that was undone, and are not replanned.
+ * What a decision ends with: sentences about what the boxes do not show. Not replanned are boxes that are
+ * 'restored' to those of before a change that was undone, or 'unchanged'.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: most kinds return nothing.
-type Decided = readonly string[] | 'restored' | void;
+type Decided = readonly string[] | 'restored' | 'unchanged' | void;
 
 /**
  * A kind of change: all that is particular to it, in one file.

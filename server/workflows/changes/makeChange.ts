@@ -145,7 +145,7 @@ function applyAndPlan(draft: CustomerDraft, request: ChangeRequest, loaded: Load
   const kind = kindOf(request);
   const { latestChange } = loaded;
   const decided = kind.decide(draft, request, loaded.own);
-  if (decided === 'restored') return { notes: [], latestChange };
+  if (decided === 'restored' || decided === 'unchanged') return { notes: [], latestChange };
   const notes = decided ?? [];
   if (undoLatestChange(draft, request, latestChange)) return { notes, latestChange: null };
   if (kind.replans !== false && draft.after.subscription.cadenceDays !== null) {

@@ -1,7 +1,5 @@
-import { boxPrice } from '@nestbox/domain/billing/price';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
-import { formatPounds } from '@nestbox/domain/money/pounds';
 import { decidePause } from '@nestbox/domain/subscription/pause';
 import { allowed } from '../../../boxes/boxOf.ts';
 import type { StoredBox } from '../../../boxes/boxQueries.ts';
@@ -32,11 +30,9 @@ function formatStillComing(draft: CustomerDraft, box: StoredBox): string[] {
   const { boxNumber, status, deliveryDate } = box;
   switch (status) {
     case 'CustomerNotified': {
-      const amount = box.announcedCharge ?? boxPrice(box);
+      // Without its amount, which a code or a credit may change before this mail leaves.
       const on = formatDate(chargeDate(deliveryDate));
-      const charged =
-        amount > 0 ? `we charge ${formatPounds(amount)} on ${on}` : `your credit pays it on ${on}`;
-      return [`Box ${boxNumber} is being prepared already: it still comes, and ${charged}.`];
+      return [`Box ${boxNumber} is being prepared already: it still comes, and is paid on ${on}.`];
     }
     case 'PaymentFailed':
       return [`Box ${boxNumber} still waits for its payment.`];

@@ -1,7 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../../../../testing/harness/changeDraft.ts';
+import { aNewcomer, daysLater, paidFirst } from '../../../../testing/harness/aCustomer.ts';
+import { anyChoice, anyDay, anyHome } from '../../../../testing/harness/anyNewcomer.ts';
+import { changed, decide, editable } from '../../../../testing/harness/changeDraft.ts';
 import { conflict, started, withPaidBox } from '../../../../testing/harness/paidCustomer.ts';
+import { propertyRuns } from '../../../../testing/harness/propertyRuns.ts';
 import { CustomerDraft } from '../../customer/customerDraft.ts';
+
+const { catalogue } = (await aNewcomer()).services;
 
 describe('a subscription that is started again', () => {
   it('needs a card and an address', async () => {
@@ -41,4 +47,22 @@ describe('a subscription that is started again', () => {
     const startedAt = draft.services.clock.now();
     expect(draft.after.subscription).toMatchObject({ state: 'active', startedAt });
   });
+
+  it('changes no box where it is active already, as when the browser is slower than the provider', () =>
+    fc.assert(
+      fc.asyncProperty(
+        anyHome,
+        anyChoice(catalogue),
+        anyDay,
+        fc.integer({ min: 0, max: 20 }),
+        async (household, chosen, today, waited) => {
+          const active = daysLater(
+            paidFirst(await aNewcomer({ household, chosen, today })),
+            waited,
+          );
+          expect(editable(changed(active, { kind: 'resume' }))).toEqual(editable(active));
+        },
+      ),
+      propertyRuns(25),
+    ));
 });

@@ -15,8 +15,10 @@ export const resume = defineChange({
   openPayments: 'needed',
   decide(draft) {
     const { subscription, address, charges } = draft.after;
+    // The browser and the card provider both tell of a first payment: the second changes nothing.
+    if (subscription.state === 'active') return 'unchanged';
     const last = charges.at(-1);
-    if (subscription.state !== 'active' && last?.status === 'unwanted' && last.paidAmount) {
+    if (last?.status === 'unwanted' && last.paidAmount) {
       const amount = formatPounds(last.paidAmount);
       const refunded = `We return ${amount} to your card, because your box changed while you were paying.`;
       throw new Refusal('conflict', `${refunded} Please check it and pay again.`);
@@ -29,6 +31,7 @@ export const resume = defineChange({
       }),
     );
     startDraft(draft, draft.services.clock.now());
+    return [];
   },
   concerns: () => 'everything',
   confirmation: (_, { before, sentences }) =>
