@@ -7,6 +7,7 @@ import type { ProviderPayout, ProviderTransaction } from '@nestbox/domain/billin
 import type { Pence } from '@nestbox/domain/money/pounds';
 import Stripe from 'stripe';
 import { Unavailable } from '../platform/http/unavailable.ts';
+import type { Refund } from './refundQueries.ts';
 import type { QuotedItem } from './schema.ts';
 
 /** A payment as the provider reports it. The provider is authoritative about money. */
@@ -48,8 +49,8 @@ export interface CardRefund {
   readonly createdAt: Date;
   /** When the provider booked it back; null where it did not. */
   readonly failedAt: Date | null;
-  /** Which of the shop's refunds it is; null for others, and for those of earlier versions. */
-  readonly refund: { readonly boxId: BoxId; readonly refundNumber: number } | null;
+  /** Which of the shop's refunds it is, and for which packs; null for others. */
+  readonly refund: Pick<Refund, 'boxId' | 'refundNumber' | 'items'> | null;
 }
 
 /** A dispute of a payment, as the provider reports it. */
@@ -190,6 +191,8 @@ export interface CardGateway {
       boxId: BoxId;
       refundNumber: number;
       amount: Pence;
+      /** The packs that it is for; null where it is for the whole box. */
+      items: Refund['items'];
       /** Whether it is less than was asked for before, since no more is left of the payment. */
       isRest?: boolean;
     },

@@ -1,6 +1,6 @@
-import { array, assert, integer, property, record, stringMatching, uuid } from 'fast-check';
+import { array, assert, integer, option, property, record, stringMatching, uuid } from 'fast-check';
 import { expect, it } from 'vitest';
-import { metadataOf, orderIn } from './orderMetadata.ts';
+import { metadataOf, orderIn, refundIn, refundMetadata } from './orderMetadata.ts';
 
 const item = record({
   productId: stringMatching(/^[a-z0-9-]{1,80}$/),
@@ -32,4 +32,29 @@ it('reads what it wrote, within the limits of the provider', () => {
 
 it('ignores payments of another shop', () => {
   expect(orderIn({ order_id: '4711' })).toBeNull();
+});
+
+const refund = record({
+  customerId: uuid(),
+  boxId: uuid(),
+  refundNumber: integer({ min: 1, max: 99 }),
+  items: option(
+    array(
+      record({
+        productId: stringMatching(/^[a-z0-9-]{1,80}$/),
+        quantity: integer({ min: 0, max: 99 }),
+        amount: integer({ min: 0, max: 99_999 }),
+      }),
+      { minLength: 1, maxLength: 40 },
+    ),
+  ),
+});
+
+it('reads the packs of a refund', () => {
+  assert(
+    property(refund, ({ customerId, ...made }) => {
+      expect(refundIn(refundMetadata({ ...made, customerId }))).toEqual(made);
+    }),
+  );
+  expect(refundIn({ box_id: 'b' })).toBeNull();
 });

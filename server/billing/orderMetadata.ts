@@ -1,6 +1,8 @@
-import type { BoxId, CustomerId } from '@nestbox/contract/values';
+import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
+import type { RefundedGoods } from '@nestbox/domain/billing/refundGoods';
+import type { PackCount } from '@nestbox/domain/money/packCount';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import type { CardPayment, CardRefund, PaymentOrder } from './cardGateway.ts';
-import type { QuotedItem } from './schema.ts';
 
 /** The most characters of a value (docs.stripe.com/api/metadata). */
 const maxCharacters = 500;
@@ -15,9 +17,7 @@ export const metadataOf = (order: PaymentOrder): Record<string, string> => ({
   payment_version: String(order.paymentVersion),
   quote: String(order.quote),
   price: String(order.price),
-  ...Object.fromEntries(
-    chunksOf(order.items.map(formatItem)).map((text, index) => [`items_${index + 1}`, text]),
-  ),
+  ...itemsOf(order.items.map((item) => [item.productId, item.quantity, item.unitPrice])),
 });
 
 /** Returns what was ordered; null for a payment of another shop. */
@@ -30,45 +30,66 @@ export function orderIn(metadata: Record<string, string>): CardPayment['order'] 
     price,
   } = metadata;
   if (!customerId || !boxId) return null;
-  const texts = Object.keys(metadata)
-    .filter((key) => key.startsWith('items_'))
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .flatMap((key) => (metadata[key] ?? '').split(' '));
+  const items = itemsIn(metadata).map(([productId, quantity, unitPrice]) => ({
+    productId,
+    quantity,
+    unitPrice,
+  }));
   return {
     customerId,
     boxId,
     paymentVersion: Number(version),
     quote: Number(quote),
-    contents: price ? { amount: Number(price), items: texts.map(readItem) } : null,
+    contents: price ? { amount: Number(price), items } : null,
   };
 }
 
-/** Returns the metadata by which a refund is known to be the shop's own. */
+/** Returns the metadata by which a refund is known to be the shop's own, with the packs that it is for. */
 export const refundMetadata = (refund: {
   readonly customerId: CustomerId;
   readonly boxId: BoxId;
   readonly refundNumber: number;
+  readonly items: readonly RefundedGoods[] | null;
 }): Record<string, string> => ({
   customer_id: refund.customerId,
   box_id: refund.boxId,
   refund_number: String(refund.refundNumber),
+  ...itemsOf((refund.items ?? []).map((item) => [item.productId, item.quantity, item.amount])),
 });
 
 /** Returns which refund of the shop it is; null where it was made at the provider itself. */
-export const refundIn = ({
-  box_id: boxId,
-  refund_number: number,
-}: Record<string, string>): CardRefund['refund'] =>
-  boxId && number ? { boxId, refundNumber: Number(number) } : null;
-
-/** An item as text, such as 'laundry-powder:2:899', with quantity and unit price in pence. */
-const formatItem = ({ productId, quantity, unitPrice }: QuotedItem) =>
-  `${productId}:${quantity}:${unitPrice}`;
-
-function readItem(text: string): QuotedItem {
-  const [productId = '', quantity, unitPrice] = text.split(':');
-  return { productId, quantity: Number(quantity), unitPrice: Number(unitPrice) };
+export function refundIn(metadata: Record<string, string>): CardRefund['refund'] {
+  const { box_id: boxId, refund_number: number } = metadata;
+  if (!boxId || !number) return null;
+  const items = itemsIn(metadata).map(([productId, quantity, amount]) => ({
+    productId,
+    quantity,
+    amount,
+  }));
+  return { boxId, refundNumber: Number(number), items: items.length > 0 ? items : null };
 }
+
+/** A product with its packs and pence. */
+type Item = readonly [productId: ProductId, quantity: PackCount, pence: Pence];
+
+/** Returns items as metadata: texts such as 'laundry-powder:2:899', in as few values as fit. */
+const itemsOf = (items: readonly Item[]) =>
+  Object.fromEntries(
+    chunksOf(items.map((item) => item.join(':'))).map((text, index) => [
+      `items_${index + 1}`,
+      text,
+    ]),
+  );
+
+const itemsIn = (metadata: Record<string, string>): Item[] =>
+  Object.keys(metadata)
+    .filter((key) => key.startsWith('items_'))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .flatMap((key) => (metadata[key] ?? '').split(' '))
+    .map((text) => {
+      const [productId = '', quantity, pence] = text.split(':');
+      return [productId, Number(quantity), Number(pence)];
+    });
 
 /** Joins texts with spaces to as few values as their length allows. */
 function chunksOf(texts: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import { getBox } from '@nestbox/contract/box';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../testing/harness/browser.ts';
 import { ask, boxesOf, headingsTo, subscriber } from '../../../testing/harness/customers.ts';
@@ -8,6 +9,7 @@ import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { readCharges } from '../../billing/chargeQueries.ts';
 import { readOpenRefusals } from '../../billing/readOpenRefusals.ts';
 import { readRefunds } from '../../billing/refundQueries.ts';
+import { refunds } from '../../billing/schema.ts';
 import { today } from '../../platform/clock.ts';
 import { followRefunds } from './followRefunds.ts';
 import { refundBox } from './refundBox.ts';
@@ -121,5 +123,25 @@ describe('a refund made at the provider', () => {
     const { receipt } = await ask(shop, person, getBox, { params: { boxId } });
     expect(receipt?.refunds).toMatchObject([{ amount: 250, destination: 'card' }]);
     expect(await headingsTo(shop, person)).toEqual(before);
+  });
+
+  it('has its packs again where the restored records had lost it, so that its VAT is theirs', async () => {
+    const person = await subscriber(shop);
+    const { boxId, productQuantities } = await firstBoxOf(person);
+    const productId = productQuantities[0]?.product.productId ?? '';
+    const items = [{ productId, quantity: 1 }];
+    await refundBox(shop.services, person.customerId, {
+      boxId,
+      amount: null,
+      items,
+      reason: 'It leaked.',
+    });
+    const [made] = await refundsOf(person);
+    expect(made?.items).toMatchObject(items);
+    const { reader } = shop.services.database;
+    await reader.delete(refunds).where(eq(refunds.customerId, person.customerId));
+    await followRefunds(shop.services, made?.paymentIntent ?? '', { quiet: true });
+    const { items: again, refundNumber, amount } = made ?? {};
+    expect(await refundsOf(person)).toMatchObject([{ items: again, refundNumber, amount }]);
   });
 });

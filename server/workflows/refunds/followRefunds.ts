@@ -56,7 +56,7 @@ async function recordForeign(
     refundNumber: freeNumber(refunds, payment.boxId, made),
     destination: 'card',
     amount: made.amount,
-    items: null,
+    items: packsOf(made),
     reason: 'We have returned it.',
     status: made.status,
     announced: false,
@@ -69,6 +69,12 @@ async function recordForeign(
   await insertRefund(tx, refund);
   // One that failed before anybody heard of it was never mentioned to the customer.
   if (!quiet && made.status !== 'failed') await notifyOfRefund(tx, services, refund);
+}
+
+/** Returns the packs of a lost refund; null where it was for the whole box, or less went back. */
+function packsOf({ refund, amount }: CardRefund): Refund['items'] {
+  const items = refund?.items ?? [];
+  return items.reduce((sum, each) => sum + each.amount, 0) === amount && amount > 0 ? items : null;
 }
 
 /** Returns the number that a lost refund had, so that it is not made again, or else the next one. */
