@@ -36,7 +36,7 @@ export function checkScreens(
     }
   }
   for (const statement of statements) {
-    const wrong = differsFromScreen(journal, statement);
+    const wrong = differsFromScreen(journal, statement, statements);
     if (wrong) found.push(wrong);
   }
   found.push(...[...journal.boxes.values()].flatMap((history) => overpriced(journal, history)));
@@ -56,8 +56,10 @@ const wasRestored = (journal: Journal, on: string) =>
 /** A message about a planned box agrees with the next screen, unless something happened in between. */
 function differsFromScreen(
   journal: Journal,
-  { at, boxId, claim, heading, on, by }: Statement,
+  statement: Statement,
+  statements: readonly Statement[],
 ): string | null {
+  const { at, boxId, claim, heading, on, by } = statement;
   const history = journal.boxes.get(boxId ?? '');
   if (!history || by === 'mail' || wasRestored(journal, on)) return null;
   // Several changes may be made at once, and each is shown.
@@ -66,10 +68,23 @@ function differsFromScreen(
   // The customer may have looked before the shop acted in that minute.
   const next = history.views.find((each) => each.at > at);
   const shown = [view, ...others, ...(next ? [next] : [])];
-  if (claim.is === 'due' && !shown.some(({ delivery }) => delivery === claim.on)) {
+  const isShown = (said: Statement['claim']) =>
+    (said.is === 'due' && shown.some(({ delivery }) => delivery === said.on)) ||
+    (said.is === 'price' && shown.some(({ price }) => price === said.amount));
+  if (isShown(claim)) return null;
+  // Another change of that minute may have come after it, and said what is shown.
+  const isOutdated = statements.some(
+    (other) =>
+      other.at.getTime() === at.getTime() &&
+      other.boxId === boxId &&
+      other.claim.is === claim.is &&
+      isShown(other.claim),
+  );
+  if (isOutdated) return null;
+  if (claim.is === 'due') {
     return `'${heading}' of ${on} says that box ${view.number} comes on ${claim.on}, and the screen ${view.delivery}`;
   }
-  if (claim.is === 'price' && !shown.some(({ price }) => price === claim.amount)) {
+  if (claim.is === 'price') {
     return `'${heading}' of ${on} says that box ${view.number} costs ${inPounds(claim.amount)}, and the screen ${inPounds(view.price)}`;
   }
   return null;

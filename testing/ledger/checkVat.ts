@@ -1,6 +1,6 @@
 import type { Receipt } from '@nestbox/contract/box';
 import { penceIn } from './checkBooks.ts';
-import { inPounds } from './days.ts';
+import { dayOf, inPounds } from './days.ts';
 import { actsOf, type BookLine, type Closing, type Journal } from './journal.ts';
 
 /** The rates that the export has columns for. */
@@ -131,12 +131,16 @@ function checkGoods(
   receipts: Closing['receipts'],
 ): string[] {
   const found: string[] = [];
-  for (const { boxId, goods, toCard, toCredit } of actsOf(journal, 'refund')) {
+  for (const { at, boxId, goods, toCard, toCredit } of actsOf(journal, 'refund')) {
     const receipt = receipts.get(boxId);
     const first = lines.find(
       ({ kind, number }) => kind === 'refund' && number?.startsWith(`${receipt?.number}-R`),
     );
-    const isAlone = receipt?.credit === 0 && toCredit === 0 && first?.number?.endsWith('-R1');
+    const isAlone =
+      receipt?.credit === 0 &&
+      toCredit === 0 &&
+      first?.number?.endsWith('-R1') &&
+      (first.date ?? '') >= dayOf(at);
     if (!goods || !receipt || !first || !isAlone || penceIn(first, 'gross') !== -toCard) continue;
     const price = [...goods.values()].reduce((sum, each) => sum + each, 0);
     if (price !== toCard) continue;

@@ -240,6 +240,32 @@ it('accepts a message of a minute in which the customer had looked before', () =
   expect(findings(moved).filter((each) => each.includes('and the screen'))).toEqual([]);
 });
 
+it('accepts a message that another one of the same minute has outdated', () => {
+  const changed =
+    (...days: string[]) =>
+    ({ journal }: SmallYear) => {
+      const history = [...journal.boxes.values()][0];
+      const [last] = history?.views.slice(-1) ?? [];
+      if (!history || !last) throw new Error('there is no view');
+      const at = new Date('2028-03-02T07:00:00Z');
+      const shown = { ...last, status: 'Created' as const, delivery: '2028-04-11' };
+      history.views.unshift({ ...shown, at });
+      for (const day of days) {
+        journal.notifications.splice(1, 0, {
+          customerId: history.customerId,
+          at,
+          boxId: history.boxId,
+          heading: 'You changed a box',
+          body: `Box 2 comes on ${day}, 14 days later.`,
+        });
+      }
+    };
+  const wrong = (...days: string[]) =>
+    findings(changed(...days)).filter((each) => each.includes('and the screen'));
+  expect(wrong('Tuesday 28 March', 'Tuesday 11 April')).toEqual([]);
+  expect(wrong('Tuesday 28 March')).toHaveLength(1);
+});
+
 it('reads days without a year near the day of the text', () => {
   expect(readDay('Saturday 1 January', '2027-12-20')).toBe('2028-01-01');
   expect(readDay('30 December', '2028-01-03')).toBe('2027-12-30');

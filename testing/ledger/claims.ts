@@ -69,13 +69,7 @@ const patterns: readonly Pattern[] = [
       { is: 'changeable', box: number(box), until: day(until ?? '') },
     ],
   ),
-  pattern(
-    'Box {N} is being prepared already: it still comes, and we charge {P} on {D}',
-    ([box, amount, on], day) => [
-      { is: 'charge', box: number(box), amount: money(amount), on: day(on ?? ''), firm: true },
-    ],
-  ),
-  nothing('Box {N} is being prepared already: it still comes, and your credit pays it on {D}'),
+  nothing('Box {N} is being prepared already: it still comes, and is paid on {D}'),
   pattern('[Ww]e charge {P} for box {N} on {D}', ([amount, box, on], day) => [
     { is: 'charge', box: number(box), amount: money(amount), on: day(on ?? ''), firm: true },
   ]),
