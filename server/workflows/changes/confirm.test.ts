@@ -59,7 +59,7 @@ const done: [ChangeRequest, string][] = [
 ];
 
 /** What the customer has told the shop. */
-const told: [ChangeRequest, string][] = [
+const reported: [ChangeRequest, string][] = [
   [{ kind: 'stillUsed', ...tissue }, 'you still use Soft Toilet Tissue'],
   [{ kind: 'report', ...tissue, report: 'ranOut' }, 'Soft Toilet Tissue ran out early'],
   [{ kind: 'report', ...tissue, report: 'plenty' }, 'there is plenty of Soft Toilet Tissue'],
@@ -85,7 +85,7 @@ const headings: [ChangeRequest, string, string][] = [
     `You ${what}`,
     `We ${what} for you`,
   ]),
-  ...told.map(([request, what]): [ChangeRequest, string, string] => [
+  ...reported.map(([request, what]): [ChangeRequest, string, string] => [
     request,
     `You told us that ${what}`,
     `We noted for you that ${what}`,

@@ -22,11 +22,11 @@ const addressOf = (customerId: string) => readAddress(shop.services.database.rea
 describe('a saved address', () => {
   it('is confirmed to the customer, with the postcode as it is written', async () => {
     const customerId = await storedCustomer(shop);
-    const told = await notificationsOf(shop, customerId, async () =>
+    const notified = await notificationsOf(shop, customerId, async () =>
       expect(await saveAddress(shop.services, customerId, typed)).toEqual(stored),
     );
     expect(await addressOf(customerId)).toEqual(stored);
-    expect(told).toMatchObject([
+    expect(notified).toMatchObject([
       { heading: 'You changed your address', body, readAt: shop.services.clock.now() },
     ]);
   });
@@ -37,28 +37,28 @@ describe('a saved address', () => {
     const moved = { ...stored, addressLine1: '13 St James Square' };
     const recorded: unknown[] = [];
     const record = async (_: unknown, changed: unknown) => void recorded.push(changed);
-    const told = await notificationsOf(shop, customerId, () =>
+    const notified = await notificationsOf(shop, customerId, () =>
       saveAddress(shop.services, customerId, moved, record),
     );
     expect(recorded).toEqual([{ before: stored, after: moved }]);
-    expect(told).toMatchObject([{ heading: 'We changed your address for you', readAt: null }]);
+    expect(notified).toMatchObject([{ heading: 'We changed your address for you', readAt: null }]);
   });
 
   it('is not saved where recording it fails', async () => {
     const customerId = await storedCustomer(shop);
     const record = () => Promise.reject(new Error('the audit log is full'));
-    const told = await notificationsOf(shop, customerId, () =>
+    const notified = await notificationsOf(shop, customerId, () =>
       expect(saveAddress(shop.services, customerId, home, record)).rejects.toThrow('audit log'),
     );
-    expect([told, await addressOf(customerId)]).toEqual([[], null]);
+    expect([notified, await addressOf(customerId)]).toEqual([[], null]);
   });
 
   it('is not confirmed before the first start', async () => {
     const customerId = await storedNewcomer(shop);
-    const told = await notificationsOf(shop, customerId, () =>
+    const notified = await notificationsOf(shop, customerId, () =>
       saveAddress(shop.services, customerId, home),
     );
-    expect([told, await addressOf(customerId)]).toEqual([[], stored]);
+    expect([notified, await addressOf(customerId)]).toEqual([[], stored]);
   });
 
   it('is refused once the account is deleted', async () => {

@@ -91,10 +91,10 @@ it('a box that leaves late is due later, and costs its packs once', async () => 
   await packer.ship(boxId);
   const due = addDays(deliveryDate, 1);
   expect(await firstBox(person)).toMatchObject({ orderStatus: 'Dispatched', deliveryDate: due });
-  const told = (await ask(shop, person, listNotifications)).filter(
+  const notified = (await ask(shop, person, listNotifications)).filter(
     ({ heading }) => heading === 'Box 1 is on its way',
   );
-  expect(told.map(({ body }) => body)).toEqual([`It is due on ${formatDate(due)}.`]);
+  expect(notified.map(({ body }) => body)).toEqual([`It is due on ${formatDate(due)}.`]);
   const { printed } = await operate(shop, ['stock', 'list']);
   const left = 50 - (item?.quantity ?? 0);
   expect(printed).toMatch(new RegExp(`reserved of ${left} {2}${productId}`));

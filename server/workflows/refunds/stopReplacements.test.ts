@@ -44,10 +44,10 @@ it('a replacement does not come once its box is refunded in full, and frees its 
   expect(await freePacks(productId)).toMatch(/^(\d+) free, 0 reserved of \1$/);
   const { charged, refunded } = await moneyOf(shop, person);
   expect(charged).toEqual([refunded]);
-  const told = (await ask(shop, person, listNotifications)).find(
+  const notified = (await ask(shop, person, listNotifications)).find(
     ({ heading }) => heading === `Box ${box.boxNumber} does not come`,
   );
-  expect(told?.body).toBe('We refund box 1 instead.');
+  expect(notified?.body).toBe('We refund box 1 instead.');
 });
 
 it('a replacement that has left comes all the same', async () => {

@@ -38,8 +38,8 @@ describe('days away', () => {
   it('that meet others, or end before they begin, are refused with the reason', async () => {
     const customer = await aCustomer();
     const [from, to] = ['2027-01-22', '2027-01-31'];
-    const told = changed(customer, away(from, to));
-    refused(told, away(to, '2027-02-03')).toThrow(
+    const notified = changed(customer, away(from, to));
+    refused(notified, away(to, '2027-02-03')).toThrow(
       conflict('You have told us already that you are away from 22 January to 31 January.'),
     );
     refused(customer, away(to, from)).toThrow(
