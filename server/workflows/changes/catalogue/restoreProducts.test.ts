@@ -91,6 +91,19 @@ describe('the undo of a removal', () => {
     expect(chosenOf(back, once)?.everyBox).toBeNull();
   });
 
+  it('puts back no other product that was removed with it', async () => {
+    const { draft: before, every, stated } = await withSettings();
+    const { draft, kept } = removed(before, every, stated);
+    const own = kept.filter(({ productId }) => productId === every);
+    const back = changedWith(draft, restore(every), own);
+    expect(packsOf(every)(nextOf(back).box)).toBeGreaterThan(0);
+    expect(
+      editable(back)
+        .map(packsOf(stated))
+        .filter((packs) => packs > 0),
+    ).toEqual([]);
+  });
+
   it('is refused while a product is out of stock', async () => {
     const before = await aCustomer({ outOfStock: ['soft-toilet-tissue-9'] });
     const { draft, kept } = removed(before, 'soft-toilet-tissue-9');

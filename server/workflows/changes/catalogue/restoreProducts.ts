@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductId } from '@nestbox/contract/values';
+import type { StoredBox } from '../../../boxes/boxQueries.ts';
 import { newItem } from '../../../boxes/newItem.ts';
 import { isSold } from '../../../catalogue/catalogue.ts';
 import {
   type RemovedProduct,
   readRemovedProducts,
 } from '../../../catalogue/chosenProductQueries.ts';
+import type { KeptPlan } from '../../../catalogue/schema.ts';
 import type { CustomerDraft } from '../../customer/customerDraft.ts';
 import { editableBoxes } from '../boxes/nextBox.ts';
 import { defineChange } from '../changeKind.ts';
@@ -32,7 +34,10 @@ export const restoreProducts = defineChange({
   confirmation: ({ productIds }, { did, named }) => did(`put back ${named(productIds)}`),
 });
 
-/** Restores products and boxes together. @returns false where something else has changed since */
+/**
+ * Restores products and boxes together.
+ * @returns false where something else has changed since, or a product that went with them stays away
+ */
 function restoreAll(
   draft: CustomerDraft,
   productIds: readonly ProductId[],
@@ -43,10 +48,22 @@ function restoreAll(
   const together = removed.every((each) => isDeepStrictEqual(each.plans, plans));
   if (!plans || removed.length < productIds.length || !together) return false;
   if (removed.some(({ productId }) => !isSold(catalogue.get(productId)))) return false;
-  if (!canRestore(draft, plans)) return false;
+  if (!canRestore(draft, plans) || !hasAllOf(draft, plans.before, removed)) return false;
   draft.restoreProducts(removed);
   restorePlan(draft, plans.before);
   return true;
+}
+
+/** Whether the customer has every product of the earlier boxes again, but for one-off items. */
+function hasAllOf(
+  { after }: CustomerDraft,
+  { boxes }: KeptPlan,
+  removed: readonly RemovedProduct[],
+): boolean {
+  const theirs = new Set([...after.chosen, ...removed].map(({ productId }) => productId));
+  return (boxes as readonly StoredBox[]).every(({ items }) =>
+    items.every(({ productId, oneOff }) => oneOff || theirs.has(productId)),
+  );
 }
 
 /** Puts the packs that were set for single boxes back into those that can be changed. */
