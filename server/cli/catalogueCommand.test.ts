@@ -1,13 +1,11 @@
-import type { Box } from '@nestbox/contract/box';
-import { savePreferences } from '@nestbox/contract/preferences';
 import { addProducts, listProducts } from '@nestbox/contract/product';
 import type { ProductId } from '@nestbox/contract/values';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
-import { ask, boxesOf, headingsTo, subscriber, tryTo } from '../../testing/harness/customers.ts';
+import { ask } from '../../testing/harness/customers.ts';
 import { operate } from '../../testing/harness/operator.ts';
-import { type Person, planned, signedIn } from '../../testing/harness/people.ts';
+import { signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
@@ -154,142 +152,12 @@ describe('the catalogue as a file', () => {
   });
 });
 
-/** Creates a subscriber who has also chosen this product. */
-async function subscriberTo(productId: ProductId, substitutionsAllowed = false): Promise<Person> {
-  const person = await subscriber(shop);
-  await ask(shop, person, addProducts, { body: [productId] });
-  const preferences = { marketingEnabled: false, substitutionsAllowed, mailUpdates: true };
-  await ask(shop, person, savePreferences, { body: preferences });
-  await shop.work();
-  return person;
-}
-
 /** Adds another tea to the catalogue. @returns its name */
 const tea = async (productId: ProductId): Promise<string> => {
   const name = productId.replaceAll('-', ' ');
   await load([{ ...(await newProduct(productId, name)), price: '445' }]);
   return name;
 };
-
-const packsOf = (box: Box, productId: ProductId) =>
-  box.productQuantities.find(({ product }) => product.productId === productId)?.quantity ?? 0;
-
-const boxWith = async (person: Person, productId: ProductId) =>
-  (await boxesOf(shop, person)).find(
-    (box) => box.orderStatus === 'Created' && packsOf(box, productId) > 0,
-  );
-
-describe('a price that changes', () => {
-  it('is notified once, with the first box that takes it; locked boxes keep theirs', async () => {
-    const name = await tea('price-tea');
-    const person = await subscriberTo('price-tea');
-    const bystander = await subscriber(shop);
-    const before = await boxWith(person, 'price-tea');
-    const packs = before ? packsOf(before, 'price-tea') : 0;
-    expect(packs).toBeGreaterThan(0);
-    await load([{ productId: 'price-tea', price: '345' }]);
-    await shop.work();
-    await shop.work();
-    const after = await boxWith(person, 'price-tea');
-    expect(after?.boxPrice).toBe((before?.boxPrice ?? 0) - 100 * packs);
-    const heading = `${name} costs less`;
-    expect((await headingsTo(shop, person)).filter((each) => each === heading)).toHaveLength(1);
-    expect(await headingsTo(shop, bystander)).not.toContain(heading);
-    const mail = (await shop.mails()).filter(
-      (each) => each.includes(`To: ${person.email}`) && each.includes(heading),
-    );
-    expect(mail).toHaveLength(1);
-    expect(mail[0]).toContain('=C2=A33.45 from now on');
-    // The cut-off passes, and then the price changes.
-    while (
-      (await boxesOf(shop, person)).find((box) => box.boxId === after?.boxId)?.orderStatus ===
-      'Created'
-    ) {
-      await shop.live(1);
-    }
-    await load([{ productId: 'price-tea', price: '245' }]);
-    await shop.work();
-    const locked = (await boxesOf(shop, person)).find((box) => box.boxId === after?.boxId);
-    expect(locked?.boxPrice).toBe(after?.boxPrice);
-    expect((await headingsTo(shop, person)).filter((each) => each === heading)).toHaveLength(2);
-  });
-});
-
-describe('a product that is out of stock', () => {
-  it('is notified to customers with the product in a box, with the effect, and when it is back', async () => {
-    const name = await tea('rare-tea');
-    const strict = await subscriberTo('rare-tea');
-    const easy = await subscriberTo('rare-tea', true);
-    const out = await operate(shop, ['catalogue', 'stock', 'rare-tea', 'out']);
-    expect(out.printed).toContain(`${name} is out of stock.\n2 subscribers have it.`);
-    expect((await operate(shop, ['catalogue', 'stock', 'rare-tea', 'out'])).noted).toContain(
-      'already',
-    );
-    await shop.work();
-    expect(await served('rare-tea')).toMatchObject({ inStock: false });
-    expect(await headingsTo(shop, strict)).toContain(`${name} is out of stock`);
-    const mails = (await shop.mails()).map((mail) => mail.replace(/=\r?\n/g, ''));
-    const mailTo = (person: Person) =>
-      mails.find(
-        (mail) => mail.includes(`To: ${person.email}`) && mail.includes('is out of stock'),
-      );
-    expect(mailTo(strict)).toMatch(/we leave it out of box \d/);
-    expect(mailTo(easy)).toContain('we send you a similar product in its place');
-    const late = await signedIn(shop);
-    const refused = await tryTo(shop, late, addProducts, { body: ['rare-tea'] });
-    expect(refused.problem.detail).toBe(`${name} is not available at the moment.`);
-    await operate(shop, ['catalogue', 'stock', 'rare-tea', 'in']);
-    await shop.work();
-    expect(await headingsTo(shop, strict)).toContain(`${name} is back in stock`);
-    expect(await served('rare-tea')).toMatchObject({ inStock: true });
-  });
-
-  it('is not notified if it is back before that', async () => {
-    const name = await tea('brief-tea');
-    const person = await subscriberTo('brief-tea');
-    await operate(shop, ['catalogue', 'stock', 'brief-tea', 'out']);
-    await operate(shop, ['catalogue', 'stock', 'brief-tea', 'in']);
-    await shop.work();
-    const received = (await headingsTo(shop, person)).filter((each) => each.includes(name));
-    expect(received).toEqual([`You added ${name}`]);
-  });
-});
-
-describe('a product that is retired', () => {
-  it('leaves the products of its customers, or with their consent is replaced', async () => {
-    const name = await tea('old-tea');
-    const strict = await subscriberTo('old-tea');
-    const easy = await subscriberTo('old-tea', true);
-    const newcomer = await planned(shop, ['old-tea']);
-    const before = await boxWith(strict, 'old-tea');
-    const retired = await operate(shop, ['catalogue', 'retire', 'old-tea']);
-    expect(retired.printed).toContain(`${name} is retired.\n2 subscribers have it.`);
-    expect((await operate(shop, ['catalogue', 'stock', 'old-tea', 'in'])).noted).toContain(
-      'cannot return to sale',
-    );
-    await shop.work();
-    await shop.work();
-    expect(await served('old-tea')).toBeUndefined();
-    for (const person of [strict, easy, newcomer]) {
-      expect(await boxWith(person, 'old-tea')).toBeUndefined();
-    }
-    const after = (await boxesOf(shop, strict)).find((box) => box.boxId === before?.boxId);
-    expect(after?.boxPrice).toBeLessThan(before?.boxPrice ?? 0);
-    const heading = `${name} is not sold any more`;
-    for (const person of [strict, easy]) {
-      expect((await headingsTo(shop, person)).filter((each) => each === heading)).toHaveLength(1);
-    }
-    expect(await headingsTo(shop, newcomer)).not.toContain(heading);
-    const useOf = (productId: ProductId) => shop.services.catalogue.find(productId)?.usage;
-    const teas = (await boxesOf(shop, easy))
-      .filter((box) => box.orderStatus === 'Created')
-      .flatMap((box) => box.productQuantities.map(({ product }) => product.productId))
-      .filter((productId) => useOf(productId) === 'tea-bag');
-    expect(new Set(teas).size).toBe(1);
-    const back = await load([{ productId: 'old-tea', retired: 'no' }]);
-    expect(back.exit).toBe(1);
-  });
-});
 
 it('refuses what cannot be printed, and names the line', async () => {
   const row = await rowOf('everyday-tea-bags-160');

@@ -1,16 +1,14 @@
 import type { Box } from '@nestbox/contract/box';
-import { listNotifications } from '@nestbox/contract/notification';
 import { getShopSettings } from '@nestbox/contract/shopSettings';
 import { readAuditLog } from '@nestbox/contract/staff';
 import * as staff from '@nestbox/contract/staffSettings';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { formatDay } from '@nestbox/domain/calendar/formatDay';
-import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually, payByCard, secretFor } from '../../../testing/harness/browser.ts';
-import { ask, boxesOf, subscriber } from '../../../testing/harness/customers.ts';
+import { boxesOf, subscriber } from '../../../testing/harness/customers.ts';
 import { moneyOf } from '../../../testing/harness/money.ts';
-import { type Person, planned } from '../../../testing/harness/people.ts';
+import { planned } from '../../../testing/harness/people.ts';
 import { callStaff, type Member, newMember } from '../../../testing/harness/staff.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { today } from '../../platform/clock.ts';
@@ -50,16 +48,9 @@ const published = async () => (await shop.call(getShopSettings, {})).answer.deli
 
 const goodsOf = (box: Box) => box.boxPrice - box.deliveryFee;
 
-/** Returns the sentences about delivery that a customer got. */
-const sentencesTo = async (person: Person) =>
-  (await ask(shop, person, listNotifications))
-    .filter(({ heading }) => heading.startsWith('Delivery'))
-    .map(({ heading, body }) => `${heading}. ${body}`);
-
 describe('dearer delivery', () => {
-  it('is announced to subscribers, and charged with boxes from its day on', async () => {
-    const person = await subscriber(shop);
-    const visitor = await planned(shop);
+  it('is previewed, then public and recorded with what was before', async () => {
+    await subscriber(shop);
     const from = inDays(40);
     const preview = await callStaff(shop, staff.previewDeliveryPrices, {
       as: owner,
@@ -71,22 +62,6 @@ describe('dearer delivery', () => {
     );
     expect((await settings()).setPrices).toEqual([]);
     expect((await set({ from, ...dear })).status).toBe(200);
-    await shop.work();
-    await shop.work();
-    const boxes = (await boxesOf(shop, person)).filter((box) => box.orderStatus === 'Created');
-    const later = boxes.filter((box) => chargeDate(box.deliveryDate) >= from);
-    expect(later.length).toBeGreaterThan(0);
-    expect(later.length).toBeLessThan(boxes.length);
-    for (const box of boxes) {
-      const small = goodsOf(box) < 1500 ? 295 : 0;
-      expect(box.deliveryFee).toBe(later.includes(box) ? 345 : small);
-    }
-    const [sentences = '', ...others] = await sentencesTo(person);
-    expect(others).toEqual([]);
-    expect(sentences).toContain('Delivery costs more from');
-    expect(sentences).toContain(`box ${later[0]?.boxNumber}, `);
-    expect(sentences).toContain('its delivery costs £3.45');
-    expect(await sentencesTo(visitor)).toEqual([]);
     expect(await published()).toEqual({
       minimum: 1000,
       freeFrom: 1500,
@@ -131,46 +106,6 @@ describe('dearer delivery', () => {
   });
 });
 
-describe('cheaper delivery', () => {
-  it('may begin at once, and spares boxes that are paid', async () => {
-    await becomeDear();
-    const person = await subscriber(shop);
-    expect((await set({ from: inDays(0), freeFrom: 2000, fee: 195 })).status).toBe(200);
-    await shop.work();
-    const [paid, ...others] = await boxesOf(shop, person);
-    expect(paid?.deliveryFee).toBe(345);
-    for (const box of others) expect(box.deliveryFee).toBe(goodsOf(box) < 2000 ? 195 : 0);
-    const [sentences] = await sentencesTo(person);
-    expect(sentences).toContain('Delivery costs less from now on');
-    expect(sentences).toContain('for £20.00 or more, and costs £1.95 below that');
-    expect(sentences).toContain('or that you have paid, keep their price');
-  });
-});
-
-it('is taken back by setting the earlier prices for the same day', async () => {
-  const person = await subscriber(shop);
-  const from = inDays(30);
-  const { freeFrom, fee } = await published();
-  expect((await set({ from, ...dear })).status).toBe(200);
-  await shop.work();
-  expect((await set({ from, freeFrom, fee })).status).toBe(200);
-  await shop.work();
-  await shop.work();
-  // Both in the same moment, so in any order.
-  expect((await sentencesTo(person)).sort()).toEqual([
-    expect.stringMatching(/^Delivery costs more from /),
-    expect.stringMatching(/^Delivery costs the same as before\. .* as before\.$/),
-  ]);
-  for (const box of await boxesOf(shop, person)) expect(box.deliveryFee).not.toBe(345);
-  expect((await published()).changes).toEqual([]);
-  const { setPrices } = await settings();
-  expect(setPrices.slice(0, 2)).toMatchObject([
-    { from, fee },
-    { from, fee: 345 },
-  ]);
-  expect(setPrices[0]?.who).not.toBe('');
-});
-
 it('is refused where a colleague was faster, with what they did', async () => {
   const { version } = await settings();
   const wanted = { from: inDays(20), freeFrom: 3000, fee: 250 };
@@ -179,4 +114,18 @@ it('is refused where a colleague was faster, with what they did', async () => {
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.problem.detail).toContain('set other delivery prices meanwhile: from');
   expect((await settings()).version).toBe(version + 1);
+});
+
+it('is taken back by setting the earlier prices for the same day', async () => {
+  const from = inDays(30);
+  const { freeFrom, fee } = await published();
+  expect((await set({ from, ...dear })).status).toBe(200);
+  expect((await set({ from, freeFrom, fee })).status).toBe(200);
+  expect((await published()).changes).toEqual([]);
+  const { setPrices } = await settings();
+  expect(setPrices.slice(0, 2)).toMatchObject([
+    { from, fee },
+    { from, fee: 345 },
+  ]);
+  expect(setPrices[0]?.who).not.toBe('');
 });
