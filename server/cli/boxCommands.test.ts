@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { boxesOf, changeCard, subscriber } from '../../testing/harness/customers.ts';
+import { boxesOf, subscriber } from '../../testing/harness/customers.ts';
 import { moneyOf } from '../../testing/harness/money.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import { planned } from '../../testing/harness/people.ts';
@@ -101,38 +101,5 @@ describe('a refund', () => {
     expect((await operate(shop, box)).exit).toBe(1);
     const free = await operate(shop, [...box, '--reason', 'Sorry.', '--amount', '0']);
     expect(free.exit).toBe(1);
-  });
-});
-
-describe('running again', () => {
-  it('charges what is due, prints the outcome, and does nothing twice', async () => {
-    const person = await subscriber(shop);
-    const [, second] = await boxesOf(shop, person);
-    const named = ['rerun', '--email', person.email, '--number', '2'];
-    await shop.liveTo(second?.lastChangeDate ?? '');
-    shop.advance(1);
-    expect((await operate(shop, named)).printed).toContain('Box 2: Created → CustomerNotified');
-    shop.advance(1);
-    const charged = await operate(shop, named);
-    expect(charged.printed).toContain('Box 2: CustomerNotified → Paid');
-    expect(charged.printed).toContain('Next: ');
-    const again = await operate(shop, ['rerun', '--customer', person.email]);
-    expect(again).toMatchObject({ exit: 0 });
-    expect(again.printed).toContain('No box became anything else.');
-    expect((await moneyOf(shop, person)).charged).toHaveLength(2);
-  });
-
-  it('prints when a declined charge is retried, and does not retry it earlier', async () => {
-    const person = await subscriber(shop);
-    await changeCard(shop, person, '4000000000000341');
-    const [, second] = await boxesOf(shop, person);
-    await shop.liveTo(second?.chargeDate ?? '');
-    const named = ['rerun', '--email', person.email, '--number', '2'];
-    const again = await operate(shop, named);
-    expect(again.printed).toMatch(/No box became anything else\.\n(.*\n)*Next: box 2, charge on/);
-    expect((await moneyOf(shop, person)).declined).toBe(1);
-    const { printed } = await operate(shop, ['customer', person.email]);
-    expect(printed).toContain('generic_decline');
-    expect(printed).toMatch(/box 2, with the saved card, declined: .*tried again on/);
   });
 });

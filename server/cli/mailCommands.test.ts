@@ -95,12 +95,3 @@ it('leaves a mail that is refused once more to be tried by itself', async () => 
   expect(keys).not.toContain(undefined);
   expect(new Set(keys).size).toBe(keys.length);
 });
-
-it('does the due work, and counts it', async () => {
-  await shop.work();
-  const mail = await writtenMail('Due');
-  const done = await operate(shop, ['work']);
-  expect(done).toMatchObject({ exit: 0, printed: 'mails: 1 piece of work' });
-  expect(await sentWith(mail.subject)).toBe(1);
-  expect((await operate(shop, ['work'])).printed).toBe('Nothing was due.');
-});
