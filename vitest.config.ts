@@ -85,7 +85,6 @@ const onEmbeddedAlone = [
   'server/notifications/{notificationBox,renderMail}.test.ts',
   'server/planning/{alternatives,forecast,presentAlternatives}.test.ts',
   'server/routes/{badInput,boxes/presentPreview,catalogue/productSearch,pages/adminRoutes}.test.ts',
-  'server/routes/staff/staffForecast.test.ts',
   'server/workflows/catalogue/takeOffSale.test.ts',
   'server/workflows/changes/{index,undoOverApi}.test.ts',
   'server/workflows/changes/{catalogue,planning,subscription}/*.test.ts',
@@ -95,7 +94,8 @@ const onEmbeddedAlone = [
   'server/workflows/reconciliation/handleEvents.test.ts',
   'server/workflows/refunds/{followDisputes,followRefunds,giveRefund,holdForDispute,refundBox}.test.ts',
   'server/workflows/refunds/settleDispute.test.ts',
-  'server/workflows/schedule/{reminders,runSchedule}.test.ts',
+  'server/workflows/reports/readBuyingForecast.test.ts',
+  'server/workflows/schedule/{reminders,runSchedule,subscriptionTasks}.test.ts',
 ];
 
 const testsOn = {

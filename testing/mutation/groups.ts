@@ -138,7 +138,7 @@ export const mutationGroups: readonly MutationGroup[] = [
       'workflows/parcels/takeOutItem',
       'cli/salesCommand',
       'cli/priceCommand',
-      'routes/staff/staffMoney',
+      'workflows/reports/readMoney',
     ],
   ),
   workflows(

@@ -12,12 +12,12 @@ import type { CardDispute } from '../../billing/cardGateway.ts';
 import { charges } from '../../billing/schema.ts';
 import { mails } from '../../notifications/schema.ts';
 import { today } from '../../platform/clock.ts';
-import { endParcel } from '../../workflows/parcels/endParcel.ts';
-import { holdBox } from '../../workflows/parcels/holdBox.ts';
-import { markShipped } from '../../workflows/parcels/shipBox.ts';
-import { recordDisputes } from '../../workflows/refunds/followDisputes.ts';
-import { refundBox } from '../../workflows/refunds/refundBox.ts';
-import { saveFailedWork } from '../../workflows/work/failedWorkQueries.ts';
+import { endParcel } from '../parcels/endParcel.ts';
+import { holdBox } from '../parcels/holdBox.ts';
+import { markShipped } from '../parcels/shipBox.ts';
+import { recordDisputes } from '../refunds/followDisputes.ts';
+import { refundBox } from '../refunds/refundBox.ts';
+import { saveFailedWork } from '../work/failedWorkQueries.ts';
 
 const shop = useTestShop();
 let person: Person;

@@ -9,7 +9,7 @@ import { callStaff, type Member, newMember } from '../../../testing/harness/staf
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { readBoxes } from '../../boxes/boxQueries.ts';
 import { today } from '../../platform/clock.ts';
-import { setStockCounts } from '../../workflows/catalogue/setStockCounts.ts';
+import { setStockCounts } from '../catalogue/setStockCounts.ts';
 
 const shop = useTestShop();
 

@@ -1,6 +1,6 @@
 import { compareMoney, exportMoney, getMoney } from '@nestbox/contract/staffMoney';
 import { addDays } from '@nestbox/domain/calendar/date';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boxesOf, changeCard, liveUntil, subscriber } from '../../../testing/harness/customers.ts';
 import { operate } from '../../../testing/harness/operator.ts';
@@ -9,8 +9,6 @@ import { callStaff, newMember } from '../../../testing/harness/staff.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { charges, refunds } from '../../billing/schema.ts';
 import { today } from '../../platform/clock.ts';
-import { keptFigures } from '../../platform/database/keptFiguresSchema.ts';
-import { keepSales } from '../../workflows/reports/salesDays.ts';
 
 const shop = useTestShop({ sandboxFollowsClock: true });
 let ada: Person;
@@ -64,35 +62,6 @@ describe('the money of some days', () => {
     ]);
     expect(answer.days[0]).toMatchObject({ on: from, returned: 333 });
     expect(answer.credit).toContainEqual({ kind: 'goodwill', entries: 1, amount: 500 });
-  });
-
-  it('uses sums of past days that were kept, as long as nothing has changed in them', async () => {
-    const { reader } = shop.services.database;
-    const direct = (await ask(getMoney)).answer;
-    await keepSales(shop.services, 1);
-    expect((await ask(getMoney)).answer).toEqual(direct);
-    const kept = await reader.select().from(keptFigures);
-    const name = kept.find((each) => each.name.endsWith(from))?.name ?? '';
-    const ofDay = eq(keptFigures.name, name);
-    // Proves that they are read.
-    const set = (path: string) => sql`jsonb_set(figures, ${sql.raw(`'{${path}}'`)}, '7')`;
-    await reader
-      .update(keptFigures)
-      .set({ figures: set('totals,sales,gross') })
-      .where(ofDay);
-    expect((await ask(getMoney)).answer.days[0]?.sold).toBe(7);
-    await reader
-      .update(keptFigures)
-      .set({ figures: set('moved,paid') })
-      .where(ofDay);
-    expect((await ask(getMoney)).answer).toEqual(direct);
-    await keepSales(shop.services, 1);
-    await reader
-      .update(keptFigures)
-      .set({ figures: set('totals,sales,gross') })
-      .where(ofDay);
-    expect((await ask(getMoney)).answer.days[0]?.sold).toBe(7);
-    await reader.delete(keptFigures);
   });
 
   it('has the same CSV as the command line', async () => {
