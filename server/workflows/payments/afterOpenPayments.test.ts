@@ -87,11 +87,18 @@ describe('a payment and a change at the same moment', () => {
   it('refunds what is paid while the provider does not answer the shop', async () => {
     const checkout = await atCheckout();
     const { person, boxId, quote } = checkout;
+    let asked = 0;
     const none = async () => {
       throw unanswered();
     };
-    const answers = replaceCards(shop, { cancelPayment: none, retrievePayment: none });
+    const cancelPayment = () => {
+      asked += 1;
+      return none();
+    };
+    const answers = replaceCards(shop, { cancelPayment, retrievePayment: none });
     await ask(shop, person, removeProducts, { body: [firstProduct(checkout)] });
+    // The customer waits for one answer alone.
+    expect(asked).toBe(1);
     await payByCard(shop, quote.clientSecret, card);
     answers();
     const refused = await tryTo(shop, person, setSubscriptionStatus, { body: { status: true } });

@@ -10,7 +10,7 @@ import { giveCredit } from './giveCredit.ts';
 
 const shop = useTestShop({ ownCustomers: true });
 
-it('the customer has the credit and is told why, and what was changed is recorded', async () => {
+it('the customer has the credit and reads why, and what was changed is recorded', async () => {
   const person = await planned(shop);
   const { customerId } = person;
   const recorded: unknown[] = [];

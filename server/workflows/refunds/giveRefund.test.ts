@@ -111,4 +111,29 @@ describe('promised refunds', () => {
     expect(details.receipt?.refunds).toEqual([]);
     expect(await headingsTo(shop, person)).not.toContain('£1.00 goes back to your card');
   });
+
+  it('are not asked for again where the provider made them, and has forgotten that it was asked', async () => {
+    const person = await subscriber(shop);
+    const { customerId } = person;
+    const { boxId } = await firstBoxOf(person);
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    const losesReply: typeof refundPayment = async (...asked) => {
+      await refundPayment(...asked);
+      return away();
+    };
+    Object.assign(cards, { refundPayment: losesReply });
+    await refundBox(shop.services, customerId, { boxId, amount: 150, reason: 'It leaked.' });
+    let asked = 0;
+    const asksAgain = async () => {
+      asked += 1;
+      return null;
+    };
+    Object.assign(cards, { refundPayment: asksAgain });
+    await giveRefund(shop.services, customerId, { boxId, refundNumber: 1 });
+    Object.assign(cards, { refundPayment });
+    expect(asked).toBe(0);
+    expect(await refundsOf(person)).toMatchObject([{ amount: 150, status: 'refunded' }]);
+    expect((await moneyOf(shop, person)).refunded).toBe(150);
+  });
 });

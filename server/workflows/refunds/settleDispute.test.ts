@@ -89,6 +89,8 @@ describe('a dispute', () => {
     const person = await subscriber(shop);
     const payment = await openDispute(shop, person);
     const other = disputeOf(shop, payment, { disputeId: 'dp_other', amount: 100, taken: 100 });
+    reportDisputes(shop, disputeOf(shop, payment), other);
+    await sendDisputeEvent(shop, 'created', payment);
     const won = { status: 'won', reinstatedAt: shop.services.clock.now() } as const;
     reportDisputes(shop, disputeOf(shop, payment, won), other);
     await sendDisputeEvent(shop, 'closed', payment);
