@@ -9,6 +9,7 @@ import { boxSizes } from '@nestbox/domain/planning/boxPreferences';
 import type { Chance } from './chance.ts';
 import type { SimulatedCustomer } from './customer.ts';
 import { newHousehold } from './newCustomer.ts';
+import type { ChangeRequestKind } from './profiles.ts';
 
 /** What the screens show a customer. */
 export interface CustomerView {
@@ -193,9 +194,6 @@ const kinds: { readonly [K in Change['kind']]: RequestKind<K> } = {
 const weights = Object.fromEntries(
   Object.entries(kinds).map(([kind, { weight }]) => [kind, weight]),
 ) as Record<Change['kind'], number>;
-
-/** What simulated customers request: changes of the plan, and other actions. */
-export type ChangeRequestKind = Change['kind'] | 'address' | 'changeCard' | 'comeBack';
 
 /** Weights of requests, unless a profile has others. */
 export const usualRequests: Readonly<Record<ChangeRequestKind, number>> = {

@@ -1,5 +1,8 @@
+import type { Change } from '@nestbox/contract/change';
 import type { CardKind } from './cards.ts';
-import type { ChangeRequestKind } from './changeRequests.ts';
+
+/** What simulated customers request: changes of the plan, and other actions. */
+export type ChangeRequestKind = Change['kind'] | 'address' | 'changeCard' | 'comeBack';
 
 /** How a customer behaves. Shares are from 0 to 1. */
 export interface Profile {

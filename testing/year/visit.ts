@@ -18,10 +18,11 @@ import {
   setSubscriptionStatus,
 } from '@nestbox/contract/subscription';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import { type ChangeRequestKind, changeRequestOf, usualRequests } from './changeRequests.ts';
+import { changeRequestOf, usualRequests } from './changeRequests.ts';
 import { ask, type SimulatedCustomer, type Stage, type Tab, tryTo } from './customer.ts';
 import { newAddress } from './newCustomer.ts';
 import { changeCard, payForNext, payInPerson, payInTab } from './pay.ts';
+import type { ChangeRequestKind } from './profiles.ts';
 import { promotionCodes } from './promotions.ts';
 import { seeBoxes } from './seeIn.ts';
 

@@ -1,4 +1,3 @@
-
 import { describe, expect, it } from 'vitest';
 import { signUpDay } from '../../../../testing/harness/aCustomer.ts';
 import { decide } from '../../../../testing/harness/changeDraft.ts';
