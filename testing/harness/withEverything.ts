@@ -13,10 +13,11 @@ export async function withEverything(shop: TestShop): Promise<Person> {
   await shop.call(requestResetCode, { body: { email } });
   const { reader } = shop.services.database;
   const now = shop.services.clock.now().toISOString();
+  const secret = shop.services.sealer.seal('JBSWY3DPEHPK3PXP', customerId);
   for (const row of [
     sql`known_devices (customer_id, device, last_seen_at) values (${customerId}, 'Lynx on a toaster', ${now})`,
     sql`second_steps (customer_id, secret, confirmed_at, recovery_hashes, created_at)
-      values (${customerId}, 'JBSWY3DPEHPK3PXP', ${now}, '{"hash-of-a-recovery-code"}', ${now})`,
+      values (${customerId}, ${secret}, ${now}, '{"hash-of-a-recovery-code"}', ${now})`,
     sql`removed_products (customer_id, product_id, starter, added_at, replaced, amended, removed_at)
       values (${customerId}, 'toilet-tissue', false, ${now}, '[]', '{}', ${now})`,
     sql`reset_tokens (customer_id, token_hash, expires_at) values (${customerId}, 'hash-of-a-reset-token', ${now})`,

@@ -1,4 +1,5 @@
 import type { Box } from '@nestbox/contract/box';
+import { listNotifications } from '@nestbox/contract/notification';
 import { savePreferences } from '@nestbox/contract/preferences';
 import { addProducts, listProducts } from '@nestbox/contract/product';
 import type { ProductId } from '@nestbox/contract/values';
@@ -73,6 +74,12 @@ describe('a product that is retired', () => {
       expect((await headingsTo(shop, person)).filter((each) => each === heading)).toHaveLength(1);
     }
     expect(await headingsTo(shop, newcomer)).not.toContain(heading);
+    const bodyTo = async (person: Person) =>
+      (await ask(shop, person, listNotifications)).find((each) => each.heading === heading)?.body;
+    const left = 'It is left out of your coming boxes, and you do not pay for it.';
+    expect(await bodyTo(strict)).toContain(left);
+    expect(await bodyTo(easy)).not.toContain(left);
+    expect(await bodyTo(easy)).toContain('in its place, as you have allowed.');
     const useOf = (productId: ProductId) => shop.services.catalogue.find(productId)?.usage;
     const teas = (await boxesOf(shop, easy))
       .filter((box) => box.orderStatus === 'Created')

@@ -11,6 +11,7 @@ import { type Person, planned, someProducts } from '../../../testing/harness/peo
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { products } from '../../catalogue/schema.ts';
 import { today } from '../../platform/clock.ts';
+import { setPrices } from './setPrices.ts';
 
 const shop = useTestShop();
 
@@ -104,6 +105,25 @@ it('refuses a higher price at short notice, and takes a lower one at once', asyn
     new Set([price - 10]),
   );
   expect(await storedPrice(productId)).toEqual([price - 10, price - 10]);
+});
+
+it('sets no price where one of several is refused, and records what it sets', async () => {
+  const [one, other] = [product(6), product(7)];
+  const recorded: unknown[] = [];
+  const record = async (_tx: unknown, set: unknown) => void recorded.push(set);
+  const lower = { productId: one.productId, price: one.price - 10, from: now() };
+  const unknown = { productId: 'no-tea', price: 100, from: now() };
+  const { services } = shop;
+  const refused = await setPrices({ services, requests: [lower, unknown], record });
+  expect(refused.map(({ wrong }) => wrong)).toEqual([false, true]);
+  expect([await storedPrice(one.productId), recorded]).toEqual([[one.price, one.price], []]);
+  const stale = { ...lower, productId: other.productId, before: other.price + 1 };
+  const [late] = await setPrices({ services, requests: [stale] });
+  expect(late?.says).toContain(`${other.productName} was changed meanwhile: on `);
+  await setPrices({ services, requests: [lower], record });
+  expect(recorded).toMatchObject([
+    [{ productId: one.productId, before: one.price, price: one.price - 10 }],
+  ]);
 });
 
 it('takes prices from a file, all of them or none', async () => {

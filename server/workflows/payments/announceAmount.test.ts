@@ -93,7 +93,7 @@ it('says a higher amount, and charges it on a later day', async () => {
   expect(at(heading)).toBeLessThan(at('Box 2 is paid'));
 });
 
-it('names what the card pays when a pause leaves a locked box', async () => {
+it('names the day and no amount when a pause leaves a locked box', async () => {
   const person = await subscriber(shop);
   await give(person, 800);
   const { boxPrice: price } = await liveUntil(shop, person, 'CustomerNotified');
@@ -101,7 +101,8 @@ it('names what the card pays when a pause leaves a locked box', async () => {
   const { effect } = await ask(shop, person, makeChange, {
     body: { kind: 'pause', until: until.toISOString().slice(0, 10) },
   }).then((answer) => ({ effect: JSON.stringify(answer) }));
-  expect(effect).toContain(`it still comes, and we charge ${formatPounds(price - 800)} on`);
+  // Credit or a code may change it before the mail leaves.
+  expect(effect).toContain('it still comes, and is paid on');
   await shop.live(1);
   expect((await moneyOf(shop, person)).charged.at(-1)).toBe(price - 800);
 });

@@ -1,5 +1,7 @@
 import { getToday } from '@nestbox/contract/staff';
 import * as contract from '@nestbox/contract/staffToday';
+import { addDays } from '@nestbox/domain/calendar/date';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -75,7 +77,10 @@ describe('the lists behind the numbers of today', () => {
     await liveUntil(shop, person, 'PaymentFailed');
     expect(await list(contract.listLockedBoxes)).toEqual([]);
     const [failed] = await list(contract.listFailedCharges);
-    expect(failed?.what).toMatch(/^Box 2, £\d+\.\d\d\. (Tried again on|Waits for another card) /);
+    const retry = formatDate(addDays(locked?.chargeDate ?? '', 1));
+    expect(failed?.what).toBe(
+      `Box 2, ${formatPounds(locked?.boxPrice ?? 0)}. Tried again on ${retry}.`,
+    );
     expect(failed?.on).toBe(locked?.chargeDate);
   });
 

@@ -1,7 +1,7 @@
 import { exportBuyingForecast, getBuyingForecast } from '@nestbox/contract/staffForecast';
 import { addDays, weekday } from '@nestbox/domain/calendar/date';
 import { shipmentDate } from '@nestbox/domain/delivery/dates';
-import { demandRange } from '@nestbox/domain/planning/demandRange';
+import { assumedScatter, demandRange } from '@nestbox/domain/planning/demandRange';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { subscriber } from '../../../testing/harness/customers.ts';
 import { planned } from '../../../testing/harness/people.ts';
@@ -111,5 +111,10 @@ describe('the buying forecast', () => {
     const forecast = await read();
     expect(forecast.scatter).toBeGreaterThanOrEqual(1);
     expect(forecast.measured).toBe(true);
+    // The homes of the test take the same packs each time, so that less scatters than is assumed.
+    expect(forecast.scatter).toBeLessThan(assumedScatter);
+    // The first week has begun before today.
+    expect(weekday(forecast.today)).not.toBe(1);
+    expect(forecast.weeks.map(weekday)).toEqual(forecast.weeks.map(() => 1));
   });
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { boxesOf, subscriber } from '../../../testing/harness/customers.ts';
 import { moneyOf } from '../../../testing/harness/money.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
+import { startUptime } from '../../jobs/uptime.ts';
 import type { SandboxClock } from '../../platform/sandboxClock.ts';
 import { passDays } from './passDays.ts';
 
@@ -21,6 +22,7 @@ it('boxes are charged, shipped and delivered on their days, and each message is 
   const person = await subscriber(shop);
   const [first, second] = await boxesOf(shop, person);
   shop.advance(1 / 24);
+  await startUptime(shop.services);
   const { days, happenings, charged } = await passDays(shop.services, sandboxClock, 40, fail);
   expect(days).toBe(40);
   const dayOf = (what: string) =>
