@@ -111,8 +111,8 @@ describe('the buying forecast', () => {
     const forecast = await read();
     expect(forecast.scatter).toBeGreaterThanOrEqual(1);
     expect(forecast.measured).toBe(true);
-    // The homes of the test take the same packs each time, so that less scatters than is assumed.
-    expect(forecast.scatter).toBeLessThan(assumedScatter);
+    // One home takes packs in a few weeks alone, so that more scatters than is assumed.
+    expect(forecast.scatter).toBeGreaterThan(assumedScatter);
     // The first week has begun before today.
     expect(weekday(forecast.today)).not.toBe(1);
     expect(forecast.weeks.map(weekday)).toEqual(forecast.weeks.map(() => 1));

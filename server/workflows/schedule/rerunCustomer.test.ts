@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { breakFor } from '../../../testing/harness/breakFor.ts';
 import { boxesOf, changeCard, subscriber } from '../../../testing/harness/customers.ts';
+import { doDueWork } from '../../../testing/harness/doDueWork.ts';
 import { lockedBox, replaceCards, unanswered } from '../../../testing/harness/lockedBox.ts';
 import { moneyOf } from '../../../testing/harness/money.ts';
 import { operate } from '../../../testing/harness/operator.ts';
@@ -46,17 +48,30 @@ describe('running again', () => {
       throw unanswered();
     };
     const answers = replaceCards(shop, { createPayment: away, chargeSaved: away });
-    // It fails by itself first, and is set aside.
     await shop.liveThroughFaults(1);
     const failed = await rerunCustomer(shop.services, person.customerId);
     expect(failed).toMatchObject({ moved: [], providerFailed: true });
     expect(failed.next[0]).toMatchObject({ kind: 'charge' });
     answers();
-    // What failed is due at once, not only after its pause.
     expect(await rerunCustomer(shop.services, person.customerId)).toMatchObject({
       moved: [{ boxNumber: 2, before: 'CustomerNotified', after: 'Paid' }],
       providerFailed: false,
     });
     expect((await moneyOf(shop, person)).charged.slice(1)).toEqual([price]);
+  });
+
+  it('does at once what failed before and waits for its next try', async () => {
+    const person = await subscriber(shop);
+    const { reader } = shop.services.database;
+    const repair = await breakFor(reader, 'boxes', person.customerId, "status = 'Dispatched'");
+    const first = async () => (await boxesOf(shop, person))[0];
+    shop.setTime(`${(await first())?.shipment_date}T09:00:00Z`);
+    expect(await doDueWork(shop.services)).toHaveLength(1);
+    await repair();
+    await shop.work();
+    expect((await first())?.orderStatus).toBe('Paid');
+    expect(await rerunCustomer(shop.services, person.customerId)).toMatchObject({
+      moved: [{ boxNumber: 1, before: 'Paid', after: 'Dispatched' }],
+    });
   });
 });
