@@ -31,21 +31,28 @@ export async function moveBox(
   return { ...box, ...change };
 }
 
+const whyPlanned = 'It was planned for your household.';
+
 /**
  * Records when and why boxes changed their status. Their counted packs are reserved, released or
  * shipped with it.
+ * @param planned new boxes, whose timeline begins
  * @throws where the life cycle does not allow it; callers check first
  */
 export async function recordMoves(
   { tx, services, customerId }: LockedCustomer,
   moves: readonly Move[],
+  planned: readonly Pick<StoredBox, 'boxId'>[] = [],
 ): Promise<void> {
   const at = services.clock.now();
   const events = moves.map((move) => {
     refuseImpossible(move);
     return { boxId: move.box.boxId, status: move.to, cause: move.cause, at };
   });
-  await insertBoxEvents(tx, customerId, events);
+  const created = planned.map(({ boxId }) => {
+    return { boxId, status: 'Created' as const, cause: whyPlanned, at };
+  });
+  await insertBoxEvents(tx, customerId, [...created, ...events]);
   const byEffect = Map.groupBy(moves, ({ box, to }) => stockEffect(box.status, to));
   for (const [effect, some] of byEffect) {
     if (effect) await changeStock(tx, effect, { items: some.flatMap(({ box }) => box.items), at });

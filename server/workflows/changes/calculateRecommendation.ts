@@ -6,17 +6,18 @@ import type { Services } from '../../services.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
 import { CustomerDraft } from '../customer/customerDraft.ts';
 import { planDraft } from '../customer/replan.ts';
+import { saveAndSchedule } from '../customer/scheduleNext.ts';
 
 /**
  * Plans the coming boxes. A new customer who has chosen nothing gets the household's essentials.
  * @throws Refusal before the household is described
  */
 export function calculateRecommendation(services: Services, customerId: CustomerId): Promise<void> {
-  return changeCustomer(services, customerId, async ({ tx }) => {
-    const draft = await CustomerDraft.read({ tx, services, customerId });
+  return changeCustomer(services, customerId, async (customer) => {
+    const draft = await CustomerDraft.read(customer);
     chooseStarterProducts(draft);
     planDraft(draft, { replanned: 'everything' });
-    await draft.save(tx);
+    await saveAndSchedule(customer, draft);
   });
 }
 

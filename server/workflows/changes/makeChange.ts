@@ -18,6 +18,7 @@ import { CustomerDraft } from '../customer/customerDraft.ts';
 import type { CustomerState } from '../customer/customerState.ts';
 import { monthsOverLimit } from '../customer/limitedMonths.ts';
 import { planDraft } from '../customer/replan.ts';
+import { saveAndSchedule } from '../customer/scheduleNext.ts';
 import {
   afterOpenPayments,
   paymentsToClose,
@@ -71,7 +72,7 @@ export async function makeChange(
       const toClose = mayWait ? await paymentsToClose(tx, draft.after) : [];
       if (toClose.length > 0) return { toClose };
       const effect = withNotes(decided, notes);
-      await draft.save(tx);
+      await saveAndSchedule(customer, draft);
       await confirm(tx, draft, request, effect.sentences);
       await record?.(tx, effect);
       return { effect, before: draft.before, after: draft.after };

@@ -2,7 +2,7 @@ import type { CustomerId } from '@nestbox/contract/values';
 import { withCustomerLock } from '../../account/withCustomerLock.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
-import { scheduleNext } from './scheduleNext.ts';
+import { isScheduled, scheduleNext } from './scheduleNext.ts';
 
 /**
  * Runs `work` in one transaction, under the customer's lock, and stores when the customer's next
@@ -15,6 +15,6 @@ export const changeCustomer = <T>(
 ): Promise<T> =>
   withCustomerLock(services, customerId, async (customer) => {
     const done = await work(customer);
-    await scheduleNext(customer);
+    if (!isScheduled(customer)) await scheduleNext(customer);
     return done;
   });

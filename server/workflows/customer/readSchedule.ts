@@ -5,11 +5,16 @@ import { londonDate, londonMidnight } from '@nestbox/domain/calendar/london';
 import { isDeliveryDay } from '@nestbox/domain/delivery/calendar';
 import type { ErasureFacts } from '@nestbox/domain/subscription/erasure';
 import type { ScheduledBox, ScheduleFacts } from '@nestbox/domain/subscription/schedule';
-import { erasureOf } from '../../account/customerQueries.ts';
-import { allChargesOf, countUnsettledCharges, readAttempts } from '../../billing/chargeQueries.ts';
+import { type CustomerRow, erasureOf } from '../../account/customerQueries.ts';
+import {
+  allChargesOf,
+  type Charge,
+  countUnsettledCharges,
+  readAttempts,
+} from '../../billing/chargeQueries.ts';
 import { creditOfBoxes } from '../../billing/creditOfBoxes.ts';
 import { dunningOf } from '../../billing/dunningOf.ts';
-import { refundsOf } from '../../billing/refundQueries.ts';
+import { type Refund, refundsOf } from '../../billing/refundQueries.ts';
 import { boxesWithoutItemsOf, readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
 import { countMails, readChargeMessage } from '../../notifications/mailQueries.ts';
 import { today } from '../../platform/clock.ts';
@@ -19,12 +24,21 @@ import { oneRow, rowsOf } from '../../platform/database/rowsOf.ts';
 import { readDownSince } from '../../platform/database/uptimeQueries.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
-import { subscriptionIn, subscriptionOf } from '../../subscription/subscriptionQueries.ts';
+import {
+  type Subscription,
+  subscriptionIn,
+  subscriptionOf,
+} from '../../subscription/subscriptionQueries.ts';
 
-/** Reads what a customer's schedule is computed from. */
-export async function readSchedule(customer: LockedCustomer<Services>): Promise<ScheduleFacts> {
-  const { tx, services, customerId } = customer;
-  const state = await readScheduleState(tx, customerId);
+/**
+ * Reads what a customer's schedule is computed from.
+ * @param known what a draft holds of it, so that it is not read
+ */
+export async function readSchedule(
+  { tx, services, customerId }: LockedCustomer<Services>,
+  known?: ScheduleState,
+): Promise<ScheduleFacts> {
+  const state = known ?? (await readScheduleState(tx, customerId));
   const { subscription, boxes, refunds } = state;
   const now = today(services.clock);
   const charging = await readCharging(tx, customerId, state, now);
@@ -60,14 +74,22 @@ export async function readSchedule(customer: LockedCustomer<Services>): Promise<
 }
 
 /** The part of a customer's data that decides the schedule. */
-async function readScheduleState(tx: Queryable, customerId: CustomerId) {
+interface ScheduleState {
+  readonly subscription: Subscription;
+  readonly boxes: readonly Omit<StoredBox, 'items'>[];
+  /** Oldest first. */
+  readonly charges: readonly Charge[];
+  readonly refunds: readonly Refund[];
+  /** When the customer asked for erasure, and when it was done. */
+  readonly customer: Pick<CustomerRow, 'erasureAskedAt' | 'erasedAt'> | null;
+}
+
+async function readScheduleState(tx: Queryable, customerId: CustomerId): Promise<ScheduleState> {
   const [rows] = await selectScheduleRows(tx, { customerId });
   if (!rows) throw new Error('The schedule was not read');
   const { subscriptions, customers, ...others } = rows;
-  return { ...others, subscription: subscriptionIn(subscriptions), customer: customers[0] };
+  return { ...others, subscription: subscriptionIn(subscriptions), customer: customers[0] ?? null };
 }
-
-type ScheduleState = Awaited<ReturnType<typeof readScheduleState>>;
 
 /** Selects in one statement, as each change ends with it. */
 const selectScheduleRows = prepared('schedule_rows', (db) =>

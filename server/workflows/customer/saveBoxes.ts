@@ -1,4 +1,3 @@
-import { insertBoxEvents } from '../../boxes/boxEventQueries.ts';
 import { deleteBoxes, type StoredBox, writeBoxes, writeItems } from '../../boxes/boxQueries.ts';
 import { type Move, recordMoves } from '../../boxes/moveBox.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
@@ -10,8 +9,6 @@ interface BoxesToSave {
   /** The changes of status in between. */
   readonly moves: readonly Move[];
 }
-
-const whyPlanned = 'It was planned for your household.';
 
 /** Writes the boxes and items that differ from what was read, and records new boxes and moves. */
 export async function saveBoxes(
@@ -25,13 +22,8 @@ export async function saveBoxes(
   const written = after.filter((box) => hasChanged(boxesBefore.get(box.boxId), box));
   await writeBoxes(tx, customerId, written, at);
   const planned = after.filter(({ boxId }) => !boxesBefore.has(boxId));
-  await insertBoxEvents(
-    tx,
-    customerId,
-    planned.map(({ boxId }) => ({ boxId, status: 'Created' as const, cause: whyPlanned, at })),
-  );
   const stays = ({ box }: Move) => boxesAfter.has(box.boxId);
-  await recordMoves(customer, moves.filter(stays));
+  await recordMoves(customer, moves.filter(stays), planned);
   const changes = after.map((box) => itemChanges(boxesBefore.get(box.boxId)?.items ?? [], box));
   await writeItems(tx, customerId, {
     written: changes.flatMap(({ written }) => written),

@@ -4,6 +4,7 @@ import { notifyOfWork } from '../../platform/database/notifyProcesses.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { updateSubscription } from '../../subscription/subscriptionQueries.ts';
+import type { CustomerDraft } from './customerDraft.ts';
 import { readSchedule } from './readSchedule.ts';
 
 /** Longest wait before a failed run is retried, in milliseconds. Other customers do not wait. */
@@ -22,6 +23,27 @@ export const foreseenMilliseconds = 15_000;
  */
 export const scheduleNext = async (customer: LockedCustomer<Services>): Promise<Date | null> =>
   storeNextDue(customer, scheduleOf(await readSchedule(customer)));
+
+/**
+ * Saves a draft together with when the customer's next task is due, which is computed from the draft. It is the
+ * last write of its change that moves the schedule, so that `changeCustomer` reads nothing again.
+ */
+export async function saveAndSchedule(
+  customer: LockedCustomer<Services>,
+  draft: CustomerDraft,
+): Promise<void> {
+  const now = customer.services.clock.now();
+  const dueAt = nextDue(scheduleOf(await readSchedule(customer, draft.after)), now);
+  draft.updateSubscription({ dueAt });
+  await draft.save(customer.tx);
+  await notifyIfSoon(customer.tx, dueAt, now);
+  scheduled.add(customer);
+}
+
+/** Customers whose schedule a draft has saved, in the transaction that goes on. */
+const scheduled = new WeakSet<LockedCustomer<Services>>();
+
+export const isScheduled = (customer: LockedCustomer<Services>): boolean => scheduled.has(customer);
 
 /**
  * As `scheduleNext`, for a schedule that was just read.
