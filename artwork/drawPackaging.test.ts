@@ -50,3 +50,9 @@ it('draws every pack that the catalogue accepts', () => {
     { numRuns: 300 },
   );
 });
+
+it('draws a pack whose label takes no room', () => {
+  const [product] = fc.sample(packaged, { numRuns: 1, seed: 1 });
+  if (!product) throw new Error('there is no pack');
+  expect(faults(drawPackaging({ ...product, packLabel: '' }, 'Nestbox'))).toEqual([]);
+});

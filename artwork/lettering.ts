@@ -43,7 +43,8 @@ const drawable = (text: string) => text.normalize('NFC').replace(/\p{M}/gu, '');
 export function measure(text: string, style: TypeStyle): number {
   const trailing = style.tracking ?? 0;
   const width = fontOf(style.face).getAdvanceWidth(drawable(text), 1000, options(style));
-  return width / 1000 - trailing;
+  // Sizes are divided by it, and a text may have no letter that takes room.
+  return Math.max(width / 1000 - trailing, 0.001);
 }
 
 /**
