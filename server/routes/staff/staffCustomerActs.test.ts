@@ -84,6 +84,9 @@ it('says where there is no such customer', async () => {
   expect([status, problem.detail]).toEqual([404, 'There is no such customer.']);
   const note = { as: support, params, body: { note: 'Nobody' } };
   expect((await callStaff(shop, acts.addCustomerNote, note)).status).toBe(404);
+  const asked = { as: support, params, body: { change: { kind: 'shipNow' } } } as const;
+  const preview = await callStaff(shop, acts.previewCustomerChange, asked);
+  expect([preview.status, preview.problem.detail]).toEqual([404, 'There is no such customer.']);
 });
 
 describe('an act for a customer', () => {

@@ -58,7 +58,7 @@ export interface ChangeKind<K extends Kind, Loaded = unknown> {
    * provider is down, `tried` goes on.
    */
   readonly openPayments?: 'needed' | 'tried';
-  /** Reads what only this kind needs, under the customer's lock. */
+  /** Reads what only this kind needs: under the customer's lock, but for a preview. */
   load?(tx: Queryable, draft: CustomerDraft, request: RequestOf<K>): Promise<Loaded>;
   /** Applies the request to the draft. The boxes are replanned afterwards. @throws Refusal */
   decide(draft: CustomerDraft, request: RequestOf<K>, loaded?: Loaded): Decided;

@@ -7,6 +7,7 @@ import { type PlanningState, planningStateOf } from '../../planning/planningStat
 import { planningRowsOf } from '../../planning/planningStateQueries.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { oneRow, rowsOf } from '../../platform/database/rowsOf.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 
@@ -20,7 +21,10 @@ export interface CustomerState extends PlanningState {
   readonly refunds: readonly Refund[];
 }
 
-/** @param customer under their lock, or only read */
+/**
+ * @param customer under their lock, or only read
+ * @throws Refusal where there is none
+ */
 export const readCustomerState = async ({
   tx,
   services,
@@ -30,7 +34,7 @@ export const readCustomerState = async ({
   if (!rows) throw new Error('The customer was not read');
   const { customers, addresses, charges, refunds } = rows;
   const [customer] = customers;
-  if (!customer) throw new Error('There is no such customer');
+  if (!customer) throw new Refusal('missing', 'There is no such customer.');
   return {
     ...(await planningStateOf(tx, services, customerId, rows)),
     customer,
