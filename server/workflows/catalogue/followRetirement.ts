@@ -16,7 +16,7 @@ import { planDraft, saveReplanned } from '../customer/replan.ts';
  */
 export async function followRetirement(affected: AffectedCustomer): Promise<Announcement | null> {
   const { tx, services, customerId, product } = affected;
-  const draft = await CustomerDraft.read({ tx, services, customerId });
+  const draft = await CustomerDraft.read(affected);
   const { chosen } = draft.after;
   const retiredChoice = chosen.find(({ productId }) => productId === product.productId);
   const { substitutionsAllowed } = await readPreferences(tx, customerId);

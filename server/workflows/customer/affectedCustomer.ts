@@ -1,15 +1,11 @@
-import type { CustomerId } from '@nestbox/contract/values';
 import { readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
 import type { CachedProduct } from '../../catalogue/catalogue.ts';
 import type { CatalogueChange } from '../../catalogue/catalogueQueries.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 
 /** A customer affected by a catalogue change, under their lock. */
-export interface AffectedCustomer {
-  readonly tx: Queryable;
-  readonly services: Services;
-  readonly customerId: CustomerId;
+export interface AffectedCustomer extends LockedCustomer<Services> {
   /** The product as it is now. */
   readonly product: CachedProduct;
   readonly change: CatalogueChange;

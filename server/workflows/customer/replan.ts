@@ -40,26 +40,18 @@ import { plannedBoxes, suggestionsFor } from './plannedBoxes.ts';
  * Replans a customer's boxes without their asking, and notifies them where the date of a box that
  * comes soon moves.
  */
-export async function replan({
-  tx,
-  services,
-  customerId,
-}: LockedCustomer<Services>): Promise<void> {
-  const draft = await CustomerDraft.read({ tx, services, customerId });
+export async function replan(customer: LockedCustomer<Services>): Promise<void> {
+  const draft = await CustomerDraft.read(customer);
   planDraft(draft);
-  await saveReplanned(tx, draft);
+  await saveReplanned(customer.tx, draft);
 }
 
 /** As `replan`, but only where there is a plan. The customer asks for the first one. */
-export async function replanIfPlanned({
-  tx,
-  services,
-  customerId,
-}: LockedCustomer<Services>): Promise<void> {
-  const draft = await CustomerDraft.read({ tx, services, customerId });
+export async function replanIfPlanned(customer: LockedCustomer<Services>): Promise<void> {
+  const draft = await CustomerDraft.read(customer);
   if (draft.after.subscription.cadenceDays === null) return;
   planDraft(draft);
-  await saveReplanned(tx, draft);
+  await saveReplanned(customer.tx, draft);
 }
 
 /**
@@ -67,14 +59,14 @@ export async function replanIfPlanned({
  * on, or no longer. A cancelled customer is not planned for.
  */
 export async function replanProducts(
-  { tx, services, customerId }: LockedCustomer<Services>,
+  customer: LockedCustomer<Services>,
   productIds: readonly ProductId[],
 ): Promise<void> {
-  const draft = await CustomerDraft.read({ tx, services, customerId });
+  const draft = await CustomerDraft.read(customer);
   const { state, cadenceDays } = draft.after.subscription;
   if (state === 'cancelled' || cadenceDays === null) return;
   planDraft(draft, { replanned: productIds });
-  await saveReplanned(tx, draft);
+  await saveReplanned(customer.tx, draft);
 }
 
 /** Writes a plan that the customer did not ask for. */

@@ -8,12 +8,12 @@ import { planDraft } from './replan.ts';
 
 /** Starts a subscription, for the first time or again. */
 export async function startSubscription(
-  { tx, services, customerId }: LockedCustomer<Services>,
+  customer: LockedCustomer<Services>,
   at: Date,
 ): Promise<void> {
-  const draft = await CustomerDraft.read({ tx, services, customerId });
+  const draft = await CustomerDraft.read(customer);
   startDraft(draft, at);
-  await draft.save(tx);
+  await draft.save(customer.tx);
 }
 
 /**

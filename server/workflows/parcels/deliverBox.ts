@@ -9,7 +9,6 @@ import { moveBox } from '../../boxes/moveBox.ts';
 import * as parcels from '../../boxes/parcelMessages.ts';
 import { readPlanningState } from '../../planning/planningState.ts';
 import { today } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
@@ -77,9 +76,9 @@ export const reportArrival = (
   customerId: CustomerId,
   boxId: BoxId,
 ): Promise<void> =>
-  changeDispatched(services, customerId, boxId, async (tx, box) => {
-    const arrived = await arrive({ tx, services, customerId }, box, 'You told us that it arrived.');
-    await askCustomer({ tx, services, customerId }, arrived);
+  changeDispatched(services, customerId, boxId, async (customer, box) => {
+    const arrived = await arrive(customer, box, 'You told us that it arrived.');
+    await askCustomer(customer, arrived);
   });
 
 /**
@@ -90,20 +89,16 @@ export const markDelivered = (
   services: Services,
   customerId: CustomerId,
   boxId: BoxId,
-): Promise<StoredBox> =>
-  changeDispatched(services, customerId, boxId, (tx, box) =>
-    deliverBox({ tx, services, customerId }, box),
-  );
+): Promise<StoredBox> => changeDispatched(services, customerId, boxId, deliverBox);
 
 function changeDispatched<T>(
   services: Services,
   customerId: CustomerId,
   boxId: BoxId,
-  change: (tx: Queryable, box: StoredBox) => Promise<T>,
+  change: (customer: LockedCustomer<Services>, box: StoredBox) => Promise<T>,
 ): Promise<T> {
   return changeCustomer(services, customerId, async (customer) => {
-    const { tx } = customer;
-    const { box } = await boxOf(tx, customerId, boxId);
+    const { box } = await boxOf(customer.tx, customerId, boxId);
     if (box.status === 'Delivered') {
       throw new Refusal('conflict', `Box ${box.boxNumber} has arrived already.`);
     }
@@ -111,8 +106,7 @@ function changeDispatched<T>(
     if (box.status !== 'Dispatched' && box.status !== 'Lost') {
       throw new Refusal('conflict', `Box ${box.boxNumber} has not been shipped yet.`);
     }
-    const changed = await change(tx, box);
-    return changed;
+    return change(customer, box);
   });
 }
 

@@ -60,10 +60,11 @@ export const holdBox = (
   });
 
 async function replanOthers(
-  { tx, services, customerId }: LockedCustomer<Services>,
+  customer: LockedCustomer<Services>,
   { box, isHeld }: { readonly box: StoredBox; readonly isHeld: boolean },
 ): Promise<void> {
-  const draft = await CustomerDraft.read({ tx, services, customerId });
+  const { tx, customerId } = customer;
+  const draft = await CustomerDraft.read(customer);
   const { state, cadenceDays } = draft.after.subscription;
   if (state === 'cancelled' || cadenceDays === null) return;
   planHeld(draft, box, isHeld, await readLatestChange(tx, customerId));

@@ -52,7 +52,7 @@ export async function askErasure(
     const { tx } = customer;
     const { erasureAskedAt } = await readErasure(tx, customerId);
     if (erasureAskedAt) throw new Refusal('conflict', 'The account is being deleted already.');
-    const draft = await CustomerDraft.read({ tx, services, customerId });
+    const draft = await CustomerDraft.read(customer);
     draft.by = by;
     const money = cancelSubscription(draft, undefined);
     endUnpaid(draft);
