@@ -22,8 +22,10 @@ export async function cardFields(tx: Queryable, customerId: CustomerId, method: 
     city: billing.address?.city ?? delivery?.city ?? '',
     country: billing.address?.country ?? delivery?.country ?? '',
   };
-  const { card } = method;
+  const { card, customer } = method;
   return {
+    // After a restore another one may be stored: a card can be charged for the customer alone that has it.
+    ...(customer && { providerCustomer: typeof customer === 'string' ? customer : customer.id }),
     paymentMethod: method.id,
     cardBrand: card?.brand ?? null,
     cardLastFour: card?.last4 ?? null,

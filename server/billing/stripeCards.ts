@@ -216,14 +216,16 @@ export function stripeCards(settings: CardSettings): CardGateway {
 }
 
 /**
- * Whether the saved card was removed at the provider, so that a retry is useless. The message is
- * compared where the provider gives no code. Any other error may be a bug of the shop, and must not
+ * Whether the saved card was removed at the provider, or belongs to another of its customers, so that a retry is
+ * useless. The message is compared where the provider gives no code. Any other error may be a bug of the shop, and must not
  * count as a decline.
  */
 const isCardGone = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.code === 'payment_method_unexpected_state' ||
-    /^(No such|The provided) PaymentMethod/i.test(error.message));
+    /^(No such PaymentMethod|The provided PaymentMethod|The customer does not have a payment method)/i.test(
+      error.message,
+    ));
 
 const isGone = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, inject, it } from 'vitest';
 import { createDatabase } from '../../../testing/database/realPostgres.ts';
+import { payByCard, secretFor } from '../../../testing/harness/browser.ts';
 import { boxesOf, liveUntil, subscriber } from '../../../testing/harness/customers.ts';
 import { moneyOf } from '../../../testing/harness/money.ts';
 import { operate } from '../../../testing/harness/operator.ts';
+import { planned } from '../../../testing/harness/people.ts';
 import { postgresTemplate } from '../../../testing/harness/postgresServer.ts';
 import { openTestShop, type TestShop } from '../../../testing/harness/testShop.ts';
 import { restoreShop } from '../../platform/backup/restoreShop.ts';
@@ -85,10 +87,19 @@ async function drillOnServer(): Promise<Drill> {
   };
 }
 
+const openDrill = () =>
+  process.env.TEST_DATABASE === 'postgres' ? drillOnServer() : drillEmbedded();
+
+/** Restores the backup, whose idempotency keys the provider has forgotten, and reconciles it. */
+async function restoreInto(drill: Drill, now: Date): Promise<TestShop> {
+  const restored = await drill.restored(now);
+  restored.faults.replace([{ fault: { kind: 'forget_keys' }, request: 'POST', times: 1 }]);
+  await restored.work();
+  return restored;
+}
+
 it('charges a box once that was charged after the backup, though the provider forgot the keys', async () => {
-  const drill = await (process.env.TEST_DATABASE === 'postgres'
-    ? drillOnServer()
-    : drillEmbedded());
+  const drill = await openDrill();
   const person = await subscriber(drill.shop);
   const locked = await liveUntil(drill.shop, person, 'CustomerNotified');
   const shop = await drill.backUp(drill.shop);
@@ -97,11 +108,23 @@ it('charges a box once that was charged after the backup, though the provider fo
   expect(before.charged).toHaveLength(2);
   shop.advance(3);
 
-  const restored = await drill.restored(shop.services.clock.now());
-  restored.faults.replace([{ fault: { kind: 'forget_keys' }, request: 'POST', times: 1 }]);
-  await restored.work();
+  const restored = await restoreInto(drill, shop.services.clock.now());
   await restored.live(7);
   expect((await moneyOf(restored, person)).charged).toEqual(before.charged);
   const box = (await boxesOf(restored, person)).find(({ boxId }) => boxId === locked.boxId);
   expect(box).toMatchObject({ orderStatus: 'Paid', boxPrice: locked.boxPrice });
+});
+
+it('charges the next box to the card of a first payment that the backup did not have', async () => {
+  const drill = await openDrill();
+  const person = await planned(drill.shop);
+  const shop = await drill.backUp(drill.shop);
+  const boxId = person.boxes[0]?.boxId ?? '';
+  await payByCard(shop, await secretFor(shop, person, boxId), '4242424242424242');
+  await shop.work();
+  shop.advance(3);
+
+  const restored = await restoreInto(drill, shop.services.clock.now());
+  await liveUntil(restored, person, 'Paid');
+  expect((await moneyOf(restored, person)).charged).toHaveLength(2);
 });
