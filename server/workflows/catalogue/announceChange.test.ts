@@ -5,7 +5,16 @@ import type { ProductId } from '@nestbox/contract/values';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
-import { ask, boxesOf, headingsTo, subscriber, tryTo } from '../../../testing/harness/customers.ts';
+import {
+  ask,
+  boxesOf,
+  changeCard,
+  headingsTo,
+  liveUntil,
+  statusOf,
+  subscriber,
+  tryTo,
+} from '../../../testing/harness/customers.ts';
 import { operate } from '../../../testing/harness/operator.ts';
 import { type Person, signedIn } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
@@ -111,6 +120,19 @@ describe('a product that is out of stock', () => {
     await shop.work();
     expect(await headingsTo(shop, strict)).toContain(`${name} is back in stock`);
     expect(await served('rare-tea')).toMatchObject({ inStock: true });
+  });
+
+  it('is not notified to a customer to whom nothing comes until they resume', async () => {
+    const name = await tea('idle-tea');
+    const person = await subscriberTo('idle-tea');
+    await changeCard(shop, person, '4000000000000341');
+    await liveUntil(shop, person, 'PaymentFailed');
+    await shop.live(8);
+    expect(await statusOf(shop, person)).toMatchObject({ state: 'paused' });
+    const out = await operate(shop, ['catalogue', 'stock', 'idle-tea', 'out']);
+    expect(out.printed).toContain(`${name} is out of stock.\nNo subscriber has it.`);
+    await shop.work();
+    expect(await headingsTo(shop, person)).not.toContain(`${name} is out of stock`);
   });
 
   it('is not notified if it is back before that', async () => {

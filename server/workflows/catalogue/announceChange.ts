@@ -5,6 +5,7 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatDay } from '@nestbox/domain/calendar/formatDay';
 import { chargeDate, lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { bringsBoxes } from '@nestbox/domain/subscription/subscriptionState';
 import { readPreferences } from '../../account/customerQueries.ts';
 import { notify } from '../../account/notify.ts';
 import { inView } from '../../boxes/boxOf.ts';
@@ -31,7 +32,7 @@ const causeOf = (changeNumber: number) => `catalogue ${changeNumber}`;
 
 /**
  * Replans a customer's boxes after a change of the catalogue or of delivery prices, and notifies the
- * customer, once however often it is called. A customer without a subscription is notified only of
+ * customer, once however often it is called. A customer to whom no box comes is notified only of
  * corrections of what is in their boxes: the plan shows other changes.
  */
 export function announceChange(
@@ -42,10 +43,9 @@ export function announceChange(
   return changeCustomer(services, customerId, async (customer) => {
     const { tx } = customer;
     const product = change.productId ? services.catalogue.find(change.productId) : null;
-    const { state } = await readSubscription(tx, customerId);
     if (product === undefined) return;
-    const isRunning = state !== 'new' && state !== 'cancelled';
-    if (!isRunning && change.kind !== 'corrected') return replanIfPlanned(customer);
+    const subscribes = bringsBoxes(await readSubscription(tx, customerId));
+    if (!subscribes && change.kind !== 'corrected') return replanIfPlanned(customer);
     const cause = causeOf(change.changeNumber);
     if (await wasNotified(tx, customerId, cause)) return;
     const announcement = product

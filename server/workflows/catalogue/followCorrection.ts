@@ -3,6 +3,7 @@ import { mayEdit } from '@nestbox/domain/boxes/customerActions';
 import { hasLeft, isToArrive } from '@nestbox/domain/boxes/lifecycle';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { bringsBoxes } from '@nestbox/domain/subscription/subscriptionState';
 import { shop } from '@nestbox/shop/shop';
 import { readAllCharges } from '../../billing/chargeQueries.ts';
 import { inView } from '../../boxes/boxOf.ts';
@@ -34,11 +35,10 @@ export async function followCorrection({
       items.some(({ productId }) => productId === product.productId),
   );
   const fixed = withIt.filter(({ status }) => status !== 'Created');
-  const { state } = await readSubscription(tx, customerId);
-  const isRunning = state !== 'new' && state !== 'cancelled';
+  const subscribes = bringsBoxes(await readSubscription(tx, customerId));
   const isBuying = async () =>
     (await readAllCharges(tx, customerId)).some(({ status }) => status === 'open');
-  if (!isRunning && fixed.length === 0 && !(withIt.length > 0 && (await isBuying()))) return null;
+  if (!subscribes && fixed.length === 0 && !(withIt.length > 0 && (await isBuying()))) return null;
   const next = withIt.find((box) => box.status === 'Created' && mayEdit(inView(box), now));
   const coming = fixed.findLast(({ status }) => !hasLeft(status));
   const sent = fixed.findLast(({ status }) => hasLeft(status));

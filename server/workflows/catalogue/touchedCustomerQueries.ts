@@ -1,17 +1,6 @@
 import type { ProductId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import {
-  and,
-  asc,
-  countDistinct,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  notInArray,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, countDistinct, eq, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { boxes, boxItems } from '../../boxes/schema.ts';
 import { customerProducts } from '../../catalogue/schema.ts';
@@ -73,12 +62,15 @@ export async function readCustomersWithPlan(
   return rows.map(({ customerId }) => customerId);
 }
 
-/** Subscriptions whose customers are notified of changes: active and paused ones. */
-const isRunning = notInArray(subscriptions.state, ['new', 'cancelled']);
+/** Subscriptions whose customers are notified of changes, as `bringsBoxes` says. */
+const bringsBoxes = or(
+  eq(subscriptions.state, 'active'),
+  and(eq(subscriptions.state, 'paused'), isNotNull(subscriptions.pausedUntil)),
+);
 
 /** Counts the customers who are notified of delivery prices. */
 export const countSubscribers = (db: Queryable): Promise<number> =>
-  db.$count(subscriptions, and(isRunning, isNotNull(subscriptions.cadenceDays)));
+  db.$count(subscriptions, and(bringsBoxes, isNotNull(subscriptions.cadenceDays)));
 
 /**
  * Counts the subscribers who have chosen each product or have it in a planned box: those who are
@@ -106,7 +98,7 @@ export async function countSubscribersWith(
     .select({ productId: touched.productId, customers: countDistinct(touched.customerId) })
     .from(touched)
     .innerJoin(subscriptions, eq(subscriptions.customerId, touched.customerId))
-    .where(isRunning)
+    .where(bringsBoxes)
     .groupBy(touched.productId);
   return new Map(rows.map(({ productId, customers }) => [productId, customers]));
 }
