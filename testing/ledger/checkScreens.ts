@@ -81,6 +81,14 @@ function differsFromScreen(
       isShown(other.claim),
   );
   if (isOutdated) return null;
+  // A pause of that minute plans everything anew, and says that nothing of it comes.
+  const isPaused = journal.notifications.some(
+    (other) =>
+      other.customerId === statement.customerId &&
+      other.at.getTime() === at.getTime() &&
+      other.heading === 'Your subscription is paused',
+  );
+  if (isPaused) return null;
   if (claim.is === 'due') {
     return `'${heading}' of ${on} says that box ${view.number} comes on ${claim.on}, and the screen ${view.delivery}`;
   }

@@ -266,6 +266,65 @@ it('accepts a message that another one of the same minute has outdated', () => {
   expect(wrong('Tuesday 28 March')).toHaveLength(1);
 });
 
+it('accepts a day that the pause of the same minute has outdated', () => {
+  const paused =
+    (heading: string) =>
+    ({ journal }: SmallYear) => {
+      const history = [...journal.boxes.values()][0];
+      const [last] = history?.views.slice(-1) ?? [];
+      if (!history || !last) throw new Error('there is no view');
+      const at = new Date('2028-03-02T07:00:00Z');
+      history.views.unshift({ ...last, at, status: 'Created', delivery: '2028-03-28' });
+      const { customerId, boxId } = history;
+      const message = { customerId, at, boxId };
+      journal.notifications.splice(
+        1,
+        0,
+        { ...message, heading, body: 'Nothing is charged.' },
+        {
+          ...message,
+          heading: 'Box 2 comes later',
+          body: 'It was due on Tuesday 28 March and is now due on Tuesday 11 April.',
+        },
+      );
+    };
+  const wrong = (heading: string) =>
+    findings(paused(heading)).filter((each) => each.includes('and the screen'));
+  expect(wrong('Your subscription is paused')).toEqual([]);
+  expect(wrong('You have a question')).toHaveLength(1);
+});
+
+it('takes the decline of a charge for newer than the notice of the same minute', () => {
+  const declined =
+    (retry: string) =>
+    ({ journal }: SmallYear) => {
+      const box = [...journal.boxes.values()][0];
+      if (!box) throw new Error('there is no box');
+      const message = { customerId: box.customerId, boxId: box.boxId };
+      const at = new Date('2028-03-06T08:00:00Z');
+      journal.notifications.splice(
+        2,
+        0,
+        {
+          ...message,
+          at,
+          heading: 'The payment for box 2 was declined',
+          body: `We could not charge £10.00: it was declined. We try again on ${retry}.`,
+        },
+        {
+          ...message,
+          at,
+          heading: 'Box 2 costs your card £10.00',
+          body: 'We charge £10.00 for box 2 on Monday 6 March.',
+        },
+      );
+    };
+  const wrong = (retry: string) =>
+    findings(declined(retry)).filter((each) => each.includes('was charged'));
+  expect(wrong('Tuesday 7 March')).toEqual([]);
+  expect(wrong('Wednesday 8 March')).toHaveLength(1);
+});
+
 it('reads days without a year near the day of the text', () => {
   expect(readDay('Saturday 1 January', '2027-12-20')).toBe('2028-01-01');
   expect(readDay('30 December', '2028-01-03')).toBe('2027-12-30');

@@ -71,7 +71,9 @@ export function readStatements(journal: Journal): AllStatements {
       read,
     );
   }
-  statements.sort((a, b) => a.at.getTime() - b.at.getTime());
+  // A charge is announced before it is made, also where both happen in one minute.
+  const follows = ({ claim }: Statement) => Number(claim.is === 'declined' || claim.is === 'retry');
+  statements.sort((a, b) => a.at.getTime() - b.at.getTime() || follows(a) - follows(b));
   return { statements, found: [...found] };
 }
 
