@@ -9,7 +9,7 @@ const item = z.object({ productId: z.string(), quantity: z.int(), unitPrice: pen
 
 export const exportedItem = item.extend({
   boxId,
-  amended: z.boolean(),
+  quantitySet: z.boolean(),
   oneOff: z.boolean(),
   setByStaff: z.boolean(),
 });
@@ -27,7 +27,7 @@ export const exportedBox = z.object({
   boxNumber: z.int(),
   status: z.string(),
   deliveryDate: calendarDate,
-  pinned: z.boolean(),
+  dateSet: z.boolean(),
   broughtForward: z.boolean(),
   suggestions: quantities,
   withheld: quantities,
@@ -55,8 +55,7 @@ export const exportedCharge = z.object({
   paymentVersion: z.int(),
   status: z.string(),
   kind: z.string(),
-  openingQuote: z.int(),
-  latestQuote: z.int(),
+  quoteNumber: z.int(),
   paymentIntent: z.string().nullable(),
   paidAmount: pence.nullable(),
   creditAmount: pence,

@@ -55,8 +55,7 @@ export const exportedHouseholdSince = z.object({
 
 export const exportedProduct = z.object({
   productId: z.string(),
-  frequencyWeeks: z.int().nullable(),
-  exactWeeks: z.number().nullable(),
+  frequencyWeeks: z.number().nullable(),
   everyBox: z.int().nullable(),
   pausedUntil: calendarDate.nullable(),
   starter: z.boolean(),
@@ -66,7 +65,7 @@ export const exportedProduct = z.object({
 
 /** A product that was removed within the last day, with what Undo restores. */
 export const exportedRemovedProduct = exportedProduct.extend({
-  amended: z.record(z.string(), z.int()),
+  setQuantities: z.record(z.string(), z.int()),
   plans: z.unknown(),
   removedAt: instant,
 });
@@ -93,7 +92,6 @@ export const exportedLatestReport = z.object({
 export const exportedLatestChange = z.object({
   madeAt: instant,
   undoneBy: z.unknown(),
-  pausedUntil: calendarDate.nullable(),
   plans: z.unknown(),
 });
 

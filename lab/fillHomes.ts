@@ -48,14 +48,14 @@ const writes = (series: string) => [
   select ${home}, ${box}, b, ${statusOfPlanned}, ${plannedFor}, '{}',
     '{"name":"Ada Smith","contactNumber":"07700900123","addressLine1":"1 High Street","addressLine2":"","city":"London","county":"Greater London","country":"United Kingdom","postCode":"SW1Y 4LB"}',
     now() from ${series}, ${planned} where n % 5 > 0`,
-  `insert into charges (customer_id, box_id, payment_version, status, opening_quote, latest_quote,
+  `insert into charges (customer_id, box_id, payment_version, status, quote_number,
     payment_intent, paid_amount, created_at, settled_at, next_check_at, failed_on, pay_by)
-  select ${home}, ${box}, 1, 'succeeded', 1, 1, 'pi_' || n || '_' || b, 2500, now(), ${paidAt}, now(),
+  select ${home}, ${box}, 1, 'succeeded', 1, 'pi_' || n || '_' || b, 2500, now(), ${paidAt}, now(),
     case when (n + b) % 30 = 0 then (${paidAt})::date - 2 end, (${paidAt})::date
   from ${series}, ${paid}`,
-  `insert into charges (customer_id, box_id, payment_version, status, opening_quote, latest_quote,
+  `insert into charges (customer_id, box_id, payment_version, status, quote_number,
     created_at, next_check_at, failed_on, pay_by)
-  select ${home}, ${box}, 1, 'open', 1, 1, now(), now(), date '${filledDay}', date '${filledDay}' + 7
+  select ${home}, ${box}, 1, 'open', 1, now(), now(), date '${filledDay}', date '${filledDay}' + 7
   from ${series}, generate_series(${boxesEach + 1}, ${boxesEach + 1}) b where n % 420 = 2 and n % 5 > 0`,
   `insert into quotes (customer_id, box_id, quote_number, amount, items, created_at)
   select ${home}, ${box}, 1, 2500,

@@ -18,7 +18,7 @@ export const readAllBoxes = (db: Queryable) =>
       boxNumber: boxes.boxNumber,
       status: boxes.status,
       deliveryDate: boxes.deliveryDate,
-      pinned: boxes.pinned,
+      dateSet: boxes.dateSet,
       /** Pence. */
       price: sql<number>`coalesce(sum(${boxItems.quantity} * ${boxItems.unitPrice}), 0)::int + ${boxes.deliveryFee}`,
     })

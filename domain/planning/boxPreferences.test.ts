@@ -132,8 +132,8 @@ describe('a monthly limit', () => {
     const preferences = { monthlyLimit: 1000, boxSize: 'balanced' } as const;
     const open = ['2027-01-08', '2027-01-22'].map((delivery) => ({
       delivery,
-      pinned: true,
-      amended: {},
+      dateSet: true,
+      setQuantities: {},
       oneOff: {},
     }));
     const { boxes } = planBoxes({ ...fresh, products, preferences, open });
@@ -150,8 +150,8 @@ describe('a monthly limit', () => {
     const open = [
       {
         delivery: '2026-12-04',
-        pinned: false,
-        amended: {},
+        dateSet: false,
+        setQuantities: {},
         oneOff: { candle: 1 },
         oneOffPrice: 700,
       },
@@ -165,7 +165,9 @@ describe('a monthly limit', () => {
     const products = [product({ productId: 'a', ...both }), product({ productId: 'b', ...both })];
     const preferences = { monthlyLimit: 795, boxSize: 'balanced' } as const;
     const first = (previous: Record<string, number>) => {
-      const open = [{ delivery: '2026-12-04', pinned: false, amended: {}, oneOff: {}, previous }];
+      const open = [
+        { delivery: '2026-12-04', dateSet: false, setQuantities: {}, oneOff: {}, previous },
+      ];
       return planBoxes({ ...fresh, products, preferences, open, cadenceDays: 28 }).boxes[0]?.packs;
     };
     expect(first({ a: 1 })).toEqual({ a: 1 });

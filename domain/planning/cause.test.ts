@@ -136,8 +136,8 @@ describe('the cause', () => {
     everyBox: null,
   };
   /** One box in a week, and the next four weeks later. */
-  const first = { day: 107, packs: { tissue: 1 }, pinned: false };
-  const second = { day: 135, packs: { tissue: 1 }, pinned: false };
+  const first = { day: 107, packs: { tissue: 1 }, dateSet: false };
+  const second = { day: 135, packs: { tissue: 1 }, dateSet: false };
   const openDays = { calendar: mondayToSaturday, away: [] };
   const plan = { today: 100, cadenceDays: 28, openDays, fixed: [], open: [first, second] };
   const causeWith = (posterior: UsagePosterior, price = 300) =>
@@ -170,7 +170,7 @@ describe('the cause', () => {
   it('looks as far as the box that follows, however far that was put off', () => {
     const posterior = certainPosterior(0.5, 30);
     expect(causeWith(posterior)).toEqual({ kind: 'asSeen' });
-    const late = { ...second, day: 170, pinned: true };
+    const late = { ...second, day: 170, dateSet: true };
     expect(causeOf({ ...tissue, posterior }, first, { ...plan, open: [first, late] })).toEqual({
       kind: 'runsOut',
       day: 160,

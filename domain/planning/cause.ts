@@ -35,7 +35,7 @@ export interface PlanInView {
   /** Boxes that no plan may change, past ones included. */
   readonly fixed: readonly BoxOnDay[];
   /** Planned boxes, by day. */
-  readonly open: readonly (BoxOnDay & { readonly pinned: boolean })[];
+  readonly open: readonly (BoxOnDay & { readonly dateSet: boolean })[];
 }
 
 /** Least probability of a run-out that is given as a reason. */

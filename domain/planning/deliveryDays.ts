@@ -22,7 +22,7 @@ export function dayClearOf(
 /** Cadence and delivery days of a plan. */
 type DeliveryDays = Pick<Timeline, 'cadenceDays' | 'openDays'> & {
   readonly fixed: readonly Pick<BoxOnDay, 'day' | 'isReplacement'>[];
-  readonly open: readonly Pick<Timeline['open'][number], 'day' | 'pinned' | 'keepsNext'>[];
+  readonly open: readonly Pick<Timeline['open'][number], 'day' | 'dateSet' | 'keepsNext'>[];
 };
 
 /**
@@ -50,7 +50,7 @@ export function dayAfter(
   { cadenceDays, openDays, fixed, open }: DeliveryDays,
 ): number {
   const box = open[index];
-  if (box?.pinned && box.day > day) return box.day;
+  if (box?.dateSet && box.day > day) return box.day;
   const before = open[index - 1];
   if (box && before?.keepsNext && before.day === day && box.day > day) {
     return openDayFrom(box.day, openDays);

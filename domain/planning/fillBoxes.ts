@@ -29,7 +29,7 @@ interface PlanInProgress {
 }
 
 /** Where a box stands in a plan. */
-type PlanSlot = Pick<Box, 'day' | 'openIndex' | 'pinned' | 'next'>;
+type PlanSlot = Pick<Box, 'day' | 'openIndex' | 'dateSet' | 'next'>;
 
 /**
  * Goes through the possible days, and fills each box with what would run out before the next one. A
@@ -47,15 +47,15 @@ export function fillBoxes(timeline: Timeline): FilledBox[] {
   let stocks: readonly SavedSupply[] = supplies.map((supply) => supply.save());
   let day = timeline.firstDay;
   let openIndex = 0;
-  let pinned = isChosen(timeline.open[openIndex], day);
+  let dateSet = isChosen(timeline.open[openIndex], day);
   const lastDay = timeline.open.reduce(
-    (last, box) => (box.pinned ? Math.max(last, box.day) : last),
+    (last, box) => (box.dateSet ? Math.max(last, box.day) : last),
     timeline.lastDay,
   );
   /** Boxes that were filled to decide on the one before. */
   let ahead: readonly Box[] = [];
   while (day <= lastDay && !timeline.enough(boxes.length, day)) {
-    const place = { day, openIndex, pinned, next: dayAfter(day, openIndex + 1, timeline) };
+    const place = { day, openIndex, dateSet, next: dayAfter(day, openIndex + 1, timeline) };
     const alone = ahead.find((box) => isAt(box, place)) ?? fillBox(plan, place, stocks);
     const usual = alone.isNeeded ? takeAlong(plan, alone, ahead) : { box: alone, ahead };
     const { previous } = previousOn(timeline.open[openIndex], day);
@@ -64,7 +64,7 @@ export function fillBoxes(timeline: Timeline): FilledBox[] {
     ahead = hasSamePacks(box, usual.box) ? usual.ahead : [];
     if (box.isNeeded) {
       const { withheld, goods } = box;
-      boxes.push({ day, packs: packsIn(box), openIndex, pinned, withheld });
+      boxes.push({ day, packs: packsIn(box), openIndex, dateSet, withheld });
       budget.pay(day, goods + deliveryFee(goods, deliveryPricesOnDay(timeline, day)));
       // What is left of the month's limit has changed.
       if (timeline.monthlyLimit !== null) ahead = [];
@@ -73,15 +73,15 @@ export function fillBoxes(timeline: Timeline): FilledBox[] {
     const chosen = isChosen(timeline.open[openIndex + 1], box.next);
     if (box.isNeeded || chosen) {
       openIndex += 1;
-      pinned = chosen;
+      dateSet = chosen;
     }
     day = box.next;
   }
   return boxes;
 }
 
-const isAt = (box: Box, { day, openIndex, pinned, next }: PlanSlot): boolean =>
-  box.day === day && box.openIndex === openIndex && box.pinned === pinned && box.next === next;
+const isAt = (box: Box, { day, openIndex, dateSet, next }: PlanSlot): boolean =>
+  box.day === day && box.openIndex === openIndex && box.dateSet === dateSet && box.next === next;
 
 const hasSamePacks = (box: Box, other: Box): boolean =>
   box === other || box.filled.every(({ packs }, index) => packs === other.filled[index]?.packs);
@@ -111,8 +111,8 @@ function takeAlong(
       const nextDay = last?.isNeeded ? last.day : timeline.lastDay;
       if (!savesADay(box, following, nextDay, timeline)) break;
     }
-    const { day, openIndex, pinned } = alone;
-    box = fillBox(plan, { day, openIndex, pinned, next: following.next }, alone.before);
+    const { day, openIndex, dateSet } = alone;
+    box = fillBox(plan, { day, openIndex, dateSet, next: following.next }, alone.before);
     ahead = boxesAfter(plan, box, []);
   }
   return { box, ahead };
@@ -126,8 +126,8 @@ function boxesAfter(plan: PlanInProgress, box: Box, known: readonly Box[]): Box[
   let last = box;
   while (last.next <= timeline.lastDay && !after.at(-1)?.isNeeded) {
     const day = last.next;
-    const pinned = isChosen(timeline.open[openIndex], day);
-    const place = { day, openIndex, pinned, next: dayAfter(day, openIndex + 1, timeline) };
+    const dateSet = isChosen(timeline.open[openIndex], day);
+    const place = { day, openIndex, dateSet, next: dayAfter(day, openIndex + 1, timeline) };
     last = known.find((each) => isAt(each, place)) ?? fillBox(plan, place, last.after);
     after.push(last);
   }
@@ -148,7 +148,7 @@ function packsIn({ oneOff, filled }: Box): Record<string, number> {
  */
 function fillBox(
   { timeline, supplies, budget, start }: PlanInProgress,
-  { day, openIndex, pinned, next }: PlanSlot,
+  { day, openIndex, dateSet, next }: PlanSlot,
   before: readonly SavedSupply[],
   previous?: Packs,
 ): Box {
@@ -159,7 +159,7 @@ function fillBox(
     const stock = before[index];
     if (stock) supply.restore(stock);
     const { productId } = supply.product;
-    const setByCustomer = open?.amended[productId] ?? packsInEveryBox(supply.product, day);
+    const setByCustomer = open?.setQuantities[productId] ?? packsInEveryBox(supply.product, day);
     const shown = keptPacks?.[productId] ?? previous?.[productId];
     const set = setByCustomer ?? keptPacks?.[productId];
     const packs = supply.fill(day, next, { set, previous: shown, stockOutDayCost });
@@ -176,7 +176,7 @@ function fillBox(
   return {
     day,
     openIndex,
-    pinned,
+    dateSet,
     next,
     withheld,
     filled,
@@ -237,7 +237,7 @@ function setLater(timeline: Timeline, day: number, openIndex: number): Pence {
     const box = timeline.open[later];
     let goods = box?.oneOffPrice ?? 0;
     for (const product of timeline.products) {
-      const set = box?.amended[product.productId] ?? packsInEveryBox(product, next) ?? 0;
+      const set = box?.setQuantities[product.productId] ?? packsInEveryBox(product, next) ?? 0;
       goods += set * priceOnDay(product, next);
     }
     if (goods > 0) sum += goods + deliveryFee(goods, deliveryPricesOnDay(timeline, next));

@@ -103,25 +103,28 @@ describe('planBoxes', () => {
       fc.property(request, (planRequest) => {
         const plan = planBoxes(planRequest);
         expect(planBoxes(planRequest)).toEqual(plan);
-        const open = plan.boxes.map((box) => ({ ...box, amended: {}, oneOff: {} }));
+        const open = plan.boxes.map((box) => ({ ...box, setQuantities: {}, oneOff: {} }));
         expect(planBoxes({ ...planRequest, open, cadenceDays: plan.cadenceDays })).toEqual(plan);
       }),
     );
   });
 
-  it('stays as it is when it is planned again, wherever boxes were moved and amended', () => {
+  it('stays as it is when it is planned again, wherever boxes were moved and quantities set', () => {
     fc.assert(
       fc.property(withCustomerChanges, (planRequest) => {
         const plan = planBoxes(planRequest);
         // Without a box, there is no date to keep.
         fc.pre(plan.boxes.length > 0);
-        const open = plan.boxes.map(({ delivery, pinned, openIndex, packs: now }): OpenBox => {
-          const { amended, oneOff } = planRequest.open[openIndex] ?? { amended: {}, oneOff: {} };
+        const open = plan.boxes.map(({ delivery, dateSet, openIndex, packs: now }): OpenBox => {
+          const { setQuantities, oneOff } = planRequest.open[openIndex] ?? {
+            setQuantities: {},
+            oneOff: {},
+          };
           const shown = planRequest.products.map(({ productId }) => [
             productId,
             now[productId] ?? 0,
           ]);
-          return { delivery, pinned, amended, oneOff, previous: Object.fromEntries(shown) };
+          return { delivery, dateSet, setQuantities, oneOff, previous: Object.fromEntries(shown) };
         });
         const again = planBoxes({ ...planRequest, open, cadenceDays: plan.cadenceDays });
         const expected = plan.boxes.map((box, openIndex) => ({ ...box, openIndex }));
@@ -194,8 +197,8 @@ describe('planBoxes', () => {
     const shown = (count: number) => {
       const open = boxes.map(({ delivery }, index) => ({
         delivery,
-        pinned: false,
-        amended: {},
+        dateSet: false,
+        setQuantities: {},
         oneOff: {},
         previous: { tissue: index === 0 ? count : 1 },
       }));
@@ -214,8 +217,8 @@ describe('planBoxes', () => {
     const faster = { ...tissue, posterior: certainPosterior(3) };
     const open = boxes.map(({ delivery, packs: now }) => ({
       delivery,
-      pinned: false,
-      amended: {},
+      dateSet: false,
+      setQuantities: {},
       oneOff: {},
       keptPacks: { milk: (now.milk ?? 0) + 3 },
     }));
@@ -240,8 +243,8 @@ describe('planBoxes', () => {
     const plan = planBoxes({ ...fresh, products: [milk] });
     const moved = plan.boxes.map((box, index) => ({
       delivery: index === 1 ? addDays(box.delivery, 10) : box.delivery,
-      pinned: index === 1,
-      amended: {},
+      dateSet: index === 1,
+      setQuantities: {},
       oneOff: {},
     }));
     const again = planBoxes({
@@ -261,12 +264,12 @@ describe('planBoxes', () => {
     expect(again.boxes[0]?.packs.milk).toBe((plan.boxes[0]?.packs.milk ?? 0) + 10);
   });
 
-  it('keeps an amended quantity and plans the next boxes around it', () => {
+  it('keeps a set quantity and plans the next boxes around it', () => {
     const plan = planBoxes(fresh);
     const open: OpenBox[] = plan.boxes.map((box, index) => ({
       delivery: box.delivery,
-      pinned: false,
-      amended: index === 0 ? twenty : {},
+      dateSet: false,
+      setQuantities: index === 0 ? twenty : {},
       oneOff: {},
     }));
     const again = planBoxes({ ...fresh, open, cadenceDays: plan.cadenceDays });
@@ -286,38 +289,38 @@ describe('planBoxes', () => {
 
   it('keeps a date that was chosen with its box when the one before is not needed', () => {
     const fixed = [{ delivery: '2026-11-24', packs: twenty }];
-    const plain = { amended: {}, oneOff: {} };
+    const plain = { setQuantities: {}, oneOff: {} };
     const open = [
-      { ...plain, delivery: '2026-12-22', pinned: false },
-      { ...plain, delivery: '2027-09-07', pinned: true },
+      { ...plain, delivery: '2026-12-22', dateSet: false },
+      { ...plain, delivery: '2027-09-07', dateSet: true },
     ];
     const [first] = planBoxes({ ...fresh, fixed, open, cadenceDays: 28 }).boxes;
     expect(first).toMatchObject({ delivery: '2027-09-07', openIndex: 1 });
   });
 
   it('brings a box later, never sooner, that is not needed on the day that was chosen', () => {
-    const plain = { amended: {}, oneOff: {} };
+    const plain = { setQuantities: {}, oneOff: {} };
     const open = [
-      { ...plain, delivery: '2026-11-27', pinned: false, amended: twenty },
-      { ...plain, delivery: '2027-01-25', pinned: true },
+      { ...plain, delivery: '2026-11-27', dateSet: false, setQuantities: twenty },
+      { ...plain, delivery: '2027-01-25', dateSet: true },
     ];
     const planRequest = { ...fresh, open, cadenceDays: 28 };
     const [first, second] = planBoxes(planRequest).boxes;
-    expect(second).toMatchObject({ openIndex: 1, pinned: true });
+    expect(second).toMatchObject({ openIndex: 1, dateSet: true });
     // 180 rolls last 310 days. Boxes come every 28 days from the chosen day on.
     expect(second?.delivery).toBe('2027-09-06');
     expect(first?.packs).toEqual(twenty);
   });
 
   it('keeps a box however far it was postponed', () => {
-    const open = [{ delivery: '2027-05-20', pinned: true, amended: {}, oneOff: {} }];
+    const open = [{ delivery: '2027-05-20', dateSet: true, setQuantities: {}, oneOff: {} }];
     expect(planBoxes({ ...fresh, open }).boxes[0]?.delivery).toBe('2027-05-20');
-    const far = [{ delivery: '2029-01-15', pinned: true, amended: {}, oneOff: {} }];
+    const far = [{ delivery: '2029-01-15', dateSet: true, setQuantities: {}, oneOff: {} }];
     expect(planBoxes({ ...fresh, open: far }).boxes[0]?.delivery).toBe('2029-01-15');
   });
 
   it('slides forward when its first day has passed', () => {
-    const open = [{ delivery: '2026-11-01', pinned: true, amended: {}, oneOff: {} }];
+    const open = [{ delivery: '2026-11-01', dateSet: true, setQuantities: {}, oneOff: {} }];
     expect(planBoxes({ ...fresh, open }).boxes[0]?.delivery).toBe('2026-11-27');
   });
 
@@ -331,7 +334,7 @@ describe('planBoxes', () => {
     fc.assert(
       fc.property(withCustomerChanges, (planRequest) => {
         const { absences = [], open } = planRequest;
-        const chosen = open.filter(({ pinned }) => pinned).map(({ delivery }) => delivery);
+        const chosen = open.filter(({ dateSet }) => dateSet).map(({ delivery }) => delivery);
         for (const { delivery } of planBoxes(planRequest).boxes) {
           if (chosen.includes(delivery)) continue;
           expect(absences.filter(({ from, to }) => delivery >= from && delivery <= to)).toEqual([]);
@@ -351,9 +354,10 @@ describe('planBoxes', () => {
         const open = asked.open.map((box) => ({ ...box, oneOff: {} }));
         const plan = planBoxes({ ...asked, open, products: [paused, ...others] });
         for (const { delivery, packs, openIndex } of plan.boxes) {
-          const amended = open[openIndex]?.amended[productId];
+          const setQuantities = open[openIndex]?.setQuantities[productId];
           const isPaused = dayNumber(delivery) < pausedUntil;
-          if (isPaused || amended !== undefined) expect(packs[productId] ?? 0).toBe(amended ?? 0);
+          if (isPaused || setQuantities !== undefined)
+            expect(packs[productId] ?? 0).toBe(setQuantities ?? 0);
           else expect(packs[productId]).toBe(2);
         }
       }),
@@ -367,7 +371,7 @@ describe('planBoxes', () => {
 
   it('sends a one-off product in its box alone, even where nothing else is needed', () => {
     const { delivery } = planBoxes(fresh).boxes[0] ?? { delivery: '' };
-    const open = [{ delivery, pinned: false, amended: {}, oneOff: { candle: 2 } }];
+    const open = [{ delivery, dateSet: false, setQuantities: {}, oneOff: { candle: 2 } }];
     const [first, ...later] = planBoxes({ ...fresh, open }).boxes;
     expect(first?.packs.candle).toBe(2);
     expect(later.every((box) => box.packs.candle === undefined)).toBe(true);

@@ -36,22 +36,22 @@ function planTimeline(timeline: Timeline): FilledBox[] {
     const isStable =
       boxes.length >= open.length &&
       boxes.every((box, index) => {
-        const { day, pinned } = open[index] ?? box;
+        const { day, dateSet } = open[index] ?? box;
         const isThen = box.day === day || day === undated;
-        return box.openIndex === index && isThen && box.pinned === pinned;
+        return box.openIndex === index && isThen && box.dateSet === dateSet;
       });
     if (isStable || pass === maxPasses) {
       return boxes.map((box, index) => ({ ...box, openIndex: originOf(box, index) }));
     }
     const before = open;
     open = boxes.map((box, index) => ({
-      amended: {},
+      setQuantities: {},
       oneOff: {},
       ...before[box.openIndex],
       ...previousOn(before[box.openIndex], box.day),
       origin: originOf(box, index),
       day: box.day,
-      pinned: box.pinned,
+      dateSet: box.dateSet,
     }));
   }
 }
@@ -70,9 +70,9 @@ export interface OpenBox {
   /** Null where the box is planned anew, as if it had no date yet. */
   readonly delivery: CalendarDate | null;
   /** Whether the customer chose the delivery date. */
-  readonly pinned: boolean;
+  readonly dateSet: boolean;
   /** Packs by product that the customer set. */
-  readonly amended: Readonly<Record<string, number>>;
+  readonly setQuantities: Readonly<Record<string, number>>;
   /** Packs by product of one-off items. */
   readonly oneOff: Readonly<Record<string, number>>;
   /** Pence of the one-off items. */
@@ -120,7 +120,7 @@ export interface PlannedBox {
    * Whether it keeps the date that the customer chose, or comes later because it was not needed
    * then.
    */
-  readonly pinned: boolean;
+  readonly dateSet: boolean;
   /** Packs by product that the monthly limit left out. */
   readonly withheld: Readonly<Record<string, number>>;
 }
@@ -140,7 +140,7 @@ const furthestDays = 400;
 
 /**
  * Plans the coming boxes so that stock lasts until the next one. The same request gives the same
- * plan. Planned boxes replace open ones in their order, with their pinned dates and set quantities.
+ * plan. Planned boxes replace open ones in their order, with their set dates and set quantities.
  * Dates stay where neither they nor the cadence need to change.
  */
 export function planBoxes(request: PlanRequest): Plan {
@@ -179,11 +179,11 @@ export function planBoxes(request: PlanRequest): Plan {
   });
   return {
     cadenceDays,
-    boxes: planned.map(({ day, packs, openIndex, pinned, withheld }) => ({
+    boxes: planned.map(({ day, packs, openIndex, dateSet, withheld }) => ({
       delivery: dateOfDay(day),
       packs,
       openIndex,
-      pinned,
+      dateSet,
       withheld,
     })),
   };
@@ -213,10 +213,10 @@ export function cheapestCadence(
 }
 
 /** Returns the day of an open box. A chosen one that was closed since moves to the next open day. */
-function dayOf({ delivery, pinned }: OpenBox, openDays: OpenDays): number {
+function dayOf({ delivery, dateSet }: OpenBox, openDays: OpenDays): number {
   if (delivery === null) return undated;
   const day = dayNumber(delivery);
-  return pinned && !isDeliveryDay(day, openDays.calendar) ? openDayFrom(day, openDays) : day;
+  return dateSet && !isDeliveryDay(day, openDays.calendar) ? openDayFrom(day, openDays) : day;
 }
 
 function firstDay(request: PlanRequest, cadenceDays: number, openDays: OpenDays): number {
@@ -229,7 +229,7 @@ function firstDay(request: PlanRequest, cadenceDays: number, openDays: OpenDays)
   const next = request.open[0];
   if (next && next.delivery !== null) {
     const due = dayOf(next, openDays);
-    if (next.pinned && due >= possible) return due;
+    if (next.dateSet && due >= possible) return due;
     if (due >= earliest) return openDayFrom(due, openDays);
     // A box that moved to a later date must not come together with a locked or shipped one.
     const today = dayNumber(request.today);

@@ -64,18 +64,15 @@ describe('the signals of a predecessor', () => {
   });
 
   it('was said of its replacement, in packs of its own', () => {
-    const amended = { kind: 'amended', packs: 4, leadDays: 5, days: 28 } as const;
+    const set = { kind: 'setQuantity', packs: 4, leadDays: 5, days: 28 } as const;
     expect(
       signalsWithReplacements(
-        [
-          reported('nine', '2026-01-01'),
-          { ...reported('nine', '2026-01-02', 'box'), signal: amended },
-        ],
+        [reported('nine', '2026-01-01'), { ...reported('nine', '2026-01-02', 'box'), signal: set }],
         replacements,
       ),
     ).toEqual([
       reported('twelve', '2026-01-01'),
-      { ...reported('twelve', '2026-01-02', 'box'), signal: { ...amended, packs: 3 } },
+      { ...reported('twelve', '2026-01-02', 'box'), signal: { ...set, packs: 3 } },
     ]);
   });
 
@@ -84,7 +81,7 @@ describe('the signals of a predecessor', () => {
     const packs = fc.integer({ min: 0, max: 99 });
     const signal = fc.oneof(
       packs.map((count) => ({ kind: 'counted', packs: count }) as const),
-      packs.map((count) => ({ kind: 'amended', packs: count, leadDays: 5, days: 28 }) as const),
+      packs.map((count) => ({ kind: 'setQuantity', packs: count, leadDays: 5, days: 28 }) as const),
     );
     fc.assert(
       fc.property(signal, size, size, (said, from, to) => {

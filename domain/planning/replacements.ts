@@ -88,7 +88,7 @@ export function signalsWithReplacements<T extends ProductSignal>(
 /** Converts a signal to packs of the replacement, with the same units. */
 function inPacksOf(signal: Signal, { packs }: Replacement): Signal {
   switch (signal.kind) {
-    case 'amended':
+    case 'setQuantity':
       return { ...signal, packs: signal.packs * packs };
     case 'counted':
       return {

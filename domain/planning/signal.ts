@@ -23,7 +23,7 @@ export type Signal =
   | ({ readonly kind: 'answered' } & StockAnswer)
   /** This many packs were set in a box that comes in `leadDays` and lasts for `days`. */
   | {
-      readonly kind: 'amended';
+      readonly kind: 'setQuantity';
       readonly packs: PackCount;
       readonly leadDays: number;
       readonly days: number;
@@ -54,7 +54,7 @@ const ranOutDecayDays = 2;
 /** Days of stock that may be left at a report of a run-out. */
 const nearlyOut = 2.5;
 /** Standard deviation of the logarithm of the packs that people set, since they round. */
-const amendedLogSd = 0.6;
+const setQuantityLogSd = 0.6;
 
 /** Returns the likelihood of a signal, up to a factor that is the same for all hypotheses. */
 export function likelihood(signal: Signal, state: HypothesisState): number {
@@ -67,7 +67,7 @@ export function likelihood(signal: Signal, state: HypothesisState): number {
       return mistakeProbability + countLikelihood(signal, state);
     case 'answered':
       return mistakeProbability + answerLikelihood(signal, state);
-    case 'amended':
+    case 'setQuantity':
       return mistakeProbability + wantsPacks(signal, state);
     case 'postponed':
       // Holidays and money are reasons to postpone too, and a box holds other products.
@@ -125,7 +125,7 @@ function wantsPacks(
   const there = Math.max(0, left - rate * signal.leadDays);
   const needed = Math.max(0, rate * signal.days - there) / packAmount;
   const apart = Math.log(signal.packs + 0.5) - Math.log(needed + 0.5);
-  return Math.exp(-0.5 * (apart / amendedLogSd) ** 2);
+  return Math.exp(-0.5 * (apart / setQuantityLogSd) ** 2);
 }
 
 export type Count = Extract<Signal, { kind: 'counted' }>;

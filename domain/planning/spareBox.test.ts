@@ -23,7 +23,7 @@ const plan = (products: readonly PlannedProduct[], open: readonly OpenBox[] = []
   planBoxes({ ...fresh, products, open }).boxes;
 const daysTo = (boxes: readonly PlannedBox[]) =>
   daysBetween(boxes[0]?.delivery ?? '', boxes[1]?.delivery ?? '');
-const plain = { pinned: false, amended: {}, oneOff: {} };
+const plain = { dateSet: false, setQuantities: {}, oneOff: {} };
 
 describe('a box that is not worth a delivery', () => {
   const soap = product('soap', 30);
@@ -51,10 +51,10 @@ describe('a box that is not worth a delivery', () => {
     const [first] = open;
     if (!first) throw new Error('A plan without a box');
     const second = { ...plain, delivery: '2027-01-22' };
-    const amended = plan([soap, salt], [first, { ...second, amended: { soap: 5 } }]);
-    expect(amended[1]).toMatchObject({ delivery: '2027-01-22', packs: { soap: 5 } });
-    const pinned = plan([soap, salt], [first, { ...second, pinned: true }]);
-    expect(pinned[1]).toMatchObject({ delivery: '2027-01-22' });
+    const setQuantities = plan([soap, salt], [first, { ...second, setQuantities: { soap: 5 } }]);
+    expect(setQuantities[1]).toMatchObject({ delivery: '2027-01-22', packs: { soap: 5 } });
+    const moved = plan([soap, salt], [first, { ...second, dateSet: true }]);
+    expect(moved[1]).toMatchObject({ delivery: '2027-01-22' });
   });
 
   it('is due at most 84 days after the one that takes its packs along', () => {

@@ -17,7 +17,7 @@ export function canTake(before: Box, box: Box): boolean {
   const { goods, bulk } = together(before, box);
   return (
     box.day - before.day <= maxAheadDays &&
-    !box.pinned &&
+    !box.dateSet &&
     bulk.weightGrams <= largestBox.weightGrams &&
     bulk.volumeMl <= largestBox.volumeMl &&
     (before.affordable === null || goods <= before.affordable) &&

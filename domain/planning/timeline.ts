@@ -29,8 +29,8 @@ export interface Timeline {
   readonly fixed: readonly BoxOnDay[];
   readonly open: readonly {
     readonly day: number;
-    readonly pinned: boolean;
-    readonly amended: Packs;
+    readonly dateSet: boolean;
+    readonly setQuantities: Packs;
     readonly oneOff: Packs;
     readonly oneOffPrice?: Pence | undefined;
     readonly previous?: Packs | undefined;
@@ -71,7 +71,7 @@ export interface FilledBox {
    * Whether it keeps the date that the customer chose, or comes later because it was not needed
    * then.
    */
-  readonly pinned: boolean;
+  readonly dateSet: boolean;
   /** Packs by product that the monthly limit left out. */
   readonly withheld: Packs;
 }
@@ -122,4 +122,4 @@ export const previousOn = (box: Timeline['open'][number] | undefined, day: numbe
 
 /** Whether the customer chose this day for the box. */
 export const isChosen = (box: Timeline['open'][number] | undefined, day: number) =>
-  box?.pinned === true && box.day === day;
+  box?.dateSet === true && box.day === day;

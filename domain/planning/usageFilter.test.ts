@@ -27,7 +27,7 @@ const signal = fc.oneof(
     { kind: 'answered', packs: 0 },
     { kind: 'answered', packs: 2 },
     { kind: 'answered', packs: 3, packsEach: 0.5 },
-    { kind: 'amended', packs: 3, leadDays: 5, days: 28 },
+    { kind: 'setQuantity', packs: 3, leadDays: 5, days: 28 },
   ),
 );
 const step = fc.oneof(
@@ -164,14 +164,14 @@ describe('the posterior of a usage rate', () => {
   });
 
   it('infers more where a quantity was raised, less where it was lowered', () => {
-    const amended = (packs: number) => {
+    const afterSetting = (packs: number) => {
       const filter = delivered(9);
       filter.passTo(10);
-      filter.update({ kind: 'amended', packs, leadDays: 5, days: 28 });
+      filter.update({ kind: 'setQuantity', packs, leadDays: 5, days: 28 });
       return expectedUsageRate(filter);
     };
-    expect(amended(5)).toBeGreaterThan(amended(2));
-    expect(amended(2)).toBeGreaterThan(amended(1));
+    expect(afterSetting(5)).toBeGreaterThan(afterSetting(2));
+    expect(afterSetting(2)).toBeGreaterThan(afterSetting(1));
   });
 
   it('lowers the usage rate for a count above the expected stock', () => {

@@ -161,7 +161,7 @@ describe('a snapshot of the inference', () => {
     const kinds: Signal[] = [
       { kind: 'plenty' },
       { kind: 'answered', packs: 1 },
-      { kind: 'amended', packs: 3, leadDays: 5, days: 28 },
+      { kind: 'setQuantity', packs: 3, leadDays: 5, days: 28 },
       { kind: 'postponed', days: 14 },
       { kind: 'hurried' },
       { kind: 'addedAgain' },

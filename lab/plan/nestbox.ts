@@ -55,7 +55,7 @@ const unmodified: Variation = {
   see: (home) => home,
 };
 
-const asPlanned = { amended: {}, oneOff: {} };
+const asPlanned = { setQuantities: {}, oneOff: {} };
 
 type DatedSignal = UsageHistory['signals'][number];
 
@@ -76,7 +76,7 @@ export const nestboxWith =
     let next: OpenBox & { readonly delivery: CalendarDate } = {
       ...asPlanned,
       delivery: firstDelivery,
-      pinned: false,
+      dateSet: false,
     };
     let shown: FixedBox['packs'] = {};
     let cadenceDays: number | null = null;
@@ -120,10 +120,10 @@ export const nestboxWith =
       const isLast = !!first && daysBetween(today, first.delivery) <= lead;
       if (isLast) fixed.push(first);
       // Where nothing is needed in the time that is planned, it is planned again a cadence later.
-      const later = { delivery: addDays(next.delivery, cadenceDays), pinned: false, packs: {} };
+      const later = { delivery: addDays(next.delivery, cadenceDays), dateSet: false, packs: {} };
       const box = (isLast ? second : first) ?? later;
-      const { delivery, pinned } = box;
-      next = isLast ? { ...asPlanned, delivery, pinned } : { ...next, delivery, pinned };
+      const { delivery, dateSet } = box;
+      next = isLast ? { ...asPlanned, delivery, dateSet } : { ...next, delivery, dateSet };
       shown = box.packs;
     };
     const dayOf = ({ delivery }: Pick<FixedBox, 'delivery'>) => dayNumber(delivery) - start;
@@ -200,19 +200,19 @@ export const nestboxWith =
           calendar: mondayToSaturday,
           away: daysAwayOf(absences),
         });
-        if (!next.pinned) next = { ...next, delivery: dateOfDay(day) };
+        if (!next.dateSet) next = { ...next, delivery: dateOfDay(day) };
       },
       postpone(day) {
         const days = cadenceDays ?? 0;
         recordForBox(day, { kind: 'postponed', days });
-        next = { ...next, delivery: addDays(next.delivery, days), pinned: true };
+        next = { ...next, delivery: addDays(next.delivery, days), dateSet: true };
       },
       hurry(day, use) {
         recordForBox(day, { kind: 'hurried' });
         // The box comes as planned, with the product that has run out.
         const delivery = earliestDelivery(dateOfDay(start + day), mondayToSaturday);
         const oneOff = shown[idOf(use)] ? {} : { [idOf(use)]: 1 };
-        next = { delivery, pinned: true, amended: shown, oneOff };
+        next = { delivery, dateSet: true, setQuantities: shown, oneOff };
         if (dayOf(next) - lead <= day) plan(day);
       },
     };

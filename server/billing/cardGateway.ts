@@ -28,7 +28,7 @@ export interface CardPayment {
   /** What was ordered; null for a payment of another shop. */
   readonly order:
     | (Pick<PaymentOrder, 'customerId' | 'boxId' | 'paymentVersion' | 'quote'> & {
-        /** Null for a payment of an earlier version, which did not store it there. */
+        /** Null where the payment's metadata lack it. */
         readonly contents: { readonly amount: Pence; readonly items: QuotedItem[] } | null;
       })
     | null;

@@ -151,7 +151,7 @@ export async function clearReservation(tx: Queryable, charge: ChargeKey): Promis
     .update(charges)
     .set({ reservedUntil: null })
     .where(and(isCharge(charge), isNotNull(charges.reservedUntil)))
-    .returning({ quoteNumber: charges.openingQuote });
+    .returning({ quoteNumber: charges.quoteNumber });
   return cleared?.quoteNumber ?? null;
 }
 
@@ -251,8 +251,7 @@ export const newCharge = (before: Charge | undefined, quote: Quote, now: Date) =
   boxId: quote.boxId,
   paymentVersion: (before?.paymentVersion ?? 0) + 1,
   status: 'open' as const,
-  openingQuote: quote.quoteNumber,
-  latestQuote: quote.quoteNumber,
+  quoteNumber: quote.quoteNumber,
   failedOn: before?.failedOn ?? null,
   retries: before?.retries ?? 0,
   retryOn: before?.retryOn ?? null,

@@ -31,8 +31,7 @@ export const dataPolicies = {
       paymentVersion,
       status: accounts,
       kind: accounts,
-      openingQuote: accounts,
-      latestQuote: accounts,
+      quoteNumber: accounts,
       // Refunds after the erasure name it.
       paymentIntent: accounts,
       paidAmount: accounts,

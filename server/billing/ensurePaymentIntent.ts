@@ -18,8 +18,8 @@ export async function ensurePaymentIntent(
   if (charge.paymentIntent) return services.cards.retrievePayment(charge.paymentIntent);
   // Always uses the charge's own quote: a repeat after a crash must not send other figures under
   // the same idempotency key.
-  const { customerId, boxId, paymentVersion, openingQuote, kind } = charge;
-  const quote = await readQuote(services.database.reader, customerId, boxId, openingQuote);
+  const { customerId, boxId, paymentVersion, quoteNumber, kind } = charge;
+  const quote = await readQuote(services.database.reader, customerId, boxId, quoteNumber);
   const payment = await services.cards.createPayment({
     customerId,
     boxId,

@@ -46,7 +46,7 @@ const failedIn = (db: Queryable, from: string, to: string) => {
       failedOn: charges.failedOn,
       retryOn: charges.retryOn,
       payBy: charges.payBy,
-      latestQuote: charges.latestQuote,
+      quoteNumber: charges.quoteNumber,
       creditAmount: charges.creditAmount,
     })
     .from(charges)
@@ -77,7 +77,7 @@ const failedIn = (db: Queryable, from: string, to: string) => {
         and(
           eq(quotes.customerId, latest.customerId),
           eq(quotes.boxId, latest.boxId),
-          eq(quotes.quoteNumber, latest.latestQuote),
+          eq(quotes.quoteNumber, latest.quoteNumber),
         ),
       )
       // Joined, since Postgres would look for it wherever `days_to_pay` is used.

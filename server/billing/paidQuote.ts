@@ -15,7 +15,7 @@ export async function readPaidQuote(
 ): Promise<PaidQuote | null> {
   const charge = charges.find(({ status }) => status === 'succeeded');
   if (!charge?.settledAt || charge.paidAmount === null) return null;
-  const { settledAt, paidAmount, customerId, boxId, latestQuote } = charge;
-  const quote = await readQuote(db, customerId, boxId, latestQuote);
+  const { settledAt, paidAmount, customerId, boxId, quoteNumber } = charge;
+  const quote = await readQuote(db, customerId, boxId, quoteNumber);
   return { charge: { ...charge, settledAt, paidAmount }, quote };
 }

@@ -95,7 +95,7 @@ export const readPaidQuotes = (db: Queryable, customerId: CustomerId): Promise<Q
       and(
         eq(charges.customerId, quotes.customerId),
         eq(charges.boxId, quotes.boxId),
-        eq(charges.latestQuote, quotes.quoteNumber),
+        eq(charges.quoteNumber, quotes.quoteNumber),
         eq(charges.status, 'succeeded'),
       ),
     )

@@ -25,7 +25,7 @@ export const paymentColumns = {
 const isQuote = and(
   eq(quotes.customerId, charges.customerId),
   eq(quotes.boxId, charges.boxId),
-  eq(quotes.quoteNumber, charges.latestQuote),
+  eq(quotes.quoteNumber, charges.quoteNumber),
 );
 const isBox = and(eq(boxes.customerId, charges.customerId), eq(boxes.boxId, charges.boxId));
 /** A payment by card or credit that was made. */

@@ -39,9 +39,7 @@ export const charges = pgTable(
     /** `checkout`: paid by the customer in person. `recurring`: charged to the saved card. */
     kind: text('kind').$type<'checkout' | 'recurring'>().notNull().default('checkout'),
     /** The quote with which this payment version is created. */
-    openingQuote: integer('opening_quote').notNull(),
-    /** Equals `openingQuote`. Earlier versions of Nestbox changed the quote of an open payment. */
-    latestQuote: integer('latest_quote').notNull(),
+    quoteNumber: integer('quote_number').notNull(),
     paymentIntent: text('payment_intent'),
     /** Pence that the card paid. */
     paidAmount: integer('paid_amount').$type<Pence>(),
@@ -119,7 +117,7 @@ export const refunds = pgTable(
     status: text('status').$type<RefundStatus>().notNull(),
     /** Whether a message has promised it to the customer. */
     announced: boolean('announced').notNull().default(true),
-    /** The card provider's id of it. Null before it is made, for credit, and for earlier versions. */
+    /** The card provider's id of it. Null before it is made, and for credit. */
     providerRefund: text('provider_refund'),
     dueOn: day('due_on').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -236,7 +234,7 @@ export const quotes = pgTable(
     quoteNumber: integer('quote_number').notNull(),
     amount: integer('amount').$type<Pence>().notNull(),
     items: jsonb('items').$type<QuotedItem[]>().notNull(),
-    /** The day of a box paid at checkout. Null for locked boxes, and in quotes of earlier versions. */
+    /** The day of a box paid at checkout. Null for locked boxes. */
     deliveryDate: day('delivery_date'),
     createdAt: instant('created_at').notNull(),
   },

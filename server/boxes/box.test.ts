@@ -188,7 +188,7 @@ describe('the plan', () => {
 });
 
 describe('a quantity', () => {
-  it('is amended by a difference and kept by later plans', async () => {
+  it('has its quantity set by a difference and kept by later plans', async () => {
     const person = await planned(shop);
     const box = first(person.boxes);
     const [item] = box.productQuantities;

@@ -13,7 +13,7 @@ export interface StoredItem {
   readonly quantity: PackCount;
   /** Pence. */
   readonly unitPrice: number;
-  readonly amended: boolean;
+  readonly quantitySet: boolean;
   readonly oneOff: boolean;
   /** Whether staff set the quantity or added the item for the customer. */
   readonly setByStaff: boolean;
@@ -24,7 +24,7 @@ export interface StoredBox {
   readonly boxNumber: number;
   readonly status: BoxStatus;
   readonly deliveryDate: string;
-  readonly pinned: boolean;
+  readonly dateSet: boolean;
   readonly broughtForward: boolean;
   readonly suggestions: Packs;
   readonly withheld: Packs;
@@ -77,23 +77,23 @@ type ItemValues = readonly [
   productId: ProductId,
   quantity: PackCount,
   unitPrice: number,
-  amended: boolean,
+  quantitySet: boolean,
   oneOff: boolean,
   setByStaff: boolean,
 ];
 
 const listOfItems = sql<ItemValues[]>`coalesce(json_agg(json_build_array(
-    ${boxItems.productId}, ${boxItems.quantity}, ${boxItems.unitPrice}, ${boxItems.amended},
+    ${boxItems.productId}, ${boxItems.quantity}, ${boxItems.unitPrice}, ${boxItems.quantitySet},
     ${boxItems.oneOff}, ${boxItems.setByStaff})), '[]')`.as('items');
 
 const itemOf = ([
   productId,
   quantity,
   unitPrice,
-  amended,
+  quantitySet,
   oneOff,
   setByStaff,
-]: ItemValues): StoredItem => ({ productId, quantity, unitPrice, amended, oneOff, setByStaff });
+]: ItemValues): StoredItem => ({ productId, quantity, unitPrice, quantitySet, oneOff, setByStaff });
 
 type BoxRow = Omit<StoredBox, 'items'> & { readonly items: readonly ItemValues[] };
 

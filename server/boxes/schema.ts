@@ -35,7 +35,7 @@ export const boxes = pgTable(
     status: text('status').$type<BoxStatus>().notNull(),
     deliveryDate: day('delivery_date').notNull(),
     /** The customer chose the delivery date, by postponing the box or bringing it forward. */
-    pinned: boolean('pinned').notNull().default(false),
+    dateSet: boolean('date_set').notNull().default(false),
     suggestions: jsonb('suggestions').$type<Packs>().notNull(),
     /** The customer asked for the box at once; it keeps its planned items. */
     broughtForward: boolean('brought_forward').notNull().default(false),
@@ -85,7 +85,7 @@ export const boxItems = pgTable(
     quantity: integer('quantity').$type<PackCount>().notNull(),
     unitPrice: integer('unit_price').$type<Pence>().notNull(),
     /** The quantity was set, by the customer or for them. */
-    amended: boolean('amended').notNull().default(false),
+    quantitySet: boolean('quantity_set').notNull().default(false),
     /** One-off item: in this box only, and not one of the customer's products. */
     oneOff: boolean('one_off').notNull().default(false),
     /** Staff set the quantity or added the item for the customer, so texts do not say that they did. */

@@ -5,12 +5,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { excluded } from '../platform/database/excluded.ts';
 import { prepared } from '../platform/database/prepared.ts';
-import {
-  customerProducts,
-  type ReplacedProduct,
-  removedProducts,
-  type StoredFrequency,
-} from './schema.ts';
+import { customerProducts, type ReplacedProduct, removedProducts } from './schema.ts';
 
 export interface ChosenProduct extends DeliverySetting {
   readonly productId: ProductId;
@@ -18,46 +13,20 @@ export interface ChosenProduct extends DeliverySetting {
   /** The day from which it comes again, if the customer paused it. */
   readonly pausedUntil: CalendarDate | null;
   /** The predecessors, the last one last. */
-  readonly replaced: readonly (DeliverySetting & Omit<ReplacedProduct, keyof StoredFrequency>)[];
+  readonly replaced: readonly ReplacedProduct[];
 }
 
 /** Returns the customer's products, in the order in which they were added. */
-export async function readChosenProducts(
+export const readChosenProducts = (
   db: Queryable,
   customerId: CustomerId,
-): Promise<ChosenProduct[]> {
-  return chosenIn(await selectChosen(db, { customerId }));
-}
-
-/** Returns the products of the rows of `chosenOf`. */
-export const chosenIn = (rows: Awaited<ReturnType<typeof chosenOf>>): ChosenProduct[] =>
-  rows.map(({ replaced, ...row }) => ({
-    ...readFrequency(row),
-    replaced: replaced.map(readFrequency),
-  }));
-
-/** Returns the exact weeks, unless an earlier version has written others since. */
-export const weeksOf = ({ frequencyWeeks, exactWeeks = null }: StoredFrequency): number | null =>
-  exactWeeks !== null && wholeWeeks(exactWeeks) === frequencyWeeks ? exactWeeks : frequencyWeeks;
-
-const wholeWeeks = (weeks: number) => Math.max(1, Math.round(weeks));
-
-function readFrequency<T extends StoredFrequency>({ exactWeeks, ...row }: T) {
-  return { ...row, frequencyWeeks: weeksOf({ exactWeeks, frequencyWeeks: row.frequencyWeeks }) };
-}
-
-const writeFrequency = <T extends { readonly frequencyWeeks: number | null }>(chosen: T) => ({
-  ...chosen,
-  frequencyWeeks: chosen.frequencyWeeks && wholeWeeks(chosen.frequencyWeeks),
-  exactWeeks: chosen.frequencyWeeks,
-});
+): Promise<ChosenProduct[]> => selectChosen(db, { customerId });
 
 export const chosenOf = (db: Queryable) =>
   db
     .select({
       productId: customerProducts.productId,
       frequencyWeeks: customerProducts.frequencyWeeks,
-      exactWeeks: customerProducts.exactWeeks,
       everyBox: customerProducts.everyBox,
       pausedUntil: customerProducts.pausedUntil,
       addedAt: customerProducts.addedAt,
@@ -95,14 +64,14 @@ export async function replaceChosenProduct(
 ): Promise<void> {
   await db
     .update(customerProducts)
-    .set({ ...writeFrequency(by), replaced: by.replaced.map(writeFrequency) })
+    .set(by)
     .where(
       and(eq(customerProducts.customerId, customerId), eq(customerProducts.productId, productId)),
     );
 }
 
 /** What is stored of a removed product for Undo, beside its settings. */
-export type Removal = Pick<RemovedProduct, 'productId' | 'amended' | 'plans'>;
+export type Removal = Pick<RemovedProduct, 'productId' | 'setQuantities' | 'plans'>;
 
 /** Removes products. Their settings are kept for Undo. */
 export async function removeChosenProducts(
@@ -128,8 +97,8 @@ export async function removeChosenProducts(
     .insert(removedProducts)
     .values(
       rows.map((row) => {
-        const { amended = {}, plans = null } = removed.get(row.productId) ?? {};
-        return { ...row, amended, plans, removedAt };
+        const { setQuantities = {}, plans = null } = removed.get(row.productId) ?? {};
+        return { ...row, setQuantities, plans, removedAt };
       }),
     )
     .onConflictDoUpdate({
@@ -147,7 +116,7 @@ export async function restoreChosenProducts(
   if (removed.length === 0) return;
   const productIds = removed.map(({ productId }) => productId);
   await db.delete(removedProducts).where(areRemoved(customerId, productIds));
-  const rows = removed.map(({ amended: _, plans: __, removedAt: ___, ...row }) => row);
+  const rows = removed.map(({ setQuantities: _, plans: __, removedAt: ___, ...row }) => row);
   await db.insert(customerProducts).values(rows).onConflictDoNothing();
 }
 
@@ -168,18 +137,21 @@ const areRemoved = (customerId: CustomerId, productIds: readonly ProductId[]) =>
 export type RemovedProduct = typeof removedProducts.$inferSelect;
 
 /** Returns a removed product as it was among the chosen ones. */
-export const asChosen = (removed: RemovedProduct): ChosenProduct => {
-  const { productId, everyBox, addedAt, pausedUntil, replaced } = removed;
-  const frequencyWeeks = weeksOf(removed);
-  return {
-    productId,
-    addedAt,
-    everyBox,
-    pausedUntil,
-    frequencyWeeks,
-    replaced: replaced.map(readFrequency),
-  };
-};
+export const asChosen = ({
+  productId,
+  frequencyWeeks,
+  everyBox,
+  addedAt,
+  pausedUntil,
+  replaced,
+}: RemovedProduct): ChosenProduct => ({
+  productId,
+  frequencyWeeks,
+  everyBox,
+  addedAt,
+  pausedUntil,
+  replaced,
+});
 
 /** Sets until when a product is paused (null: it is not). */
 export async function setPause(
@@ -209,7 +181,7 @@ export async function setDeliverySetting(
 ): Promise<void> {
   await db
     .update(customerProducts)
-    .set(writeFrequency(setting))
+    .set(setting)
     .where(
       and(eq(customerProducts.customerId, customerId), eq(customerProducts.productId, productId)),
     );

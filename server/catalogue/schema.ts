@@ -152,22 +152,13 @@ export const usageTypes = pgTable('usage_types', {
   retiredAt: instant('retired_at'),
 });
 
-/** The customer's stated frequency, if any. */
-export interface StoredFrequency {
-  /** In whole weeks, rounded. */
-  readonly frequencyWeeks: number | null;
-  /**
-   * In exact weeks: a swap to another pack size makes a fraction. Earlier versions do not write it.
-   */
-  readonly exactWeeks?: number | null;
-}
-
 /** A predecessor with its settings, so that it can return with them. */
-export interface ReplacedProduct extends StoredFrequency {
+export interface ReplacedProduct {
   readonly productId: ProductId;
+  readonly frequencyWeeks: number | null;
   readonly everyBox: number | null;
   /** Packs that the customer had set for single boxes, by box. */
-  readonly amended: Readonly<Record<string, number>>;
+  readonly setQuantities: Readonly<Record<string, number>>;
 }
 
 /** The customer's products. */
@@ -176,9 +167,8 @@ export const customerProducts = pgTable(
   {
     customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     productId: text('product_id').$type<ProductId>().notNull(),
-    /** As in `StoredFrequency`. */
-    frequencyWeeks: integer('frequency_weeks'),
-    exactWeeks: doublePrecision('exact_weeks'),
+    /** The stated frequency, if any: a fraction after a swap to another pack size. */
+    frequencyWeeks: doublePrecision('frequency_weeks'),
     /** Packs in every box, if the customer set them. */
     everyBox: integer('every_box').$type<PackCount>(),
     /** The day from which the product comes again, if the customer paused it. */
@@ -213,15 +203,14 @@ export const removedProducts = pgTable(
   {
     customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     productId: text('product_id').$type<ProductId>().notNull(),
-    frequencyWeeks: integer('frequency_weeks'),
-    exactWeeks: doublePrecision('exact_weeks'),
+    frequencyWeeks: doublePrecision('frequency_weeks'),
     everyBox: integer('every_box').$type<PackCount>(),
     pausedUntil: day('paused_until'),
     starter: boolean('starter').notNull(),
     addedAt: instant('added_at').notNull(),
     replaced: jsonb('replaced').$type<readonly ReplacedProduct[]>().notNull(),
     /** Packs that the customer had set for single boxes, by box. */
-    amended: jsonb('amended').$type<Readonly<Record<string, number>>>().notNull(),
+    setQuantities: jsonb('set_quantities').$type<Readonly<Record<string, number>>>().notNull(),
     /** The planned boxes before and after the removal; null until both are known. */
     plans: jsonb('plans').$type<PlansOfUndo>(),
     removedAt: instant('removed_at').notNull(),

@@ -39,7 +39,6 @@ export const dataPolicies = {
       customerId: inProfile,
       madeAt: exported,
       undoneBy: exported,
-      pausedUntil: exported,
       plans: exported,
     },
   }),

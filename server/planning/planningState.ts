@@ -6,7 +6,7 @@ import type { DeliveryCalendar } from '@nestbox/domain/delivery/calendar';
 import type { Household } from '@nestbox/domain/household/household';
 import { inView } from '../boxes/boxOf.ts';
 import { boxesIn, type StoredBox } from '../boxes/boxQueries.ts';
-import { type ChosenProduct, chosenIn } from '../catalogue/chosenProductQueries.ts';
+import type { ChosenProduct } from '../catalogue/chosenProductQueries.ts';
 import { householdIn } from '../household/householdQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -60,7 +60,7 @@ export async function planningStateOf(
     subscription: subscriptionIn(subscriptions),
     household: householdIn(households),
     householdHistory,
-    chosen: chosenIn(chosen),
+    chosen,
     boxes,
     signals,
   };

@@ -40,7 +40,7 @@ export class Reasons {
   constructor(context: PlanningContext) {
     this.#context = context;
     const arrival = (box: StoredBox) => {
-      const brought = { ...arrivalIn(context)(box), pinned: box.pinned };
+      const brought = { ...arrivalIn(context)(box), dateSet: box.dateSet };
       this.#arrivals.set(box.boxId, brought);
       return brought;
     };
@@ -109,7 +109,7 @@ function settingFor(
   item: StoredItem | undefined,
   signals: PlanningContext['signals'],
 ): Reason['setting'] {
-  if (item?.amended) return { kind: 'thisBox', byStaff: item.setByStaff };
+  if (item?.quantitySet) return { kind: 'thisBox', byStaff: item.setByStaff };
   if (everyBox !== null) return { kind: 'everyBox', packs: everyBox };
   if (item && box?.broughtForward && wasHurried(item, box, signals)) return { kind: 'shipNow' };
   return frequencyWeeks === null ? null : { kind: 'everyWeeks', weeks: frequencyWeeks };

@@ -93,10 +93,8 @@ export const latestChanges = pgTable(
     undoneBy: jsonb('undone_by')
       .$type<Change | { readonly kind: 'goesOn'; readonly boxId: BoxId }>()
       .notNull(),
-    /** Null; in rows of an earlier version, the day until which the product was paused before. */
-    pausedUntil: day('paused_until'),
     /** The planned boxes before and after, and what else Undo restores. */
-    plans: jsonb('plans').$type<PlansOfUndo & { readonly restores?: RestoredByUndo }>().notNull(),
+    plans: jsonb('plans').$type<PlansOfUndo & { readonly restores: RestoredByUndo }>().notNull(),
   },
   (table) => [index('latest_changes_by_time').on(table.madeAt)],
 );

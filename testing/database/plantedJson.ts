@@ -29,10 +29,9 @@ const plans = {
 const replaced = [
   {
     productId: 'planted predecessor',
-    frequencyWeeks: 13,
-    exactWeeks: 13.5,
+    frequencyWeeks: 13.5,
     everyBox: 14,
-    amended: { 'planted box': 15 },
+    setQuantities: { 'planted box': 15 },
   },
 ];
 const signal = { kind: 'answered', packs: 2, packsEach: 16 } as const;
@@ -93,7 +92,7 @@ export const plantedJson: {
   },
   householdQuestions: { productIds: ['planted product'] },
   customerProducts: { replaced },
-  removedProducts: { replaced, amended: { 'planted box': 17 }, plans },
+  removedProducts: { replaced, setQuantities: { 'planted box': 17 }, plans },
   mails: {
     gathering: {
       subject: 'planted subject',

@@ -16,9 +16,9 @@ export function removed(before: CustomerDraft, ...productIds: readonly ProductId
   decideChange(draft, { kind: 'removeProducts', productIds: [...productIds] });
   const plans = keeping.mock.lastCall?.[0] ?? null;
   const removals = removing.mock.calls.flatMap(([each]) => each);
-  const kept = removals.flatMap(({ productId, amended }): RemovedProduct[] => {
+  const kept = removals.flatMap(({ productId, setQuantities }): RemovedProduct[] => {
     const was = before.after.chosen.find((each) => each.productId === productId);
-    return was ? [asStored(draft, was, { amended, plans })] : [];
+    return was ? [asStored(draft, was, { setQuantities, plans })] : [];
   });
   return { draft, kept };
 }
@@ -26,12 +26,11 @@ export function removed(before: CustomerDraft, ...productIds: readonly ProductId
 const asStored = (
   { before, services }: CustomerDraft,
   chosen: CustomerDraft['after']['chosen'][number],
-  kept: Pick<RemovedProduct, 'amended' | 'plans'>,
+  kept: Pick<RemovedProduct, 'setQuantities' | 'plans'>,
 ): RemovedProduct => ({
   ...chosen,
   ...kept,
   customerId: before.customerId,
-  exactWeeks: chosen.frequencyWeeks,
   starter: false,
   removedAt: services.clock.now(),
 });

@@ -18,7 +18,7 @@ export async function withEverything(shop: TestShop): Promise<Person> {
     sql`known_devices (customer_id, device, last_seen_at) values (${customerId}, 'Lynx on a toaster', ${now})`,
     sql`second_steps (customer_id, secret, confirmed_at, recovery_hashes, created_at)
       values (${customerId}, ${secret}, ${now}, '{"hash-of-a-recovery-code"}', ${now})`,
-    sql`removed_products (customer_id, product_id, starter, added_at, replaced, amended, removed_at)
+    sql`removed_products (customer_id, product_id, starter, added_at, replaced, set_quantities, removed_at)
       values (${customerId}, 'toilet-tissue', false, ${now}, '[]', '{}', ${now})`,
     sql`reset_tokens (customer_id, token_hash, expires_at) values (${customerId}, 'hash-of-a-reset-token', ${now})`,
     sql`customer_views (customer_id, token_hash, staff_token_hash, role, expires_at)

@@ -82,7 +82,7 @@ export async function checkPrice({ rows }: MonthRecords, raised: Raised): Promis
     `select (q.created_at at time zone 'Europe/London')::date::text as day, c.kind,
       (item ->> 'unitPrice')::int as price, count(*)::int as quotes
     from charges c join quotes q on q.customer_id = c.customer_id and q.box_id = c.box_id
-      and q.quote_number = c.latest_quote, jsonb_array_elements(q.items) item
+      and q.quote_number = c.quote_number, jsonb_array_elements(q.items) item
     where item ->> 'productId' = $1 group by 1, 2, 3`,
     [raised.productId],
   );

@@ -17,13 +17,13 @@ describe('a migration', () => {
 describe('unsafe statements', () => {
   it.each([
     'DROP TABLE "boxes"',
-    'ALTER TABLE "boxes" DROP COLUMN "pinned"',
-    'ALTER TABLE "boxes" RENAME COLUMN "pinned" TO "fixed"',
+    'ALTER TABLE "boxes" DROP COLUMN "date_set"',
+    'ALTER TABLE "boxes" RENAME COLUMN "date_set" TO "fixed"',
     'ALTER TABLE "boxes" RENAME TO "parcels"',
-    'ALTER TABLE "boxes" ALTER COLUMN "pinned" SET DATA TYPE text',
-    'ALTER TABLE "boxes" ALTER COLUMN "pinned" TYPE text',
+    'ALTER TABLE "boxes" ALTER COLUMN "date_set" SET DATA TYPE text',
+    'ALTER TABLE "boxes" ALTER COLUMN "date_set" TYPE text',
     'ALTER TABLE "boxes" ALTER COLUMN "address" SET NOT NULL',
-    'ALTER TABLE "boxes" ALTER COLUMN "pinned" DROP DEFAULT',
+    'ALTER TABLE "boxes" ALTER COLUMN "date_set" DROP DEFAULT',
     'ALTER TABLE "boxes" ADD COLUMN "colour" text NOT NULL',
     'ALTER TABLE "boxes" ADD CONSTRAINT "few" CHECK (box_number < 9)',
     'CREATE UNIQUE INDEX "once" ON "boxes" ("box_number")',

@@ -30,7 +30,7 @@ export function drifting(
   return planned.flatMap((box, index) => {
     const before = planned[index - 1];
     const { cadenceDays: cadence, absences = [] } = running.get(box.customerId) ?? {};
-    if (!before || before.customerId !== box.customerId || box.pinned || !cadence) return [];
+    if (!before || before.customerId !== box.customerId || box.dateSet || !cadence) return [];
     const isAway = absences.some(
       ({ from, to }) => from <= box.deliveryDate && to >= before.deliveryDate,
     );

@@ -28,7 +28,7 @@ export const anySignal: fc.Arbitrary<Signal> = fc.oneof(
   fc.constantFrom(0, 1, 2, 3).map((packs) => ({ kind: 'answered' as const, packs })),
   fc
     .tuple(anyPacks, fc.integer({ min: 0, max: 14 }))
-    .map(([packs, leadDays]) => ({ kind: 'amended' as const, packs, leadDays, days: 28 })),
+    .map(([packs, leadDays]) => ({ kind: 'setQuantity' as const, packs, leadDays, days: 28 })),
   fc
     .tuple(fc.constantFrom('postponed' as const, 'hasEnough' as const), fc.constantFrom(14, 28))
     .map(([kind, days]) => ({ kind, days })),

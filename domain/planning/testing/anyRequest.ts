@@ -83,8 +83,8 @@ export const withCustomerChanges = fc
   .chain(([planRequest, cadenceDays]) => {
     const now = dayNumber(planRequest.today);
     const open = fc.record({
-      pinned: fc.boolean(),
-      amended: packs.map((list) =>
+      dateSet: fc.boolean(),
+      setQuantities: packs.map((list) =>
         Object.fromEntries(
           Object.entries(list).filter(([id]) =>
             planRequest.products.some((item) => item.productId === id),

@@ -42,7 +42,7 @@ export function plannersPlan(
         everyBox: null,
       })),
       fixed,
-      open: [{ delivery: due, pinned: false, amended: {}, oneOff: {} }],
+      open: [{ delivery: due, dateSet: false, setQuantities: {}, oneOff: {} }],
       cadenceDays: cadences.at(-1) ?? null,
       notBefore: null,
       calendar: mondayToSaturday,

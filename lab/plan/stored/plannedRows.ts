@@ -62,12 +62,12 @@ export function plannedRows(
     householdHistory: own(model.householdHistory, { household: home.household }),
     customerProducts: chosen.flatMap((choice) => own(model.customerProducts, choice)),
     subscriptions: own(model.subscriptions, { cadenceDays }),
-    boxes: boxes.flatMap(({ delivery, pinned, packs }, index) =>
+    boxes: boxes.flatMap(({ delivery, dateSet, packs }, index) =>
       own(model.boxes, {
         boxId: ids[index] ?? '',
         boxNumber: index + 1,
         deliveryDate: delivery,
-        pinned,
+        dateSet,
         suggestions: suggestions[index] ?? {},
         deliveryFee: deliveryFee(goodsPrice(itemsOf(packs)), defaultDeliveryPrices),
       }),

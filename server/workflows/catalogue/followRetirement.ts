@@ -28,7 +28,7 @@ export async function followRetirement(affected: AffectedCustomer): Promise<Anno
   if (retiredChoice && substitute) {
     replaceChosen(draft, { chosen: retiredChoice, from: product, to: substitute, boxes: [] });
   } else if (retiredChoice) {
-    draft.removeProducts([{ productId: product.productId, amended: {} }]);
+    draft.removeProducts([{ productId: product.productId, setQuantities: {} }]);
   }
   // Where the customer allows substitutions, a one-off item is replaced at its cut-off instead.
   if (!substitutionsAllowed) dropOneOffs(draft, product);

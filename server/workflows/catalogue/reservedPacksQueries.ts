@@ -45,7 +45,7 @@ export async function readPacksAtCheckout(
       and(
         eq(quotes.customerId, charges.customerId),
         eq(quotes.boxId, charges.boxId),
-        eq(quotes.quoteNumber, charges.openingQuote),
+        eq(quotes.quoteNumber, charges.quoteNumber),
       ),
     )
     .crossJoinLateral(item)

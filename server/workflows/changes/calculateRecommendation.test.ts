@@ -59,7 +59,9 @@ describe('the first plan', () => {
 it('a subscriber who removed every product gets none back unasked', async () => {
   const customerId = await storedCustomer(shop);
   await changeDraft(shop, customerId, (draft) =>
-    draft.removeProducts(draft.after.chosen.map(({ productId }) => ({ productId, amended: {} }))),
+    draft.removeProducts(
+      draft.after.chosen.map(({ productId }) => ({ productId, setQuantities: {} })),
+    ),
   );
   await calculateRecommendation(shop.services, customerId);
   expect(await chosenBy(customerId)).toEqual([]);

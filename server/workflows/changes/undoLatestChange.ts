@@ -34,7 +34,6 @@ function keepForUndo(
   const { before, after, services } = draft;
   const change = asStored({
     undoneBy,
-    pausedUntil: null,
     plans: {
       before: plannedNow(before),
       after: plannedNow(after),
@@ -101,15 +100,9 @@ function takesBack(
 
 function restoreSettings(
   draft: CustomerDraft,
-  { plans: { restores }, pausedUntil }: LatestChange,
+  { plans: { restores } }: LatestChange,
   request: ChangeRequest,
 ): void {
-  if (!restores) {
-    // An earlier version kept the change.
-    const isPause = request.kind === 'pauseProduct' || request.kind === 'resumeProduct';
-    if (isPause) draft.setPause(request.productId, pausedUntil);
-    return;
-  }
   const { absences, chosen } = restores;
   draft.updateSubscription({ absences });
   const now = request.kind === 'swap' ? request.by : chosen?.productId;

@@ -11,7 +11,7 @@ describe('a box that is saved', () => {
   it('has changed where anything but its items has', () => {
     expect(hasChanged(next, { ...next })).toBe(false);
     expect(hasChanged(next, { ...next, items: [] })).toBe(false);
-    expect(hasChanged(next, { ...next, pinned: !next.pinned })).toBe(true);
+    expect(hasChanged(next, { ...next, dateSet: !next.dateSet })).toBe(true);
     expect(hasChanged(next, { ...next, suggestions: { tea: 1 } })).toBe(true);
     expect(hasChanged(undefined, next)).toBe(true);
   });

@@ -26,11 +26,11 @@ export function itemChanges(
   const kept = new Set(items.map(({ productId }) => productId));
   return {
     written: items
-      .map(({ productId, quantity, unitPrice, amended, oneOff, setByStaff }) => ({
+      .map(({ productId, quantity, unitPrice, quantitySet, oneOff, setByStaff }) => ({
         productId,
         quantity,
         unitPrice,
-        amended,
+        quantitySet,
         oneOff,
         setByStaff,
       }))

@@ -26,14 +26,18 @@ describe('a month above the limit', () => {
     const sentence =
       'December comes to £50, £10 over your limit: quantities that you set yourself always come.';
     const onceOnly = { oneOff: true, productId: 'wildflower-honey' };
-    for (const over of [{ amended: true }, onceOnly]) {
+    for (const over of [{ quantitySet: true }, onceOnly]) {
       const boxes = [{ ...box, items: setTo(box, over) }];
       expect(monthsOverLimit({ ...state, boxes })).toEqual([sentence]);
     }
     const chosen = state.chosen.map((each) => ({ ...each, everyBox: 5 }));
     expect(monthsOverLimit({ ...state, chosen })).toEqual([sentence]);
     // It is charged two days before it comes.
-    const inJanuary = { ...box, deliveryDate: '2027-01-02', items: setTo(box, { amended: true }) };
+    const inJanuary = {
+      ...box,
+      deliveryDate: '2027-01-02',
+      items: setTo(box, { quantitySet: true }),
+    };
     expect(monthsOverLimit({ ...state, boxes: [inJanuary] })).toEqual([sentence]);
     const early = [{ ...box, broughtForward: true }];
     expect(monthsOverLimit({ ...state, boxes: early })).toEqual([sentence]);
@@ -45,7 +49,7 @@ describe('a month above the limit', () => {
       ...box,
       boxId: 'paid',
       status: 'Paid',
-      items: setTo(box, { amended: true }),
+      items: setTo(box, { quantitySet: true }),
     };
     expect(monthsOverLimit({ ...state, boxes: [paid, box] })).toEqual([
       'December comes to £50, £10 over your limit: what is paid or being prepared already stays as it is.',

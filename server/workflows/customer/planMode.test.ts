@@ -94,7 +94,7 @@ describe('the day of a planned box', () => {
     const keeps = (box: Partial<typeof next>, index = 0, fixed = [] as (typeof next)[]) =>
       keepsDay({ ...next, ...box }, { index, fixed, mode });
     expect(keeps({})).toBe(false);
-    expect(keeps({ pinned: true })).toBe(true);
+    expect(keeps({ dateSet: true })).toBe(true);
     expect(keeps({}, 0, [third])).toBe(true);
     expect(keeps({}, 1, [third])).toBe(false);
     expect(keeps({}, 0, [{ ...third, deliveryDate: next.deliveryDate }])).toBe(false);

@@ -56,11 +56,11 @@ function followsFirstBox({ subscription: { startedAt }, boxes }: PlanningState):
  * one, a day that the customer chose stays, and that of a box before one that is skipped.
  */
 export const keepsDay = (
-  { pinned, deliveryDate }: StoredBox,
+  { dateSet, deliveryDate }: StoredBox,
   { index, fixed, mode }: { index: number; fixed: readonly StoredBox[]; mode: PlanMode },
 ): boolean =>
   !mode.ignoresPrevious ||
-  pinned ||
+  dateSet ||
   (index === 0 && fixed.some((other) => other.deliveryDate > deliveryDate));
 
 /** The share of a home's essentials from which its cadence follows from the home. */

@@ -21,7 +21,7 @@ const planned = (delivery: string, packs: Record<string, number>, openIndex: num
   delivery,
   packs,
   openIndex,
-  pinned: false,
+  dateSet: false,
   withheld: {},
 });
 
@@ -104,18 +104,18 @@ describe('the boxes of a plan', () => {
         open: [{ ...found.next, items }],
         plan: twoBoxes,
       });
-      const { amended, oneOff, setByStaff } = box?.items[0] ?? {};
-      return { amended, oneOff, setByStaff };
+      const { quantitySet, oneOff, setByStaff } = box?.items[0] ?? {};
+      return { quantitySet, oneOff, setByStaff };
     };
-    const nobody = { amended: false, oneOff: false, setByStaff: false };
+    const nobody = { quantitySet: false, oneOff: false, setByStaff: false };
     expect(set({})).toEqual(nobody);
-    expect(set({ amended: true, setByStaff: true })).toEqual({
-      amended: true,
+    expect(set({ quantitySet: true, setByStaff: true })).toEqual({
+      quantitySet: true,
       oneOff: false,
       setByStaff: true,
     });
     // A product that came once and is one of theirs by now counts as set.
-    expect(set({ oneOff: true })).toEqual({ ...nobody, amended: true });
+    expect(set({ oneOff: true })).toEqual({ ...nobody, quantitySet: true });
   });
 });
 

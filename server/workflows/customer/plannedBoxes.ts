@@ -20,7 +20,7 @@ import { newItem } from '../../boxes/newItem.ts';
 import type { Packs } from '../../boxes/schema.ts';
 import { type CachedProduct, type CatalogueCache, isSold } from '../../catalogue/catalogue.ts';
 import type { ChosenProduct } from '../../catalogue/chosenProductQueries.ts';
-import { isAmended, isOneOff } from '../../planning/setByCustomer.ts';
+import { hasSetQuantity, isOneOff } from '../../planning/setByCustomer.ts';
 
 interface Planned {
   readonly boxes: readonly StoredBox[];
@@ -43,10 +43,10 @@ export function plannedBoxes(
   { boxes, open, chosen, plan, suggestions, deliveryPrices, today, firstIsPaidNow }: Planned,
 ): StoredBox[] {
   let lastNumber = boxes.reduce((max, box) => Math.max(max, box.boxNumber), 0);
-  return plan.boxes.map(({ openIndex, delivery, packs, pinned, withheld }, index) => {
+  return plan.boxes.map(({ openIndex, delivery, packs, dateSet, withheld }, index) => {
     const before = open[openIndex];
     if (!before) lastNumber += 1;
-    const amended = idsOf(before?.items.filter(isAmended(chosen)));
+    const quantitySet = idsOf(before?.items.filter(hasSetQuantity(chosen)));
     const oneOff = idsOf(before?.items.filter(isOneOff(chosen)));
     const setByStaff = idsOf(before?.items.filter((item) => item.setByStaff));
     const isPaidNow = index === 0 && firstIsPaidNow;
@@ -57,7 +57,7 @@ export function plannedBoxes(
       : deliveryPricesInBox(deliveryPrices, delivery);
     const items = Object.entries(packs).map(([productId, quantity]) =>
       newItem(productId, quantity, priceOf(catalogue.get(productId)), {
-        amended: amended.has(productId),
+        quantitySet: quantitySet.has(productId),
         oneOff: oneOff.has(productId),
         setByStaff: setByStaff.has(productId),
       }),
@@ -65,7 +65,7 @@ export function plannedBoxes(
     return {
       ...(before ?? newBox(lastNumber)),
       deliveryDate: delivery,
-      pinned,
+      dateSet,
       suggestions: suggestions[index] ?? {},
       withheld,
       items,

@@ -110,8 +110,8 @@ export function planDraft(
       open: open.map((box, index) => ({
         delivery:
           box === atCheckout || keepsDay(box, { index, fixed, mode }) ? box.deliveryDate : null,
-        pinned: box.pinned,
-        amended: packsOf(box.items.filter(keepsQuantity(box, chosen))),
+        dateSet: box.dateSet,
+        setQuantities: packsOf(box.items.filter(keepsQuantity(box, chosen))),
         oneOff: packsOf(box.items.filter(isOneOff(chosen))),
         oneOffPrice: goodsPrice(pricedItems(draft, box).filter(isOneOff(chosen))),
         ...(box === atCheckout

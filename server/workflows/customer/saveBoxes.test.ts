@@ -28,8 +28,8 @@ describe('boxes that are saved', () => {
       if (!next || !later || !item) throw new Error('there are too few boxes');
       draft.updateBox(next.boxId, {
         deliveryDate: '2026-12-30',
-        pinned: true,
-        items: [{ ...item, quantity: 9, amended: true, setByStaff: true }, ...others.slice(1)],
+        dateSet: true,
+        items: [{ ...item, quantity: 9, quantitySet: true, setByStaff: true }, ...others.slice(1)],
       });
       draft.setBoxes(draft.after.boxes.filter(({ boxId }) => boxId !== later.boxId));
       decided = draft.after.boxes;

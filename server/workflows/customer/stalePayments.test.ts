@@ -20,7 +20,7 @@ async function atCheckout(charge: Partial<Charge> = {}) {
   const { quoteNumber } = await quoteFor(reader, before.customerId, first, new Date());
   const open = chargeOf(before.customerId, first, {
     status: 'open',
-    openingQuote: quoteNumber,
+    quoteNumber,
     ...charge,
   });
   const isStale = async (change: Partial<CustomerState>) => {
@@ -36,7 +36,7 @@ describe('an open payment at checkout', () => {
   it('can be made while its box is as quoted', async () => {
     const { isStale, withFirst } = await atCheckout();
     expect(await isStale({})).toBe(false);
-    expect(await withFirst({ suggestions: {}, pinned: true })).toBe(false);
+    expect(await withFirst({ suggestions: {}, dateSet: true })).toBe(false);
   });
 
   it('can not be made once packs, price or day have changed', async () => {

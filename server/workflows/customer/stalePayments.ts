@@ -16,14 +16,14 @@ export async function stalePayments(
   const next = boxes.find(({ status }) => status === 'Created');
   const stale: Charge[] = [];
   for (const charge of charges.filter(({ status }) => status === 'open')) {
-    const { boxId, kind, openingQuote } = charge;
+    const { boxId, kind, quoteNumber } = charge;
     const box = boxes.find((each) => each.boxId === boxId);
     const stays =
       kind === 'recurring'
         ? payableStatuses.some((status) => status === box?.status)
         : staysReserved({
             box,
-            quote: await readQuote(tx, customerId, boxId, openingQuote),
+            quote: await readQuote(tx, customerId, boxId, quoteNumber),
             isNext: boxId === next?.boxId,
             subscriptionActive: subscription.state === 'active',
           });

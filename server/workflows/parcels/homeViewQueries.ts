@@ -1,9 +1,8 @@
-import type { CustomerId } from '@nestbox/contract/values';
+import type { CustomerId, ProductId } from '@nestbox/contract/values';
 import type { Household } from '@nestbox/domain/household/household';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { creditEntries, customerPromotions } from '../../billing/schema.ts';
-import { weeksOf } from '../../catalogue/chosenProductQueries.ts';
-import { customerProducts, type StoredFrequency } from '../../catalogue/schema.ts';
+import { customerProducts } from '../../catalogue/schema.ts';
 import { households } from '../../household/schema.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -24,10 +23,8 @@ export interface HomeView {
 
 const { customerId: _, ...home } = getTableColumns(households);
 
-const stated = sql<Record<string, StoredFrequency>>`coalesce(json_object_agg(
-    ${customerProducts.productId}, json_build_object(
-      'frequencyWeeks', ${customerProducts.frequencyWeeks},
-      'exactWeeks', ${customerProducts.exactWeeks})), '{}')`.as('weeks');
+const stated = sql<Record<ProductId, number | null>>`coalesce(json_object_agg(
+    ${customerProducts.productId}, ${customerProducts.frequencyWeeks}), '{}')`.as('weeks');
 
 // Named in each select: Citus asks every machine for a subquery without a customer.
 const whose = sql.placeholder('customerId');
@@ -62,6 +59,5 @@ export async function readHomeView(db: Queryable, customerId: CustomerId): Promi
   const [row] = await selectView(db, { customerId });
   if (!row) throw new Error('The customer has no subscription row');
   const { weeks, state, ...view } = row;
-  const frequencies = Object.entries(weeks).map(([id, stored]) => [id, weeksOf(stored)] as const);
-  return { ...view, active: state === 'active', frequencies: new Map(frequencies) };
+  return { ...view, active: state === 'active', frequencies: new Map(Object.entries(weeks)) };
 }

@@ -86,7 +86,7 @@ async function boxToJoin(
   { tx, services: { deliveryPrices }, customerId }: LockedCustomer<Services>,
   box: StoredBox,
 ): Promise<StoredBox | null> {
-  const { items, deliveryDate: delivery, pinned } = box;
+  const { items, deliveryDate: delivery, dateSet } = box;
   const goods = goodsPrice(items);
   if (goods >= deliveryPrices.current.minimum || items.length === 0) return null;
   const chosen = await readChosenProducts(tx, customerId);
@@ -98,7 +98,7 @@ async function boxToJoin(
   const next = (await readBoxes(tx, customerId)).find(
     ({ status, deliveryDate }) => status === 'Created' && deliveryDate > delivery,
   );
-  const small = { delivery, goods, chosen: pinned || items.some(isChosen) };
+  const small = { delivery, goods, chosen: dateSet || items.some(isChosen) };
   const { minimum } = deliveryPrices.current;
   return next && joinsNext(small, minimum, next.deliveryDate) ? next : null;
 }

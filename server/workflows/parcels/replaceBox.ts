@@ -94,7 +94,7 @@ async function decide(
     // It waits to be packed, as a box does after its payment.
     status: 'Paid',
     deliveryDate: deliveryWhenPaid(now, { today: now, calendar }),
-    pinned: false,
+    dateSet: false,
     broughtForward: false,
     suggestions: {},
     withheld: {},

@@ -149,7 +149,7 @@ async function writeOpening(
   const now = services.clock.now();
   const [latest] = await readCharges(tx, customerId, boxId);
   const own = latest?.reservedUntil
-    ? (await readQuote(tx, customerId, boxId, latest.openingQuote)).items
+    ? (await readQuote(tx, customerId, boxId, latest.quoteNumber)).items
     : [];
   const { sendable, notes } = await withoutSoldOut(tx, services, { customerId, box, own });
   const quote = await quoteFor(tx, customerId, sendable, now);
@@ -158,7 +158,7 @@ async function writeOpening(
   const reservedUntil = kind === 'checkout' ? reservedFrom(now) : null;
   if (latest?.status === 'closing') return { charge: latest, quote, notes };
   if (latest?.status === 'open') {
-    const asQuoted = latest.openingQuote === quote.quoteNumber && plan.matchesOpenPayment;
+    const asQuoted = latest.quoteNumber === quote.quoteNumber && plan.matchesOpenPayment;
     if (!asQuoted) {
       await stopCharge(tx, latest, now);
       return { charge: { ...latest, status: 'closing' }, quote, notes };

@@ -95,7 +95,7 @@ export async function writeSuccess(
     await updateAttempt(tx, attempt, { outcome: 'succeeded', settledAt: now });
   }
   const box = (await readBoxes(tx, customerId)).find((candidate) => candidate.boxId === boxId);
-  const quote = await readQuote(tx, customerId, boxId, charge.openingQuote);
+  const quote = await readQuote(tx, customerId, boxId, charge.quoteNumber);
   // The box takes over what was reserved for it.
   await endReservation(tx, charge, now);
   const payable = box !== undefined && mayBecome(box.status, 'Paid');
@@ -179,8 +179,8 @@ export async function recordPaidByCredit(
 ): Promise<void> {
   const settledAt = services.clock.now();
   await updateCharge(tx, charge, { status: 'succeeded', paidAmount: 0, settledAt });
-  const { customerId, boxId, openingQuote } = charge;
-  const quote = await readQuote(tx, customerId, boxId, openingQuote);
+  const { customerId, boxId, quoteNumber } = charge;
+  const quote = await readQuote(tx, customerId, boxId, quoteNumber);
   const receipt = await markPaid(tx, services, { charge, quote, box, paidAt: settledAt });
   await replan({ tx, services, customerId: charge.customerId });
   await notifyOfPayment({ tx, services, customerId: charge.customerId }, receipt);

@@ -109,7 +109,7 @@ async function recreateBox(
     boxNumber: boxes.reduce((max, { boxNumber }) => Math.max(max, boxNumber), 0) + 1,
     status: 'Created',
     deliveryDate: deliveryWhenPaid(charged, { today: charged, calendar: deliveryDays.calendar }),
-    pinned: false,
+    dateSet: false,
     broughtForward: false,
     suggestions: {},
     withheld: {},

@@ -114,7 +114,7 @@ export async function readLatestCharges(
       and(
         eq(quotes.customerId, charges.customerId),
         eq(quotes.boxId, charges.boxId),
-        eq(quotes.quoteNumber, charges.latestQuote),
+        eq(quotes.quoteNumber, charges.quoteNumber),
       ),
     )
     .where(

@@ -135,8 +135,7 @@ CREATE TABLE "charges" (
 	"payment_version" integer NOT NULL,
 	"status" text NOT NULL,
 	"kind" text DEFAULT 'checkout' NOT NULL,
-	"opening_quote" integer NOT NULL,
-	"latest_quote" integer NOT NULL,
+	"quote_number" integer NOT NULL,
 	"payment_intent" text,
 	"paid_amount" integer,
 	"credit_amount" integer DEFAULT 0 NOT NULL,
@@ -252,7 +251,7 @@ CREATE TABLE "box_items" (
 	"product_id" text NOT NULL,
 	"quantity" integer NOT NULL,
 	"unit_price" integer NOT NULL,
-	"amended" boolean DEFAULT false NOT NULL,
+	"quantity_set" boolean DEFAULT false NOT NULL,
 	"one_off" boolean DEFAULT false NOT NULL,
 	"set_by_staff" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "box_items_customer_id_box_id_product_id_pk" PRIMARY KEY("customer_id","box_id","product_id")
@@ -264,7 +263,7 @@ CREATE TABLE "boxes" (
 	"box_number" integer NOT NULL,
 	"status" text NOT NULL,
 	"delivery_date" date NOT NULL,
-	"pinned" boolean DEFAULT false NOT NULL,
+	"date_set" boolean DEFAULT false NOT NULL,
 	"suggestions" jsonb NOT NULL,
 	"brought_forward" boolean DEFAULT false NOT NULL,
 	"withheld" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -306,8 +305,7 @@ CREATE TABLE "categories" (
 CREATE TABLE "customer_products" (
 	"customer_id" uuid NOT NULL,
 	"product_id" text NOT NULL,
-	"frequency_weeks" integer,
-	"exact_weeks" double precision,
+	"frequency_weeks" double precision,
 	"every_box" integer,
 	"paused_until" date,
 	"starter" boolean DEFAULT false NOT NULL,
@@ -372,14 +370,13 @@ CREATE TABLE "products" (
 CREATE TABLE "removed_products" (
 	"customer_id" uuid NOT NULL,
 	"product_id" text NOT NULL,
-	"frequency_weeks" integer,
-	"exact_weeks" double precision,
+	"frequency_weeks" double precision,
 	"every_box" integer,
 	"paused_until" date,
 	"starter" boolean NOT NULL,
 	"added_at" timestamp with time zone NOT NULL,
 	"replaced" jsonb NOT NULL,
-	"amended" jsonb NOT NULL,
+	"set_quantities" jsonb NOT NULL,
 	"plans" jsonb,
 	"removed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "removed_products_customer_id_product_id_pk" PRIMARY KEY("customer_id","product_id")
@@ -508,7 +505,6 @@ CREATE TABLE "latest_changes" (
 	"customer_id" uuid PRIMARY KEY NOT NULL,
 	"made_at" timestamp with time zone NOT NULL,
 	"undone_by" jsonb NOT NULL,
-	"paused_until" date,
 	"plans" jsonb NOT NULL
 );
 --> statement-breakpoint

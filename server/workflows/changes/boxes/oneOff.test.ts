@@ -25,7 +25,7 @@ describe('a one-off before it is planned', () => {
         productId,
         quantity: 3,
         unitPrice: price,
-        amended: false,
+        quantitySet: false,
         oneOff: true,
         setByStaff: true,
       },

@@ -47,7 +47,7 @@ function addMissing(draft: CustomerDraft, boxId: BoxId): string[] {
   const notSold: string[] = [];
   for (const { productId, quantity } of missingIn(next, past)) {
     const product = catalogue.get(productId);
-    const setFor = chosen.has(productId) ? { amended: true } : { oneOff: true };
+    const setFor = chosen.has(productId) ? { quantitySet: true } : { oneOff: true };
     if (!isSold(product)) notSold.push(product.productName);
     else added.push(newItem(productId, quantity, product.price, { ...setFor, setByStaff }));
   }

@@ -25,11 +25,11 @@ describe('a postponed box', () => {
     decide(draft, { kind: 'postpone', boxId: next.boxId, date: '2026-12-17' });
     expect(draft.findBox(next.boxId)).toMatchObject({
       deliveryDate: '2026-12-17',
-      pinned: true,
+      dateSet: true,
       broughtForward: false,
     });
     expect(dateOf(draft, third)).toBe('2027-01-14');
-    expect(draft.findBox(third.boxId).pinned).toBe(false);
+    expect(draft.findBox(third.boxId).dateSet).toBe(false);
     expect([dateOf(draft, first), dateOf(draft, fourth)]).toEqual([days[0], days[3]]);
   });
 
@@ -81,7 +81,7 @@ describe('a postponed box', () => {
     const { boxId, deliveryDate } = nextOf(before).box;
     const date = deliveryDay(addDays(deliveryDate, 7));
     const after = changed(before, { kind: 'postpone', boxId, date });
-    expect(nextOf(after).box).toMatchObject({ boxId, deliveryDate: date, pinned: true });
+    expect(nextOf(after).box).toMatchObject({ boxId, deliveryDate: date, dateSet: true });
     expect(nextOf(daysLater(after, 1)).box).toMatchObject({ boxId, deliveryDate: date });
   });
 

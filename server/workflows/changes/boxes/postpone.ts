@@ -18,7 +18,7 @@ export const postpone = defineChange({
       const deliveryDate = deliveryDateFrom(moved, draft.after.calendar);
       draft.updateBox(later.boxId, { deliveryDate });
     }
-    draft.updateBox(box.boxId, { deliveryDate: date, pinned: true, broughtForward: false });
+    draft.updateBox(box.boxId, { deliveryDate: date, dateSet: true, broughtForward: false });
     noteSignalOfBox(draft, box, { kind: 'postponed', days: shift });
     withdrawEnough(draft, box.boxId);
   },

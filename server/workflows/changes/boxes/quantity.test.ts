@@ -24,7 +24,7 @@ describe('the packs of one box', () => {
     decide(draft, { kind: 'quantityBy', boxId: next.boxId, productId, delta: 2 });
     expect(itemOf(draft, next, productId)).toMatchObject({
       quantity: quantity + 2,
-      amended: true,
+      quantitySet: true,
       setByStaff: false,
     });
     decide(draft, {
@@ -40,7 +40,7 @@ describe('the packs of one box', () => {
       {
         productId,
         on: '2026-11-23',
-        signal: { kind: 'amended', packs: 5, leadDays: 17, days: 28 },
+        signal: { kind: 'setQuantity', packs: 5, leadDays: 17, days: 28 },
       },
     ]);
   });
@@ -69,7 +69,7 @@ describe('the packs of one box', () => {
     const { productId } = nextOf(draft);
     draft.by = 'staff';
     decide(draft, { kind: 'quantityBy', boxId: next.boxId, productId, delta: 1 });
-    expect(itemOf(draft, next, productId)).toMatchObject({ amended: true, setByStaff: true });
+    expect(itemOf(draft, next, productId)).toMatchObject({ quantitySet: true, setByStaff: true });
   });
 
   it('of a one-off are no signal', async () => {
@@ -78,7 +78,7 @@ describe('the packs of one box', () => {
     if (!item) throw new Error('the box is empty');
     draft.updateBox(next.boxId, { items: [{ ...item, quantity: 2, oneOff: true }, ...others] });
     decide(draft, { kind: 'quantityBy', boxId: next.boxId, productId: item.productId, delta: -1 });
-    expect(itemOf(draft, next, item.productId)).toMatchObject({ quantity: 1, amended: false });
+    expect(itemOf(draft, next, item.productId)).toMatchObject({ quantity: 1, quantitySet: false });
     expect(signalsOf(draft, next)).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('the packs of every box', () => {
     if (!productId) throw new Error('no product is in both boxes');
     draft.setDeliverySetting(productId, { frequencyWeeks: 3, everyBox: null });
     const items = (box: StoredBox) =>
-      box.items.map((item) => ({ ...item, amended: true, setByStaff: true }));
+      box.items.map((item) => ({ ...item, quantitySet: true, setByStaff: true }));
     for (const box of [first, next, third]) draft.updateBox(box.boxId, { items: items(box) });
     decide(draft, {
       kind: 'quantity',
@@ -123,10 +123,10 @@ describe('the packs of every box', () => {
     const [here, others] = [true, false].map((same) =>
       draft.findBox(next.boxId).items.filter((item) => (item.productId === productId) === same),
     );
-    expect(here).toMatchObject([{ amended: false, setByStaff: false }]);
+    expect(here).toMatchObject([{ quantitySet: false, setByStaff: false }]);
     expect(others?.length).toBeGreaterThan(0);
-    expect(others?.every(({ amended, setByStaff }) => amended && setByStaff)).toBe(true);
-    expect(draft.findBox(first.boxId).items.every(({ amended }) => amended)).toBe(true);
+    expect(others?.every(({ quantitySet, setByStaff }) => quantitySet && setByStaff)).toBe(true);
+    expect(draft.findBox(first.boxId).items.every(({ quantitySet }) => quantitySet)).toBe(true);
   });
 
   it('are refused from a locked box, and for a product that comes in this box only', async () => {

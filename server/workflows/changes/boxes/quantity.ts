@@ -50,14 +50,14 @@ function setInBox(draft: CustomerDraft, request: RequestOf<'quantity' | 'quantit
   const delta = 'delta' in request ? request.delta : request.quantity - item.quantity;
   const packs = allowed(decideQuantity(inView(box), item.quantity, delta, today));
   const others = box.items.filter((other) => other !== item);
-  const amended = !item.oneOff;
+  const quantitySet = !item.oneOff;
   draft.updateBox(box.boxId, {
-    items: [...others, { ...item, quantity: packs, amended, setByStaff: draft.by === 'staff' }],
+    items: [...others, { ...item, quantity: packs, quantitySet, setByStaff: draft.by === 'staff' }],
   });
-  if (!amended) return;
+  if (!quantitySet) return;
   const next = boxes.find((later) => later.deliveryDate > box.deliveryDate);
   const signal: Signal = {
-    kind: 'amended',
+    kind: 'setQuantity',
     packs,
     leadDays: daysBetween(today, box.deliveryDate),
     days: next
@@ -80,7 +80,7 @@ function setInEveryBox(
   // Replaces quantities that were set for single boxes.
   for (const box of draft.after.boxes.filter(({ status }) => status === 'Created')) {
     const items = box.items.map((item) =>
-      item.productId === productId ? { ...item, amended: false, setByStaff: false } : item,
+      item.productId === productId ? { ...item, quantitySet: false, setByStaff: false } : item,
     );
     draft.updateBox(box.boxId, { items });
   }

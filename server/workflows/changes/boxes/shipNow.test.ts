@@ -23,7 +23,7 @@ describe('a box that is sent at once', () => {
     decide(draft, { kind: 'shipNow' });
     expect(draft.findBox(next.boxId)).toMatchObject({
       deliveryDate: '2026-11-27',
-      pinned: true,
+      dateSet: true,
       broughtForward: true,
     });
     expect(dateOf(draft, third)).toBe(days[2]);

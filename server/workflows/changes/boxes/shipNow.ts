@@ -20,8 +20,8 @@ export const shipNow = defineChange({
     if (deliveryDate >= box.deliveryDate) {
       throw new Refusal('conflict', 'Your next box already comes as soon as we can send it.');
     }
-    // Pinned: the box comes earlier than stock requires, so planning would move it back.
-    draft.updateBox(box.boxId, { deliveryDate, pinned: true, broughtForward: true });
+    // The date is set: the box comes earlier than stock requires, so planning would move it back.
+    draft.updateBox(box.boxId, { deliveryDate, dateSet: true, broughtForward: true });
     noteSignalOfBox(draft, box, { kind: 'hurried' });
   },
   concerns: () => 'everything',

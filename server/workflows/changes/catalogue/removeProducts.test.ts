@@ -45,15 +45,18 @@ describe('a product that is removed', () => {
     const { draft, first, next, third, fourth } = await withBoxes();
     const [item, other] = next.items;
     if (!item || !other) throw new Error('the box has too few products');
-    const packs = (quantity: number, amended: boolean) => [{ ...item, quantity, amended }, other];
+    const packs = (quantity: number, quantitySet: boolean) => [
+      { ...item, quantity, quantitySet },
+      other,
+    ];
     draft.updateBox(first.boxId, { items: packs(2, true) });
     draft.updateBox(next.boxId, { items: packs(4, true) });
     draft.updateBox(third.boxId, { items: packs(7, true) });
     draft.updateBox(fourth.boxId, { items: packs(3, false) });
     const { kept } = removed(draft, item.productId, other.productId, item.productId);
-    expect(kept.map(({ productId, amended }) => ({ productId, amended }))).toEqual([
-      { productId: item.productId, amended: { [next.boxId]: 4, [third.boxId]: 7 } },
-      { productId: other.productId, amended: {} },
+    expect(kept.map(({ productId, setQuantities }) => ({ productId, setQuantities }))).toEqual([
+      { productId: item.productId, setQuantities: { [next.boxId]: 4, [third.boxId]: 7 } },
+      { productId: other.productId, setQuantities: {} },
     ]);
   });
 });

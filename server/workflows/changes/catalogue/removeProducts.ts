@@ -1,4 +1,4 @@
-import { packsAmended } from '../../../boxes/amendedInstead.ts';
+import { setQuantitiesOf } from '../../../boxes/setQuantities.ts';
 import { defineChange } from '../changeKind.ts';
 import { plannedNow } from '../keptPlan.ts';
 
@@ -10,7 +10,7 @@ export const removeProducts = defineChange({
     draft.removeProducts(
       [...new Set(productIds)].map((productId) => ({
         productId,
-        amended: packsAmended(planned, { productId }),
+        setQuantities: setQuantitiesOf(planned, { productId }),
       })),
     );
   },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DeliverySetting, settingInstead } from '@nestbox/domain/planning/packsInstead';
-import { amendedInstead, packsAmended } from '../../../boxes/amendedInstead.ts';
 import type { StoredBox } from '../../../boxes/boxQueries.ts';
+import { setInstead, setQuantitiesOf } from '../../../boxes/setQuantities.ts';
 import type { CachedProduct } from '../../../catalogue/catalogue.ts';
 import type { ChosenProduct } from '../../../catalogue/chosenProductQueries.ts';
 import type { CustomerDraft } from '../../customer/customerDraft.ts';
@@ -26,11 +26,11 @@ export function replaceChosen(
 ): void {
   const earlier = chosen.replaced.find(({ productId }) => productId === to.productId);
   for (const box of boxes) {
-    const items = amendedInstead(box.items, from, to, earlier?.amended[box.boxId]);
+    const items = setInstead(box.items, from, to, earlier?.setQuantities[box.boxId]);
     if (items) draft.updateBox(box.boxId, { items });
   }
   const { productId, frequencyWeeks, everyBox, addedAt } = chosen;
-  const last = { productId, frequencyWeeks, everyBox, amended: packsAmended(boxes, from) };
+  const last = { productId, frequencyWeeks, everyBox, setQuantities: setQuantitiesOf(boxes, from) };
   draft.replaceProduct(productId, {
     productId: to.productId,
     addedAt,

@@ -54,7 +54,7 @@ describe('the undo of a removal', () => {
     expect(chosenOf(back, every)).toEqual(chosenOf(before, every));
     const { box } = nextOf(back);
     expect(box.items.filter(({ productId }) => productId === once)).toMatchObject([
-      { quantity: 4, amended: true },
+      { quantity: 4, quantitySet: true },
     ]);
   });
 
@@ -68,8 +68,8 @@ describe('the undo of a removal', () => {
       decide(undo, restore(once), kept);
       return nextOf(undo).box.items.find(({ productId }) => productId === once);
     };
-    expect(itemBy('customer')).toMatchObject({ quantity: 4, amended: true, setByStaff: false });
-    expect(itemBy('staff')).toMatchObject({ quantity: 4, amended: true, setByStaff: true });
+    expect(itemBy('customer')).toMatchObject({ quantity: 4, quantitySet: true, setByStaff: false });
+    expect(itemBy('staff')).toMatchObject({ quantity: 4, quantitySet: true, setByStaff: true });
   });
 
   it('puts a product back without settings where none are kept', async () => {

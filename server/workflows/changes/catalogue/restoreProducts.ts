@@ -71,11 +71,11 @@ function restoreItems(draft: CustomerDraft, removed: readonly RemovedProduct[]):
   const { catalogue } = draft.services;
   const setByStaff = draft.by === 'staff';
   for (const box of editableBoxes(draft.after)) {
-    const restored = removed.flatMap(({ productId, amended }) => {
-      const quantity = amended[box.boxId];
+    const restored = removed.flatMap(({ productId, setQuantities }) => {
+      const quantity = setQuantities[box.boxId];
       if (quantity === undefined) return [];
       const { price } = catalogue.get(productId);
-      return [newItem(productId, quantity, price, { amended: true, setByStaff })];
+      return [newItem(productId, quantity, price, { quantitySet: true, setByStaff })];
     });
     const others = box.items.filter((item) =>
       restored.every((each) => each.productId !== item.productId),

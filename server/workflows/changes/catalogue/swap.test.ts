@@ -68,14 +68,14 @@ describe('a product that is swapped', () => {
     const [item] = next.items;
     if (!item) throw new Error('the box is empty');
     draft.updateBox(next.boxId, {
-      items: [{ ...item, productId: nine, quantity: 4, amended: true }],
+      items: [{ ...item, productId: nine, quantity: 4, quantitySet: true }],
     });
     draft.updateBox(third.boxId, { items: [{ ...item, productId: nine, quantity: 4 }] });
     draft.setDeliverySetting(nine, { frequencyWeeks: null, everyBox: 2 });
     decide(draft, swap(nine, sixteen));
     expect(chosenOf(draft, sixteen)?.everyBox).toBe(2);
     expect(draft.findBox(next.boxId).items).toEqual([
-      { ...item, productId: sixteen, quantity: 3, unitPrice: 825, amended: true },
+      { ...item, productId: sixteen, quantity: 3, unitPrice: 825, quantitySet: true },
     ]);
     // The plan chooses what comes in the others.
     expect(packsOf(sixteen)(draft.findBox(third.boxId))).toBe(0);
@@ -85,7 +85,7 @@ describe('a product that is swapped', () => {
     const { draft, next } = await withBoxes();
     const [item] = next.items;
     if (!item) throw new Error('the box is empty');
-    const ofNine = { ...item, productId: nine, quantity: 1, amended: true };
+    const ofNine = { ...item, productId: nine, quantity: 1, quantitySet: true };
     draft.updateBox(next.boxId, { items: [ofNine] });
     draft.setDeliverySetting(nine, { frequencyWeeks: null, everyBox: 1 });
     decide(draft, swap(nine, sixteen));

@@ -17,7 +17,7 @@ export function bringBack(draft: CustomerDraft, from: CalendarDate): void {
   const { moved } = before.subscription.absences.find((each) => each.from === from) ?? {};
   const [next] = openBoxes(after);
   // Another box is not concerned: the one that was moved may have come long ago.
-  if (!moved || next?.boxId !== moved.boxId || next.pinned) return;
+  if (!moved || next?.boxId !== moved.boxId || next.dateSet) return;
   const deliveryDate = laterOf(moved.deliveryDate, earliestDelivery(after.today, after.calendar));
   if (deliveryDate < next.deliveryDate) draft.updateBox(next.boxId, { deliveryDate });
 }

@@ -5,13 +5,13 @@ import type { CachedProduct } from '../catalogue/catalogue.ts';
 import type { StoredBox, StoredItem } from './boxQueries.ts';
 
 /** Returns the packs of a product that the customer set for single boxes, by box. */
-export const packsAmended = (
+export const setQuantitiesOf = (
   boxes: readonly StoredBox[],
   product: Pick<CachedProduct, 'productId'>,
 ) =>
   Object.fromEntries(
     boxes.flatMap(({ boxId, items }) => {
-      const item = items.find(isAmended(product));
+      const item = items.find(hasSetQuantity(product));
       return item ? [[boxId, item.quantity]] : [];
     }),
   );
@@ -21,13 +21,13 @@ export const packsAmended = (
  * for this box; null where they did not.
  * @param earlier packs of `to` that were set for the box before `from` replaced it
  */
-export function amendedInstead(
+export function setInstead(
   items: readonly StoredItem[],
   from: CachedProduct,
   to: CachedProduct,
   earlier: number | undefined,
 ): StoredItem[] | null {
-  const item = items.find(isAmended(from));
+  const item = items.find(hasSetQuantity(from));
   if (!item) return null;
   const unchanged =
     earlier !== undefined && instead(earlier, to, from) === item.quantity ? earlier : undefined;
@@ -48,7 +48,7 @@ export function amendedInstead(
 const instead = (quantity: PackCount, from: CachedProduct, to: CachedProduct) =>
   Math.min(largestQuantity, packsInstead(quantity, from.packAmount, to.packAmount));
 
-const isAmended =
+const hasSetQuantity =
   ({ productId }: Pick<CachedProduct, 'productId'>) =>
   (item: StoredItem) =>
-    item.productId === productId && item.amended;
+    item.productId === productId && item.quantitySet;
