@@ -1,5 +1,11 @@
 import { type Day, dayOf } from './days.ts';
-import type { BoxHistory, BoxStep, Closing, Journal } from './journal.ts';
+import {
+  type BoxHistory,
+  type BoxStep,
+  type Closing,
+  isForgotten,
+  type Journal,
+} from './journal.ts';
 import type { Statement } from './statements.ts';
 
 /** A box that arrives must arrive on the day that was last told of it, and is told once that day has passed. */
@@ -25,7 +31,9 @@ export function checkDeliveries(
   const ofBox = Map.groupBy(statements, ({ boxId }) => boxId ?? '');
   for (const history of journal.boxes.values()) {
     if (recovered.has(history.boxId) || disputing.has(history.customerId)) continue;
-    const stated = (ofBox.get(history.boxId) ?? []).filter(({ claim }) => claim.is === 'due');
+    const stated = (ofBox.get(history.boxId) ?? []).filter(
+      ({ claim, at: said }) => claim.is === 'due' && !isForgotten(journal, said),
+    );
     const steps = timelines.get(history.boxId) ?? [];
     found.push(
       ...checkArrival(journal, history, steps, stated),

@@ -18,7 +18,9 @@ export function checkStock(journal: Journal, { stock, timelines }: Closing): str
       const packs = last?.items.find((item) => item.productId === productId)?.quantity ?? 0;
       const leftAt = timelines.get(boxId)?.find(({ status }) => left.has(status))?.at;
       if (leftAt && leftAt > counted.at) sent += packs;
-      if (last && reserving.has(last.status)) waiting += packs;
+      // A box that the shop has not any more was lost by a restore.
+      const exists = timelines.has(boxId);
+      if (last && exists && reserving.has(last.status)) waiting += packs;
     }
     const wanted = counted.count - sent - short;
     if (count !== wanted) {

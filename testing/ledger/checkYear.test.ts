@@ -325,6 +325,58 @@ it('takes the decline of a charge for newer than the notice of the same minute',
   expect(wrong('Wednesday 8 March')).toHaveLength(1);
 });
 
+it('expects nothing of a box and of a message that a restore has lost', () => {
+  const lost =
+    (forgotten: boolean) =>
+    ({ journal, closing }: SmallYear) => {
+      const box = [...journal.boxes.values()][0];
+      const [last] = box?.views.slice(-1) ?? [];
+      if (!box || !last) throw new Error('there is no box');
+      const boxId = '33333333-3333-4333-8333-333333333333';
+      journal.boxes.set(boxId, { ...box, boxId, views: [{ ...last, status: 'Paid' }] });
+      if (!forgotten)
+        Object.assign(closing, { timelines: new Map([...closing.timelines, [boxId, []]]) });
+      else {
+        const [from, to] = [new Date('2028-03-08T12:00:00Z'), new Date('2028-03-08T21:00:00Z')];
+        journal.forgotten.push({ from, to });
+      }
+      journal.notifications.push({
+        customerId: box.customerId,
+        at: new Date('2028-03-08T13:00:00Z'),
+        boxId: box.boxId,
+        heading: 'A replacement for box 2',
+        body: 'It is due on Monday 13 March.',
+      });
+    };
+  const wrong = (forgotten: boolean) =>
+    findings(lost(forgotten)).filter((each) => /are reserved|arrived on/.test(each));
+  expect(wrong(true)).toEqual([]);
+  expect(wrong(false)).toHaveLength(2);
+});
+
+it('reads a number as the box of that time, not as one that was planned before it', () => {
+  const replanned = (last: string) => {
+    const year = smallYear();
+    plantDispute(year);
+    const box = [...year.journal.boxes.values()][0];
+    const [view] = box?.views ?? [];
+    if (!box || !view) throw new Error('there is no box');
+    const boxId = '33333333-3333-4333-8333-333333333333';
+    const planned = { ...view, status: 'Created' as const, at: new Date(last) };
+    year.journal.boxes.set(boxId, { ...box, boxId, views: [planned] });
+    year.journal.mails.push({
+      at: new Date('2028-03-11T07:00:00Z'),
+      to: 'ada@example.com',
+      subject: 'Nestbox: your bank returned £10.00 to you',
+      text: 'Your bank has decided about the payment for box 2, and returned £10.00 to you.',
+    });
+    const { findings: found } = checkYear(year.journal, year.closing);
+    return [...found].filter((each) => each.includes('which was not'));
+  };
+  expect(replanned('2028-01-10T21:00:00Z')).toEqual([]);
+  expect(replanned('2028-03-10T21:00:00Z')).not.toEqual([]);
+});
+
 it('reads days without a year near the day of the text', () => {
   expect(readDay('Saturday 1 January', '2027-12-20')).toBe('2028-01-01');
   expect(readDay('30 December', '2028-01-03')).toBe('2027-12-30');

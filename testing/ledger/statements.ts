@@ -98,9 +98,9 @@ function boxNumbered(
   const alive = named.filter(({ views }) => {
     const [first, last] = [views[0], views.at(-1)];
     const began = (first?.at.getTime() ?? 0) <= time + dayMilliseconds;
-    return (
-      began && !(last && ended.has(last.status) && last.at.getTime() < time - 30 * dayMilliseconds)
-    );
+    // A planned box that nobody has seen for so long is not planned any more.
+    const over = last && (ended.has(last.status) || last.status === 'Created');
+    return began && !(over && last.at.getTime() < time - 30 * dayMilliseconds);
   });
   const open = alive.filter(({ views }) => {
     const now = views.findLast((view) => view.at.getTime() <= time) ?? views[0];
