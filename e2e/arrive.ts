@@ -2,6 +2,7 @@ import type { ListedProduct } from '@nestbox/contract/product';
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Customer, newCustomer } from './customer.ts';
+import { testPagesCookie } from './shop/testPages.ts';
 
 /** A customer with an open session, in this browser and for API calls of the tests. */
 export interface Person extends Customer {
@@ -120,21 +121,27 @@ const fromAnywhere = () => {
  * session has ended meanwhile.
  */
 export async function comeBackAfter(page: Page, days: number, customer: Customer): Promise<Person> {
-  const moved = await page.request.post('/sandbox/clock', {
-    data: { advanceDays: days },
-    // The server does the work of each day, which is slow while other tests run.
-    timeout: 180_000,
-  });
-  expect(moved.ok(), await moved.text()).toBe(true);
+  await moveClock(page, days);
   const person = await openSession(page.request, customer);
   await keepSession(page, person);
   return person;
 }
 
+/** Moves the shop's clock. @returns its time */
+async function moveClock(page: Page, days: number): Promise<string> {
+  const moved = await page.request.post('/sandbox/clock', {
+    data: { advanceDays: days },
+    headers: { cookie: testPagesCookie },
+    // The server does the work of each day, which is slow while other tests run.
+    timeout: 180_000,
+  });
+  expect(moved.ok(), await moved.text()).toBe(true);
+  return ((await moved.json()) as { now: string }).now;
+}
+
 /** Like `comeBackAfter`, on a date. */
 export async function comeBackOn(page: Page, date: string, customer: Customer): Promise<Person> {
-  const moved = await page.request.post('/sandbox/clock', { data: { advanceDays: 1 } });
-  const { now } = (await moved.json()) as { now: string };
+  const now = await moveClock(page, 1);
   const days = Math.round((Date.parse(date) - Date.parse(now.slice(0, 10))) / 86_400_000);
   return comeBackAfter(page, days, customer);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { token } from './shop/testPages.ts';
 import { expect } from './test.ts';
 
 /** Opens the mailbox by the screen's link, and returns the code of the newest mail. */
@@ -31,7 +32,7 @@ async function readLink(page: Page, email: string, screen: string): Promise<stri
   const start = `/${screen}#`;
   let link = '';
   await expect(async () => {
-    await page.goto(`/mailbox?to=${encodeURIComponent(email)}`);
+    await page.goto(`/mailbox?token=${token}&to=${encodeURIComponent(email)}`);
     const text = (await page.getByText(start).first().textContent()) ?? '';
     link = text.split(/\s/).find((word) => word.includes(start)) ?? '';
     link = link.slice(link.indexOf(start));

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { installedBrowser } from '../bootstrap/browser.mjs';
 import { disabledFeatures } from './disabledFeatures.ts';
+import { testPagesOpened } from './shop/testPages.ts';
 
 const chromiumArgs = [
   '--no-sandbox',
@@ -36,6 +37,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    storageState: testPagesOpened,
     // Skeletons and slides that move cost a sixth of the time. `withMotion` is for tests that need them.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/London',

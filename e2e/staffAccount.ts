@@ -1,6 +1,7 @@
 import { signIn } from '@nestbox/contract/staff';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { token } from './shop/testPages.ts';
 
 /** The password that tests choose for members of staff. */
 export const staffPassword = 'Sift-The-Flour-4';
@@ -20,7 +21,7 @@ export async function openAsOwner(page: Page): Promise<void> {
 
 /** Signs in the ready owner of a shop that is new, without a browser. */
 export async function signInOverHttp(request: APIRequestContext): Promise<void> {
-  const page = await (await request.get('/sandbox')).text();
+  const page = await (await request.get(`/sandbox?token=${token}`)).text();
   const [, section = ''] = page.split('<h2>The staff’s app</h2>');
   const [email, password, code] = [...section.matchAll(/<strong>(.*?)<\/strong>/g)].map(
     ([, text]) => text,
@@ -33,7 +34,7 @@ export async function signInOverHttp(request: APIRequestContext): Promise<void> 
 export async function signInAsOwner(page: Page): Promise<void> {
   // A code works once, so that another sign-in may have to wait for the next one.
   await expect(async () => {
-    await page.goto('/sandbox');
+    await page.goto(`/sandbox?token=${token}`);
     const [email = '', password = '', code = ''] = await page
       .locator('section', { hasText: 'The staff’s app' })
       .locator('strong')
@@ -55,7 +56,7 @@ export async function readInvitation(page: Page, email: string): Promise<string>
   const start = '/admin/accept-invitation#';
   let link = '';
   await expect(async () => {
-    await page.goto(`/mailbox?to=${encodeURIComponent(email)}`);
+    await page.goto(`/mailbox?token=${token}&to=${encodeURIComponent(email)}`);
     const text = (await page.getByText(start).first().textContent()) ?? '';
     link = text.split(/\s/).find((word) => word.includes(start)) ?? '';
     expect(link).not.toBe('');

@@ -180,7 +180,7 @@ async function addRoutes(
   if (options.sandboxClock && options.sandboxOpen) clockRoute(app, services, options.sandboxClock);
   if (sandbox && options.mailFolder) {
     const { mailboxRoutes } = await import('./sandbox/mailboxRoutes.ts');
-    mailboxRoutes(app, options.mailFolder);
+    mailboxRoutes(app, services, options.mailFolder);
     const { sandboxRoutes } = await import('./sandbox/sandboxRoutes.ts');
     sandboxRoutes(app, services);
   }

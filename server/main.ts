@@ -11,14 +11,21 @@ import { docsPath } from './platform/http/docsPath.ts';
 import { startTracingIfSet } from './platform/telemetry/startTracingIfSet.ts';
 import { whenParentEnds } from './platform/whenParentEnds.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
+import { sandboxPath } from './sandbox/sandboxPath.ts';
+import { testPageLink } from './sandbox/testPageLink.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /** Milliseconds for the stop, after draining. */
 const stopWithinMilliseconds = 15_000;
 
-/** Returns lines that say where mails are, in a shop without a mail server. */
-function mailLines(env: Env, address: string): string[] {
-  if (env.mailboxShown) return [`  Mail     ${address}${mailboxPath}`];
+/** Returns lines that say where mails are, in a shop without a mail server, and how to try it out. */
+function mailLines(env: Env, { address, sealer }: RunningServer): string[] {
+  if (env.mailboxShown) {
+    return [
+      `  Mail     ${testPageLink(address, mailboxPath, sealer)}`,
+      `  Test     ${testPageLink(address, sandboxPath, sealer)}`,
+    ];
+  }
   return env.SMTP_URL ? [] : [`  Mail     ${resolve(env.DATA_DIR, 'mailbox')}`];
 }
 
@@ -31,7 +38,8 @@ function cardsLine(env: Env, provider: ProviderReport | null): string {
 }
 
 /** Prints the addresses. Standard output is used, since the log has its own level and format. */
-function announce(env: Env, { address, provider }: RunningServer): void {
+function announce(env: Env, server: RunningServer): void {
+  const { address, provider } = server;
   const database = env.DATABASE_URL ? 'a Postgres server' : resolve(env.DATA_DIR);
   const lines = [
     `${shop.name} is ready: ${address}`,
@@ -39,7 +47,7 @@ function announce(env: Env, { address, provider }: RunningServer): void {
     `  Staff    ${address}/admin`,
     `  Data     ${database}`,
     cardsLine(env, provider),
-    ...mailLines(env, address),
+    ...mailLines(env, server),
     '  Stop     Ctrl+C',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -14,11 +14,14 @@ import { openTelemetry } from './openTelemetry.ts';
 import type { Env } from './platform/configuration/env.ts';
 import { readTrustedProxies } from './platform/configuration/trustedProxies.ts';
 import { findDatabaseStopped } from './platform/database/embedded/databaseStopped.ts';
+import type { Sealer } from './platform/security/sealer.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
   /** Its address, such as http://localhost:3000. */
   readonly address: string;
+  /** Derives the token of the test shop's pages. */
+  readonly sealer: Sealer;
   /** What Stripe said of the account; null without Stripe keys. */
   readonly provider: ProviderReport | null;
   /** Fulfilled when the workers have started, at once where this process has none. */
@@ -115,6 +118,7 @@ async function serve(
   return {
     app,
     address: `http://${env.HOST}:${listening.port}`,
+    sealer: services.sealer,
     provider,
     workersStarted: Promise.resolve(workers),
     async stop(drainSeconds = 0) {

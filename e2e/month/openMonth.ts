@@ -8,6 +8,7 @@ import { startRealPostgres } from '../../testing/database/realPostgres.ts';
 import { startProcess } from '../../testing/faults/startProcess.ts';
 import { homeOf } from '../../testing/homes/homeOf.ts';
 import { fillShop } from '../../testing/month/fillShop.ts';
+import { cookieOf } from '../shop/testPages.ts';
 
 /** A shop with paying customers: the real server on Postgres, with the sandbox's clock. */
 export interface MonthShop {
@@ -101,7 +102,7 @@ export async function startMonth(filled: FilledShop): Promise<MonthShop> {
     async passDay() {
       const response = await fetch(`${url}/sandbox/clock`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', cookie: cookieOf(secretsKey) },
         body: JSON.stringify({ advanceDays: 1 }),
       });
       if (!response.ok) throw new Error(`The clock did not move: ${await response.text()}`);

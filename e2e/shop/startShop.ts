@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
+import { secretsKey } from './testPages.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -47,6 +48,7 @@ function launch(
       PORT: String(port),
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'error',
+      SECRETS_KEY: secretsKey,
       // Tests name the network addresses of their customers: see `arrive.ts`.
       TRUSTED_PROXIES: '127.0.0.1, ::1',
       // The tests begin today: a bank holiday soon would move the days that they expect.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testPagesCookie } from '../../testing/harness/testPages.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { openSandboxClock, type SandboxClock } from '../platform/sandboxClock.ts';
 import { clockRoute } from './clockRoute.ts';
@@ -35,7 +36,7 @@ const advance = (payload: object | string, type = 'application/json') =>
   app.inject({
     method: 'POST',
     url: '/sandbox/clock',
-    headers: { 'content-type': type },
+    headers: { 'content-type': type, cookie: testPagesCookie },
     payload,
   });
 

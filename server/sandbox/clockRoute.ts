@@ -4,7 +4,7 @@ import { disableIdleTimeout } from '../platform/http/disableIdleTimeout.ts';
 import type { SandboxClock } from '../platform/sandboxClock.ts';
 import { passDays } from '../workflows/schedule/passDays.ts';
 import type { JobServices } from '../workflows/work/job.ts';
-import { onlyThisMachine } from './onlyThisMachine.ts';
+import { onlyWithToken } from './testPages.ts';
 
 const body = z.strictObject({ advanceDays: z.int().min(1).max(366) });
 
@@ -15,7 +15,7 @@ const body = z.strictObject({ advanceDays: z.int().min(1).max(366) });
 export function clockRoute(app: FastifyInstance, shop: JobServices, clock: SandboxClock): void {
   app.post(
     '/sandbox/clock',
-    { schema: { body, hide: true }, onRequest: onlyThisMachine },
+    { schema: { body, hide: true }, onRequest: onlyWithToken(shop.sealer) },
     async (request) => {
       disableIdleTimeout(request);
       const { advanceDays } = request.body as z.output<typeof body>;

@@ -5,12 +5,14 @@ import { requestResetCode } from '@nestbox/contract/account';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '../../testing/harness/people.ts';
+import { testPagesCookie } from '../../testing/harness/testPages.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import type { MailContent } from '../notifications/message.ts';
 import { renderMail } from '../notifications/renderMail.ts';
 import { mailboxFolder } from '../platform/mail.ts';
 import { mailboxRoutes } from './mailboxRoutes.ts';
 
+const shop = useTestShop();
 let folder: string;
 let minutes: number;
 beforeEach(() => {
@@ -36,8 +38,11 @@ async function send(
 
 async function show(query = '') {
   const app = Fastify();
-  mailboxRoutes(app, folder);
-  const answer = await app.inject(`/mailbox${query}`);
+  mailboxRoutes(app, shop.services, folder);
+  const answer = await app.inject({
+    url: `/mailbox${query}`,
+    headers: { cookie: testPagesCookie },
+  });
   await app.close();
   return answer;
 }
@@ -147,13 +152,14 @@ describe('the mailbox page', () => {
 });
 
 describe('a test shop', () => {
-  const shop = useTestShop();
-
   it('shows the code that it mailed', async () => {
     const { email } = await signedIn(shop);
     await shop.call(requestResetCode, { body: { email } });
     await shop.mails();
-    const { body } = await shop.app.inject(`/mailbox?to=${encodeURIComponent(email)}`);
+    const { body } = await shop.app.inject({
+      url: `/mailbox?to=${encodeURIComponent(email)}`,
+      headers: { cookie: testPagesCookie },
+    });
     expect(body).toMatch(/Your code is \d{4}\./);
   });
 });

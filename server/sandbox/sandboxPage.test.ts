@@ -9,6 +9,7 @@ import {
   newMember,
   type StaffHeaders,
 } from '../../testing/harness/staff.ts';
+import { testPagesCookie } from '../../testing/harness/testPages.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { inviteStaff } from '../account/staff/inviteStaff.ts';
 import { endSandboxOwner } from '../account/staff/sandboxOwner.ts';
@@ -22,7 +23,10 @@ const owner = { email: 'owner@test-shop.example', password: 'Test-1', code: '123
 describe('the page of a test shop', () => {
   it("shows the shop's date, and how to move it", async () => {
     shop.setTime('2026-12-24T23:30:00Z');
-    const { body, headers } = await shop.app.inject('/sandbox');
+    const { body, headers } = await shop.app.inject({
+      url: '/sandbox',
+      headers: { cookie: testPagesCookie },
+    });
     expect(body).toMatch(/<time datetime="2026-12-24T23:30:00.000Z">Thursday,? 24 December 2026</);
     expect(body).toContain('npm run sandbox -- advance 14');
     expect(body).toContain('href="/mailbox"');
@@ -41,7 +45,10 @@ describe('the page of a test shop', () => {
   });
 
   it('lists every test card with its outcome', async () => {
-    const { body } = await shop.app.inject('/sandbox');
+    const { body } = await shop.app.inject({
+      url: '/sandbox',
+      headers: { cookie: testPagesCookie },
+    });
     expect(body).toContain('4242 4242 4242 4242');
     expect(body).toContain('3782 8224 6310 005');
     expect(body.match(/class="number"/g)).toHaveLength(TEST_CARDS.length);
@@ -64,13 +71,18 @@ describe('the page of a test shop', () => {
   });
 
   it('mentions that there are no events yet, and then shows the latest twenty', async () => {
-    expect((await shop.app.inject('/sandbox')).body).toContain('Nothing yet: pay for a box');
+    expect(
+      (await shop.app.inject({ url: '/sandbox', headers: { cookie: testPagesCookie } })).body,
+    ).toContain('Nothing yet: pay for a box');
     const events = Array.from({ length: 25 }, (_, index) => {
       const at = new Date(Date.UTC(2026, 6, 1, 9, index));
       return { eventId: `evt_${index}`, type: `kind.${index}`, receivedAt: at, nextTryAt: at };
     });
     await shop.services.database.reader.insert(webhookEvents).values(events);
-    const { body } = await shop.app.inject('/sandbox');
+    const { body } = await shop.app.inject({
+      url: '/sandbox',
+      headers: { cookie: testPagesCookie },
+    });
     const shown = [...body.matchAll(/kind\.(\d+)/g)].map(([, index]) => Number(index));
     expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => 24 - index));
   });
@@ -81,7 +93,10 @@ describe('the ready owner of a test shop', () => {
   beforeEach(() => endSandboxOwner(shop.services));
 
   const read = async () => {
-    const { body } = await shop.app.inject('/sandbox');
+    const { body } = await shop.app.inject({
+      url: '/sandbox',
+      headers: { cookie: testPagesCookie },
+    });
     const [email, password, code] = [...body.matchAll(/<strong>([^<]+)<\/strong>/g)].map(
       ([, text = '']) => text,
     );

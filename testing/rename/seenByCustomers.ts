@@ -11,6 +11,7 @@ import { readCalls } from '../harness/contractCalls.ts';
 import { ask, boxesOf, changeCard, liveUntil, subscriber } from '../harness/customers.ts';
 import { operate } from '../harness/operator.ts';
 import { loggedInAgain, type Person, signedIn } from '../harness/people.ts';
+import { testPagesCookie } from '../harness/testPages.ts';
 import type { TestShop } from '../harness/testShop.ts';
 
 /** A text that customers or packers read, with what it is. */
@@ -85,7 +86,7 @@ export async function readPagesOf(shop: TestShop, person: Person): Promise<SeenT
   for (const path of [...reads, ...texts, ...pictures]) {
     const { statusCode, payload, headers } = await shop.app.inject({
       url: path,
-      headers: { authorization },
+      headers: { authorization, cookie: testPagesCookie },
     });
     if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}: ${payload}`);
     const disposition = String(headers['content-disposition'] ?? '');

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** AES-256 in Galois/counter mode, which detects changes. */
 const cipher = 'aes-256-gcm';
@@ -14,6 +14,8 @@ export interface Sealer {
   seal(text: string, context: string): string;
   /** Returns the text; null where no key decrypts it, or it was changed. */
   open(sealed: string, context: string): string | null;
+  /** Returns a text for a purpose that nobody can guess who has not the present key. */
+  derive(purpose: string): string;
 }
 
 /** @param keys 32 bytes each: the first encrypts, all decrypt */
@@ -29,6 +31,7 @@ export function newSealer(keys: readonly [Buffer, ...Buffer[]]): Sealer {
       const bytes = [iv, encrypting.update(text, 'utf8'), encrypting.final()];
       return `${prefix}${Buffer.concat([...bytes, encrypting.getAuthTag()]).toString('base64url')}`;
     },
+    derive: (purpose) => createHmac('sha256', current).update(purpose).digest('base64url'),
     open(sealed, context) {
       const [made, keyId = '', body = ''] = sealed.split('.');
       const key = byId.get(keyId);
