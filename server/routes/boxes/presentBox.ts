@@ -29,6 +29,7 @@ import type { Refund } from '../../billing/refundQueries.ts';
 import { readArrivals, type StoredBoxEvent } from '../../boxes/boxEventQueries.ts';
 import { inView } from '../../boxes/boxOf.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
+import { shownSuggestions } from '../../boxes/shownSuggestions.ts';
 import { asSold } from '../../boxes/soldAs.ts';
 import type { CachedProduct, CatalogueCache } from '../../catalogue/catalogue.ts';
 import type { PlanningState } from '../../planning/planningState.ts';
@@ -118,7 +119,7 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     orderStatus: box.status,
     image: products[0]?.product.imageReferences[0] ?? view.catalogue.categories[0]?.url ?? '',
     product: products.length,
-    suggestion: canEdit ? Object.keys(box.suggestions).length : 0,
+    suggestion: canEdit ? shownSuggestions(view.catalogue, box).length : 0,
     productQuantities: products,
     canPostpone: canEdit,
     canDisable: canEdit,

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ask, boxesOf } from '../../../testing/harness/customers.ts';
 import { planned } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
+import { setInStock } from '../catalogue/takeOffSale.ts';
 
 const shop = useTestShop();
 
@@ -27,4 +28,16 @@ it('each suggestion states what the box costs once it is added', async () => {
     const again = await ask(shop, person, getBox, { params: { boxId } });
     expect(again.boxPrice).toBe(box?.boxPrice);
   }
+});
+
+it('counts as many suggestions as it lists once one is out of stock', async () => {
+  const productIds = shop.services.catalogue.products.slice(0, 3).map((each) => each.productId);
+  const person = await planned(shop, productIds);
+  const params = { boxId: person.boxes[0]?.boxId ?? '' };
+  const before = await ask(shop, person, getBox, { params });
+  const gone = before.suggestions[0]?.product.productId ?? '';
+  await setInStock(shop.services, gone, false);
+  const after = await ask(shop, person, getBox, { params });
+  expect(after.suggestion).toBe(before.suggestion - 1);
+  expect(after.suggestions).toHaveLength(after.suggestion);
 });

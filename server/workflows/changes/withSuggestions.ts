@@ -2,7 +2,7 @@ import type { ProductId } from '@nestbox/contract/values';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import type { PackCount } from '@nestbox/domain/money/packCount';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
-import { isSold } from '../../catalogue/catalogue.ts';
+import { shownSuggestions } from '../../boxes/shownSuggestions.ts';
 import type { Services } from '../../services.ts';
 import { CustomerDraft } from '../customer/customerDraft.ts';
 import type { CustomerState } from '../customer/customerState.ts';
@@ -26,9 +26,7 @@ export const withSuggestions = (
   state: CustomerState,
   box: StoredBox,
 ): AddedSuggestion[] =>
-  Object.entries(box.suggestions).flatMap(([productId, suggested]) => {
-    // It went out of stock since the plan was made.
-    if (!isSold(services.catalogue.get(productId))) return [];
+  shownSuggestions(services.catalogue, box).flatMap(([productId, suggested]) => {
     const draft = new CustomerDraft(services, state);
     addToChosen(draft, [productId]);
     planDraft(draft, { replanned: [productId] });
