@@ -53,6 +53,8 @@ const wasIdle = (journal: Journal, { charge, at }: BoxView) => {
 const wasRestored = (journal: Journal, on: string) =>
   journal.forgotten.some(({ from, to }) => on >= dayOf(from) && on <= dayOf(to));
 
+const plansAnew = /^(Your subscription is paused|Box \d+ is paid)$/;
+
 /** A message about a planned box agrees with the next screen, unless something happened in between. */
 function differsFromScreen(
   journal: Journal,
@@ -81,14 +83,14 @@ function differsFromScreen(
       isShown(other.claim),
   );
   if (isOutdated) return null;
-  // A pause of that minute plans everything anew, and says that nothing of it comes.
-  const isPaused = journal.notifications.some(
+  // Of that minute, a pause or a payment at the checkout plans everything anew, and does not say what comes.
+  const isPlannedAnew = journal.notifications.some(
     (other) =>
       other.customerId === statement.customerId &&
       other.at.getTime() === at.getTime() &&
-      other.heading === 'Your subscription is paused',
+      plansAnew.test(other.heading),
   );
-  if (isPaused) return null;
+  if (isPlannedAnew) return null;
   if (claim.is === 'due') {
     return `'${heading}' of ${on} says that box ${view.number} comes on ${claim.on}, and the screen ${view.delivery}`;
   }

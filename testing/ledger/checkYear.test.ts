@@ -266,7 +266,7 @@ it('accepts a message that another one of the same minute has outdated', () => {
   expect(wrong('Tuesday 28 March')).toHaveLength(1);
 });
 
-it('accepts a day that the pause of the same minute has outdated', () => {
+it('accepts a day that a pause or a payment of the same minute has outdated', () => {
   const paused =
     (heading: string) =>
     ({ journal }: SmallYear) => {
@@ -291,6 +291,7 @@ it('accepts a day that the pause of the same minute has outdated', () => {
   const wrong = (heading: string) =>
     findings(paused(heading)).filter((each) => each.includes('and the screen'));
   expect(wrong('Your subscription is paused')).toEqual([]);
+  expect(wrong('Box 1 is paid')).toEqual([]);
   expect(wrong('You have a question')).toHaveLength(1);
 });
 
