@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { boxSize } from './boxPreferences.ts';
 import { defineCall } from './call.ts';
-import { appliances, layout, occupants } from './household.ts';
+import { appliances, layout, occupants, ofAHousehold } from './household.ts';
 import { product, productId } from './product.ts';
 import { calendarDate, pence } from './values.ts';
 
 /** What a visitor says of a home. */
-export const visitedHome = z.strictObject({
-  ...occupants.shape,
-  numberOfBathrooms: layout.shape.numberOfBathrooms,
-  ...appliances.shape,
-  /** Essentials that this home does not want. */
-  without: z.array(productId).max(100),
-  boxSize: boxSize.default('balanced'),
-});
+export const visitedHome = z
+  .strictObject({
+    ...occupants.shape,
+    numberOfBathrooms: layout.shape.numberOfBathrooms,
+    ...appliances.shape,
+    /** Essentials that this home does not want. */
+    without: z.array(productId).max(100),
+    boxSize: boxSize.default('balanced'),
+  })
+  .check(ofAHousehold);
 
 export type VisitedHome = z.input<typeof visitedHome>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { maxPeople, maxRooms } from './householdLimits.ts';
+import { kindsOfPeople, maxPeople, maxRooms, type People, peopleOf } from './householdLimits.ts';
 import { customerPath } from './values.ts';
 
 /** The message for anything but a whole number: '1.5', '1e3'. */
@@ -17,18 +17,35 @@ const count = (who: string) =>
     .min(0, `Number of ${who} cannot be negative`)
     .max(maxPeople, `Number of ${who} must be ${maxPeople} or fewer`);
 
+/** Refuses more people than a household has, at the kind that has most. */
+export const ofAHousehold = z.check<People>(({ value, issues }) => {
+  if (peopleOf(value) <= maxPeople) return;
+  const most = kindsOfPeople.reduce((one, other) => (value[other] > value[one] ? other : one));
+  issues.push({
+    code: 'custom',
+    path: [most],
+    message: `A household can have at most ${maxPeople} people`,
+    input: value,
+  });
+});
+
 const rooms = (which: string) =>
   whole()
     .min(1, `Number of ${which} must be greater than 0`)
     .max(maxRooms, `Number of ${which} must be ${maxRooms} or fewer`);
 
-export const occupants = z.strictObject({
-  adultsMale: count('adult males'),
-  adultsFemale: count('adult females'),
-  childrenMale: count('children males'),
-  childrenFemale: count('children females'),
-  infants: count('infants'),
-});
+const inAll = `At most ${maxPeople} people in all`;
+
+export const occupants = z
+  .strictObject({
+    adultsMale: count('adult males'),
+    adultsFemale: count('adult females'),
+    childrenMale: count('children males'),
+    childrenFemale: count('children females'),
+    infants: count('infants'),
+  })
+  .check(ofAHousehold)
+  .describe(inAll);
 
 export const layout = z.strictObject({
   numberOfBathrooms: rooms('bathrooms'),
@@ -42,11 +59,10 @@ export const appliances = z.strictObject({
   bath: z.boolean(),
 });
 
-export const household = z.strictObject({
-  ...occupants.shape,
-  ...layout.shape,
-  ...appliances.shape,
-});
+export const household = z
+  .strictObject({ ...occupants.shape, ...layout.shape, ...appliances.shape })
+  .check(ofAHousehold)
+  .describe(inAll);
 
 export type Occupants = z.output<typeof occupants>;
 export type Layout = z.output<typeof layout>;

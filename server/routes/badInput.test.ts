@@ -78,6 +78,7 @@ describe('bad input', () => {
     [{ infants: 1.5 }, 'Please enter a whole number, such as 2'],
     [{ infants: null as never }, 'This field is required'],
     [{ adultsFemale: 1e9 }, 'Number of adult females must be 30 or fewer'],
+    [{ adultsFemale: 30, infants: 30 }, 'A household can have at most 30 people'],
   ])('of a household is answered with a sentence: %o', async (fault, sentence) => {
     const { customerId, token } = await signedIn(shop);
     const body = { ...family, ...fault };

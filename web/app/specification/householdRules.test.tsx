@@ -26,7 +26,7 @@ function answer(step: string, values: Record<string, string>): void {
 /** Expects exactly these errors at the fields, and the focus on the first invalid field. */
 async function expectErrors(errors: Record<string, string>): Promise<void> {
   const endings =
-    /is required$|10 digits$|^Invalid|cannot be negative$|greater than 0$|^Please use at most/;
+    /is required$|10 digits$|^Invalid|^A household can|cannot be negative$|greater than 0$|^Please use at most/;
   await waitFor(() =>
     expect(screen.queryAllByText(endings).map((each) => each.textContent)).toEqual(
       Object.values(errors),
@@ -65,6 +65,8 @@ it('the rules of the people and rooms', async () => {
         `Number of ${text} cannot be negative`,
       ]);
       await expectErrors(Object.fromEntries(negative));
+      answer('Occupants', { ...every(names, '1'), 'Children males': '27' });
+      await expectErrors({ 'Children males': 'A household can have at most 30 people' });
       answer('Occupants', every(names, '0'));
       expect(await isOpen('Layout')).toBeTruthy();
     },

@@ -1,5 +1,5 @@
 import type { VisitedHome } from '@nestbox/contract/firstBox';
-import { maxPeople, maxRooms } from '@nestbox/contract/householdLimits';
+import { maxPeople, maxRooms, peopleOf } from '@nestbox/contract/householdLimits';
 import { Check, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 
@@ -7,13 +7,13 @@ type CountName = {
   [K in keyof VisitedHome]-?: VisitedHome[K] extends number ? K : never;
 }[keyof VisitedHome];
 
-const counts: readonly { name: CountName; label: string; min: number; max: number }[] = [
-  { name: 'adultsFemale', label: 'Women', min: 0, max: maxPeople },
-  { name: 'adultsMale', label: 'Men', min: 0, max: maxPeople },
-  { name: 'childrenFemale', label: 'Girls', min: 0, max: maxPeople },
-  { name: 'childrenMale', label: 'Boys', min: 0, max: maxPeople },
-  { name: 'infants', label: 'Babies', min: 0, max: maxPeople },
-  { name: 'numberOfBathrooms', label: 'Bathrooms', min: 1, max: maxRooms },
+const counts: readonly { name: CountName; label: string; min: number; most: number }[] = [
+  { name: 'adultsFemale', label: 'Women', min: 0, most: maxPeople },
+  { name: 'adultsMale', label: 'Men', min: 0, most: maxPeople },
+  { name: 'childrenFemale', label: 'Girls', min: 0, most: maxPeople },
+  { name: 'childrenMale', label: 'Boys', min: 0, most: maxPeople },
+  { name: 'infants', label: 'Babies', min: 0, most: maxPeople },
+  { name: 'numberOfBathrooms', label: 'Bathrooms', min: 1, most: maxRooms },
 ];
 
 const appliances = [
@@ -31,11 +31,14 @@ interface HomeFieldsProps {
 export const HomeFields = ({ home, onChange }: HomeFieldsProps) => (
   <div className="flex max-w-xl flex-col gap-5">
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {counts.map(({ name, ...field }) => (
+      {counts.map(({ name, most, ...field }) => (
         <Count
           key={name}
           {...field}
           value={home[name]}
+          isMost={
+            home[name] >= most || (name !== 'numberOfBathrooms' && peopleOf(home) >= maxPeople)
+          }
           onChange={(value) => onChange({ [name]: value })}
         />
       ))}
@@ -67,14 +70,15 @@ interface CountProps {
   label: string;
   value: number;
   min: number;
-  max: number;
+  /** Whether there can be no more. */
+  isMost: boolean;
   onChange: (value: number) => void;
 }
 
 const step =
   'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong bg-surface hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:text-line-strong';
 
-function Count({ label, value, min, max, onChange }: CountProps) {
+function Count({ label, value, min, isMost, onChange }: CountProps) {
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className="rounded-card bg-surface p-3 shadow-card">
@@ -98,7 +102,7 @@ function Count({ label, value, min, max, onChange }: CountProps) {
           type="button"
           aria-label={`More: ${label}`}
           className={step}
-          disabled={value >= max}
+          disabled={isMost}
           onClick={() => onChange(value + 1)}
         >
           <Plus aria-hidden="true" className="size-4" />
