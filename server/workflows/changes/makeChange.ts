@@ -29,7 +29,7 @@ import { settleOpenPayments, trySettleOpenPayments } from '../payments/settleOpe
 import type { ChangeRequest } from './changeKind.ts';
 import { confirm } from './confirm.ts';
 import { kindOf } from './index.ts';
-import { keepLatestChange, undoLatestChange } from './undoLatestChange.ts';
+import { forgetLatestChange, keepLatestChange, undoLatestChange } from './undoLatestChange.ts';
 
 /** A change that was made or previewed: its effect, and the customer's data before and after it. */
 export interface DecidedChange {
@@ -148,7 +148,10 @@ function applyAndPlan(draft: CustomerDraft, request: ChangeRequest, loaded: Load
   const decided = kind.decide(draft, request, loaded.own);
   if (decided === 'restored' || decided === 'unchanged') return { notes: [], latestChange };
   const notes = decided ?? [];
-  if (undoLatestChange(draft, request, latestChange)) return { notes, latestChange: null };
+  if (undoLatestChange(draft, request, latestChange)) {
+    const taken = keepLatestChange(draft, request) ?? forgetLatestChange(draft);
+    return { notes, latestChange: taken };
+  }
   if (kind.replans !== false && draft.after.subscription.cadenceDays !== null) {
     planDraft(draft, { replanned: kind.concerns(request, draft.before) });
   }

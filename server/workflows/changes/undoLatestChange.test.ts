@@ -20,7 +20,10 @@ const customer = async () => daysLater(await aCustomer(), 2);
 function expectUndone(before: CustomerDraft, change: Change, undo: Change): void {
   const after = changed(before, change);
   expect(stateOf(after)).not.toEqual(stateOf(before));
-  expect(stateOf(changed(after, undo))).toEqual(stateOf(before));
+  const undone = changed(after, undo);
+  expect(stateOf(undone)).toEqual(stateOf(before));
+  // An undo is taken back in the same way, with the boxes that it took away.
+  expect(stateOf(changed(undone, change))).toEqual(stateOf(after));
 }
 
 it('takes back packs of a box, with the signal', async () => {

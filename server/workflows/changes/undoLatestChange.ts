@@ -70,12 +70,19 @@ export function undoLatestChange(
 /** Restores every planned box where the latest change held a box that goes on now. */
 export function undoHold(draft: CustomerDraft, boxId: BoxId, latest: LatestChange | null): boolean {
   const isHold = isDeepStrictEqual(latest?.undoneBy, { kind: 'goesOn', boxId });
-  return latest !== null && isHold && restoreBoxes(draft, latest);
+  if (!latest || !isHold || !restoreBoxes(draft, latest)) return false;
+  forgetLatestChange(draft);
+  return true;
 }
 
-function restoreBoxes(draft: CustomerDraft, { plans, customerId }: LatestChange): boolean {
+/** Keeps no change that could be undone. */
+export function forgetLatestChange(draft: CustomerDraft): null {
+  draft.onSave((tx) => writeLatestChange(tx, draft.before.customerId, null));
+  return null;
+}
+
+function restoreBoxes(draft: CustomerDraft, { plans }: LatestChange): boolean {
   if (!canRestore(draft, plans)) return false;
-  draft.onSave((tx) => writeLatestChange(tx, customerId, null));
   restorePlan(draft, plans.before);
   return true;
 }
