@@ -197,6 +197,11 @@ export interface PlansOfUndo {
   readonly after: KeptPlan;
 }
 
+/** The same of a removal, with the products that went together. */
+export interface PlansOfRemoval extends PlansOfUndo {
+  readonly removed: readonly ProductId[];
+}
+
 /** Products that a customer removed, with all that Undo restores; kept for a day. */
 export const removedProducts = pgTable(
   'removed_products',
@@ -211,8 +216,11 @@ export const removedProducts = pgTable(
     replaced: jsonb('replaced').$type<readonly ReplacedProduct[]>().notNull(),
     /** Packs that the customer had set for single boxes, by box. */
     setQuantities: jsonb('set_quantities').$type<Readonly<Record<string, number>>>().notNull(),
-    /** The planned boxes before and after the removal; null until both are known. */
-    plans: jsonb('plans').$type<PlansOfUndo>(),
+    /**
+     * The planned boxes before and after the removal; null until both are known. Of several products that went
+     * together, the first has them: of all products, copies would be megabytes.
+     */
+    plans: jsonb('plans').$type<PlansOfRemoval>(),
     removedAt: instant('removed_at').notNull(),
   },
   (table) => [

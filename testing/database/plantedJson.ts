@@ -92,7 +92,11 @@ export const plantedJson: {
   },
   householdQuestions: { productIds: ['planted product'] },
   customerProducts: { replaced },
-  removedProducts: { replaced, setQuantities: { 'planted box': 17 }, plans },
+  removedProducts: {
+    replaced,
+    setQuantities: { 'planted box': 17 },
+    plans: { ...plans, removed: ['planted product'] },
+  },
   mails: {
     gathering: {
       subject: 'planted subject',

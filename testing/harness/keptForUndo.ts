@@ -14,10 +14,11 @@ export function removed(before: CustomerDraft, ...productIds: readonly ProductId
   const removing = vi.spyOn(draft, 'removeProducts');
   const keeping = vi.spyOn(draft, 'keepPlans');
   decideChange(draft, { kind: 'removeProducts', productIds: [...productIds] });
-  const plans = keeping.mock.lastCall?.[0] ?? null;
+  const [planned] = keeping.mock.lastCall ?? [];
   const removals = removing.mock.calls.flatMap(([each]) => each);
-  const kept = removals.flatMap(({ productId, setQuantities }): RemovedProduct[] => {
+  const kept = removals.flatMap(({ productId, setQuantities }, at): RemovedProduct[] => {
     const was = before.after.chosen.find((each) => each.productId === productId);
+    const plans = at === 0 && planned ? { ...planned, removed: [...productIds] } : null;
     return was ? [asStored(draft, was, { setQuantities, plans })] : [];
   });
   return { draft, kept };

@@ -93,6 +93,16 @@ describe('the undo of a removal', () => {
     expect(JSON.stringify(signals)).not.toContain('addedAgain');
   });
 
+  it('keeps the plans once, however many products went together', async () => {
+    const person = await subscriber(shop);
+    const { box } = await nextOf(person);
+    const productIds = box.productQuantities.map(({ product }) => product.productId);
+    await change(person, { kind: 'removeProducts', productIds });
+    const { removedProducts } = await ask(shop, person, exportPersonalData);
+    expect(removedProducts).toHaveLength(productIds.length);
+    expect(removedProducts.filter(({ plans }) => plans !== null)).toHaveLength(1);
+  });
+
   it('restores a product without its settings where they are no longer stored, and none twice', async () => {
     const person = await subscriber(shop);
     const { productId } = await nextOf(person);

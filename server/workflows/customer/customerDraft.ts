@@ -25,6 +25,7 @@ import {
   setDeliverySetting,
   setPause,
 } from '../../catalogue/chosenProductQueries.ts';
+import type { PlansOfUndo } from '../../catalogue/schema.ts';
 import { writeHousehold } from '../../household/householdQueries.ts';
 import type { ChangedBy } from '../../notifications/changedBy.ts';
 import {
@@ -194,8 +195,11 @@ export class CustomerDraft {
   }
 
   /** Adds the planned boxes before and after the removal to what Undo restores. */
-  keepPlans(plans: Removal['plans']): void {
-    this.#removals = this.#removals.map((removal) => ({ ...removal, plans }));
+  keepPlans(plans: PlansOfUndo): void {
+    const removed = this.#removals.map(({ productId }) => productId);
+    this.#removals = this.#removals.map((removal, at) =>
+      at === 0 ? { ...removal, plans: { ...plans, removed } } : removal,
+    );
   }
 
   /** Restores the removed products that were read, with their settings. */

@@ -44,15 +44,18 @@ function restoreAll(
   removed: readonly RemovedProduct[],
 ): boolean {
   const { catalogue } = draft.services;
-  const plans = removed[0]?.plans;
-  const together = removed.every((each) => isDeepStrictEqual(each.plans, plans));
-  if (!plans || removed.length < productIds.length || !together) return false;
+  const [plans, ofAnother] = removed.flatMap((each) => each.plans ?? []);
+  if (!plans || ofAnother || removed.length < productIds.length) return false;
+  const isAll = isDeepStrictEqual(new Set(plans.removed), new Set(idsOf(removed)));
+  if (!isAll) return false;
   if (removed.some(({ productId }) => !isSold(catalogue.get(productId)))) return false;
   if (!canRestore(draft, plans) || !hasAllOf(draft, plans.before, removed)) return false;
   draft.restoreProducts(removed);
   restorePlan(draft, plans.before);
   return true;
 }
+
+const idsOf = (removed: readonly RemovedProduct[]) => removed.map(({ productId }) => productId);
 
 /** Whether the customer has every product of the earlier boxes again, but for one-off items. */
 function hasAllOf(
