@@ -30,6 +30,7 @@ const specification = 'specification/';
 
 const coverage = join(root, 'e2e/specification/checkCoverage.ts');
 const mutationSample = join(root, 'testing/mutation/sample.ts');
+const fairness = [join(root, 'lab/api/fair.ts'), '--check'];
 
 /** Options of Playwright that leave tests out, by words in their tags or paths. */
 const without = (...words) => ['--grep-invert', words.join('|')];
@@ -81,6 +82,7 @@ export function suitesOf(part, shard) {
           browser('The sentences of the specification', specification),
           program('Each sentence is proven by a step that ran', [coverage], countExit),
           program('A sample of the mutation tests', [mutationSample], countLastLine),
+          program('Others beside a hostile customer', fairness, countLastLine),
           program(...typesOf('lab'), countExit),
         ]
       : []),

@@ -20,10 +20,10 @@ const count = (who: string) =>
 /** Refuses more people than a household has, at the kind that has most. */
 export const ofAHousehold = z.check<People>(({ value, issues }) => {
   if (peopleOf(value) <= maxPeople) return;
-  const most = kindsOfPeople.reduce((one, other) => (value[other] > value[one] ? other : one));
+  const largest = kindsOfPeople.reduce((one, other) => (value[other] > value[one] ? other : one));
   issues.push({
     code: 'custom',
-    path: [most],
+    path: [largest],
     message: `A household can have at most ${maxPeople} people`,
     input: value,
   });

@@ -5,13 +5,14 @@ import { operatorRoute } from './cli/operatorRoute.ts';
 import { answerExpectation, answerInvalidHttp } from './platform/http/answerInvalidHttp.ts';
 import { answerProblem } from './platform/http/answerProblem.ts';
 import { compressAnswers } from './platform/http/compressAnswers.ts';
-import type { ComputingBudget } from './platform/http/computingBudget.ts';
+import { CustomerTurns } from './platform/http/customerTurns.ts';
 import { endUnused } from './platform/http/endUnused.ts';
 import { guardBareAnswer, guardHeaders } from './platform/http/guardHeaders.ts';
 import { type HttpLimits, httpLimits, serverOptions } from './platform/http/httpLimits.ts';
 import { limitConnections } from './platform/http/limitConnections.ts';
 import { readJson } from './platform/http/readJson.ts';
 import { sharedLimits } from './platform/http/sharedLimits.ts';
+import { workForNobody } from './platform/processorTime.ts';
 import type { SandboxClock } from './platform/sandboxClock.ts';
 import { loggerOptions, ownRequestLines } from './platform/telemetry/logging.ts';
 import { observeApp, type TelemetryOptions } from './platform/telemetry/observeApp.ts';
@@ -44,7 +45,6 @@ import { alternativeRoutes } from './routes/planning/alternativeRoutes.ts';
 import { firstBoxRoutes } from './routes/planning/firstBoxRoutes.ts';
 import { forecastRoutes } from './routes/planning/forecastRoutes.ts';
 import { stockQuestionRoutes } from './routes/planning/stockQuestionRoutes.ts';
-import { shareComputing } from './routes/serveCall.ts';
 import { staffRoutes } from './routes/staff/staffRoutes.ts';
 import { subscriptionRoutes } from './routes/subscription/subscriptionRoutes.ts';
 import { clockRoute } from './sandbox/clockRoute.ts';
@@ -75,8 +75,8 @@ export interface AppOptions {
   readonly logTo?: { write(line: string): void };
   /** Telemetry; none by default. */
   readonly telemetry?: TelemetryOptions;
-  /** Computing budgets; by default each customer has the usual one. */
-  readonly computingBudget?: ComputingBudget;
+  /** Turns and processor time of customers; by default each has the usual. */
+  readonly turns?: CustomerTurns;
   /** Smaller limits, for tests. */
   readonly limits?: Partial<HttpLimits>;
 }
@@ -130,6 +130,7 @@ async function addRoutes(
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
   app.decorateRequest('bearer', '');
+  app.decorateRequest('turn', null);
   observeApp(app, telemetry);
   notFound(app);
   readJson(app);
@@ -139,7 +140,8 @@ async function addRoutes(
   endUnused(app);
   await guardHeaders(app, https);
   await sharedLimits(app, services);
-  shareComputing(app, options.computingBudget);
+  app.decorate('turns', options.turns ?? new CustomerTurns());
+  app.addHook('onRequest', async () => workForNobody());
   await app.register(async (api) => {
     compressAnswers(api);
     // Before the routes that it describes, and only beside those.

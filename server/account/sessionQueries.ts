@@ -1,7 +1,6 @@
 import type { CustomerId } from '@nestbox/contract/values';
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
-import { prepared } from '../platform/database/prepared.ts';
 import { knownDevices, resetTokens, sessions, type TokenPurpose } from './schema.ts';
 
 export type StoredSession = typeof sessions.$inferSelect;
@@ -18,29 +17,6 @@ export async function insertSession(
 ): Promise<void> {
   await db.insert(sessions).values(session);
 }
-
-export async function isSessionOpen(
-  db: Queryable,
-  customerId: CustomerId,
-  tokenHash: string,
-  now: Date,
-): Promise<boolean> {
-  const rows = await selectOpen(db, { customerId, tokenHash, now: now.toISOString() });
-  return rows.length > 0;
-}
-
-const selectOpen = prepared('open_session', (db) =>
-  db
-    .select({ customerId: sessions.customerId })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.customerId, sql.placeholder('customerId')),
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-      ),
-    ),
-);
 
 export async function deleteSession(
   db: Queryable,

@@ -31,7 +31,6 @@ import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import type { ChosenProduct } from '../catalogue/chosenProductQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { compute } from '../platform/http/computingBudget.ts';
 import { memoize } from '../platform/http/memoize.ts';
 import type { Subscription } from '../subscription/subscriptionQueries.ts';
 import { openBoxes, type PlanningState, readPlanningState } from './planningState.ts';
@@ -239,7 +238,7 @@ function plannedProducts(
     signals,
     absences,
   };
-  const posteriors = compute(() => inferUsageOnce({ customerId, history }));
+  const posteriors = inferUsageOnce({ customerId, history });
   const away = daysAwayOf(absences);
   return products.map((product) => ({
     ...product,

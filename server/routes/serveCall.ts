@@ -6,13 +6,14 @@ import { problem } from '@nestbox/contract/problem';
 import { viewChangesNothing } from '@nestbox/contract/viewChangesNothing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isSessionOpen } from '../account/sessionQueries.ts';
 import { customerInView } from '../account/staff/customerView.ts';
+import { readOpenSession } from '../billing/openSessionQueries.ts';
 import { bearerOf } from '../platform/http/bearer.ts';
-import { ComputingBudget, withBudget, withHeavyBudget } from '../platform/http/computingBudget.ts';
+import type { Asking, CustomerTurns, EndTurn } from '../platform/http/customerTurns.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { bySession } from '../platform/http/sharedLimits.ts';
-import { openTurns, type TakeTurns } from '../platform/http/takeTurns.ts';
+import { bySession, originOf } from '../platform/http/sharedLimits.ts';
+import { TooMuch } from '../platform/http/tooMuch.ts';
+import { type Charged, chargeTo } from '../platform/processorTime.ts';
 import { customerOfToken, customerOfViewToken, hashToken } from '../platform/security/tokens.ts';
 import type { Services } from '../services.ts';
 
@@ -28,21 +29,23 @@ export interface CallInput<C extends Call> {
 export interface CallOptions {
   /** The most calls a minute, by customer's session or by network address. */
   readonly perMinute?: number;
-  /** True for long computations: each customer runs one at a time. */
-  readonly heavy?: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly computingBudget: ComputingBudget;
-    readonly takeTurns: TakeTurns;
+    readonly turns: CustomerTurns;
+  }
+  interface FastifyRequest {
+    /** The turn of a customer's request; null for others. */
+    turn: Turn | null;
   }
 }
 
-/** Gives each customer a computing budget in this process, and runs their heavy calls in turn. */
-export function shareComputing(app: FastifyInstance, budget = new ComputingBudget()): void {
-  app.decorate('computingBudget', budget);
-  app.decorate('takeTurns', openTurns());
+/** A customer's turn for one request. */
+interface Turn {
+  readonly charged: Charged;
+  /** Ends it once the request is answered, which a client that hangs up does not hasten. */
+  during<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -77,16 +80,9 @@ export function serveCall<C extends Call>(
         token: request.bearer,
         reply,
       } as CallInput<C>;
-      const budgetOwner = call.access === 'customer' ? budgetOwnerOf(request) : undefined;
+      const { turn } = request;
       const run = () => handler(input);
-      const runWithBudget = () => {
-        if (!budgetOwner) return run();
-        if (!options.heavy) return withBudget(app.computingBudget, budgetOwner, run);
-        return app.takeTurns(budgetOwner, () =>
-          withHeavyBudget(app.computingBudget, budgetOwner, run),
-        );
-      };
-      const answer = await runWithBudget();
+      const answer = await (turn ? turn.during(() => chargeTo(turn.charged, run)) : run());
       if (answer === reply) return reply;
       // Data of one customer, a new session's token included, must not be cached.
       if (call.access !== 'public' || call.method !== 'GET') {
@@ -135,35 +131,97 @@ function limitOf(call: Call, options: CallOptions) {
   };
 }
 
-/** Checks the caller's access before the input is read. */
+/** Checks the caller's access before the input is read, and waits for their turn. */
 function admit(services: Services, call: Call) {
-  return async (request: FastifyRequest): Promise<void> => {
-    if (call.access === 'public') return;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (call.access === 'public') return request.server.turns.seeVisitor(originOf(request));
     request.bearer = bearerOf(request);
     // A reset token is checked and used up by `setNewPassword`.
     if (call.access !== 'customer') return;
-    if (customerOfViewToken(request.bearer)) await admitView(services, call, request);
-    else await admitCustomer(services, request);
+    const turns = holdTurns(request.server.turns, reply);
+    try {
+      await turns.enter(hashToken(request.bearer));
+      const admitted = customerOfViewToken(request.bearer)
+        ? await admitView(services, call, request)
+        : await admitCustomer(services, request);
+      // The session is checked, so the customer's turns are theirs alone.
+      await turns.enter(admitted.customerId);
+      // A stream is open for hours and does next to nothing.
+      if (call.stream) return turns.end();
+      const charged = await turns.timeOf({ ...admitted, origin: originOf(request) });
+      request.turn = { charged, during: turns.during };
+    } catch (error) {
+      turns.end();
+      throw error;
+    }
   };
 }
 
-async function admitCustomer(services: Services, request: FastifyRequest): Promise<void> {
+/** Holds the turns of a request, until its work has ended, or until it is answered without any. */
+function holdTurns(turns: CustomerTurns, reply: FastifyReply) {
+  const held: EndTurn[] = [];
+  let works = false;
+  let isClosed = false;
+  const end = () => {
+    for (const each of held) each();
+  };
+  /** Does nothing where nobody waits for the answer any more. */
+  const refuseClosed = () => {
+    if (isClosed) throw new TooMuch(1);
+  };
+  reply.raw.once('close', () => {
+    isClosed = true;
+    if (!works) end();
+  });
+  return {
+    end,
+    async enter(who: string): Promise<void> {
+      held.push(await turns.enter(who));
+      refuseClosed();
+    },
+    async timeOf(asking: Asking): Promise<Charged> {
+      const { charged, end: endWait } = await turns.timeOf(asking);
+      held.push(endWait);
+      refuseClosed();
+      return charged;
+    },
+    async during<T>(work: () => Promise<T>): Promise<T> {
+      works = true;
+      try {
+        return await work();
+      } finally {
+        end();
+      }
+    },
+  };
+}
+
+/** Whose turn it is. Staff in a customer view use up none of the customer's own. */
+type Admitted = Omit<Asking, 'origin'>;
+
+async function admitCustomer(services: Services, request: FastifyRequest): Promise<Admitted> {
   const { database, clock } = services;
   const owner = customerOfToken(request.bearer);
-  const open =
-    owner && (await isSessionOpen(database.reader, owner, hashToken(request.bearer), clock.now()));
+  const session = { tokenHash: hashToken(request.bearer), now: clock.now() };
+  const open = owner && (await readOpenSession(database.reader, { customerId: owner, ...session }));
   if (!open) throw new Refusal('unauthenticated', 'Please log in.');
   refuseOthers(owner, request);
+  return { customerId: owner, ...open };
 }
 
 /** Admits staff in a customer view to the calls that only read. */
-async function admitView(services: Services, call: Call, request: FastifyRequest): Promise<void> {
+async function admitView(
+  services: Services,
+  call: Call,
+  request: FastifyRequest,
+): Promise<Admitted> {
   const viewed = await customerInView(services, request.bearer);
   if (!viewed) {
     throw new Refusal('unauthenticated', 'This view has ended. Open it again in the staff’s app.');
   }
   refuseOthers(viewed, request);
   if (!call.viewable) throw new Refusal('forbidden', viewChangesNothing);
+  return { customerId: `view ${viewed}`, isPaying: true };
 }
 
 const customerIdOf = ({ params }: FastifyRequest) =>
@@ -173,10 +231,4 @@ function refuseOthers(owner: string, request: FastifyRequest): void {
   if (customerIdOf(request) !== owner) {
     throw new Refusal('forbidden', 'This belongs to another customer.');
   }
-}
-
-/** Staff in a customer view use up none of the customer's own budget. */
-function budgetOwnerOf(request: FastifyRequest): string | undefined {
-  const customerId = customerIdOf(request);
-  return customerOfViewToken(request.bearer) ? `view ${customerId}` : customerId;
 }

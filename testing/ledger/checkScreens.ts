@@ -53,7 +53,7 @@ const wasIdle = (journal: Journal, { charge, at }: BoxView) => {
 const wasRestored = (journal: Journal, on: string) =>
   journal.forgotten.some(({ from, to }) => on >= dayOf(from) && on <= dayOf(to));
 
-const plansAnew = /^(Your subscription is paused|Box \d+ is paid)$/;
+const replans = /^(Your subscription is paused|Box \d+ is paid)$/;
 
 /** A message about a planned box agrees with the next screen, unless something happened in between. */
 function differsFromScreen(
@@ -84,13 +84,13 @@ function differsFromScreen(
   );
   if (isOutdated) return null;
   // Of that minute, a pause or a payment at the checkout plans everything anew, and does not say what comes.
-  const isPlannedAnew = journal.notifications.some(
+  const isReplanned = journal.notifications.some(
     (other) =>
       other.customerId === statement.customerId &&
       other.at.getTime() === at.getTime() &&
-      plansAnew.test(other.heading),
+      replans.test(other.heading),
   );
-  if (isPlannedAnew) return null;
+  if (isReplanned) return null;
   if (claim.is === 'due') {
     return `'${heading}' of ${on} says that box ${view.number} comes on ${claim.on}, and the screen ${view.delivery}`;
   }

@@ -33,9 +33,9 @@ describe('settings', () => {
 
   it('name the least number of connections', () => {
     expect(() => readEnv({ DATABASE_CONNECTIONS: '3' })).toThrow(
-      /^DATABASE_CONNECTIONS: at least 4 are needed: for requests/,
+      /^DATABASE_CONNECTIONS: at least 5 are needed: for requests/,
     );
-    expect(readEnv({ DATABASE_CONNECTIONS: '4' }).DATABASE_CONNECTIONS).toBe(4);
+    expect(readEnv({ DATABASE_CONNECTIONS: '5' }).DATABASE_CONNECTIONS).toBe(5);
   });
 
   it.each(Object.entries(settings.shape))(

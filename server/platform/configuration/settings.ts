@@ -112,12 +112,12 @@ export const settings = z.object({
     .int()
     .min(
       minConnections,
-      `at least ${minConnections} are needed: for requests, for jobs and for messages of other processes`,
+      `at least ${minConnections} are needed: for requests, for jobs, for messages of other processes and for health checks`,
     )
     .max(500)
     .default(10)
     .describe(
-      'Connections to the Postgres server that this process opens at most: one for messages of other processes, up to three for the job queue, the others for requests and work',
+      'Connections to the Postgres server that this process opens at most: one for messages of other processes, one for health checks, up to two for the job queue, the others for requests and work',
     ),
   DATABASE_SYNC: onOff
     .default(true)

@@ -11,6 +11,8 @@ export type Queryable = PgDatabase<PgQueryResultHKT>;
 export interface Database extends Pick<Listening, 'receivesNotifications' | 'listen'> {
   /** For single queries outside transactions. Throws inside one, where it would wait forever. */
   readonly reader: Queryable;
+  /** For health checks: on a server, with a connection that nothing else uses. */
+  readonly health: Queryable;
   /** Commits all or nothing, on disk when it returns. Nested calls throw. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** The job queue's access to the same database. */
@@ -44,7 +46,7 @@ export function guardDatabase(
     transact,
     listening,
     ...parts
-  }: Pick<Database, 'queue' | 'connections' | 'onDisk' | 'close'> & {
+  }: Pick<Database, 'queue' | 'connections' | 'onDisk' | 'health' | 'close'> & {
     transact: Transact;
     listening: Listening;
   },

@@ -18,7 +18,7 @@ import { admitProgram } from './leastMigration.ts';
 import { pollOnly, wireChannel, withoutNotify } from './listening.ts';
 import { listenOnServer } from './listenOnServer.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
-import { openClient, openPool, timeouts } from './openPool.ts';
+import { openClient, openPools, timeouts } from './openPool.ts';
 
 /** Key of the advisory lock for migrations. Any number, the same in each process. */
 const migrationLock = 7_265_001;
@@ -53,6 +53,7 @@ export function overEmbedded(embedded: EmbeddedDatabase): Database {
     transact,
     queue,
     onDisk,
+    health: reader,
     connections: () => ({ inUse: 0, idle: 0, waiting: 0 }),
     listening: listenEmbedded(embedded.client),
     close,
@@ -71,13 +72,13 @@ export async function openServer(
   connections = 10,
   direct: string = url,
 ): Promise<Database> {
-  const { pool, queue } = openPool(url, connections, direct !== url);
+  const { pool, health, queue } = openPools(url, connections, direct !== url);
   let canListen: boolean;
   try {
     await checkAddresses(url, direct);
     canListen = await migrateOver(direct);
   } catch (error) {
-    await pool.end();
+    await Promise.all([pool.end(), health.end()]);
     throw error;
   }
   // Not drizzle's transaction: with a pool it never releases a connection that breaks at `begin`, and
@@ -119,7 +120,10 @@ export async function openServer(
       waiting: pool.waitingCount,
     }),
     onDisk: null,
-    close: () => pool.end(),
+    health: drizzleServer(health) as unknown as Queryable,
+    close: async () => {
+      await Promise.all([pool.end(), health.end()]);
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { waitsFor } from '../processorTime.ts';
 import { querySeconds } from '../telemetry/metrics.ts';
-import { shareConnections } from './shareConnections.ts';
+import { forHealth, shareConnections } from './shareConnections.ts';
 
 type Query = (...given: unknown[]) => unknown;
 
@@ -19,7 +20,19 @@ class TimedClient extends pg.Client {
       return query.apply(this, [...given.slice(0, -1), sent]) as never;
     }
     const answer = query.apply(this, given);
-    if (answer instanceof Promise) answer.then(stop.bind(null, {}), stop.bind(null, {}));
+    if (answer instanceof Promise) {
+      answer.then(stop.bind(null, {}), stop.bind(null, {}));
+      waitsFor(answer);
+    }
+    return answer as never;
+  }
+}
+
+/** A pool that charges nobody for the time of the server. Its own queries answer its clients' callbacks. */
+class ChargedPool extends pg.Pool {
+  override query(...given: unknown[]): never {
+    const answer = (super.query as Query).apply(this, given);
+    if (answer instanceof Promise) waitsFor(answer);
     return answer as never;
   }
 }
@@ -35,17 +48,24 @@ export const timeouts = {
 };
 
 /**
- * Opens a pool of connections to a Postgres server.
- * @param connections the most to open
+ * Opens pools of connections to a Postgres server: for requests and work, and one for health checks.
+ * @param connections the most to open, with those of the job queue and of listening
  * @param pooler whether the address is a pooler's, which refuses timeouts: the database's user has them
  */
-export function openPool(connectionString: string, connections: number, pooler: boolean) {
+export function openPools(connectionString: string, connections: number, pooler: boolean) {
   const share = shareConnections(connections);
-  const pool = new pg.Pool({
-    ...(pooler ? {} : timeouts),
-    connectionString,
+  const open = (max: number) => openPool({ ...(pooler ? {} : timeouts), connectionString, max });
+  return {
+    pool: open(share.work),
+    health: open(forHealth),
+    queue: { connectionString, max: share.queue },
+  };
+}
+
+function openPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new ChargedPool({
+    ...options,
     Client: TimedClient,
-    max: share.work,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     // Distributes connections to a server that took over, or was added under the same name.
@@ -57,7 +77,7 @@ export function openPool(connectionString: string, connections: number, pooler: 
   pool.on('error', () => {});
   // A connection that breaks within a transaction fails only that transaction.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, queue: { connectionString, max: share.queue } };
+  return pool;
 }
 
 /** Opens a connection outside the pool. @throws the server's error */

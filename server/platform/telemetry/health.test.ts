@@ -67,23 +67,44 @@ it('is not ready without its tables, nor without its database', async () => {
 
 it('is not ready while the database keeps it waiting', async () => {
   const never = { select: () => ({ from: () => new Promise(() => {}) }) };
-  const reader = never as unknown as Database['reader'];
-  const readiness = openReadiness({ reader, onDisk: null });
+  const health = never as unknown as Database['health'];
+  const readiness = openReadiness({ health, onDisk: null });
   expect(await readiness.whyNot()).toBe('The database takes too long to answer.');
 });
 
+it('answers a probe by what the last check found, while the next one waits', async () => {
+  const { health } = shop.services.database;
+  const waiting: (() => void)[] = [];
+  let waits = false;
+  const held = new Proxy(health, {
+    get(real, name, self) {
+      if (name !== 'select' || !waits) return Reflect.get(real, name, self);
+      return () => ({
+        from: () => new Promise((_, fail) => waiting.push(() => fail(new Error('gone')))),
+      });
+    },
+  });
+  const readiness = openReadiness({ health: held, onDisk: null });
+  expect(await readiness.whyNot()).toBeNull();
+  waits = true;
+  expect(await readiness.whyNot()).toBeNull();
+  expect(waiting).toHaveLength(1);
+  for (const end of waiting) end();
+  expect(await readiness.whyNot()).toBe('The database does not answer.');
+});
+
 it('is not ready while nothing can be written', async () => {
-  const { reader } = shop.services.database;
+  const { health, reader } = shop.services.database;
   const why = 'Nothing can be written: the disk may be full.';
   const folder = await mkdtemp(join(tmpdir(), 'ready-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const copy = async function* () {};
-  const onDisk = openReadiness({ reader, onDisk: { folder, copy } });
+  const onDisk = openReadiness({ health, onDisk: { folder, copy } });
   expect(await onDisk.whyNot()).toBeNull();
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
   expect(await onDisk.whyNot()).toBe(why);
-  const onServer = openReadiness({ reader, onDisk: null });
+  const onServer = openReadiness({ health, onDisk: null });
   expect(await onServer.whyNot()).toBeNull();
   await reader.execute(sql`set default_transaction_read_only = on`);
   const readOnly = await onServer.whyNot();

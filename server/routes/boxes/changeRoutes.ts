@@ -15,7 +15,7 @@ export function changeRoutes(app: FastifyInstance, services: Services): void {
     const preview = presentPreview(services, { before, after, about });
     return { ...presentEffect(effect), preview };
   };
-  serveCall(app, services, contract.previewChange, answer, { heavy: true });
+  serveCall(app, services, contract.previewChange, answer);
   serveCall(app, services, contract.makeChange, async ({ params, body }) =>
     presentEffect((await makeChange(services, params.customerId, body)).effect),
   );

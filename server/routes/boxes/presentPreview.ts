@@ -5,7 +5,6 @@ import { firstDifference } from '@nestbox/domain/planning/coverageIntervals';
 import { monthOf } from '@nestbox/domain/planning/monthCosts';
 import { presentAverage } from '../../planning/plannedSums.ts';
 import { type PlannedCustomerProduct, planningContext } from '../../planning/planningContext.ts';
-import { compute } from '../../platform/http/computingBudget.ts';
 import type { Services } from '../../services.ts';
 import type { Concerned } from '../../workflows/changes/changeKind.ts';
 import type { CustomerState } from '../../workflows/customer/customerState.ts';
@@ -33,7 +32,7 @@ interface Side {
 export function presentPreview(services: Services, { before, after, about }: Previewed): Preview {
   const [was, is] = [sideOf(services, before), sideOf(services, after)];
   const concerned = new Set(about === 'everything' ? [] : about);
-  const stock = compute(() => stockDifferences(was, is, concerned)).sort(
+  const stock = stockDifferences(was, is, concerned).sort(
     (a, b) =>
       Number(concerned.has(b.productId)) - Number(concerned.has(a.productId)) ||
       shortened(b) - shortened(a) ||

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { followNotifications } from '@nestbox/contract/notification';
 import type { FastifyInstance } from 'fastify';
-import { isSessionOpen } from '../../account/sessionQueries.ts';
+import { readOpenSession } from '../../billing/openSessionQueries.ts';
 import { openLiveStreams } from '../../notifications/liveStreams.ts';
 import { sendProblem } from '../../platform/http/answerProblem.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -33,7 +33,9 @@ export function liveRoute(app: FastifyInstance, services: Services): void {
         customerId,
         token,
         origin: normalizeIP(reply.request.ip),
-        isOpen: () => isSessionOpen(database.reader, customerId, tokenHash, clock.now()),
+        isOpen: async () =>
+          (await readOpenSession(database.reader, { customerId, tokenHash, now: clock.now() })) !==
+          null,
       });
       if (stream === 'of process') return sendProblem(reply, 503, [notNow]);
       if (stream === 'of one') {

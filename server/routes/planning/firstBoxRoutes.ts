@@ -2,7 +2,6 @@ import { estimateFirstBox, type FirstBox } from '@nestbox/contract/firstBox';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { today } from '../../platform/clock.ts';
-import { compute } from '../../platform/http/computingBudget.ts';
 import type { Services } from '../../services.ts';
 import { planFirstBox } from '../../workflows/changes/firstBox.ts';
 import { serveCall } from '../serveCall.ts';
@@ -33,10 +32,8 @@ export function firstBoxRoutes(app: FastifyInstance, services: Services): void {
       const known = kept.get(key);
       if (known) return known.box;
       const calendar = await deliveryDays.calendarWithFullDays(database.reader, []);
-      const box = compute(() => {
-        const plan = planFirstBox(services, calendar, body);
-        return plan && presentFirstBox(plan);
-      });
+      const plan = planFirstBox(services, calendar, body);
+      const box = plan && presentFirstBox(plan);
       kept.set(key, { box });
       return box;
     },

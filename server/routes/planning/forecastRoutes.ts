@@ -2,7 +2,6 @@ import { getForecast, getStockAhead } from '@nestbox/contract/forecast';
 import type { FastifyInstance } from 'fastify';
 import { presentAverage } from '../../planning/plannedSums.ts';
 import { planningContext } from '../../planning/planningContext.ts';
-import { compute } from '../../platform/http/computingBudget.ts';
 import type { Services } from '../../services.ts';
 import { currentState } from '../../workflows/customer/currentBoxes.ts';
 import { limitedMonths } from '../../workflows/customer/limitedMonths.ts';
@@ -16,18 +15,18 @@ export function forecastRoutes(app: FastifyInstance, services: Services): void {
     const context = planningContext(services, state);
     return {
       today: context.today,
-      products: compute(() => presentForecast(context)),
+      products: presentForecast(context),
       months: limitedMonths(state),
       averageMonth: presentAverage(context),
     };
   };
-  serveCall(app, services, getForecast, forecast, { heavy: true });
+  serveCall(app, services, getForecast, forecast);
 
   const stockAhead = async ({ params }: CallInput<typeof getStockAhead>) => {
     const { customerId, productId } = params;
     const context = planningContext(services, await currentState(services, customerId));
     const product = context.products.find((each) => each.productId === productId);
-    return product ? compute(() => new StockThroughBoxes(context).ofProduct(product)) : null;
+    return product ? new StockThroughBoxes(context).ofProduct(product) : null;
   };
-  serveCall(app, services, getStockAhead, stockAhead, { heavy: true });
+  serveCall(app, services, getStockAhead, stockAhead);
 }

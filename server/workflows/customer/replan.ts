@@ -20,7 +20,6 @@ import {
 import { openBoxes, type PlanningState } from '../../planning/planningState.ts';
 import { isOneOff, keepsQuantity } from '../../planning/setByCustomer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { compute } from '../../platform/http/computingBudget.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import { planSeconds } from '../../platform/telemetry/metrics.ts';
 import type { Services } from '../../services.ts';
@@ -92,36 +91,34 @@ export function planDraft(
   // In an order of their own, so that the order in which they were chosen changes nothing.
   const products = [...context.products].sort(byProductId);
   const stopTimer = planSeconds.startTimer();
-  const plan = compute(() =>
-    planBoxes({
-      today,
-      products,
-      cadenceDays: mode.ignoresPrevious ? null : context.subscription.cadenceDays,
-      keptCadence: keptCadenceOf(draft.services, context, mode),
-      notBefore: firstDayOf(draft.after),
-      absences: context.subscription.absences,
-      calendar: context.calendar,
-      deliveryPrices: draft.services.deliveryPrices.current,
-      fixed: fixed.map(({ deliveryDate: delivery, items, replaces }) => ({
-        delivery,
-        isReplacement: replaces !== null,
-        packs: packsWithReplacements(items, replacements),
-      })),
-      open: open.map((box, index) => ({
-        delivery:
-          box === atCheckout || keepsDay(box, { index, fixed, mode }) ? box.deliveryDate : null,
-        dateSet: box.dateSet,
-        setQuantities: packsOf(box.items.filter(keepsQuantity(box, chosen))),
-        oneOff: packsOf(box.items.filter(isOneOff(chosen))),
-        oneOffPrice: goodsPrice(pricedItems(draft, box).filter(isOneOff(chosen))),
-        ...(box === atCheckout
-          ? { keptPacks: chosenPacks(box, chosen) }
-          : previousPacks(box, chosen, index, mode)),
-      })),
-      preferences: context.subscription,
-      spent: spentByMonth(draft, context),
-    }),
-  );
+  const plan = planBoxes({
+    today,
+    products,
+    cadenceDays: mode.ignoresPrevious ? null : context.subscription.cadenceDays,
+    keptCadence: keptCadenceOf(draft.services, context, mode),
+    notBefore: firstDayOf(draft.after),
+    absences: context.subscription.absences,
+    calendar: context.calendar,
+    deliveryPrices: draft.services.deliveryPrices.current,
+    fixed: fixed.map(({ deliveryDate: delivery, items, replaces }) => ({
+      delivery,
+      isReplacement: replaces !== null,
+      packs: packsWithReplacements(items, replacements),
+    })),
+    open: open.map((box, index) => ({
+      delivery:
+        box === atCheckout || keepsDay(box, { index, fixed, mode }) ? box.deliveryDate : null,
+      dateSet: box.dateSet,
+      setQuantities: packsOf(box.items.filter(keepsQuantity(box, chosen))),
+      oneOff: packsOf(box.items.filter(isOneOff(chosen))),
+      oneOffPrice: goodsPrice(pricedItems(draft, box).filter(isOneOff(chosen))),
+      ...(box === atCheckout
+        ? { keptPacks: chosenPacks(box, chosen) }
+        : previousPacks(box, chosen, index, mode)),
+    })),
+    preferences: context.subscription,
+    spent: spentByMonth(draft, context),
+  });
   stopTimer();
   const { catalogue } = draft.services;
   const fixedDeliveries = fixed.map(({ deliveryDate }) => deliveryDate);

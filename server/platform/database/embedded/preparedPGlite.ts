@@ -8,6 +8,8 @@ import {
 import { serialize } from 'pg-protocol';
 import type * as wire from 'pg-protocol/dist/messages.js';
 import { Parser } from 'pg-protocol/dist/parser.js';
+import { goOn } from '../../processorTime.ts';
+import { letOthersIn } from './letOthersIn.ts';
 
 /** A statement that the engine has parsed. */
 interface Prepared {
@@ -68,8 +70,10 @@ export class PreparedPGlite extends PGlite {
     return this.#prepared.has(text) || this.#prepared.size < maxPrepared;
   }
 
-  #run<T>(text: string, params: unknown[], options: QueryOptions = {}): Promise<Results<T>> {
-    return this.runExclusive(async () => {
+  async #run<T>(text: string, params: unknown[], options: QueryOptions = {}): Promise<Results<T>> {
+    const results = await this.runExclusive(async () => {
+      await letOthersIn();
+      goOn();
       const { name, types, columns } = this.#prepared.get(text) ?? (await this.#prepare(text));
       const values = params.map((value, at) => {
         const type = types[at] ?? 0;
@@ -88,6 +92,9 @@ export class PreparedPGlite extends PGlite {
       const answer = [...columns, ...messages] as Parameters<typeof parse.parseResults>[0];
       return parse.parseResults(answer, known, rowMode && { rowMode })[0] as Results<T>;
     });
+    // Another query may have begun before whoever waited for this one goes on.
+    goOn();
+    return results;
   }
 
   async #prepare(text: string): Promise<Prepared> {

@@ -7,13 +7,13 @@ type CountName = {
   [K in keyof VisitedHome]-?: VisitedHome[K] extends number ? K : never;
 }[keyof VisitedHome];
 
-const counts: readonly { name: CountName; label: string; min: number; most: number }[] = [
-  { name: 'adultsFemale', label: 'Women', min: 0, most: maxPeople },
-  { name: 'adultsMale', label: 'Men', min: 0, most: maxPeople },
-  { name: 'childrenFemale', label: 'Girls', min: 0, most: maxPeople },
-  { name: 'childrenMale', label: 'Boys', min: 0, most: maxPeople },
-  { name: 'infants', label: 'Babies', min: 0, most: maxPeople },
-  { name: 'numberOfBathrooms', label: 'Bathrooms', min: 1, most: maxRooms },
+const counts: readonly { name: CountName; label: string; min: number; max: number }[] = [
+  { name: 'adultsFemale', label: 'Women', min: 0, max: maxPeople },
+  { name: 'adultsMale', label: 'Men', min: 0, max: maxPeople },
+  { name: 'childrenFemale', label: 'Girls', min: 0, max: maxPeople },
+  { name: 'childrenMale', label: 'Boys', min: 0, max: maxPeople },
+  { name: 'infants', label: 'Babies', min: 0, max: maxPeople },
+  { name: 'numberOfBathrooms', label: 'Bathrooms', min: 1, max: maxRooms },
 ];
 
 const appliances = [
@@ -31,14 +31,12 @@ interface HomeFieldsProps {
 export const HomeFields = ({ home, onChange }: HomeFieldsProps) => (
   <div className="flex max-w-xl flex-col gap-5">
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {counts.map(({ name, most, ...field }) => (
+      {counts.map(({ name, max, ...field }) => (
         <Count
           key={name}
           {...field}
           value={home[name]}
-          isMost={
-            home[name] >= most || (name !== 'numberOfBathrooms' && peopleOf(home) >= maxPeople)
-          }
+          isMax={home[name] >= max || (name !== 'numberOfBathrooms' && peopleOf(home) >= maxPeople)}
           onChange={(value) => onChange({ [name]: value })}
         />
       ))}
@@ -71,14 +69,14 @@ interface CountProps {
   value: number;
   min: number;
   /** Whether there can be no more. */
-  isMost: boolean;
+  isMax: boolean;
   onChange: (value: number) => void;
 }
 
 const step =
   'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong bg-surface hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:text-line-strong';
 
-function Count({ label, value, min, isMost, onChange }: CountProps) {
+function Count({ label, value, min, isMax, onChange }: CountProps) {
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className="rounded-card bg-surface p-3 shadow-card">
@@ -102,7 +100,7 @@ function Count({ label, value, min, isMost, onChange }: CountProps) {
           type="button"
           aria-label={`More: ${label}`}
           className={step}
-          disabled={isMost}
+          disabled={isMax}
           onClick={() => onChange(value + 1)}
         >
           <Plus aria-hidden="true" className="size-4" />
