@@ -84,7 +84,11 @@ describe('logging in', () => {
   it('renews a hash with another cost', async () => {
     const { customerId, email: emailAddress, password } = await signedIn(shop);
     const { database, hashCost } = shop.services;
-    const older = await hashPassword(password, { ...hashCost, passes: 2 });
+    const older = await hashPassword(
+      password,
+      { ...hashCost, passes: 2 },
+      { lane: 'known', who: 'ada' },
+    );
     await updatePassword(database.reader, customerId, older);
     const hash = async () => (await findCustomer(database.reader, customerId))?.passwordHash ?? '';
     const logIn = async (given: string) =>

@@ -2,6 +2,7 @@ import { dayMilliseconds, minuteMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt, isCounted, uncountAttempt } from '../platform/database/limitQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { HashedFor } from '../platform/security/passwordHash.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { emailKey } from './customerQueries.ts';
@@ -20,6 +21,8 @@ interface PasswordAttempt {
   readonly origin: string;
   /** What to do in place of waiting, for the refusal; for customers to reset their password. */
   readonly wayOut?: string;
+  /** Where passwords from unknown origins wait; by default with all strangers. */
+  readonly lane?: HashedFor['lane'];
 }
 
 const hashOf = (email: string, origin?: string) =>
@@ -53,17 +56,17 @@ export const wrongCredentials = (): Refusal =>
 /**
  * Runs a check of a password. Wrong passwords are limited by account and origin together, and by
  * account over all unknown origins. The limits are the same for an unknown address.
- * @param work returns null where the password is wrong
+ * @param work returns null where the password is wrong. What fails otherwise is no attempt
  * @throws Refusal where there were too many
  */
 export async function guardPassword<T>(
   services: PlatformServices,
   attempt: PasswordAttempt,
-  work: () => Promise<T | null>,
+  work: (hashedFor: HashedFor) => Promise<T | null>,
 ): Promise<T | null> {
   const { reader } = services.database;
   const now = services.clock.now();
-  const { emailAddress, origin, wayOut = 'reset your password' } = attempt;
+  const { emailAddress, origin, wayOut = 'reset your password', lane = 'strangers' } = attempt;
   const pair = { name: 'wrong passwords of an origin', who: hashOf(emailAddress, origin) };
   const { max, windowMilliseconds } = ofOneOrigin;
   const { count } = await countAttempt(reader, { ...pair, now, windowMilliseconds });
@@ -82,10 +85,16 @@ export async function guardPassword<T>(
         withoutPause,
         formatRefusal: (wait) => `Too many attempts. Wait ${wait}, or ${wayOut}.`,
       });
-  const done = await work();
-  if (done !== null) {
+  const uncount = async () => {
     await uncountAttempt(reader, pair);
     await counted?.uncount();
+  };
+  try {
+    const done = await work({ lane: isKnown ? 'known' : lane, who: origin });
+    if (done !== null) await uncount();
+    return done;
+  } catch (error) {
+    await uncount();
+    throw error;
   }
-  return done;
 }

@@ -1,7 +1,12 @@
 import type { LoginPayload, Session } from '@nestbox/contract/account';
 import { dayMilliseconds } from '../platform/clock.ts';
 import type { LockedCustomer } from '../platform/lockedCustomer.ts';
-import { hashPassword, isOutdated, verifyPassword } from '../platform/security/passwordHash.ts';
+import {
+  type HashedFor,
+  hashPassword,
+  isOutdated,
+  verifyPassword,
+} from '../platform/security/passwordHash.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { newDevice } from './accountMessages.ts';
@@ -33,17 +38,19 @@ export async function logIn(
 ): Promise<Session> {
   const { database, clock, hashCost } = services;
   const customer = await findCustomerByEmail(database.reader, request.emailAddress);
-  const isTheirs = (hash: string | null) => verifyPassword(request.password, hash, hashCost);
+  const isTheirs = (hash: string | null, hashedFor: HashedFor) =>
+    verifyPassword(request.password, hash, hashCost, hashedFor);
   const attempt = { emailAddress: request.emailAddress, origin };
-  const found = await guardPassword(services, attempt, async () =>
-    (await isTheirs(customer?.passwordHash ?? null)) ? customer : null,
+  const found = await guardPassword(services, attempt, async (hashedFor) =>
+    (await isTheirs(customer?.passwordHash ?? null, hashedFor)) ? customer : null,
   );
   if (!found) throw wrongCredentials();
   const { customerId } = found;
   const token = newToken(customerId);
   const checkedHash = found.passwordHash;
+  const theirs = { lane: 'known', who: customerId } as const;
   const renewed = isOutdated(checkedHash, hashCost)
-    ? await hashPassword(request.password, hashCost)
+    ? await hashPassword(request.password, hashCost, theirs)
     : null;
   const createdAt = clock.now();
   const guarded = { customerId, code: request.code, origin };
@@ -52,7 +59,8 @@ export async function logIn(
     // A password set meanwhile ended all sessions, so no session with the old one may begin.
     const currentHash = (await findCustomer(tx, customerId))?.passwordHash ?? null;
     // A hash that was only renewed meanwhile ended no session.
-    if (currentHash !== checkedHash && !(await isTheirs(currentHash))) throw wrongCredentials();
+    if (currentHash !== checkedHash && !(await isTheirs(currentHash, theirs)))
+      throw wrongCredentials();
     if (currentHash === checkedHash && renewed) await updatePassword(tx, customerId, renewed);
     await passSecondStep(tx, services, { customerId, code: request.code, kind: 'second-step' });
     await insertSession(tx, {

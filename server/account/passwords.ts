@@ -26,7 +26,10 @@ export async function changePassword(
 ): Promise<void> {
   refuseCommonPassword(request.newPassword);
   const before = await checkPassword(services, customerId, request.password);
-  const passwordHash = await hashPassword(request.newPassword, services.hashCost);
+  const passwordHash = await hashPassword(request.newPassword, services.hashCost, {
+    lane: 'known',
+    who: customerId,
+  });
   const now = services.clock.now();
   await withCustomerLock(services, customerId, async ({ tx }) => {
     const customer = await findCustomer(tx, customerId);
@@ -59,7 +62,8 @@ export async function checkPassword(
   await limitTries(services, 'password of a session', customerId);
   const customer = await findCustomer(services.database.reader, customerId);
   const hash = customer?.passwordHash ?? null;
-  if (!(await verifyPassword(password, hash, services.hashCost)) || !customer) {
+  const hashedFor = { lane: 'known', who: customerId } as const;
+  if (!(await verifyPassword(password, hash, services.hashCost, hashedFor)) || !customer) {
     throw new Refusal('invalid', refusal);
   }
   return customer;

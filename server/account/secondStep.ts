@@ -130,8 +130,8 @@ export async function askSecondStepRemoval(
   const { database, hashCost } = services;
   const customer = await findCustomerByEmail(database.reader, emailAddress);
   const hash = customer?.passwordHash ?? null;
-  const found = await guardPassword(services, { emailAddress, origin }, async () =>
-    (await verifyPassword(password, hash, hashCost)) ? customer : null,
+  const found = await guardPassword(services, { emailAddress, origin }, async (hashedFor) =>
+    (await verifyPassword(password, hash, hashCost, hashedFor)) ? customer : null,
   );
   if (!found) throw wrongCredentials();
   const { customerId } = found;

@@ -34,7 +34,10 @@ export async function setNewPassword(
   const owner = await findCustomerByEmail(services.database.reader, request.email);
   const expired = new Refusal('unauthenticated', 'This reset is no longer valid. Start again.');
   if (!customerId || owner?.customerId !== customerId) throw expired;
-  const passwordHash = await hashPassword(request.newPassword, services.hashCost);
+  const passwordHash = await hashPassword(request.newPassword, services.hashCost, {
+    lane: 'strangers',
+    who: request.origin,
+  });
   const now = services.clock.now();
   await withCustomerLock(services, customerId, async ({ tx }) => {
     const tokenHash = hashToken(request.resetToken);

@@ -27,7 +27,7 @@ export const storedDraft = ({ services }: TestShop, customerId: CustomerId) =>
 
 /** Creates a customer who has signed up, with a household, products and planned boxes. */
 export async function storedNewcomer(shop: TestShop): Promise<CustomerId> {
-  const customerId = await signUp(shop.services, newcomer());
+  const customerId = await signUp(shop.services, newcomer(), '10.0.0.1');
   await changeDraft(shop, customerId, (draft) => {
     draft.describeHousehold(family);
     draft.addProducts(someProducts(shop));

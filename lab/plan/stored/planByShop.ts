@@ -18,7 +18,7 @@ export async function planByShop(
   { household, uses }: Home,
   email: string,
 ): Promise<string> {
-  const customerId = await signUp(services, { ...newcomer(), email });
+  const customerId = await signUp(services, { ...newcomer(), email }, '10.0.0.1');
   const productIds = uses.map(({ product }) => product.productId);
   await saveAddress(services, customerId, home);
   await makeChange(services, customerId, { kind: 'household', household });

@@ -51,7 +51,10 @@ export async function acceptInvitation(
 ): Promise<string> {
   refuseCommonPassword(newPassword);
   const { staffId } = await viewInvitation(services, token);
-  const passwordHash = await hashPassword(newPassword, services.hashCost);
+  const passwordHash = await hashPassword(newPassword, services.hashCost, {
+    lane: 'staff',
+    who: staffId,
+  });
   const now = services.clock.now();
   return services.database.transaction(async (tx) => {
     const member = await lockStaff(tx, staffId);

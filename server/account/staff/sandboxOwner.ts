@@ -100,7 +100,7 @@ async function createOwner(
   { secret, password }: { secret: string; password: string },
 ): Promise<void> {
   const { database, clock, sealer, hashCost } = services;
-  const passwordHash = await hashPassword(password, hashCost);
+  const passwordHash = await hashPassword(password, hashCost, { lane: 'staff', who: 'sandbox' });
   const now = clock.now();
   await database.transaction(async (tx) => {
     const owner = { email, name: 'Olive Owner', role: 'owner' } as const;

@@ -33,15 +33,18 @@ export async function signIn(
     emailAddress: `staff ${email}`,
     origin,
     wayOut: 'ask an owner for a new invitation',
-  };
-  const member = await guardPassword(services, attempt, async () =>
-    (await verifyPassword(password, found?.passwordHash ?? null, hashCost)) ? found : null,
+    lane: 'staff',
+  } as const;
+  const member = await guardPassword(services, attempt, async (hashedFor) =>
+    (await verifyPassword(password, found?.passwordHash ?? null, hashCost, hashedFor))
+      ? found
+      : null,
   );
   if (!member) throw wrongCredentials();
   const { staffId, name, passwordHash: checkedHash } = member;
   const renewed =
     checkedHash && isOutdated(checkedHash, hashCost)
-      ? await hashPassword(password, hashCost)
+      ? await hashPassword(password, hashCost, { lane: 'staff', who: staffId })
       : null;
   const open = async (tx: Queryable) => {
     const current = await lockStaff(tx, staffId);

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseOut } from '../database/databaseOut.ts';
 import { findDatabaseStopped } from '../database/embedded/databaseStopped.ts';
+import { Busy } from './busy.ts';
 import { Refusal, type RefusalKind } from './refusal.ts';
 import { TooMuch } from './tooMuch.ts';
 import { Unavailable } from './unavailable.ts';
@@ -54,7 +55,9 @@ const namedSentences: Readonly<Record<string, string>> = {
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, errors } = describe(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  if (error instanceof TooMuch) reply.header('retry-after', error.retryAfterSeconds);
+  if (error instanceof TooMuch || error instanceof Busy) {
+    reply.header('retry-after', error.retryAfterSeconds);
+  }
   const codeNeeded = error instanceof Refusal && error.kind === 'second-step';
   return sendProblem(reply, status, errors, codeNeeded ? secondStepNeeded : 'about:blank');
 }

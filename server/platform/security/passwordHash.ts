@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import pLimit from 'p-limit';
+import { openLane } from './hashLane.ts';
 
 /** Cost of a hash: KiB of memory, passes and lanes. */
 export interface HashCost {
@@ -16,24 +16,43 @@ const saltLength = 16;
 const tagLength = 32;
 
 const derive = promisify(argon2);
-/** Hashing uses a full core and 46 MiB, so more at once would slow all other work. */
-const inTurn = pLimit(2);
+/**
+ * Hashing uses a full core and 46 MiB, so each lane has one at once. Strangers have a lane of their own, so that
+ * nobody else waits behind them: neither devices that are known, nor staff.
+ */
+const lanes = { known: openLane(), strangers: openLane(), staff: openLane() };
 
-/** Returns a hash in the usual notation, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
-export async function hashPassword(password: string, cost: HashCost): Promise<string> {
+/** Whose password is hashed. */
+export interface HashedFor {
+  readonly lane: keyof typeof lanes;
+  /** The network address, or the account of a session. */
+  readonly who: string;
+}
+
+/**
+ * Returns a hash in the usual notation, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`.
+ * @throws Busy where too many wait
+ */
+export async function hashPassword(
+  password: string,
+  cost: HashCost,
+  hashedFor: HashedFor,
+): Promise<string> {
   const salt = randomBytes(saltLength);
-  const tag = await tagOf(password, salt, cost);
+  const tag = await tagOf(password, salt, cost, hashedFor);
   return `${prefixOf(cost)}${unpadded(salt)}$${unpadded(tag)}`;
 }
 
 /**
  * Compares in constant time, at the cost that the hash names. Pass null for an unknown account: it
  * takes as long as a hash of `cost`.
+ * @throws Busy where too many wait
  */
 export async function verifyPassword(
   password: string,
   hash: string | null,
   cost: HashCost,
+  hashedFor: HashedFor,
 ): Promise<boolean> {
   const known = hash === null ? null : read(hash);
   const { salt, tag, ...its } = known ?? {
@@ -41,7 +60,7 @@ export async function verifyPassword(
     salt: randomBytes(saltLength),
     tag: randomBytes(tagLength),
   };
-  return timingSafeEqual(tag, await tagOf(password, salt, its)) && known !== null;
+  return timingSafeEqual(tag, await tagOf(password, salt, its, hashedFor)) && known !== null;
 }
 
 /** Whether a hash has another cost, and should be renewed at the next log-in. */
@@ -65,8 +84,8 @@ function read(hash: string): (HashCost & { salt: Buffer; tag: Buffer }) | null {
   };
 }
 
-const tagOf = (password: string, nonce: Buffer, cost: HashCost) =>
-  inTurn(() =>
+const tagOf = (password: string, nonce: Buffer, cost: HashCost, { lane, who }: HashedFor) =>
+  lanes[lane](who, () =>
     derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }),
   );
 

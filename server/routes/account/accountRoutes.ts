@@ -33,7 +33,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     account.createAccount,
-    async ({ body }) => ({ customerId: await signUp(services, body) }),
+    async ({ body, reply }) => ({
+      customerId: await signUp(services, body, originOf(reply.request)),
+    }),
     { perMinute },
   );
   serveCall(

@@ -19,7 +19,7 @@ const chosenBy = async (customerId: string) =>
 
 describe('the first plan', () => {
   it('is refused before the household is described', async () => {
-    const customerId = await signUp(shop.services, newcomer());
+    const customerId = await signUp(shop.services, newcomer(), '10.0.0.1');
     await expect(calculateRecommendation(shop.services, customerId)).rejects.toMatchObject({
       kind: 'conflict',
       message: 'Tell us about your household first, so that we can plan.',
@@ -28,7 +28,7 @@ describe('the first plan', () => {
   });
 
   it('has the essentials of a household that has chosen nothing', async () => {
-    const customerId = await signUp(shop.services, newcomer());
+    const customerId = await signUp(shop.services, newcomer(), '10.0.0.1');
     const withoutBabies = { ...family, infants: 0 };
     await changeDraft(shop, customerId, (draft) => draft.describeHousehold(withoutBabies));
     await calculateRecommendation(shop.services, customerId);
@@ -42,7 +42,7 @@ describe('the first plan', () => {
   });
 
   it('has the products that somebody has chosen, and no others', async () => {
-    const customerId = await signUp(shop.services, newcomer());
+    const customerId = await signUp(shop.services, newcomer(), '10.0.0.1');
     await changeDraft(shop, customerId, (draft) => {
       draft.describeHousehold(family);
       draft.addProducts(['soft-toilet-tissue-9']);

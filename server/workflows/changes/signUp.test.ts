@@ -12,7 +12,7 @@ const shop = useTestShop();
 describe('somebody who signs up', () => {
   it('is welcomed, and has a subscription that has not started', async () => {
     const request = newcomer();
-    const customerId = await signUp(shop.services, request);
+    const customerId = await signUp(shop.services, request, '10.0.0.1');
     const { reader } = shop.services.database;
     const customer = await findCustomer(reader, customerId);
     const { firstName, lastName, email, phoneNumber } = request;
@@ -29,9 +29,9 @@ describe('somebody who signs up', () => {
 
   it('is refused where the address has an account, in whatever letters', async () => {
     const request = newcomer();
-    const customerId = await signUp(shop.services, request);
+    const customerId = await signUp(shop.services, request, '10.0.0.1');
     const again = { ...newcomer(), email: request.email.toUpperCase() };
-    await expect(signUp(shop.services, again)).rejects.toMatchObject({
+    await expect(signUp(shop.services, again, '10.0.0.1')).rejects.toMatchObject({
       kind: 'conflict',
       message: 'There is an account with this email address. Log in instead.',
     });
@@ -42,20 +42,20 @@ describe('somebody who signs up', () => {
 
   it('is refused without consent to marketing, where the shop requires it', async () => {
     const request = { ...newcomer(), marketingEnabled: false };
-    await expect(signUp(shop.services, request)).rejects.toMatchObject({
+    await expect(signUp(shop.services, request, '10.0.0.1')).rejects.toMatchObject({
       kind: 'invalid',
       message: 'You must enable marketing',
     });
     const { settings } = shop.services;
     const lenient = { ...shop.services, settings: { ...settings, marketingRequired: false } };
-    const customerId = await signUp(lenient, request);
+    const customerId = await signUp(lenient, request, '10.0.0.1');
     const customer = await findCustomer(shop.services.database.reader, customerId);
     expect(customer?.marketingEnabled).toBe(false);
   });
 
   it('is refused with a password that is easy to guess, and has no account then', async () => {
     const request = { ...newcomer(), password: 'Password1' };
-    await expect(signUp(shop.services, request)).rejects.toMatchObject({
+    await expect(signUp(shop.services, request, '10.0.0.1')).rejects.toMatchObject({
       kind: 'invalid',
       message: 'This password is too common. Choose one that is harder to guess.',
     });

@@ -11,14 +11,22 @@ import { insertSubscription } from '../../subscription/subscriptionQueries.ts';
 
 /**
  * Creates an account.
+ * @param origin the network address
  * @throws Refusal for a missing consent, a common password, or an address that has an account
  */
-export async function signUp(services: Services, request: SignUpPayload): Promise<string> {
+export async function signUp(
+  services: Services,
+  request: SignUpPayload,
+  origin: string,
+): Promise<string> {
   if (services.settings.marketingRequired && !request.marketingEnabled) {
     throw new Refusal('invalid', marketingMissing);
   }
   refuseCommonPassword(request.password);
-  const passwordHash = await hashPassword(request.password, services.hashCost);
+  const passwordHash = await hashPassword(request.password, services.hashCost, {
+    lane: 'strangers',
+    who: origin,
+  });
   const customerId = randomUUID();
   const now = services.clock.now();
   const created = await services.database.transaction(async (tx) => {
