@@ -1,5 +1,4 @@
 import type { CalendarDate } from '../calendar/date.ts';
-import { formatDate } from '../calendar/formatDate.ts';
 import type { Decision } from '../decision.ts';
 import { formatPounds, type Pence } from '../money/pounds.ts';
 import { balanceOf, type CreditInView } from './credit.ts';
@@ -47,22 +46,19 @@ export interface PromotionGrounds {
   readonly today: CalendarDate;
 }
 
-/** Decides whether a customer can use a code. Its number of uses is checked where it is counted. */
+/**
+ * Decides whether a customer can use a code. Its number of uses is checked where it is counted. A code that does
+ * not exist is refused like one that has ended, so that nobody learns by guessing which exist.
+ */
 export function decidePromotion(grounds: PromotionGrounds): Decision<null> {
   const { code, promotion, today } = grounds;
-  if (!promotion) {
-    return { refused: `There is no code ${code}. Please check how it is spelled.` };
-  }
   if (grounds.usedBefore) {
     return { refused: `You have used the code ${code} already. Each customer can use it once.` };
   }
+  if (!promotion || promotion.ended) return { refused: cannotBeUsed(code) };
   const { validFrom, validUntil } = promotion;
-  if (promotion.ended || (validUntil && validUntil < today)) {
-    const when = validUntil && validUntil < today ? ` on ${formatDate(validUntil)}` : '';
-    return { refused: `The code ${code} ended${when}, and can no longer be used.` };
-  }
-  if (validFrom && validFrom > today) {
-    return { refused: `The code ${code} can be used from ${formatDate(validFrom)}.` };
+  if ((validUntil && validUntil < today) || (validFrom && validFrom > today)) {
+    return { refused: cannotBeUsed(code) };
   }
   if (promotion.firstBoxOnly && grounds.hasPaid) {
     return { refused: `The code ${code} is for a first box only, and you have paid for one.` };
@@ -70,9 +66,9 @@ export function decidePromotion(grounds: PromotionGrounds): Decision<null> {
   return { accepted: null };
 }
 
-/** Returns the sentence for a code that as many customers as it is for have used. */
-export const allUsed = (code: string): string =>
-  `The code ${code} was for a limited number of customers, and all of them have used it.`;
+/** Returns the sentence for a code that does not exist, has not begun, has ended, or is used up. */
+export const cannotBeUsed = (code: string): string =>
+  `The code ${code} cannot be used. Please check how it is spelled; it may also have ended.`;
 
 /**
  * Returns the promotion that applies to a box: the first one entered that has boxes left. Several are

@@ -8,11 +8,12 @@ import { readFromCard } from '../../billing/closeCredit.ts';
 import { readCreditState, withTerms } from '../../billing/spendCredit.ts';
 import { readBoxesWithoutItems } from '../../boxes/boxQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { originOf } from '../../platform/http/sharedLimits.ts';
 import type { Services } from '../../services.ts';
 import { enterPromotion } from '../../workflows/payments/enterPromotion.ts';
 import { serveCall } from '../serveCall.ts';
 
-/** Enough for a person, and too few to guess codes. */
+/** Enough for a person. */
 const perMinute = 60;
 
 export function creditRoutes(app: FastifyInstance, services: Services): void {
@@ -24,8 +25,8 @@ export function creditRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     contract.enterPromotion,
-    async ({ params: { customerId }, body }) => {
-      await enterPromotion(services, customerId, body.code);
+    async ({ params: { customerId }, body, reply }) => {
+      await enterPromotion(services, { customerId, origin: originOf(reply.request) }, body.code);
       return presentCredit(reader, customerId);
     },
     { perMinute },

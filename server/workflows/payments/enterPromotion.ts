@@ -1,49 +1,69 @@
 import type { CustomerId } from '@nestbox/contract/values';
-import { allUsed, decidePromotion, readCode } from '@nestbox/domain/billing/promotion';
+import { cannotBeUsed, decidePromotion, readCode } from '@nestbox/domain/billing/promotion';
+import { countSlowedTry } from '../../account/tries.ts';
 import { hasPaidIn, readAllCharges } from '../../billing/chargeQueries.ts';
 import { insertCustomerPromotion, readEnteredAt } from '../../billing/creditQueries.ts';
 import { countUse, readPromotionCode } from '../../billing/promotionCodeQueries.ts';
 import { today } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
+import { hashToken } from '../../platform/security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
 
+/** Codes a day that cannot be used, before pauses begin: of one customer, and of one network address. */
+const withoutPause = { customer: 20, origin: 60 };
+
 /**
  * Enters a promotion code for a customer, once. It takes something off the boxes that are charged from
- * then on. The use is counted in the same transaction, so that a refusal leaves nothing.
- * @throws Refusal where the code cannot be used
+ * then on. The use is counted in the same transaction, so that a refusal leaves nothing. Codes that cannot be used
+ * are counted, with growing pauses.
+ * @throws Refusal where the code cannot be used, or too many could not
  */
 export async function enterPromotion(
   services: Services,
-  customerId: CustomerId,
+  { customerId, origin }: { readonly customerId: CustomerId; readonly origin: string },
   typed: string,
 ): Promise<void> {
   const code = readCode(typed);
-  await changeCustomer(services, customerId, async ({ tx }) => {
-    const promotion = await readPromotionCode(tx, code);
-    const charges = await readAllCharges(tx, customerId);
-    const decision = decidePromotion({
-      code,
-      promotion: promotion && { ...promotion, ended: promotion.endedAt !== null },
-      usedBefore: (await readEnteredAt(tx, customerId, code)) !== null,
-      hasPaid: hasPaidIn(charges),
-      today: today(services.clock),
-    });
-    if ('refused' in decision || !promotion) {
-      const sentence = 'refused' in decision ? decision.refused : allUsed(code);
-      throw new Refusal(promotion ? 'conflict' : 'missing', sentence);
-    }
-    if (!(await countUse(tx, code))) throw new Refusal('conflict', allUsed(code));
-    const { amount, percent, boxes, firstBoxOnly } = promotion;
-    const enteredAt = services.clock.now();
-    await insertCustomerPromotion(tx, {
-      customerId,
-      code,
-      amount,
-      percent,
-      boxes,
-      firstBoxOnly,
-      enteredAt,
-    });
+  const guesses = [
+    await countGuess(services, `customer ${customerId}`, withoutPause.customer),
+    await countGuess(services, `origin ${origin}`, withoutPause.origin),
+  ];
+  const refused = await changeCustomer(services, customerId, ({ tx }) =>
+    useCode({ tx, services, customerId }, code),
+  );
+  if (refused === cannotBeUsed(code)) throw new Refusal('conflict', refused);
+  for (const guess of guesses) await guess.uncount();
+  if (refused) throw new Refusal('conflict', refused);
+}
+
+const countGuess = (services: Services, of: string, max: number) =>
+  countSlowedTry(services, {
+    name: 'promotion codes',
+    who: hashToken(`promotion code ${of}`),
+    withoutPause: max,
+    formatRefusal: (wait) => `Too many codes that cannot be used. Wait ${wait} and try again.`,
   });
+
+/** Uses a code. @returns why it cannot be used, in a sentence; null where it is used */
+async function useCode(
+  { tx, services, customerId }: LockedCustomer<Services>,
+  code: string,
+): Promise<string | null> {
+  const promotion = await readPromotionCode(tx, code);
+  const decision = decidePromotion({
+    code,
+    promotion: promotion && { ...promotion, ended: promotion.endedAt !== null },
+    usedBefore: (await readEnteredAt(tx, customerId, code)) !== null,
+    hasPaid: hasPaidIn(await readAllCharges(tx, customerId)),
+    today: today(services.clock),
+  });
+  if ('refused' in decision) return decision.refused;
+  if (!promotion || !(await countUse(tx, code))) return cannotBeUsed(code);
+  const { amount, percent, boxes, firstBoxOnly } = promotion;
+  const enteredAt = services.clock.now();
+  const terms = { amount, percent, boxes, firstBoxOnly };
+  await insertCustomerPromotion(tx, { customerId, code, ...terms, enteredAt });
+  return null;
 }

@@ -136,8 +136,9 @@ it('takes a promotion code, and keeps a refused one with the reason', async () =
   expect(card.getByText('£5.00')).toBeTruthy();
   expect(card.getByText(/Sorry for the late box/).closest('li')?.textContent).toContain('+£5.00');
 
-  const unknown = 'There is no code TEN. Please check how it is spelled.';
-  calls.refuse(enterPromotion, 404, unknown);
+  const unknown =
+    'The code TEN cannot be used. Please check how it is spelled; it may also have ended.';
+  calls.refuse(enterPromotion, 409, unknown);
   type({ 'Promotion code': 'TEN' }, card);
   press('Use code', card);
   expect((await card.findByRole('alert')).textContent).toBe(unknown);
