@@ -20,6 +20,7 @@ import { openServices } from '../../server/openServices.ts';
 import { today } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { extendUptime } from '../../server/platform/database/uptimeQueries.ts';
+import { CustomerTurns } from '../../server/platform/http/customerTurns.ts';
 import { mailboxFolder } from '../../server/platform/mail.ts';
 import { newSealer } from '../../server/platform/security/sealer.ts';
 import { mailboxPath } from '../../server/sandbox/mailboxPath.ts';
@@ -171,6 +172,8 @@ export async function openTestShop({
     ...(sandboxFollowsClock && { now: () => clock.now() }),
   };
   const app = await buildApp({
+    // Simulated people act faster than any person, so nobody waits for time that is regained.
+    turns: new CustomerTurns({ wait: async () => {} }),
     services,
     sandbox,
     sandboxClock: null,
