@@ -13,7 +13,7 @@ interface Allowance {
 }
 
 /**
- * A page costs some 10 ms, and a change of the largest household some 70. A sustained load takes so few of each
+ * A customer's boxes cost some 5 ms, and a change of the largest household some 40. A sustained load takes so few of each
  * second that 19 of 20 requests of others meet none of it.
  */
 const allowances = {
