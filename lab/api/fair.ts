@@ -22,7 +22,8 @@ const help = `npm run bench:fair -- [options]
   --seconds 10         seconds of each measurement, quiet and beside the hostile customer in turns; as many
                        again for log-ins
   --check              two calls, 60 at once, for 5 seconds each, up to three times where a bar is missed, since
-                       others on the machine can only make it worse; exits with 1 where it is missed then
+                       others on the machine can only make it worse; exits with 1 where it is missed then.
+                       What takes less than 100 ms passes in any case
 
 Every measurement has a hostile customer of its own, with all products and 30 people, who has not used any time
 yet. Bars: the others' slowest of 20 within 2 times of quiet, health within 100 ms.
@@ -41,6 +42,11 @@ const { values } = parseArgs({
 
 const healthMilliseconds = 100;
 const maxRatio = 2;
+/**
+ * A check lets pass what nobody notices: the quiet catalogue takes 6 ms on one machine and 30 on the next, and a scheduler
+ * alone can double that. Without turns the others waited 360 ms to 9 s.
+ */
+const unnoticedMilliseconds = values.check ? 100 : 0;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 /** Those that a check tries. */
@@ -186,7 +192,10 @@ function compare(database: string, rows: readonly Row[]): Row[] {
   const quiet = (kind: keyof Waits) =>
     median(rows.map((row) => slowestOf(row.quiet[kind], shareOf(kind))));
   const isMissed = (kind: keyof Waits, milliseconds: number) =>
-    milliseconds > (kind === 'health' ? healthMilliseconds : maxRatio * quiet(kind));
+    milliseconds >
+    (kind === 'health'
+      ? healthMilliseconds
+      : Math.max(unnoticedMilliseconds, maxRatio * quiet(kind)));
   say(`\n${database}: milliseconds of the others, slowest of 20; of health, slowest of 100\n`);
   say(
     `| hostile call | ${kinds.join(' | ')} | answers |\n| :-- |${' --: |'.repeat(kinds.length)} :-- |`,
