@@ -6,6 +6,7 @@ import {
   countAttempt,
   uncountAttempt,
 } from '../platform/database/limitQueries.ts';
+import { networksOf, shareOf } from '../platform/http/networks.ts';
 import { Refusal, tooManyAttempts } from '../platform/http/refusal.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
@@ -42,15 +43,20 @@ interface OriginLimit {
 }
 
 /**
- * Counts an attempt of one origin, so that a stranger uses up only their own limit.
+ * Counts an attempt of one origin, of IPv6 of its networks, so that a stranger uses up only their own limit.
  * @returns whether the attempt is within the origin's limit
  */
 export async function isWithinOriginLimit(
   db: Queryable,
   { name, of, origin, max, now, windowMilliseconds }: OriginLimit,
 ): Promise<boolean> {
-  const who = hashToken(`${of} ${origin}`);
-  return (await countAttempt(db, { name, who, now, windowMilliseconds })).count <= max;
+  let isWithin = true;
+  for (const [place, network] of networksOf(origin).entries()) {
+    const who = hashToken(`${of} ${network}`);
+    const { count } = await countAttempt(db, { name, who, now, windowMilliseconds });
+    isWithin &&= count <= max * shareOf(place);
+  }
+  return isWithin;
 }
 
 interface SlowedLimit {

@@ -67,3 +67,9 @@ it('counts the IPv6 addresses of one home together', async () => {
   expect(await guesses(1, '2001:db8:1:2:ffff::3')).toEqual([429]);
   expect(await guesses(1, '2001:db8:1:3::1')).toEqual([401]);
 });
+
+it('counts the networks of one provider’s customer together, who may have 256 of them', async () => {
+  for (let home = 0; home < 4; home += 1) await guesses(60, `2001:db8:2:${home + 1}::1`);
+  expect(await guesses(1, '2001:db8:2:9::1')).toEqual([429]);
+  expect(await guesses(1, '2001:db8:2:100::1')).toEqual([401]);
+});

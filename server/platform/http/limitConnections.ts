@@ -1,13 +1,13 @@
 import type { Server, Socket } from 'node:net';
 import { BlockList, isIPv6 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
+import { networksOf, shareOf } from './networks.ts';
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Limits open connections by address, so that one client cannot use up all of them. Of IPv6
- * addresses, the prefix of a home counts. A trusted proxy is excepted, since it counts its clients'
- * connections itself.
+ * Limits open connections by address, of IPv6 by its networks, so that one client cannot use up all of them. A
+ * trusted proxy is excepted, since it counts its clients' connections itself.
  */
 export function limitConnections(
   server: Server,
@@ -24,17 +24,19 @@ export function limitConnections(
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '');
     if (!address || proxies.check(address, family(address))) return;
-    const origin = normalizeIP(address);
-    const count = (open.get(origin) ?? 0) + 1;
-    if (count > max) {
+    const networks = networksOf(normalizeIP(address));
+    const count = (network: string) => open.get(network) ?? 0;
+    if (networks.some((network, place) => count(network) >= max * shareOf(place))) {
       socket.destroy();
       return;
     }
-    open.set(origin, count);
+    for (const network of networks) open.set(network, count(network) + 1);
     socket.once('close', () => {
-      const left = (open.get(origin) ?? 1) - 1;
-      if (left > 0) open.set(origin, left);
-      else open.delete(origin);
+      for (const network of networks) {
+        const left = count(network) - 1;
+        if (left > 0) open.set(network, left);
+        else open.delete(network);
+      }
     });
   });
 }

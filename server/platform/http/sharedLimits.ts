@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countAttempt } from '../database/limitQueries.ts';
 import type { PlatformServices } from '../services.ts';
 import { bearerOf } from './bearer.ts';
+import { networksOf, shareOf } from './networks.ts';
 import { tooManyAttempts } from './refusal.ts';
 
 type Counted = Pick<PlatformServices, 'database' | 'clock'>;
@@ -24,7 +25,15 @@ const callOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeO
 /** Returns the network address; of IPv6 the prefix of a home. */
 export const originOf = (request: FastifyRequest): string => normalizeIP(request.ip);
 
-const byOrigin = (request: FastifyRequest) => `${callOf(request)} ${originOf(request)}`;
+/** By each network of the address, the widest last: a line each. */
+export const byOrigin = (request: FastifyRequest): string =>
+  networksOf(originOf(request))
+    .map((network) => `${callOf(request)} ${network}`)
+    .join('\n');
+
+/** By the browser, whoever else is at its network address. */
+export const byBrowser = (request: FastifyRequest, token: string): string =>
+  `${callOf(request)} browser ${token}`;
 
 /**
  * By the whole token: a forged token uses up only its own limit, not that of the customer whom it
@@ -43,9 +52,17 @@ function storeOf({ database, clock }: Counted) {
       windowMilliseconds: number,
     ): void {
       const now = clock.now();
-      const attempt = { name: 'calls', who: hashed(key), now, windowMilliseconds };
-      countAttempt(database.reader, attempt).then(
-        ({ count, endsAt }) => reply(null, { current: count, ttl: +endsAt - +now }),
+      const count = async (each: string, place: number) => {
+        const attempt = { name: 'calls', who: hashed(each), now, windowMilliseconds };
+        const { count, endsAt } = await countAttempt(database.reader, attempt);
+        return { current: Math.ceil(count / shareOf(place)), ttl: +endsAt - +now };
+      };
+      Promise.all(key.split('\n').map(count)).then(
+        (counted) =>
+          reply(
+            null,
+            counted.reduce((max, each) => (each.current > max.current ? each : max)),
+          ),
         (error: Error) => reply(error),
       );
     }

@@ -5,6 +5,7 @@ import { hasPaidIn, readAllCharges } from '../../billing/chargeQueries.ts';
 import { insertCustomerPromotion, readEnteredAt } from '../../billing/creditQueries.ts';
 import { countUse, readPromotionCode } from '../../billing/promotionCodeQueries.ts';
 import { today } from '../../platform/clock.ts';
+import { networksOf, shareOf } from '../../platform/http/networks.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
@@ -26,10 +27,11 @@ export async function enterPromotion(
   typed: string,
 ): Promise<void> {
   const code = readCode(typed);
-  const guesses = [
-    await countGuess(services, `customer ${customerId}`, withoutPause.customer),
-    await countGuess(services, `origin ${origin}`, withoutPause.origin),
-  ];
+  const guesses = [await countGuess(services, `customer ${customerId}`, withoutPause.customer)];
+  for (const [place, network] of networksOf(origin).entries()) {
+    const max = withoutPause.origin * shareOf(place);
+    guesses.push(await countGuess(services, `origin ${network}`, max));
+  }
   const refused = await changeCustomer(services, customerId, ({ tx }) =>
     useCode({ tx, services, customerId }, code),
   );
