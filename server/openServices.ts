@@ -12,6 +12,7 @@ type Given = Pick<
   | 'database'
   | 'clock'
   | 'mail'
+  | 'mailBrake'
   | 'cards'
   | 'hashCost'
   | 'sealer'

@@ -134,6 +134,9 @@ async function openWith(
     database,
     clock,
     mail,
+    mailBrake: env.SMTP_URL
+      ? { anHour: env.UNPROVEN_MAILS_AN_HOUR, aDay: env.UNPROVEN_MAILS_A_DAY }
+      : null,
     cards: observeCards(stripeCards(settings)),
     hashCost: shopHashCost,
     sealer,

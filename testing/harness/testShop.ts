@@ -113,6 +113,8 @@ interface TestShopOptions {
   readonly delivery?: Partial<DeliverySettings> & { readonly areas?: ServedAreas };
   /** The folder of the built web app; without it only the API is served. */
   readonly webFolder?: string;
+  /** The brake of mails; none by default, since they stay on this machine. */
+  readonly mailBrake?: JobServices['mailBrake'];
   /** True where the card sandbox has the shop's clock, in place of the machine's. */
   readonly sandboxFollowsClock?: boolean;
 }
@@ -125,6 +127,7 @@ export async function openTestShop({
   simulatesShipping = true,
   delivery = {},
   webFolder,
+  mailBrake = null,
   sandboxFollowsClock = false,
 }: TestShopOptions = {}): Promise<TestShop & { close(): Promise<void> }> {
   setLocale(soldBy);
@@ -144,6 +147,7 @@ export async function openTestShop({
     database,
     clock,
     mail: mailboxFolder(folder, 'Test <test@example.com>'),
+    mailBrake,
     cards,
     hashCost: quickHash,
     sealer: newSealer([Buffer.from(testKeys.secretsKey, 'base64')]),

@@ -165,6 +165,22 @@ export const settings = z.object({
     .optional()
     .describe('A mail server; without it mails are written to DATA_DIR/mailbox'),
   MAIL_FROM: z.string().optional().describe('Sender of mails'),
+  UNPROVEN_MAILS_AN_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(200)
+    .describe(
+      'Mails that leave in an hour to all customers who have neither confirmed their address nor paid; further ones wait. Without SMTP_URL there is no limit',
+    ),
+  UNPROVEN_MAILS_A_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(3)
+    .describe(
+      'Mails that leave in a day to one address of a customer who has neither confirmed it nor paid',
+    ),
   MARKETING_CONSENT: z
     .enum(['required', 'optional'])
     .default('required')

@@ -45,7 +45,7 @@ export const planSeconds = new Histogram({
 
 export const mailsTried = new Counter({
   name: 'nestbox_mails_total',
-  help: 'Mails handed to the mail server: sent, failed (tried again later) or given up',
+  help: 'Mails handed to the mail server: sent, failed (tried again later), given up, or held by the brake of unproven addresses',
   labelNames: ['outcome'],
   registers,
 });

@@ -13,6 +13,7 @@ import { mailsTried } from '../../platform/telemetry/metrics.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
 import { deleteMail } from '../privacy/erasureQueries.ts';
 import { type Job, type JobServices, maxAtOnce, timesHandedOut } from '../work/job.ts';
+import { brakeMail } from './mailBrake.ts';
 
 /** Milliseconds for which a mail is leased. Its sender renews the lease. */
 export const leaseMilliseconds = 30_000;
@@ -48,11 +49,18 @@ export const sendMails: Job<{ customerId: CustomerId; mailId: string }> = {
     const lease = new Date(now.getTime() + leaseMilliseconds);
     const mail = await takeMail(database.reader, key, now, lease);
     if (!mail) return;
+    const brake = await brakeMail(shop, mail);
+    if (brake.until) {
+      await updateMail(database.reader, mail, { nextTryAt: brake.until, tries: mail.tries - 1 });
+      mailsTried.inc({ outcome: 'held' });
+      return;
+    }
     const endLease = keepLease(shop, mail);
     try {
       const unsubscribeUrl = mail.isUpdate ? preferencesUrl(publicUrl()) : null;
       await gateway.send({ ...mail, unsubscribeUrl });
     } catch (error) {
+      await brake.uncount();
       const nextTryAt = new Date(clock.now().getTime() + waitAfter(mail.tries));
       const givenUpAt = mail.tries >= maxTries ? clock.now() : null;
       await recordOutcome(shop, mail, { nextTryAt, givenUpAt });

@@ -5,6 +5,16 @@ import type { Services } from '../../services.ts';
 /** The services that jobs use. */
 export interface JobServices extends Services {
   readonly mail: MailGateway;
+  /** Null where mails stay on this machine. */
+  readonly mailBrake: MailBrake | null;
+}
+
+/** The most mails to customers who have neither confirmed their address nor paid. */
+interface MailBrake {
+  /** To all of them together. */
+  readonly anHour: number;
+  /** To each address. */
+  readonly aDay: number;
 }
 
 /** A piece of due work, found in a table. */
