@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { personName } from './personName.ts';
-import { customerId, customerPath, text } from './values.ts';
+import { customerId, customerPath, secretText, text } from './values.ts';
 
 export const emailAddress = text(254)
   .trim()
@@ -29,7 +29,7 @@ export const signUpPayload = z.strictObject({
   firstName: personName.min(1, 'First name is required'),
   lastName: personName.min(1, 'Last name is required'),
   email: emailAddress,
-  password: text(passwordLimit)
+  password: secretText(passwordLimit)
     .min(1, 'Password is required')
     .refine(hasBothCases, weakPassword)
     .min(8, shortPassword),
@@ -46,7 +46,7 @@ export const signUpWithMarketing = signUpPayload.extend({
   marketingEnabled: z.literal(true, marketingMissing),
 });
 
-export const password = text(passwordLimit).min(1, 'Password is required');
+export const password = secretText(passwordLimit).min(1, 'Password is required');
 
 /** Six digits of an authenticator app, or a recovery code. */
 export const secondStepCode = text(40).trim().min(1, 'Code is required');

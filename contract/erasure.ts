@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { secondStepCode } from './account.ts';
+import { password, secondStepCode } from './account.ts';
 import { defineCall } from './call.ts';
-import { customerPath, text } from './values.ts';
+import { customerPath } from './values.ts';
 
 export const erasurePayload = z.strictObject({
-  password: text(256).min(1, 'Password is required'),
+  password,
   /** Required where the customer has a second step. */
   code: secondStepCode.optional(),
 });

@@ -27,12 +27,21 @@ export const staffId = idFrom<StaffId>(id);
 /** Control characters and lone surrogates, which no name or address has. */
 const unwritable = /[\p{Cc}\p{Cs}]/u;
 
-/** A typed text of limited length. */
-export const text = (longest: number) =>
+const ordinaryOnly = 'Please use ordinary characters only';
+
+/** A typed text of limited length that is compared and never shown, such as a password. */
+export const secretText = (longest: number) =>
   z
     .string()
     .max(longest, `Please use at most ${longest} characters`)
-    .refine((typed) => !unwritable.test(typed), 'Please use ordinary characters only');
+    .refine((typed) => !unwritable.test(typed), { error: ordinaryOnly, abort: true });
+
+/** Characters that turn the direction of what stands around them, or begin a line. */
+const turning = /[\u202A-\u202E\u2066-\u2069\u2028\u2029]/u;
+
+/** A typed text of limited length that others read. */
+export const text = (longest: number) =>
+  secretText(longest).refine((typed) => !turning.test(typed), ordinaryOnly);
 
 /** Integer pence, VAT included. */
 export const pence = z.int().min(0);

@@ -210,8 +210,15 @@ export function stripeCards(settings: CardSettings): CardGateway {
       const known = typeof customer === 'object' && customer && !('deleted' in customer);
       return { customerId: known ? (customer.metadata.customer_id ?? null) : null, method };
     },
-    readEvent: (body, signature) =>
-      stripe().webhooks.constructEvent(body, signature, settings.webhookSecret),
+    readEvent(body, signature) {
+      // The library refuses what is more than five minutes old, and takes what is dated ahead, which would then
+      // stay valid for long.
+      const [, signedAt] = /(?:^|,)t=(\d+)/.exec(signature) ?? [];
+      if (Number(signedAt) > Date.now() / 1_000 + 300) {
+        throw new Error('The event is dated ahead');
+      }
+      return stripe().webhooks.constructEvent(body, signature, settings.webhookSecret);
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { problemOf } from './answerProblem.ts';
+import { Refusal } from './refusal.ts';
 
 const failures: Readonly<Record<string, { status: number; sentence: string }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, sentence: 'The headers of the request are too large.' },
@@ -31,6 +33,15 @@ export function answerInvalidHttp(error: NodeJS.ErrnoException, socket: Socket):
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   // A client that keeps sending would otherwise keep the connection.
   socket.destroySoon();
+}
+
+/** Refuses a request that names two hosts, of which a proxy and this server may each take another one. */
+export function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
+    const names = rawHeaders.filter((_, place) => place % 2 === 0);
+    const hosts = names.filter((name) => name.toLowerCase() === 'host');
+    if (hosts.length > 1) throw new Refusal('invalid', 'The request names two hosts.');
+  });
 }
 
 /** Answers a request with an expectation that is not supported. */

@@ -99,6 +99,13 @@ const post = (headers: string) =>
 const ask = 'GET /api/shop HTTP/1.1\r\nHost: shop\r\n';
 const statusOf = (client: Client) => /^HTTP\/1\.1 (\d+)/.exec(client.heard())?.[1];
 
+it('refuses a request that names two hosts', async () => {
+  const client = await open();
+  client.socket.write(`${ask}Host: elsewhere.example\r\n\r\n`);
+  await expect.poll(() => statusOf(client)).toBe('400');
+  expect(client.heard()).toContain('The request names two hosts.');
+});
+
 describe('a client is dropped', () => {
   it('that sends nothing', async () => {
     const client = await open();

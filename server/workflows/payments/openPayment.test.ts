@@ -347,6 +347,8 @@ describe('webhooks', () => {
     expect((await post(payload, '')).statusCode).toBe(400);
     const old = Math.floor(Date.now() / 1000) - 301;
     expect((await post(payload, sign(payload, old))).statusCode).toBe(400);
+    const ahead = Math.floor(Date.now() / 1000) + 330;
+    expect((await post(payload, sign(payload, ahead))).statusCode).toBe(400);
   });
 });
 
