@@ -92,16 +92,20 @@ export async function invite(
 }
 
 /** Accepts an invitation. The session can only set up codes. */
-export async function accepted(shop: TestShop, role: StaffRole) {
-  const { email, staffId, token } = await invite(shop, role);
+export async function accepted(shop: TestShop, role: StaffRole, address?: string) {
+  const { email, staffId, token } = await invite(shop, role, address);
   const body = { token, newPassword: staffPassword };
   const headers = headersOf(await callStaff(shop, staff.acceptInvitation, { body }));
   return { ...headers, email, staffId, role, password: staffPassword };
 }
 
-/** Creates a member of staff who has set up codes. */
-export async function newMember(shop: TestShop, role: StaffRole): Promise<Member> {
-  const session = await accepted(shop, role);
+/** Creates a member of staff who has set up codes. @param address their email address; a new one by default */
+export async function newMember(
+  shop: TestShop,
+  role: StaffRole,
+  address?: string,
+): Promise<Member> {
+  const session = await accepted(shop, role, address);
   const { secret } = (await callStaff(shop, staff.setUpStaffCodes, { as: session })).answer;
   // Of the period before, so that the present code can be used to sign in.
   const first = await confirmWith(shop, session, codeOf(secret, -1));

@@ -2,7 +2,8 @@ import type { CustomerId } from '@nestbox/contract/values';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PlatformServices } from '../../platform/services.ts';
-import { isErased, refuseErased } from '../afterErasure.ts';
+import { refuseErased } from '../afterErasure.ts';
+import { emailKey, findCustomer } from '../customerQueries.ts';
 import { insertRecord, readLatestRecord } from '../customerRecordQueries.ts';
 import type { AuditedValues } from '../staffSchema.ts';
 import { insertEntry } from './auditQueries.ts';
@@ -26,7 +27,7 @@ export type CustomerAct =
 
 /** Who acts for whom, and why. */
 export interface ForCustomer {
-  readonly actor: Pick<OpenStaffSession, 'staffId' | 'name'>;
+  readonly actor: Pick<OpenStaffSession, 'staffId' | 'name' | 'email'>;
   readonly customerId: CustomerId;
   readonly why: string;
   /**
@@ -46,7 +47,7 @@ interface RecordedAct {
  * Records an act for a customer in its own transaction, under the customer's lock: on the customer's
  * timeline, and in the audit log, which refers to it. Only the first is erased with the customer. Of
  * an act after the erasure, what was typed is left out.
- * @throws Refusal where a colleague has acted since, and for a note on an erased customer
+ * @throws Refusal where a colleague has acted since, for the actor's own account, and for a note on an erased customer
  */
 export async function recordForCustomer(
   tx: Queryable,
@@ -54,7 +55,14 @@ export async function recordForCustomer(
   { actor, customerId, why, seen }: ForCustomer,
   { act, before, after }: RecordedAct,
 ): Promise<void> {
+  const customer = await findCustomer(tx, customerId);
+  if (customer && emailKey(customer.email) === emailKey(actor.email)) {
+    throw new Refusal('forbidden', 'This is your own account. Ask a colleague to do it for you.');
+  }
   const latest = await readLatestRecord(tx, customerId);
+  if (seen !== undefined && seen > (latest?.recordNumber ?? 0)) {
+    throw new Refusal('conflict', 'This page shows another state. Load it again, then send it.');
+  }
   if (latest && seen !== undefined && latest.recordNumber > seen) {
     throw new Refusal(
       'conflict',
@@ -62,7 +70,7 @@ export async function recordForCustomer(
     );
   }
   if (act === 'note') await refuseErased(tx, customerId);
-  const storedWhy = (await isErased(tx, customerId)) ? '' : why;
+  const storedWhy = customer?.erasedAt ? '' : why;
   const { staffId, name: who } = actor;
   const recordNumber = (latest?.recordNumber ?? 0) + 1;
   const at = clock.now();

@@ -193,6 +193,33 @@ describe('an act for a customer', () => {
   });
 });
 
+it('is refused for the account of whoever acts', async () => {
+  const person = await subscriber(shop);
+  const self = await newMember(shop, 'owner', person.email);
+  const params = paramsOf(person);
+  const body = { amount: 500, sentence: 'We are sorry.', why, seen: 0 };
+  const { status, problem } = await callStaff(shop, acts.giveCustomerCredit, {
+    as: self,
+    params,
+    body,
+  });
+  expect([status, problem.detail]).toEqual([
+    403,
+    'This is your own account. Ask a colleague to do it for you.',
+  ]);
+  expect(await auditOf(person)).toEqual([]);
+  expect((await view(person)).credit).toBe(0);
+});
+
+it('is refused where the page claims to have seen what nobody has written', async () => {
+  const person = await subscriber(shop);
+  const params = paramsOf(person);
+  const body = { amount: 500, sentence: 'We are sorry.', why, seen: 7 };
+  const given = await callStaff(shop, acts.giveCustomerCredit, { as: support, params, body });
+  expect(given.status).toBe(409);
+  expect((await view(person)).credit).toBe(0);
+});
+
 it('leaves a note for colleagues, which the customer does not see', async () => {
   const person = await subscriber(shop);
   const headings = await headingsTo(shop, person);
