@@ -1,8 +1,13 @@
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { operatorRoute } from './cli/operatorRoute.ts';
-import { answerExpectation, answerInvalidHttp } from './platform/http/answerInvalidHttp.ts';
+import {
+  answerExpectation,
+  answerInvalidHttp,
+  refuseTwoHosts,
+} from './platform/http/answerInvalidHttp.ts';
 import { answerProblem } from './platform/http/answerProblem.ts';
 import { compressAnswers } from './platform/http/compressAnswers.ts';
 import { CustomerTurns } from './platform/http/customerTurns.ts';
@@ -138,7 +143,9 @@ async function addRoutes(
   limitConnections(app.server, limits.maxConnectionsOfAddress, options.trustedProxies);
   app.server.maxHeadersCount = limits.maxHeaders;
   endUnused(app);
+  refuseTwoHosts(app);
   await guardHeaders(app, https);
+  await app.register(cookie);
   await sharedLimits(app, services);
   app.decorate('turns', options.turns ?? new CustomerTurns());
   app.addHook('onRequest', async () => workForNobody());
@@ -148,7 +155,7 @@ async function addRoutes(
     await docsRoutes(api);
     shopRoutes(api, services);
     firstBoxRoutes(api, services);
-    accountRoutes(api, services);
+    accountRoutes(api, services, https);
     personalDataRoutes(api, services);
     sessionRoutes(api, services);
     secondStepRoutes(api, services);

@@ -1,6 +1,7 @@
 import { login } from '@nestbox/contract/account';
 import type { Problem } from '@nestbox/contract/problem';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { cookieOf } from '../../testing/harness/callApp.ts';
 import { signedIn } from '../../testing/harness/people.ts';
 import { resetPassword } from '../../testing/harness/resetPassword.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
@@ -32,8 +33,8 @@ it('limits guesses by network address, whatever a header claims', async () => {
 });
 
 describe('wrong passwords for an account', () => {
-  const logIn = (emailAddress: string, password: string, from: string) =>
-    shop.call(login, { from, body: { emailAddress, password } });
+  const logIn = (emailAddress: string, password: string, from: string, cookie = '') =>
+    shop.call(login, { from, cookie, body: { emailAddress, password } });
   const guesses = async (email: string, origins: readonly string[]) => {
     const answers = await Promise.all(origins.map((from) => logIn(email, 'Wrong-Password', from)));
     return answers.map(({ status }) => status).sort();
@@ -67,17 +68,43 @@ describe('wrong passwords for an account', () => {
     },
   );
 
-  it('do not lock a customer out where they have logged in before, or reset their password', async () => {
+  it('do not lock a customer out of a browser in which they have logged in before', async () => {
     const person = await signedIn(shop);
-    await guesses(person.email, origins(40, '10.7.2'));
-    const elsewhere = '10.7.3.1';
-    const { status, problem } = await logIn(person.email, person.password, elsewhere);
+    const office = '10.7.3.1';
+    const browser = cookieOf(await logIn(person.email, person.password, office));
+    expect(browser).toMatch(/^browser=[\w-]{43}$/);
+    await guesses(person.email, [...origins(40, '10.7.2'), ...Array(20).fill(office)]);
+    // A neighbour at the same address has used up what that address has a minute.
+    await Promise.all(
+      Array.from({ length: 60 }, (_, n) => logIn(`nobody${n}@example.com`, 'Wrong-1', office)),
+    );
+    expect((await logIn(person.email, person.password, office)).status).toBe(429);
+    expect((await logIn(person.email, person.password, office, browser)).status).toBe(200);
+    const another = await logIn('nobody@example.com', 'Wrong-1', office, browser);
+    expect(another.status).toBe(429);
+  });
+
+  it('are limited in a browser that is known, too', async () => {
+    const person = await signedIn(shop);
+    const browser = cookieOf(await logIn(person.email, person.password, '10.7.4.1'));
+    const tried = [];
+    for (const from of origins(12, '10.7.5')) {
+      tried.push((await logIn(person.email, 'Wrong-Password', from, browser)).status);
+    }
+    expect(tried).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+
+  it('stand no longer against an account whose password was reset', async () => {
+    const person = await signedIn(shop);
+    const office = '10.7.6.1';
+    await guesses(person.email, [...origins(40, '10.7.7'), ...Array(12).fill(office)]);
+    const { status, problem } = await logIn(person.email, person.password, '10.7.6.2');
     expect([status, problem.detail]).toEqual([
       429,
       'Too many attempts. Wait a minute, or reset your password.',
     ]);
-    expect((await logIn(person.email, person.password, '127.0.0.1')).status).toBe(200);
-    await resetPassword(shop, person.email, 'Difference-Engine', elsewhere);
-    expect((await logIn(person.email, 'Difference-Engine', elsewhere)).status).toBe(200);
+    await resetPassword(shop, person.email, 'Difference-Engine', office);
+    expect((await logIn(person.email, 'Difference-Engine', office)).status).toBe(200);
+    expect((await logIn(person.email, 'Difference-Engine', '10.7.6.3')).status).toBe(200);
   });
 });

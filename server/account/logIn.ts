@@ -11,18 +11,16 @@ import { hashToken, newToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { newDevice } from './accountMessages.ts';
 import { findCustomer, findCustomerByEmail, updatePassword } from './customerQueries.ts';
-import { guardPassword, rememberOrigin, wrongCredentials } from './guardPassword.ts';
+import { guardPassword, rememberBrowser, type Sender, wrongCredentials } from './guardPassword.ts';
 import { notify } from './notify.ts';
 import { guardCode, passSecondStep } from './passSecondStep.ts';
 import { insertSession, readDevices, saveDevice } from './sessionQueries.ts';
 import { withCustomerLock } from './withCustomerLock.ts';
 
-/** The device and origin of a log-in. */
-interface LogInSource {
+/** Where a log-in comes from. */
+interface LogInSource extends Sender {
   /** The label of the device. */
   readonly device: string;
-  /** The network address. */
-  readonly origin: string;
 }
 
 const sessionMilliseconds = dayMilliseconds;
@@ -34,13 +32,13 @@ const sessionMilliseconds = dayMilliseconds;
 export async function logIn(
   services: PlatformServices,
   request: LoginPayload,
-  { device, origin }: LogInSource,
+  { device, ...sender }: LogInSource,
 ): Promise<Session> {
   const { database, clock, hashCost } = services;
   const customer = await findCustomerByEmail(database.reader, request.emailAddress);
   const isTheirs = (hash: string | null, hashedFor: HashedFor) =>
     verifyPassword(request.password, hash, hashCost, hashedFor);
-  const attempt = { emailAddress: request.emailAddress, origin };
+  const attempt = { emailAddress: request.emailAddress, ...sender };
   const found = await guardPassword(services, attempt, async (hashedFor) =>
     (await isTheirs(customer?.passwordHash ?? null, hashedFor)) ? customer : null,
   );
@@ -53,7 +51,7 @@ export async function logIn(
     ? await hashPassword(request.password, hashCost, theirs)
     : null;
   const createdAt = clock.now();
-  const guarded = { customerId, code: request.code, origin };
+  const guarded = { customerId, code: request.code, origin: sender.origin };
   const open = async (locked: LockedCustomer) => {
     const { tx } = locked;
     // A password set meanwhile ended all sessions, so no session with the old one may begin.
@@ -71,7 +69,7 @@ export async function logIn(
       expiresAt: new Date(createdAt.getTime() + sessionMilliseconds),
     });
     await recordDevice(locked, device);
-    await rememberOrigin(tx, attempt, createdAt);
+    await rememberBrowser(tx, attempt, createdAt);
   };
   await guardCode(services, guarded, () => withCustomerLock(services, customerId, open));
   return { customerId, token };

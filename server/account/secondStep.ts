@@ -14,7 +14,7 @@ import {
 import { appUri, newAppSecret } from './authenticator.ts';
 import { findCustomer, findCustomerByEmail } from './customerQueries.ts';
 import { requireConfirmedEmail } from './emailConfirmation.ts';
-import { guardPassword, wrongCredentials } from './guardPassword.ts';
+import { guardPassword, type Sender, wrongCredentials } from './guardPassword.ts';
 import { notify } from './notify.ts';
 import { guardCode, passSecondStep, takeFirstCode } from './passSecondStep.ts';
 import { checkPassword } from './passwords.ts';
@@ -109,11 +109,9 @@ export async function switchOffSecondStep(
 /** Milliseconds from a request to the removal, in which the owner can read the mail and cancel. */
 const waitMilliseconds = 72 * hourMilliseconds;
 
-interface RemovalRequest {
+interface RemovalRequest extends Sender {
   readonly emailAddress: string;
   readonly password: string;
-  /** The network address. */
-  readonly origin: string;
 }
 
 /**
@@ -125,12 +123,12 @@ interface RemovalRequest {
  */
 export async function askSecondStepRemoval(
   services: PlatformServices,
-  { emailAddress, password, origin }: RemovalRequest,
+  { emailAddress, password, ...sender }: RemovalRequest,
 ): Promise<{ removedAt: string }> {
   const { database, hashCost } = services;
   const customer = await findCustomerByEmail(database.reader, emailAddress);
   const hash = customer?.passwordHash ?? null;
-  const found = await guardPassword(services, { emailAddress, origin }, async (hashedFor) =>
+  const found = await guardPassword(services, { emailAddress, ...sender }, async (hashedFor) =>
     (await verifyPassword(password, hash, hashCost, hashedFor)) ? customer : null,
   );
   if (!found) throw wrongCredentials();

@@ -5,19 +5,17 @@ import type { PlatformServices } from '../platform/services.ts';
 import { passwordChanged } from './accountMessages.ts';
 import { deleteCalendarFeed } from './calendarFeedQueries.ts';
 import { confirmEmail, findCustomerByEmail, updatePassword } from './customerQueries.ts';
-import { rememberOrigin } from './guardPassword.ts';
+import { forgetWrongPasswords, rememberBrowser, type Sender } from './guardPassword.ts';
 import { notify } from './notify.ts';
 import { refuseCommonPassword } from './passwords.ts';
 import { endResets } from './resetCodeQueries.ts';
 import { deleteSessions, takeResetToken } from './sessionQueries.ts';
 import { withCustomerLock } from './withCustomerLock.ts';
 
-interface NewPassword {
+interface NewPassword extends Sender {
   readonly email: string;
   readonly newPassword: string;
   readonly resetToken: string;
-  /** The network address. */
-  readonly origin: string;
 }
 
 /**
@@ -48,8 +46,11 @@ export async function setNewPassword(
     await confirmEmail(tx, customerId, now);
     await deleteSessions(tx, customerId);
     await endResets(tx, customerId, now);
-    // The reader of the mailbox is treated as the owner from this origin.
-    await rememberOrigin(tx, { emailAddress: owner.email, origin: request.origin }, now);
+    // The reader of the mailbox is treated as the owner, in this browser.
+    const { origin, browserToken } = request;
+    const attempt = { emailAddress: owner.email, origin, browserToken };
+    await forgetWrongPasswords(tx, attempt);
+    await rememberBrowser(tx, attempt, now);
     const calendarEnded = await deleteCalendarFeed(tx, customerId);
     await notify(tx, services, customerId, passwordChanged({ ended: 'all', calendarEnded }, now));
   });

@@ -183,6 +183,34 @@ describe('signing in', () => {
     ]);
   });
 
+  it('goes on in a browser in which they have signed in, whoever guesses beside it', async () => {
+    const member = await newMember(shop, 'support');
+    const [first, second] = member.recoveryCodes;
+    const { setCookie } = await signIn(member, first);
+    const [browser = ''] = /browser=[\w-]{43}/.exec(setCookie) ?? [];
+    for (let count = 0; count < 12; count += 1) {
+      await signIn({ email: member.email, password: 'Wrong-Guess-1' });
+    }
+    expect((await signIn(member, second)).status).toBe(429);
+    const { email, password } = member;
+    const body = { email, password, code: second };
+    const as = { cookie: browser, csrfToken: '' };
+    expect((await callStaff(shop, staff.signIn, { as, body })).status).toBe(200);
+  });
+
+  it('goes on with a new invitation, whoever has guessed', async () => {
+    const member = await newMember(shop, 'support');
+    const { email } = member;
+    for (let count = 0; count < 12; count += 1) await signIn({ email, password: 'Wrong-Guess-1' });
+    const { token } = await invite(shop, 'support', email);
+    const newPassword = 'Whisk-The-Eggs-9';
+    const accepted = await callStaff(shop, staff.acceptInvitation, {
+      body: { token, newPassword },
+    });
+    expect(accepted.setCookie).toMatch(/browser=[\w-]{43}/);
+    expect((await signIn({ email, password: newPassword })).status).toBe(200);
+  });
+
   it('is apart from customers', async () => {
     const { email, password } = await newMember(shop, 'support');
     const asCustomer = await shop.call(login, { body: { emailAddress: email, password } });

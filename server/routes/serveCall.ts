@@ -29,6 +29,8 @@ export interface CallInput<C extends Call> {
 export interface CallOptions {
   /** The most calls a minute, by customer's session or by network address. */
   readonly perMinute?: number;
+  /** What counts a request in place of session and address, once its input is valid. */
+  readonly countedBy?: (request: FastifyRequest) => Promise<string>;
 }
 
 declare module 'fastify' {
@@ -125,9 +127,16 @@ function limitOf(call: Call, options: CallOptions) {
   const changes = call.access === 'customer' && call.method !== 'GET';
   const max = options.perMinute ?? (changes ? changesPerMinute : null);
   if (max === null) return {};
-  // Without a session, a made-up token would give each call its own limit.
+  const { countedBy } = options;
   return {
-    config: { rateLimit: { max, ...(call.access === 'customer' && { keyGenerator: bySession }) } },
+    config: {
+      rateLimit: {
+        max,
+        // Without a session, a made-up token would give each call its own limit.
+        ...(call.access === 'customer' && { keyGenerator: bySession }),
+        ...(countedBy && { keyGenerator: countedBy, hook: 'preHandler' as const }),
+      },
+    },
   };
 }
 

@@ -18,6 +18,8 @@ export interface CallWith<C extends Call> {
   readonly token?: string;
   /** The network address, by which public calls are limited. */
   readonly from?: string;
+  /** What a browser sends as its cookies. */
+  readonly cookie?: string;
 }
 
 /** Makes a call of the contract over HTTP, as the web app does. */
@@ -60,10 +62,17 @@ export async function callServer<C extends Call>(
   return outcomeOf(response.status, answered, Object.fromEntries(response.headers));
 }
 
-function requestOf<C extends Call>(call: C, { params, token }: CallWith<C>) {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+function requestOf<C extends Call>(call: C, { params, token, cookie }: CallWith<C>) {
+  const headers: Record<string, string> = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(cookie && { cookie }),
+  };
   return { url: apiBase + fillIn(call.path, params ?? {}), headers };
 }
+
+/** Returns what a browser sends from then on of an answer that sets a cookie. */
+export const cookieOf = ({ headers }: Pick<Outcome<Call>, 'headers'>): string =>
+  String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
 function outcomeOf<C extends Call>(
   status: number,

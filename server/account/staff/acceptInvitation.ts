@@ -2,10 +2,12 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { hashPassword } from '../../platform/security/passwordHash.ts';
 import { customerOfToken, hashToken } from '../../platform/security/tokens.ts';
 import type { PlatformServices } from '../../platform/services.ts';
+import { forgetWrongPasswords, rememberBrowser } from '../guardPassword.ts';
 import { refuseCommonPassword } from '../passwords.ts';
 import { deleteSecondStep } from '../secondStepQueries.ts';
-import { openStaffSession } from './openStaffSession.ts';
+import { openStaffSession, type SignInSource } from './openStaffSession.ts';
 import { recordAct } from './recordAct.ts';
+import { staffAddress } from './signIn.ts';
 import {
   findStaff,
   lockStaff,
@@ -32,11 +34,9 @@ export async function viewInvitation(
   return invited;
 }
 
-interface Acceptance {
+interface Acceptance extends SignInSource {
   readonly token: string;
   readonly newPassword: string;
-  /** The label of the device. */
-  readonly device: string;
 }
 
 /**
@@ -47,7 +47,7 @@ interface Acceptance {
  */
 export async function acceptInvitation(
   services: PlatformServices,
-  { token, newPassword, device }: Acceptance,
+  { token, newPassword, device, ...sender }: Acceptance,
 ): Promise<string> {
   refuseCommonPassword(newPassword);
   const { staffId } = await viewInvitation(services, token);
@@ -64,6 +64,9 @@ export async function acceptInvitation(
     await deleteSecondStep(tx, staffId);
     await deleteStaffSessions(tx, staffId);
     const { email, name } = member;
+    const attempt = { emailAddress: staffAddress(email), ...sender };
+    await forgetWrongPasswords(tx, attempt);
+    await rememberBrowser(tx, attempt, now);
     await recordAct(tx, services, { staffId, name }, { act: 'accept-invitation', subject: email });
     return openStaffSession(tx, { staffId, device, passed: false, now });
   });

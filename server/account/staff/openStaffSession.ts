@@ -2,17 +2,16 @@ import type { StaffId } from '@nestbox/contract/values';
 import { hourMilliseconds } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import type { Sender } from '../guardPassword.ts';
 import { updateStaff } from './staffQueries.ts';
 import { insertStaffSession } from './staffSessionQueries.ts';
 
 const sessionMilliseconds = 8 * hourMilliseconds;
 
-/** The device and origin of a sign-in. */
-export interface SignInSource {
+/** Where a sign-in comes from. */
+export interface SignInSource extends Sender {
   /** The label of the device. */
   readonly device: string;
-  /** The network address. */
-  readonly origin: string;
 }
 
 interface NewSession {

@@ -2,7 +2,7 @@ import { insertMail } from '../../notifications/mailQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../../platform/security/passwordHash.ts';
 import type { PlatformServices } from '../../platform/services.ts';
-import { guardPassword, rememberOrigin, wrongCredentials } from '../guardPassword.ts';
+import { guardPassword, rememberBrowser, wrongCredentials } from '../guardPassword.ts';
 import { guardCode, passSecondStep } from '../passSecondStep.ts';
 import { isOn, readSecondStep } from '../secondStepQueries.ts';
 import { openStaffSession, type SignInSource } from './openStaffSession.ts';
@@ -16,6 +16,9 @@ interface SignIn {
   readonly code?: string | undefined;
 }
 
+/** An account of staff is counted apart from a customer's with the same address. */
+export const staffAddress = (email: string) => `staff ${email}`;
+
 /**
  * Opens a session of a member of staff. An unknown address and a wrong password give the same
  * refusal in the same time. Without a second step, the session can only set it up.
@@ -24,14 +27,13 @@ interface SignIn {
 export async function signIn(
   services: PlatformServices,
   { email, password, code }: SignIn,
-  { device, origin }: SignInSource,
+  { device, ...sender }: SignInSource,
 ): Promise<string> {
   const { database, clock, hashCost } = services;
   const found = await findStaffByEmail(database.reader, email);
   const attempt = {
-    // Apart from a customer's with the same address.
-    emailAddress: `staff ${email}`,
-    origin,
+    emailAddress: staffAddress(email),
+    ...sender,
     wayOut: 'ask an owner for a new invitation',
     lane: 'staff',
   } as const;
@@ -54,7 +56,7 @@ export async function signIn(
     await passSecondStep(tx, services, { customerId: staffId, code, kind: 'second-step' });
     const passed = isOn(await readSecondStep(tx, staffId), now);
     if (renewed) await updateStaff(tx, staffId, { passwordHash: renewed });
-    await rememberOrigin(tx, attempt, now);
+    await rememberBrowser(tx, attempt, now);
     await recordAct(tx, services, { staffId, name }, { act: 'sign-in', subject: device });
     return openStaffSession(tx, { staffId, device, passed, now });
   };
@@ -64,6 +66,6 @@ export async function signIn(
       { customerId: staffId, recipient: member.email, ...wrongCodesMail(count) },
       clock.now(),
     );
-  const guarded = { customerId: staffId, code, origin, warn };
+  const guarded = { customerId: staffId, code, origin: sender.origin, warn };
   return guardCode(services, guarded, () => database.transaction(open));
 }

@@ -54,6 +54,11 @@ export async function uncountAttempt(db: Queryable, limit: Limit): Promise<void>
     .where(and(isLimit(limit), gt(rateLimits.count, 0)));
 }
 
+/** Ends a window, as if nothing had been counted in it. */
+export async function forgetAttempts(db: Queryable, limit: Limit): Promise<void> {
+  await db.delete(rateLimits).where(isLimit(limit));
+}
+
 /** A window that ends later than a new one would was written by a clock that is ahead. */
 const isOver = sql`${rateLimits.endsAt} not between
   ${sql.placeholder('now')}::timestamptz and ${sql.placeholder('ends')}::timestamptz`;

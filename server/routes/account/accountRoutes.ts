@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as account from '@nestbox/contract/account';
+import type { BodyOf } from '@nestbox/contract/call';
 import * as preferences from '@nestbox/contract/preferences';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readPreferences, updatePreferences } from '../../account/customerQueries.ts';
 import { deviceLabel } from '../../account/deviceLabel.ts';
 import { logIn } from '../../account/logIn.ts';
@@ -11,10 +12,12 @@ import { deleteSession } from '../../account/sessionQueries.ts';
 import { setNewPassword } from '../../account/setNewPassword.ts';
 import { validateResetCode } from '../../account/validateResetCode.ts';
 import { withCustomerLock } from '../../account/withCustomerLock.ts';
+import { keepBrowserToken } from '../../platform/http/browserCookie.ts';
 import { originOf } from '../../platform/http/sharedLimits.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { signUp } from '../../workflows/changes/signUp.ts';
+import { bySender, senderOf } from '../sender.ts';
 import { serveCall } from '../serveCall.ts';
 
 /**
@@ -28,7 +31,10 @@ const perMinute = 60;
  */
 const resetMilliseconds = 100;
 
-export function accountRoutes(app: FastifyInstance, services: Services): void {
+const accountOf = ({ body }: FastifyRequest) => (body as BodyOf<typeof account.login>).emailAddress;
+
+/** @param https whether the shop is reached by https alone */
+export function accountRoutes(app: FastifyInstance, services: Services, https: boolean): void {
   serveCall(
     app,
     services,
@@ -42,11 +48,14 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     account.login,
-    ({ body, reply: { request } }) => {
-      const device = deviceLabel(request.headers['user-agent']);
-      return logIn(services, body, { device, origin: originOf(request) });
+    async ({ body, reply }) => {
+      const sender = senderOf(reply.request);
+      const device = deviceLabel(reply.request.headers['user-agent']);
+      const session = await logIn(services, body, { device, ...sender });
+      keepBrowserToken(reply, { token: sender.browserToken, https });
+      return session;
     },
-    { perMinute },
+    { perMinute, countedBy: bySender(services, accountOf) },
   );
   serveCall(app, services, account.logout, async ({ params, token }) => {
     await deleteSession(services.database.reader, params.customerId, hashToken(token));
@@ -84,8 +93,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     services,
     account.setNewPassword,
     async ({ body, token, reply }) => {
-      const origin = originOf(reply.request);
-      await setNewPassword(services, { ...body, resetToken: token, origin });
+      const sender = senderOf(reply.request);
+      await setNewPassword(services, { ...body, resetToken: token, ...sender });
+      keepBrowserToken(reply, { token: sender.browserToken, https });
       return null;
     },
     { perMinute },

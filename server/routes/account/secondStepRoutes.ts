@@ -9,8 +9,8 @@ import {
   switchOffSecondStep,
 } from '../../account/secondStep.ts';
 import { isOn, readSecondStep } from '../../account/secondStepQueries.ts';
-import { originOf } from '../../platform/http/sharedLimits.ts';
 import type { Services } from '../../services.ts';
+import { senderOf } from '../sender.ts';
 import { serveCall } from '../serveCall.ts';
 
 /** As for log-in, since the calls check a password too. */
@@ -39,8 +39,7 @@ export function secondStepRoutes(app: FastifyInstance, services: Services): void
     app,
     services,
     secondStep.askSecondStepRemoval,
-    ({ body, reply }) =>
-      askSecondStepRemoval(services, { ...body, origin: originOf(reply.request) }),
+    ({ body, reply }) => askSecondStepRemoval(services, { ...body, ...senderOf(reply.request) }),
     { perMinute },
   );
   serveCall(app, services, secondStep.keepSecondStep, async ({ params }) => {

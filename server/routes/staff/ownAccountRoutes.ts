@@ -1,10 +1,11 @@
+import type { BodyOf } from '@nestbox/contract/call';
 import * as staff from '@nestbox/contract/staff';
 import { permissionsOf } from '@nestbox/domain/account/permissions';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deviceLabel } from '../../account/deviceLabel.ts';
 import { acceptInvitation, viewInvitation } from '../../account/staff/acceptInvitation.ts';
 import { recordAct } from '../../account/staff/recordAct.ts';
-import { signIn } from '../../account/staff/signIn.ts';
+import { signIn, staffAddress } from '../../account/staff/signIn.ts';
 import { confirmStaffCodes, setUpStaffCodes } from '../../account/staff/staffCodes.ts';
 import {
   deleteStaffSession,
@@ -13,9 +14,10 @@ import {
   readOpenSession,
   readStaffSessions,
 } from '../../account/staff/staffSessionQueries.ts';
-import { originOf } from '../../platform/http/sharedLimits.ts';
+import { keepBrowserToken } from '../../platform/http/browserCookie.ts';
 import { csrfTokenOf, hashToken } from '../../platform/security/tokens.ts';
 import type { Services } from '../../services.ts';
+import { bySender, senderOf } from '../sender.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 import { forgetSession, keepSession } from './staffCookie.ts';
 
@@ -32,16 +34,25 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services, https
     return presentSession(session, token);
   };
   const deviceOf = ({ request }: FastifyReply) => deviceLabel(request.headers['user-agent']);
+  const sourceOf = (reply: FastifyReply) => ({
+    device: deviceOf(reply),
+    ...senderOf(reply.request),
+  });
+
+  const accountOf = ({ body }: FastifyRequest) =>
+    staffAddress((body as BodyOf<typeof staff.signIn>).email);
 
   serveStaffCall(
     app,
     services,
     staff.signIn,
     async ({ body, reply }) => {
-      const source = { device: deviceOf(reply), origin: originOf(reply.request) };
-      return begin(reply, await signIn(services, body, source));
+      const source = sourceOf(reply);
+      const session = await begin(reply, await signIn(services, body, source));
+      keepBrowserToken(reply, { token: source.browserToken, https });
+      return session;
     },
-    { perMinute },
+    { perMinute, countedBy: bySender(services, accountOf) },
   );
   serveStaffCall(
     app,
@@ -57,8 +68,13 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services, https
     app,
     services,
     staff.acceptInvitation,
-    async ({ body, reply }) =>
-      begin(reply, await acceptInvitation(services, { ...body, device: deviceOf(reply) })),
+    async ({ body, reply }) => {
+      const source = sourceOf(reply);
+      const token = await acceptInvitation(services, { ...body, ...source });
+      const session = await begin(reply, token);
+      keepBrowserToken(reply, { token: source.browserToken, https });
+      return session;
+    },
     { perMinute },
   );
   serveStaffCall(app, services, staff.getStaffSession, async ({ session, token }) =>

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type OpenStaffSession, readOpenSession } from '../../account/staff/staffSessionQueries.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { originOf } from '../../platform/http/sharedLimits.ts';
+import { byOrigin } from '../../platform/http/sharedLimits.ts';
 import { csrfTokenOf, hashToken, isSameSecret } from '../../platform/security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { sessionTokenOf } from './staffCookie.ts';
@@ -40,6 +40,8 @@ export interface StaffCallInput<C extends ServedStaffCall> {
 interface StaffCallOptions {
   /** The most calls a minute, by session or else by network address. */
   readonly perMinute?: number;
+  /** What counts a request in place of session and address, once its input is valid. */
+  readonly countedBy?: (request: FastifyRequest) => Promise<string>;
   /** Bytes of an upload's body. */
   readonly bodyLimit?: number;
 }
@@ -56,7 +58,7 @@ export function serveStaffCall<C extends ServedStaffCall>(
   services: Services,
   call: C,
   handler: (input: StaffCallInput<C>) => Promise<AnswerOf<C>>,
-  { perMinute = callsPerMinute, bodyLimit }: StaffCallOptions = {},
+  { perMinute = callsPerMinute, countedBy, bodyLimit }: StaffCallOptions = {},
 ): void {
   app.route({
     method: call.method,
@@ -64,7 +66,13 @@ export function serveStaffCall<C extends ServedStaffCall>(
     exposeHeadRoute: false,
     schema: schemaOf(call),
     ...(bodyLimit !== undefined && { bodyLimit }),
-    config: { rateLimit: { max: perMinute, keyGenerator: bySessionOrOrigin } },
+    config: {
+      rateLimit: {
+        max: perMinute,
+        keyGenerator: countedBy ?? bySessionOrOrigin,
+        ...(countedBy && { hook: 'preHandler' }),
+      },
+    },
     onRequest: async (request) => {
       request.staffSession = await admit(services, call, request);
     },
@@ -94,7 +102,9 @@ function schemaOf({ params, query, body, upload, answer }: StaffCall) {
 }
 
 const bySessionOrOrigin = (request: FastifyRequest) =>
-  `${request.method} ${request.routeOptions.url} ${request.staffSession?.tokenHash ?? originOf(request)}`;
+  request.staffSession
+    ? `${request.method} ${request.routeOptions.url} ${request.staffSession.tokenHash}`
+    : byOrigin(request);
 
 /** Returns the caller's session. @throws Refusal where the caller may not make the call */
 async function admit(

@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { compressAnswers } from '../../platform/http/compressAnswers.ts';
 import type { Services } from '../../services.ts';
@@ -29,7 +28,6 @@ export async function staffRoutes(
   app: FastifyInstance,
   { services, https }: { services: Services; https: boolean },
 ): Promise<void> {
-  await app.register(cookie);
   compressAnswers(app);
   app.decorateRequest('staffSession', null);
   ownAccountRoutes(app, services, https);

@@ -94,9 +94,10 @@ const Responsibilities = () => (
     <p>
       Who is signed in: a token and your customer number, in the browser’s storage and in two
       cookies. A session lasts one day and ends earlier when you sign out or set a new password,
-      here and on our server. The storage also holds your answers about your home until you have
-      saved them, and your email address if you ticked ‘Remember me’. All of this makes the shop
-      work; none of it follows you.
+      here and on our server. A third cookie, for 90 days, tells us that you have logged in with
+      this browser before, so that nobody who guesses passwords can lock you out of it. The storage
+      also holds your answers about your home until you have saved them, and your email address if
+      you ticked ‘Remember me’. All of this makes the shop work; none of it follows you.
     </p>
     <h3>How we look after it</h3>
     <p>
