@@ -148,7 +148,13 @@ export const mutationGroups: readonly MutationGroup[] = [
       ...['undoLatestChange', 'makeChange', 'preview', 'undoOverApi'].map(
         (name) => `workflows/changes/${name}`,
       ),
-      'workflows/changes/boxes/orderAgain',
+      ...['boxes/orderAgain', 'boxes/quantity', 'catalogue/swap', 'subscription/resume'].map(
+        (name) => `workflows/changes/${name}`,
+      ),
+      ...['planning/answer', 'planning/undoReport'].map((name) => `workflows/changes/${name}`),
+      'workflows/payments/afterOpenPayments',
+      'workflows/parcels/holdBox',
+      'workflows/privacy/askErasure',
       'boxes/boxPreferences',
       'planning/stopOffer',
       'workflows/parcels/householdQuestion',

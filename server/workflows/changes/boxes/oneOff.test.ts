@@ -10,7 +10,9 @@ import {
   packsOf,
   refused,
 } from '../../../../testing/harness/changeDraft.ts';
+import { wording } from '../../../../testing/harness/changeWording.ts';
 import { refusal, withBoxes } from '../../../../testing/harness/fourBoxes.ts';
+import { oneOff } from './oneOff.ts';
 
 describe('a one-off before it is planned', () => {
   it('comes at its price, replaces an earlier one, and says whether staff added it', async () => {
@@ -115,4 +117,21 @@ describe('a one-off', () => {
       'There is no such product.',
     );
   });
+});
+
+it('is confirmed by whether it comes, and taken back by what came before', async () => {
+  const { draft } = await withBoxes();
+  const { productId } = notChosen(draft);
+  const add = { kind: 'oneOff', productId, quantity: 1 } as const;
+  const takeOut = { ...add, quantity: 0 };
+  expect(oneOff.confirmation(add, wording())).toBe(`${productId} comes in your next box`);
+  expect(oneOff.confirmation(takeOut, wording())).toBe(
+    `${productId} does not come in your next box`,
+  );
+  expect(oneOff.concerns(add, draft.before)).toEqual([productId]);
+  expect(oneOff.undo?.(add, draft.before)).toEqual(takeOut);
+  decide(draft, { kind: 'oneOff', productId, quantity: 3 });
+  expect(oneOff.undo?.(add, draft.after)).toEqual({ ...add, quantity: 3 });
+  draft.setBoxes(draft.after.boxes.slice(0, 1));
+  expect(oneOff.undo?.(add, draft.after)).toBeNull();
 });

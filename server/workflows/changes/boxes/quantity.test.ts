@@ -10,9 +10,11 @@ import {
   packsOf,
   refused,
 } from '../../../../testing/harness/changeDraft.ts';
+import { wording } from '../../../../testing/harness/changeWording.ts';
 import { refusal, signalsOf, withBoxes } from '../../../../testing/harness/fourBoxes.ts';
 import type { StoredBox } from '../../../boxes/boxQueries.ts';
 import type { CustomerDraft } from '../../customer/customerDraft.ts';
+import { quantity as changeQuantity, quantityBy } from './quantity.ts';
 
 describe('the packs of one box', () => {
   const itemOf = (draft: CustomerDraft, { boxId }: StoredBox, productId: ProductId) =>
@@ -172,5 +174,46 @@ describe('a quantity', () => {
     refused(customer, { kind: 'quantity', ...set, scope: 'every box' }).toThrow(
       'This product is not one of yours: it comes in this box only.',
     );
+  });
+});
+
+describe('a quantity that was set', () => {
+  it('is confirmed by the name of the product, and concerns it alone', async () => {
+    const { draft, next } = await withBoxes();
+    const { boxId } = next;
+    const set = {
+      kind: 'quantity',
+      scope: 'this box',
+      boxId,
+      productId: 'tea',
+      quantity: 4,
+    } as const;
+    const by = { kind: 'quantityBy', boxId, productId: 'tea', delta: 1 } as const;
+    expect(changeQuantity.confirmation(set, wording())).toBe('You changed the quantity of tea');
+    expect(quantityBy.confirmation(by, wording())).toBe('You changed the quantity of tea');
+    expect(changeQuantity.concerns(set, draft.before)).toEqual(['tea']);
+    expect(quantityBy.concerns(by, draft.before)).toEqual(['tea']);
+  });
+
+  it('of one box is taken back by the packs that were in it, where there were any', async () => {
+    const { draft, first, next } = await withBoxes();
+    const { productId, quantity } = nextOf(draft);
+    const { boxId } = next;
+    const set = { kind: 'quantity', scope: 'this box', boxId, productId, quantity: 9 } as const;
+    const before = { ...set, quantity };
+    expect(changeQuantity.undo?.(set, draft.before)).toEqual(before);
+    const by = { kind: 'quantityBy', boxId, productId, delta: 1 } as const;
+    expect(quantityBy.undo?.(by, draft.before)).toEqual(before);
+    const ofFirst = first.items.find((item) => item.productId === productId)?.quantity ?? 0;
+    draft.updateBox(boxId, {
+      items: next.items.map((item) => ({ ...item, quantity: ofFirst + 3 + item.quantity })),
+    });
+    expect(changeQuantity.undo?.(set, draft.after)).toEqual({
+      ...set,
+      quantity: ofFirst + 3 + quantity,
+    });
+    expect(changeQuantity.undo?.({ ...set, productId: 'none' }, draft.before)).toBeNull();
+    expect(changeQuantity.undo?.({ ...set, boxId: 'none' }, draft.before)).toBeNull();
+    expect(changeQuantity.undo?.({ ...set, scope: 'every box' }, draft.before)).toBeNull();
   });
 });

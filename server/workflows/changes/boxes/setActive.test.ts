@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { decide } from '../../../../testing/harness/changeDraft.ts';
+import { wording } from '../../../../testing/harness/changeWording.ts';
 import { refusal, signalsOf, withBoxes } from '../../../../testing/harness/fourBoxes.ts';
+import { setActive } from './setActive.ts';
 
 describe('a skipped box', () => {
   it('says who skipped and enabled it', async () => {
@@ -40,4 +42,15 @@ describe('a skipped box', () => {
       refusal('conflict', 'This box is paid and can no longer be changed.'),
     );
   });
+});
+
+it('is confirmed, plans everything anew, and is taken back by the other way round', async () => {
+  const { draft, next } = await withBoxes();
+  const enable = { kind: 'setActive', boxId: next.boxId, active: true } as const;
+  const disable = { ...enable, active: false };
+  expect(setActive.confirmation(enable, wording())).toBe('You enabled a box');
+  expect(setActive.confirmation(disable, wording())).toBe('You disabled a box');
+  expect(setActive.concerns(enable, draft.before)).toBe('everything');
+  expect(setActive.undo?.(enable, draft.before)).toEqual(disable);
+  expect(setActive.undo?.(disable, draft.before)).toEqual(enable);
 });

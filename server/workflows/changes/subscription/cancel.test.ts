@@ -2,8 +2,11 @@ import { boxPrice } from '@nestbox/domain/billing/price';
 import { describe, expect, it, vi } from 'vitest';
 import { signUpDay } from '../../../../testing/harness/aCustomer.ts';
 import { decide } from '../../../../testing/harness/changeDraft.ts';
+import { wording } from '../../../../testing/harness/changeWording.ts';
 import { chargeOf, statusesOf, withPaidBox } from '../../../../testing/harness/paidCustomer.ts';
+import { cancelled } from '../../../subscription/subscriptionMessages.ts';
 import { CustomerDraft } from '../../customer/customerDraft.ts';
+import { cancel } from './cancel.ts';
 
 describe('a cancellation', () => {
   it('keeps its reason, ends a pause, and cancels the boxes that are not paid', async () => {
@@ -172,4 +175,10 @@ describe('a cancellation', () => {
       });
     }
   });
+});
+
+it('is confirmed once', () => {
+  const request = { kind: 'cancel' } as const;
+  expect(cancel.confirmation(request, wording('active'))).toEqual(cancelled(['You cancelled it.']));
+  expect(cancel.confirmation(request, wording('cancelled'))).toBeNull();
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { signUpDay } from '../../../../testing/harness/aCustomer.ts';
 import { decide } from '../../../../testing/harness/changeDraft.ts';
+import { wording } from '../../../../testing/harness/changeWording.ts';
 import { conflict, withPaidBox } from '../../../../testing/harness/paidCustomer.ts';
+import { paused } from '../../../subscription/subscriptionMessages.ts';
+import { pause } from './pause.ts';
 
 describe('a pause', () => {
   it('is until a day, and says who paused', async () => {
@@ -45,4 +48,11 @@ describe('a pause', () => {
       conflict('Only a running subscription can be paused.'),
     );
   });
+});
+
+it('is confirmed with its last day, and plans everything anew', async () => {
+  const { draft } = await withPaidBox({ statuses: ['Delivered'] });
+  const request = { kind: 'pause', until: '2027-01-11' } as const;
+  expect(pause.confirmation(request, wording())).toEqual(paused(request.until, ['You paused it.']));
+  expect(pause.concerns(request, draft.before)).toBe('everything');
 });

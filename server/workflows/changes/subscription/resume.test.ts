@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { aNewcomer, daysLater, paidFirst } from '../../../../testing/harness/aCustomer.ts';
 import { anyChoice, anyDay, anyHome } from '../../../../testing/harness/anyNewcomer.ts';
 import { changed, decide, editable } from '../../../../testing/harness/changeDraft.ts';
+import { wording } from '../../../../testing/harness/changeWording.ts';
 import { conflict, started, withPaidBox } from '../../../../testing/harness/paidCustomer.ts';
 import { propertyRuns } from '../../../../testing/harness/propertyRuns.ts';
+import { resumed } from '../../../subscription/subscriptionMessages.ts';
 import { CustomerDraft } from '../../customer/customerDraft.ts';
+import { resume } from './resume.ts';
 
 const { catalogue } = (await aNewcomer()).services;
 
@@ -65,4 +68,25 @@ describe('a subscription that is started again', () => {
       ),
       propertyRuns(25),
     ));
+});
+
+it('is confirmed once', () => {
+  const request = { kind: 'resume' } as const;
+  expect(resume.confirmation(request, wording('paused'))).toEqual(resumed(['You resumed it.']));
+  expect(resume.confirmation(request, wording('active'))).toBeNull();
+});
+
+it('waits until a payment that nobody wants has gone back', async () => {
+  const { draft } = await withPaidBox({ statuses: ['Created'], subscription: { state: 'new' } });
+  const [charge] = draft.after.charges;
+  if (!charge) throw new Error('there is no payment');
+  const unwanted = { ...charge, status: 'unwanted', paidAmount: 1_250 } as const;
+  const other = new CustomerDraft(draft.services, { ...draft.after, charges: [unwanted] });
+  expect(() => decide(other, { kind: 'resume' })).toThrow(
+    conflict(
+      'We return £12.50 to your card, because your box changed while you were paying. Please check it and pay again.',
+    ),
+  );
+  const none = new CustomerDraft(draft.services, { ...draft.after, charges: [] });
+  expect(() => decide(none, { kind: 'resume' })).not.toThrow('We return');
 });
