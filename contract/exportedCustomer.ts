@@ -165,6 +165,12 @@ export const exportedSession = z.object({
   expiresAt: instant,
 });
 
+export const exportedPasskey = z.object({
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
+
 export const exportedDevice = z.object({ device: z.string(), lastSeenAt: instant });
 
 export const exportedCalendarLink = z.object({ createdAt: instant });

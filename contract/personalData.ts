@@ -34,6 +34,7 @@ export const personalData = z.object({
   mails: z.array(customer.exportedMail),
   sessions: z.array(customer.exportedSession),
   devices: z.array(customer.exportedDevice),
+  passkeys: z.array(customer.exportedPasskey),
   secondStep: z.object({ on: z.boolean() }),
   calendarLink: customer.exportedCalendarLink.nullable(),
   staffRecords: z.array(customer.exportedRecord),

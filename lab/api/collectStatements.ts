@@ -22,7 +22,7 @@ export async function collectStatements(databaseUrl: string, caller: Caller): Pr
   const database = await openServer(databaseUrl);
   const shop = await openBenchShop(database, day);
   const mail = { sendsOut: false, send: async () => {}, close() {} };
-  const services: JobServices = { ...shop, database, mail };
+  const services: JobServices = { ...shop, database, mail, mailBrake: null };
   const recorder = recordStatements();
   try {
     await playAll(services, caller);

@@ -42,17 +42,47 @@ interface EndedByPassword {
   readonly ended: 'all' | 'others';
   /** Whether a calendar address existed, which the change ended too. */
   readonly calendarEnded: boolean;
+  /** Whether there were passkeys, which the change removed. */
+  readonly passkeysEnded?: boolean;
+  /** Whether what was saved in the account was removed, since it may be somebody else's. */
+  readonly startsClean?: boolean;
 }
 
-export const passwordChanged = ({ ended, calendarEnded }: EndedByPassword, at: Date): Message =>
+export const passwordChanged = (
+  { ended, calendarEnded, passkeysEnded, startsClean }: EndedByPassword,
+  at: Date,
+): Message =>
   accountMessage(
     'Your password was changed',
     `Your password was changed on ${formatMoment(at)}. ${
       ended === 'all'
         ? 'You were logged out everywhere: log in with the new one.'
         : 'You were logged out everywhere but where you changed it.'
-    }${calendarEnded ? ' The address of your calendar ended too: your account gives you a new one.' : ''}`,
+    }${calendarEnded ? ' The address of your calendar ended too: your account gives you a new one.' : ''}${
+      passkeysEnded ? ' Your passkeys were removed: add them again in your account.' : ''
+    }${
+      startsClean
+        ? ' Nobody had confirmed this email address before, so the products, the home and the address that were saved in the account are removed.'
+        : ''
+    }`,
     `If this was not you, reset your password at once and write to ${shop.supportEmail}.`,
+  );
+
+const removeIfNotYou = `If this was not you, remove it in your account at once, choose a new password and write to ${shop.supportEmail}.`;
+
+/** @param device where it was made, such as 'Safari on iPhone' */
+export const passkeyAdded = (device: string, at: Date): Message =>
+  accountMessage(
+    'A passkey was added',
+    `On ${formatMoment(at)} a passkey was added to your account with ${device}. It logs in without your password.`,
+    removeIfNotYou,
+  );
+
+export const passkeyRemoved = (device: string, at: Date): Message =>
+  accountMessage(
+    'A passkey was removed',
+    `On ${formatMoment(at)} the passkey of ${device} was removed. It no longer logs in.`,
+    `If this was not you, choose a new password at once and write to ${shop.supportEmail}.`,
   );
 
 export const secondStepSwitched = (on: boolean, at: Date): Message =>

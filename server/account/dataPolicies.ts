@@ -94,6 +94,19 @@ export const dataPolicies = {
       createdAt: exportedAsOnOrOff,
     },
   }),
+  passkeys: personal(schema.passkeys, contract.exportedPasskey, {
+    rows: 'deleted',
+    columns: {
+      customerId: inProfile,
+      credentialId: { notExported: 'an identifier of the authenticator' },
+      publicKey: { notExported: 'of use to the authenticator alone' },
+      signCount: { notExported: 'a counter of the authenticator' },
+      transports: { notExported: 'how the browser reaches the authenticator' },
+      name: exported,
+      createdAt: exported,
+      lastUsedAt: exported,
+    },
+  }),
   resetCodes: personal(schema.resetCodes, null, {
     rows: 'deleted',
     columns: {

@@ -103,7 +103,7 @@ describe('wrong passwords for an account', () => {
       429,
       'Too many attempts. Wait a minute, or reset your password.',
     ]);
-    await resetPassword(shop, person.email, 'Difference-Engine', office);
+    await resetPassword(shop, person.email, 'Difference-Engine', { from: office });
     expect((await logIn(person.email, 'Difference-Engine', office)).status).toBe(200);
     expect((await logIn(person.email, 'Difference-Engine', '10.7.6.3')).status).toBe(200);
   });

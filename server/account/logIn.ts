@@ -18,7 +18,7 @@ import { insertSession, readDevices, saveDevice } from './sessionQueries.ts';
 import { withCustomerLock } from './withCustomerLock.ts';
 
 /** Where a log-in comes from. */
-interface LogInSource extends Sender {
+export interface LogInSource extends Sender {
   /** The label of the device. */
   readonly device: string;
 }
@@ -32,26 +32,25 @@ const sessionMilliseconds = dayMilliseconds;
 export async function logIn(
   services: PlatformServices,
   request: LoginPayload,
-  { device, ...sender }: LogInSource,
+  source: LogInSource,
 ): Promise<Session> {
-  const { database, clock, hashCost } = services;
+  const { database, hashCost } = services;
   const customer = await findCustomerByEmail(database.reader, request.emailAddress);
   const isTheirs = (hash: string | null, hashedFor: HashedFor) =>
     verifyPassword(request.password, hash, hashCost, hashedFor);
-  const attempt = { emailAddress: request.emailAddress, ...sender };
+  const { origin, browserToken } = source;
+  const attempt = { emailAddress: request.emailAddress, origin, browserToken };
   const found = await guardPassword(services, attempt, async (hashedFor) =>
     (await isTheirs(customer?.passwordHash ?? null, hashedFor)) ? customer : null,
   );
   if (!found) throw wrongCredentials();
   const { customerId } = found;
-  const token = newToken(customerId);
   const checkedHash = found.passwordHash;
   const theirs = { lane: 'known', who: customerId } as const;
   const renewed = isOutdated(checkedHash, hashCost)
     ? await hashPassword(request.password, hashCost, theirs)
     : null;
-  const createdAt = clock.now();
-  const guarded = { customerId, code: request.code, origin: sender.origin };
+  const guarded = { customerId, code: request.code, origin };
   const open = async (locked: LockedCustomer) => {
     const { tx } = locked;
     // A password set meanwhile ended all sessions, so no session with the old one may begin.
@@ -61,18 +60,33 @@ export async function logIn(
       throw wrongCredentials();
     if (currentHash === checkedHash && renewed) await updatePassword(tx, customerId, renewed);
     await passSecondStep(tx, services, { customerId, code: request.code, kind: 'second-step' });
-    await insertSession(tx, {
-      customerId,
-      tokenHash: hashToken(token),
-      device,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + sessionMilliseconds),
-    });
-    await recordDevice(locked, device);
-    await rememberBrowser(tx, attempt, createdAt);
+    return beginSession(locked, found.email, source);
   };
-  await guardCode(services, guarded, () => withCustomerLock(services, customerId, open));
+  const token = await guardCode(services, guarded, () =>
+    withCustomerLock(services, customerId, open),
+  );
   return { customerId, token };
+}
+
+/** Opens a session of a customer who has proven who they are. @returns its token */
+export async function beginSession(
+  locked: LockedCustomer,
+  email: string,
+  { device, browserToken }: LogInSource,
+): Promise<string> {
+  const { tx, services, customerId } = locked;
+  const token = newToken(customerId);
+  const createdAt = services.clock.now();
+  await insertSession(tx, {
+    customerId,
+    tokenHash: hashToken(token),
+    device,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + sessionMilliseconds),
+  });
+  await recordDevice(locked, device);
+  await rememberBrowser(tx, { emailAddress: email, browserToken }, createdAt);
+  return token;
 }
 
 /** Records the device of a log-in, and notifies the customer of a new one, the first excepted. */

@@ -2,6 +2,7 @@ import type { CustomerId, StaffId } from '@nestbox/contract/values';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -149,6 +150,28 @@ export const secondSteps = pgTable(
   (table) => [
     index('second_steps_to_remove').on(table.removedAt).where(sql`${table.removedAt} is not null`),
   ],
+);
+
+/** Passkeys (WebAuthn), in place of password and second step. Of a member of staff, `customerId` is the staff id. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** A customer, or a member of staff. */
+    customerId: uuid('customer_id').notNull(),
+    /** In base64url, as the authenticator has made it. */
+    credentialId: text('credential_id').notNull(),
+    /** The public key as COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the authenticator says that it was used; 0 where it does not count. */
+    signCount: bigint('sign_count', { mode: 'number' }).notNull(),
+    /** How the browser reaches the authenticator, such as 'internal' or 'usb'. */
+    transports: text('transports').array().notNull(),
+    /** The device on which it was made, such as 'Safari on iPhone'. */
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.credentialId] })],
 );
 
 export const resetCodes = pgTable(

@@ -82,21 +82,31 @@ interface TakenToken {
   readonly purpose: TokenPurpose;
 }
 
+/** Whether a token is valid, which stays so. */
+export async function isResetToken(db: Queryable, token: TakenToken, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ expiresAt: resetTokens.expiresAt })
+    .from(resetTokens)
+    .where(isToken(token));
+  return found.some(({ expiresAt }) => expiresAt > now);
+}
+
+const isToken = ({ customerId, tokenHash, purpose }: TakenToken) =>
+  and(
+    eq(resetTokens.customerId, customerId),
+    eq(resetTokens.tokenHash, tokenHash),
+    eq(resetTokens.purpose, purpose),
+  );
+
 /** Deletes a token, so that it is used once. @returns whether it existed and was valid */
 export async function takeResetToken(
   db: Queryable,
-  { customerId, tokenHash, purpose }: TakenToken,
+  token: TakenToken,
   now: Date,
 ): Promise<boolean> {
   const taken = await db
     .delete(resetTokens)
-    .where(
-      and(
-        eq(resetTokens.customerId, customerId),
-        eq(resetTokens.tokenHash, tokenHash),
-        eq(resetTokens.purpose, purpose),
-      ),
-    )
+    .where(isToken(token))
     .returning({ expiresAt: resetTokens.expiresAt });
   return taken.some((token) => token.expiresAt > now);
 }

@@ -4,34 +4,53 @@ import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { passwordChanged } from './accountMessages.ts';
 import { deleteCalendarFeed } from './calendarFeedQueries.ts';
-import { confirmEmail, findCustomerByEmail, updatePassword } from './customerQueries.ts';
+import {
+  type Customer,
+  confirmEmail,
+  findCustomerByEmail,
+  updatePassword,
+} from './customerQueries.ts';
 import { forgetWrongPasswords, rememberBrowser, type Sender } from './guardPassword.ts';
 import { notify } from './notify.ts';
-import { refuseCommonPassword } from './passwords.ts';
+import { deletePasskeys } from './passkeys/passkeyQueries.ts';
 import { endResets } from './resetCodeQueries.ts';
-import { deleteSessions, takeResetToken } from './sessionQueries.ts';
+import { deleteSessions, isResetToken, takeResetToken } from './sessionQueries.ts';
 import { withCustomerLock } from './withCustomerLock.ts';
 
-interface NewPassword extends Sender {
+export interface NewPassword extends Sender {
   readonly email: string;
   readonly newPassword: string;
   readonly resetToken: string;
 }
 
+const expired = () => new Refusal('unauthenticated', 'This reset is no longer valid. Start again.');
+
+/** Returns whose password a token may set now. @throws Refusal */
+export async function ownerOfReset(
+  { database, clock }: PlatformServices,
+  { email, resetToken }: Pick<NewPassword, 'email' | 'resetToken'>,
+): Promise<Customer> {
+  const customerId = customerOfToken(resetToken);
+  const owner = await findCustomerByEmail(database.reader, email);
+  if (!customerId || owner?.customerId !== customerId) throw expired();
+  const token = { customerId, tokenHash: hashToken(resetToken), purpose: 'password' } as const;
+  if (!(await isResetToken(database.reader, token, clock.now()))) throw expired();
+  return owner;
+}
+
 /**
  * Sets a new password with a reset token, which is used up, and ends all sessions. A second step
  * stays on.
+ * @param startsClean whether what was saved in the account has just been removed
  * @throws Refusal for a common password, or for a used token or one with another purpose
  */
 export async function setNewPassword(
   services: PlatformServices,
   request: NewPassword,
+  startsClean: boolean,
 ): Promise<void> {
-  refuseCommonPassword(request.newPassword);
-  const customerId = customerOfToken(request.resetToken);
-  const owner = await findCustomerByEmail(services.database.reader, request.email);
-  const expired = new Refusal('unauthenticated', 'This reset is no longer valid. Start again.');
-  if (!customerId || owner?.customerId !== customerId) throw expired;
+  const owner = await ownerOfReset(services, request);
+  const { customerId } = owner;
   const passwordHash = await hashPassword(request.newPassword, services.hashCost, {
     lane: 'strangers',
     who: request.origin,
@@ -40,7 +59,7 @@ export async function setNewPassword(
   await withCustomerLock(services, customerId, async ({ tx }) => {
     const tokenHash = hashToken(request.resetToken);
     const taken = await takeResetToken(tx, { customerId, tokenHash, purpose: 'password' }, now);
-    if (!taken) throw expired;
+    if (!taken) throw expired();
     await updatePassword(tx, customerId, passwordHash);
     // Codes and links are only mailed, so this confirms the address.
     await confirmEmail(tx, customerId, now);
@@ -52,6 +71,10 @@ export async function setNewPassword(
     await forgetWrongPasswords(tx, attempt);
     await rememberBrowser(tx, attempt, now);
     const calendarEnded = await deleteCalendarFeed(tx, customerId);
-    await notify(tx, services, customerId, passwordChanged({ ended: 'all', calendarEnded }, now));
+    // Somebody who had got in may have added one.
+    const passkeysEnded = (await deletePasskeys(tx, customerId)) > 0;
+    const ended = { ended: 'all', calendarEnded, passkeysEnded, startsClean } as const;
+    const changed = passwordChanged(ended, now);
+    await notify(tx, services, customerId, changed);
   });
 }

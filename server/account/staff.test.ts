@@ -198,6 +198,34 @@ describe('signing in', () => {
     expect((await callStaff(shop, staff.signIn, { as, body })).status).toBe(200);
   });
 
+  it('is recorded where it is refused, and the member is mailed of the third wrong password', async () => {
+    const { email, staffId } = await newMember(shop, 'support');
+    const refusals = async () => {
+      const filter = { staffId, act: 'sign-in-refused' };
+      return (await readEntries(shop.services.database.reader, filter, 10)).length;
+    };
+    for (let count = 1; count <= 3; count += 1) {
+      await signIn({ email, password: 'Wrong-Guess-1' });
+      await expect.poll(refusals).toBe(count);
+    }
+    const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${email}`));
+    expect(mails.filter((mail) => mail.includes('Subject: Wrong passwords'))).toHaveLength(1);
+  });
+
+  it('in a new browser is mailed to the member, once', async () => {
+    const member = await newMember(shop, 'support');
+    const [first, second] = member.recoveryCodes;
+    const { setCookie } = await signIn(member, first);
+    const [browser = ''] = /browser=[\w-]{43}/.exec(setCookie) ?? [];
+    const body = { email: member.email, password: member.password, code: second };
+    const as = { cookie: browser, csrfToken: '' };
+    expect((await callStaff(shop, staff.signIn, { as, body })).status).toBe(200);
+    const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${member.email}`));
+    expect(
+      mails.filter((mail) => mail.includes('Subject: A new device at the sign-in')),
+    ).toHaveLength(1);
+  });
+
   it('goes on with a new invitation, whoever has guessed', async () => {
     const member = await newMember(shop, 'support');
     const { email } = member;

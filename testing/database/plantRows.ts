@@ -24,6 +24,7 @@ function valueFor(column: PgColumn, place: string): unknown {
     case 'PgUUID':
       return randomUUID();
     case 'PgInteger':
+    case 'PgBigInt53':
       return 10_000 + planted;
     case 'PgDoublePrecision':
       return planted + 0.5;

@@ -1,12 +1,16 @@
 import { requestResetCode, setNewPassword, validateResetCode } from '@nestbox/contract/account';
+import type { CallWith } from './callApp.ts';
 import type { TestShop } from './testShop.ts';
 
-/** Sets a new password by the mailed code. @returns the last answer */
+/**
+ * Sets a new password by the mailed code. @returns the last answer
+ * @param sent what the last call sends, such as the cookie of a browser
+ */
 export async function resetPassword(
   shop: TestShop,
   email: string,
   newPassword: string,
-  from = '127.0.0.1',
+  sent: Pick<CallWith<typeof setNewPassword>, 'from' | 'cookie' | 'token'> = {},
 ) {
   await shop.call(requestResetCode, { body: { email } });
   const mails = (await shop.mails()).filter((text) => text.includes(`To: ${email}`));
@@ -16,5 +20,5 @@ export async function resetPassword(
     body: { email, passwordResetCode },
   });
   const body = { email, newPassword };
-  return shop.call(setNewPassword, { body, token: answer.resetToken, from });
+  return shop.call(setNewPassword, { body, from: '127.0.0.1', token: answer.resetToken, ...sent });
 }

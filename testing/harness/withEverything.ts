@@ -15,6 +15,7 @@ export async function withEverything(shop: TestShop): Promise<Person> {
   const now = shop.services.clock.now().toISOString();
   const secret = shop.services.sealer.seal('JBSWY3DPEHPK3PXP', customerId);
   for (const row of [
+    sql`passkeys (customer_id, credential_id, public_key, sign_count, transports, name, created_at) values (${customerId}, 'Y3JlZA', 'a2V5', 0, '{internal}', 'Lynx on a toaster', ${now})`,
     sql`known_devices (customer_id, device, last_seen_at) values (${customerId}, 'Lynx on a toaster', ${now})`,
     sql`second_steps (customer_id, secret, confirmed_at, recovery_hashes, created_at)
       values (${customerId}, ${secret}, ${now}, '{"hash-of-a-recovery-code"}', ${now})`,

@@ -9,6 +9,7 @@ import { useRefresh, useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';
+import { Passkeys } from './passkeys';
 
 export function Sessions() {
   const sessions = useStaffQuery(listOwnSessions, {});
@@ -67,6 +68,7 @@ export function Sessions() {
           </ul>
         )}
       </Loaded>
+      <Passkeys />
     </div>
   );
 }

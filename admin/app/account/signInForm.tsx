@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { hasType, reasonOf, serverMessage } from '@nestbox/client/api/apiError';
 import { useMutation } from '@nestbox/client/api/useMutation';
+import { offerPasskeys } from '@nestbox/client/passkeys';
+import type { UsedPasskey } from '@nestbox/contract/passkey';
 import { secondStepNeeded } from '@nestbox/contract/problem';
 import { signIn, signInPayload } from '@nestbox/contract/staff';
+import { offerPasskeySignIn, signInByPasskey } from '@nestbox/contract/staffPasskey';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Dialog } from '@nestbox/ui/dialog';
@@ -53,6 +56,15 @@ function SignInForm({ email = '' }: { email?: string }) {
       setCodeAsked(true);
     },
   });
+  const byPasskey = useMutation({
+    mutationFn: (used: UsedPasskey) => send(signInByPasskey, { body: { used } }),
+    onSuccess: keep,
+  });
+  useEffect(
+    () => offerPasskeys(() => send(offerPasskeySignIn, {}), byPasskey.mutate),
+    [byPasskey.mutate],
+  );
+  const error = opening.error ?? byPasskey.error;
   useEffect(() => {
     if (codeAsked) setFocus('code');
   }, [codeAsked, setFocus]);
@@ -68,7 +80,7 @@ function SignInForm({ email = '' }: { email?: string }) {
         name="email"
         label="Email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
       />
       <PasswordField
         control={control}
@@ -85,12 +97,12 @@ function SignInForm({ email = '' }: { email?: string }) {
           hint="The six digits that your authenticator app shows now, or a recovery code."
         />
       )}
-      {opening.error && !asksForCode(opening.error) && (
+      {error && !asksForCode(error) && (
         <Banner tone="bad" role="alert">
-          {reasonOf(opening.error, 'That did not work. Please try again.')}
+          {reasonOf(error, 'That did not work. Please try again.')}
         </Banner>
       )}
-      <Button type="submit" pending={opening.isPending}>
+      <Button type="submit" pending={opening.isPending || byPasskey.isPending}>
         Sign in
       </Button>
       <p className="text-ink-soft text-sm">

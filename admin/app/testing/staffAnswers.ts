@@ -6,6 +6,7 @@ import {
   type StaffSession,
   type Today,
 } from '@nestbox/contract/staff';
+import { listOwnPasskeys } from '@nestbox/contract/staffPasskey';
 import { permissionsOf, type StaffRole } from '@nestbox/domain/account/permissions';
 
 /** The day of the tests, a Tuesday. */
@@ -48,16 +49,23 @@ export const quietDay: Today = {
   moneyDifferences: 0,
   mailsGivenUp: 0,
   tasksSetAside: 0,
+  unusualReaders: 0,
   orders: null,
 };
 
 /** Returns calls with the answers that somebody with a role gets. */
 export const staffCalls = (role?: StaffRole): AnsweredCalls =>
-  new AnsweredCalls().answer(getStaffSession, sessionOf(role)).answer(getToday, quietDay);
+  new AnsweredCalls()
+    .answer(getStaffSession, sessionOf(role))
+    .answer(getToday, quietDay)
+    .answer(listOwnPasskeys, []);
 
 /** Returns calls with the answers that somebody gets who is not signed in. */
 export const signedOutCalls = (): AnsweredCalls =>
-  new AnsweredCalls().refuse(getStaffSession, 401, 'Please sign in.').answer(getToday, quietDay);
+  new AnsweredCalls()
+    .refuse(getStaffSession, 401, 'Please sign in.')
+    .answer(getToday, quietDay)
+    .answer(listOwnPasskeys, []);
 
 /** A member of staff who can sign in. */
 export const activeMember = (

@@ -3,6 +3,7 @@ import { hashPassword } from '../../platform/security/passwordHash.ts';
 import { customerOfToken, hashToken } from '../../platform/security/tokens.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { forgetWrongPasswords, rememberBrowser } from '../guardPassword.ts';
+import { deletePasskeys } from '../passkeys/passkeyQueries.ts';
 import { refuseCommonPassword } from '../passwords.ts';
 import { deleteSecondStep } from '../secondStepQueries.ts';
 import { openStaffSession, type SignInSource } from './openStaffSession.ts';
@@ -62,6 +63,7 @@ export async function acceptInvitation(
     if (!member || !taken) throw notValid();
     await updateStaff(tx, staffId, { passwordHash });
     await deleteSecondStep(tx, staffId);
+    await deletePasskeys(tx, staffId);
     await deleteStaffSessions(tx, staffId);
     const { email, name } = member;
     const attempt = { emailAddress: staffAddress(email), ...sender };

@@ -1,5 +1,6 @@
 import type { CustomerId, StaffId } from '@nestbox/contract/values';
-import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { dayMilliseconds } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { readRecordsByKey } from '../customerRecordQueries.ts';
 import { staffAudit } from '../staffSchema.ts';
@@ -69,6 +70,39 @@ const selectEntries = (
     )
     .orderBy(desc(staffAudit.entryNumber))
     .limit(max);
+
+/** The customers that a member of staff has opened on one day. */
+export interface DayOfReading {
+  readonly staffId: StaffId;
+  /** Days before the last 24 hours; 0 for these. */
+  readonly daysAgo: number;
+  readonly customers: number;
+}
+
+/** Returns how many customers each member of staff has opened on each of the last 30 days, up to now. */
+export const readDaysOfReading = (db: Queryable, now: Date): Promise<DayOfReading[]> => {
+  const since = new Date(now.getTime() - 30 * dayMilliseconds);
+  const daysAgo = sql<number>`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${staffAudit.at}) / 86400)::integer`;
+  return (
+    db
+      .select({
+        staffId: sql<StaffId>`${staffAudit.staffId}`,
+        daysAgo,
+        customers: sql<number>`count(distinct ${staffAudit.subject})::integer`,
+      })
+      .from(staffAudit)
+      .where(
+        and(
+          eq(staffAudit.act, 'open-customer'),
+          isNotNull(staffAudit.staffId),
+          gte(staffAudit.at, since),
+          lte(staffAudit.at, now),
+        ),
+      )
+      // By place, since the parameter of the same expression would count as another.
+      .groupBy(sql`1, 2`)
+  );
+};
 
 /**
  * Returns who sent the latest invitation to each email address: a staff id, or null for an operator

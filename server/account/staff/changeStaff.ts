@@ -3,6 +3,7 @@ import { mayLoseOwner, type StaffRole } from '@nestbox/domain/account/permission
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PlatformServices } from '../../platform/services.ts';
+import { deletePasskeys } from '../passkeys/passkeyQueries.ts';
 import { deleteSecondStep } from '../secondStepQueries.ts';
 import { type Actor, recordAct } from './recordAct.ts';
 import {
@@ -54,6 +55,7 @@ export async function deactivateStaff(
     if (deactivatedAt) return;
     await updateStaff(tx, staffId, { passwordHash: null, deactivatedAt: services.clock.now() });
     await deleteSecondStep(tx, staffId);
+    await deletePasskeys(tx, staffId);
     await deleteInvitation(tx, staffId);
     await deleteStaffSessions(tx, staffId);
     await recordAct(tx, services, actor, {

@@ -1,13 +1,21 @@
 import { insertMail } from '../../notifications/mailQueries.ts';
+import { dayMilliseconds } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { countAttempt } from '../../platform/database/limitQueries.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../../platform/security/passwordHash.ts';
+import { hashToken } from '../../platform/security/tokens.ts';
 import type { PlatformServices } from '../../platform/services.ts';
-import { guardPassword, rememberBrowser, wrongCredentials } from '../guardPassword.ts';
+import {
+  guardPassword,
+  isKnownBrowser,
+  rememberBrowser,
+  wrongCredentials,
+} from '../guardPassword.ts';
 import { guardCode, passSecondStep } from '../passSecondStep.ts';
 import { isOn, readSecondStep } from '../secondStepQueries.ts';
 import { openStaffSession, type SignInSource } from './openStaffSession.ts';
 import { recordAct } from './recordAct.ts';
-import { wrongCodesMail } from './staffMessages.ts';
+import { newBrowserMail, wrongCodesMail, wrongPasswordsMail } from './staffMessages.ts';
 import { findStaffByEmail, lockStaff, updateStaff } from './staffQueries.ts';
 
 interface SignIn {
@@ -21,7 +29,8 @@ export const staffAddress = (email: string) => `staff ${email}`;
 
 /**
  * Opens a session of a member of staff. An unknown address and a wrong password give the same
- * refusal in the same time. Without a second step, the session can only set it up.
+ * refusal in the same time. Without a second step, the session can only set it up. The member is mailed of a
+ * sign-in in a browser that was not used before.
  * @returns the session's token
  */
 export async function signIn(
@@ -48,6 +57,9 @@ export async function signIn(
     checkedHash && isOutdated(checkedHash, hashCost)
       ? await hashPassword(password, hashCost, { lane: 'staff', who: staffId })
       : null;
+  const mailTo = (db: Queryable, mail: { subject: string; text: string }) =>
+    insertMail(db, { customerId: staffId, recipient: member.email, ...mail }, clock.now());
+  const isNewBrowser = !(await isKnownBrowser(services, attempt));
   const open = async (tx: Queryable) => {
     const current = await lockStaff(tx, staffId);
     // A new password, or the end of the account, ended all sessions.
@@ -57,15 +69,38 @@ export async function signIn(
     const passed = isOn(await readSecondStep(tx, staffId), now);
     if (renewed) await updateStaff(tx, staffId, { passwordHash: renewed });
     await rememberBrowser(tx, attempt, now);
+    if (isNewBrowser) await mailTo(tx, newBrowserMail(device));
     await recordAct(tx, services, { staffId, name }, { act: 'sign-in', subject: device });
     return openStaffSession(tx, { staffId, device, passed, now });
   };
-  const warn = (count: number) =>
-    insertMail(
-      database.reader,
-      { customerId: staffId, recipient: member.email, ...wrongCodesMail(count) },
-      clock.now(),
-    );
+  const warn = (count: number) => mailTo(database.reader, wrongCodesMail(count));
   const guarded = { customerId: staffId, code, origin: sender.origin, warn };
   return guardCode(services, guarded, () => database.transaction(open));
+}
+
+/** The number of wrong passwords in a day of which the member is mailed. */
+const mailedAtCount = 3;
+
+/**
+ * Records a refused sign-in in the audit log, for the member whose address was typed. To be called once the refusal
+ * is answered, since there is nothing to record for an address that no member has.
+ */
+export async function recordRefusedSignIn(
+  services: PlatformServices,
+  email: string,
+  device: string,
+): Promise<void> {
+  const { database, clock } = services;
+  const member = await findStaffByEmail(database.reader, email);
+  if (!member) return;
+  const { staffId, name, email: recipient } = member;
+  const now = clock.now();
+  const who = hashToken(staffId);
+  const limit = { name: 'refused sign-ins', who, now, windowMilliseconds: dayMilliseconds };
+  await database.transaction(async (tx) => {
+    const { count } = await countAttempt(tx, limit);
+    await recordAct(tx, services, { staffId, name }, { act: 'sign-in-refused', subject: device });
+    if (count !== mailedAtCount) return;
+    await insertMail(tx, { customerId: staffId, recipient, ...wrongPasswordsMail(count) }, now);
+  });
 }

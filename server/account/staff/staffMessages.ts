@@ -38,13 +38,52 @@ export const invitationMail = ({
   ].join('\n'),
 });
 
+const ifNotYou =
+  'If that was not you, ask an owner for a new invitation now, to choose a new password.';
+
+/** Returns the mail about a sign-in in a browser that was not used before. */
+export const newBrowserMail = (device: string): TextMail => ({
+  subject: `A new device at the sign-in of ${shop.name}`,
+  text: [
+    `Somebody signed in with your staff account, by ${device}, in a browser that you have not used before.`,
+    '',
+    ifNotYou,
+    '',
+    shop.name,
+  ].join('\n'),
+});
+
+/** Returns the mail about a passkey that was added. */
+export const passkeyAddedMail = (device: string): TextMail => ({
+  subject: `A passkey for your staff account of ${shop.name}`,
+  text: [
+    `A passkey was added to your staff account, by ${device}. It signs in without your password and codes.`,
+    '',
+    ifNotYou,
+    '',
+    shop.name,
+  ].join('\n'),
+});
+
+/** Returns the mail about wrong passwords of a day. */
+export const wrongPasswordsMail = (count: number): TextMail => ({
+  subject: `Wrong passwords at the sign-in of ${shop.name}`,
+  text: [
+    `Somebody typed ${count} wrong passwords for your staff account today. Nobody was let in.`,
+    '',
+    'If that was not you, there is nothing to do: your password still keeps them out. Tell an owner.',
+    '',
+    shop.name,
+  ].join('\n'),
+});
+
 /** Returns the mail about wrong codes after a correct password. */
 export const wrongCodesMail = (count: number): TextMail => ({
   subject: `Wrong codes at the sign-in of ${shop.name}`,
   text: [
     `Somebody typed your staff password and then ${count} wrong codes.`,
     '',
-    'If that was not you, ask an owner for a new invitation now, to choose a new password.',
+    ifNotYou,
     '',
     shop.name,
   ].join('\n'),

@@ -50,6 +50,30 @@ export const mailsTried = new Counter({
   registers,
 });
 
+/** What is worth watching: somebody guesses, or gives money, rights or personal data away. */
+export type SecurityEvent =
+  | 'limit-reached'
+  | 'log-in-refused'
+  | 'staff-sign-in-refused'
+  | 'reset-code-wrong'
+  | 'reset-refused'
+  | 'promotion-code-refused'
+  | 'password-reset'
+  | 'credit-given'
+  | 'refund-given'
+  | 'second-step-removed'
+  | 'customer-exported'
+  | 'staff-invited'
+  | 'role-changed'
+  | 'staff-deactivated';
+
+export const securityEvents = new Counter({
+  name: 'nestbox_security_events_total',
+  help: 'Refused attempts at log-ins and codes, limits reached, and acts that give money, rights or personal data away',
+  labelNames: ['event'],
+  registers,
+});
+
 export const querySeconds = new Histogram({
   name: 'nestbox_query_seconds',
   help: 'Time that a query to the Postgres server took, of whatever outcome',

@@ -9,7 +9,6 @@ import { logIn } from '../../account/logIn.ts';
 import { changePassword } from '../../account/passwords.ts';
 import { requestResetCode } from '../../account/requestResetCode.ts';
 import { deleteSession } from '../../account/sessionQueries.ts';
-import { setNewPassword } from '../../account/setNewPassword.ts';
 import { validateResetCode } from '../../account/validateResetCode.ts';
 import { withCustomerLock } from '../../account/withCustomerLock.ts';
 import { keepBrowserToken } from '../../platform/http/browserCookie.ts';
@@ -17,6 +16,7 @@ import { originOf } from '../../platform/http/sharedLimits.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { signUp } from '../../workflows/changes/signUp.ts';
+import { resetPassword } from '../../workflows/privacy/resetPassword.ts';
 import { bySender, senderOf } from '../sender.ts';
 import { serveCall } from '../serveCall.ts';
 
@@ -94,7 +94,7 @@ export function accountRoutes(app: FastifyInstance, services: Services, https: b
     account.setNewPassword,
     async ({ body, token, reply }) => {
       const sender = senderOf(reply.request);
-      await setNewPassword(services, { ...body, resetToken: token, ...sender });
+      await resetPassword(services, { ...body, resetToken: token, ...sender });
       keepBrowserToken(reply, { token: sender.browserToken, https });
       return null;
     },

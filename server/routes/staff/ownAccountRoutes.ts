@@ -1,12 +1,21 @@
 import type { BodyOf } from '@nestbox/contract/call';
 import * as staff from '@nestbox/contract/staff';
+import * as passkey from '@nestbox/contract/staffPasskey';
 import { permissionsOf } from '@nestbox/domain/account/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deviceLabel } from '../../account/deviceLabel.ts';
+import { readPasskeys } from '../../account/passkeys/passkeyQueries.ts';
+import { offerLogIn } from '../../account/passkeys/webAuthn.ts';
 import { acceptInvitation, viewInvitation } from '../../account/staff/acceptInvitation.ts';
 import { recordAct } from '../../account/staff/recordAct.ts';
-import { signIn, staffAddress } from '../../account/staff/signIn.ts';
+import { recordRefusedSignIn, signIn, staffAddress } from '../../account/staff/signIn.ts';
 import { confirmStaffCodes, setUpStaffCodes } from '../../account/staff/staffCodes.ts';
+import {
+  addStaffPasskey,
+  offerStaffPasskey,
+  removeStaffPasskey,
+  signInByPasskey,
+} from '../../account/staff/staffPasskeys.ts';
 import {
   deleteStaffSession,
   deleteStaffSessionById,
@@ -15,8 +24,10 @@ import {
   readStaffSessions,
 } from '../../account/staff/staffSessionQueries.ts';
 import { keepBrowserToken } from '../../platform/http/browserCookie.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { csrfTokenOf, hashToken } from '../../platform/security/tokens.ts';
 import type { Services } from '../../services.ts';
+import { presentPasskey } from '../account/passkeyRoutes.ts';
 import { bySender, senderOf } from '../sender.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 import { forgetSession, keepSession } from './staffCookie.ts';
@@ -48,7 +59,13 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services, https
     staff.signIn,
     async ({ body, reply }) => {
       const source = sourceOf(reply);
-      const session = await begin(reply, await signIn(services, body, source));
+      const token = await signIn(services, body, source).catch((error) => {
+        if (isWrongCredentials(error)) {
+          afterAnswer(reply, () => recordRefusedSignIn(services, body.email, source.device));
+        }
+        throw error;
+      });
+      const session = await begin(reply, token);
       keepBrowserToken(reply, { token: source.browserToken, https });
       return session;
     },
@@ -94,6 +111,36 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services, https
   serveStaffCall(app, services, staff.confirmStaffCodes, async ({ session, body }) => ({
     recoveryCodes: await confirmStaffCodes(services, session, body.code),
   }));
+  serveStaffCall(app, services, passkey.offerPasskeySignIn, () => offerLogIn(services, 'sign-in'), {
+    perMinute,
+  });
+  serveStaffCall(
+    app,
+    services,
+    passkey.signInByPasskey,
+    async ({ body, reply }) => {
+      const source = sourceOf(reply);
+      const session = await begin(reply, await signInByPasskey(services, body.used, source));
+      keepBrowserToken(reply, { token: source.browserToken, https });
+      return session;
+    },
+    { perMinute },
+  );
+  serveStaffCall(app, services, passkey.listOwnPasskeys, async ({ session }) =>
+    (await readPasskeys(database.reader, session.staffId)).map(presentPasskey),
+  );
+  serveStaffCall(app, services, passkey.offerOwnPasskey, ({ session, body }) =>
+    offerStaffPasskey(services, session, body.code),
+  );
+  serveStaffCall(app, services, passkey.addOwnPasskey, async ({ session, body, reply }) =>
+    presentPasskey(
+      await addStaffPasskey(services, session, { made: body.made, device: deviceOf(reply) }),
+    ),
+  );
+  serveStaffCall(app, services, passkey.removeOwnPasskey, async ({ session, params }) => {
+    await removeStaffPasskey(services, session, params.credentialId);
+    return null;
+  });
   serveStaffCall(app, services, staff.listOwnSessions, async ({ session }) => {
     const open = await readStaffSessions(database.reader, session.staffId, clock.now());
     return open.map(({ sessionId, device, createdAt, expiresAt, tokenHash }) => ({
@@ -112,6 +159,15 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services, https
     });
     return null;
   });
+}
+
+const isWrongCredentials = (error: unknown) =>
+  error instanceof Refusal && error.kind === 'unauthenticated';
+
+/** Does what must not show in the time of the answer. */
+function afterAnswer({ raw, request }: FastifyReply, work: () => Promise<void>): void {
+  const report = (error: unknown) => request.log.error({ err: error }, 'not recorded');
+  raw.once('finish', () => void work().catch(report));
 }
 
 const presentSession = (

@@ -102,6 +102,7 @@ const partsOf = (document: PersonalData) =>
     customers: [{ ...document.profile, ...document.preferences }],
     sessions: document.sessions,
     knownDevices: document.devices,
+    passkeys: document.passkeys,
     calendarFeeds: [document.calendarLink],
     operatorActs: document.staffActs,
     customerRecords: document.staffRecords,

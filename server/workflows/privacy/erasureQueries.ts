@@ -107,11 +107,12 @@ export async function closeLogin(
   askedAt: Date,
 ): Promise<void> {
   const customer = await readCustomer(tx, customerId);
-  const { loginNames, sessions, customerViews, resetCodes, resetTokens, calendarFeeds } =
+  const { loginNames, sessions, passkeys, customerViews, resetCodes, resetTokens, calendarFeeds } =
     dataPolicies;
   for (const policy of [
     loginNames,
     sessions,
+    passkeys,
     customerViews,
     resetCodes,
     resetTokens,
@@ -123,6 +124,36 @@ export async function closeLogin(
     .update(account.customers)
     .set({ passwordHash: noPassword, erasureAskedAt: askedAt })
     .where(eq(account.customers.customerId, customerId));
+}
+
+/** Deletes what a customer who has never paid has typed and chosen; names and consents stay. */
+export async function deleteChoices(tx: Queryable, customerId: CustomerId): Promise<void> {
+  const customer = await readCustomer(tx, customerId);
+  const policies = dataPolicies;
+  for (const policy of [
+    policies.addresses,
+    policies.households,
+    policies.householdHistory,
+    policies.householdQuestions,
+    policies.usageSignals,
+    policies.latestReports,
+    policies.latestChanges,
+    policies.stockQuestions,
+    policies.customerProducts,
+    policies.removedProducts,
+    policies.boxEvents,
+    policies.boxItems,
+    policies.boxes,
+    policies.customerPromotions,
+    policies.cardSetups,
+    policies.notifications,
+    policies.knownDevices,
+    policies.secondSteps,
+    policies.passkeys,
+    policies.customerViews,
+  ]) {
+    await deleteRows(tx, policy, customer);
+  }
 }
 
 /** Deletes a mail that was sent or given up, with its recipient. */

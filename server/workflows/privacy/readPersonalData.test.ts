@@ -23,6 +23,7 @@ it("is one document with the customer's data, and without secrets", async () => 
     subscription: { state: 'active', cardLastFour: '4242' },
     secondStep: { on: true },
     devices: [{ device: 'Unknown device' }, { device: 'Lynx on a toaster' }],
+    passkeys: [{ name: 'Lynx on a toaster' }],
   });
   // The other test adds an act.
   expect(document.staffActs[0]).toMatchObject({ command: 'customer', outcome: 'done' });

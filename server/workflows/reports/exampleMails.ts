@@ -55,6 +55,8 @@ export function exampleMails({ now, today, publicUrl, products }: Examples): Exa
     ...inAbout('Account', {
       newDevice: account.newDevice('Firefox on Windows', now),
       passwordChanged: account.passwordChanged({ ended: 'all', calendarEnded: true }, now),
+      passkeyAdded: account.passkeyAdded('Safari on iPhone', now),
+      passkeyRemoved: account.passkeyRemoved('Safari on iPhone', now),
       secondStepSwitched: account.secondStepSwitched(true, now),
       wrongCodes: account.wrongCodes(5, now),
       secondStepEndedForYou: account.secondStepEndedForYou(now),
@@ -82,6 +84,9 @@ export function exampleMails({ now, today, publicUrl, products }: Examples): Exa
         link: `${publicUrl}/admin/accept-invitation#token=example`,
       }),
       wrongCodesMail: staff.wrongCodesMail(5),
+      wrongPasswordsMail: staff.wrongPasswordsMail(3),
+      newBrowserMail: staff.newBrowserMail('Firefox on Windows'),
+      passkeyAddedMail: staff.passkeyAddedMail('Safari on iPhone'),
     }),
   ];
 }

@@ -2,8 +2,8 @@ import type { StoredMail } from '../../notifications/mailQueries.ts';
 import { dayMilliseconds, hourMilliseconds } from '../../platform/clock.ts';
 import { countAttempt, uncountAttempt } from '../../platform/database/limitQueries.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
+import { isUnproven } from '../customer/unprovenCustomerQueries.ts';
 import type { JobServices } from '../work/job.ts';
-import { isUnproven } from './unprovenCustomerQueries.ts';
 
 /** What the brake says of a mail. */
 interface Braked {

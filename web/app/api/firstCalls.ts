@@ -14,6 +14,7 @@ import { getFoodFacts } from '@nestbox/contract/food';
 import { getForecast } from '@nestbox/contract/forecast';
 import { getHousehold } from '@nestbox/contract/household';
 import { pagePaths } from '@nestbox/contract/pagePaths';
+import { listPasskeys } from '@nestbox/contract/passkey';
 import { getCardProvider, getPaymentDetails } from '@nestbox/contract/payment';
 import { getPreferences } from '@nestbox/contract/preferences';
 import {
@@ -50,7 +51,15 @@ const screens: readonly (readonly [path: string, calls: readonly FirstCall[]])[]
   ],
   [
     pagePaths.profile,
-    [...common, getAddress, getHousehold, getSecondStep, listSessions, getPreferences],
+    [
+      ...common,
+      getAddress,
+      getHousehold,
+      getSecondStep,
+      listPasskeys,
+      listSessions,
+      getPreferences,
+    ],
   ],
   [pagePaths.manageSubscription, [...common, getSubscriptionSummary]],
   [

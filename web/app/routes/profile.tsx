@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { Link, useLocation } from 'react-router';
 import { useSecondStep } from '#app/features/account/api/getSecondStep';
+import { PasskeysCard } from '#app/features/account/components/passkeysCard';
 import { PasswordCard } from '#app/features/account/components/passwordCard';
 import { PersonalDataCard } from '#app/features/account/components/personalDataCard';
 import { PreferencesCard } from '#app/features/account/components/preferencesCard';
@@ -56,6 +57,7 @@ export default function Profile() {
           <div className="grid gap-6">
             <PasswordCard />
             <SecondStepCard />
+            <PasskeysCard codeAsked={codeAsked} />
           </div>
           <SessionsCard />
         </ScreenPart>

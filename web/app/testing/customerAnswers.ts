@@ -17,6 +17,7 @@ import { getCredit } from '@nestbox/contract/credit';
 import { getForecast, getStockAhead } from '@nestbox/contract/forecast';
 import { getHousehold, type Household } from '@nestbox/contract/household';
 import { followNotifications, listNotifications } from '@nestbox/contract/notification';
+import { listPasskeys } from '@nestbox/contract/passkey';
 import { getPaymentDetails, type PaymentDetails } from '@nestbox/contract/payment';
 import { getPreferences } from '@nestbox/contract/preferences';
 import {
@@ -260,6 +261,7 @@ export function customerCalls({
       recoveryCodesLeft: 0,
       removedAt: null,
     })
+    .answer(listPasskeys, [])
     .answer(listSessions, [])
     .answer(listNotifications, [])
     .answer(followNotifications, () => new Promise<string>(() => {}));

@@ -1,4 +1,5 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
+import { PasskeyNotMade } from '@nestbox/client/passkeys';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import type { FormEventHandler, ReactNode } from 'react';
@@ -27,7 +28,9 @@ export const AccountForm = ({
     {children}
     {error && (
       <Banner tone="bad" role="alert">
-        {reasonOf(error, 'That did not arrive. Please try again.')}
+        {error instanceof PasskeyNotMade
+          ? error.message
+          : reasonOf(error, 'That did not arrive. Please try again.')}
       </Banner>
     )}
     <div className="flex flex-wrap gap-3">

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { errorText, hasType, reasonOf, serverMessage } from '@nestbox/client/api/apiError';
 import { useMutation } from '@nestbox/client/api/useMutation';
+import { offerPasskeys } from '@nestbox/client/passkeys';
 import { type LoginPayload, login, loginPayload, type Session } from '@nestbox/contract/account';
 import type { BodyOf } from '@nestbox/contract/call';
 import { pagePaths } from '@nestbox/contract/pagePaths';
+import { logInByPasskey, offerPasskeyLogIn, type UsedPasskey } from '@nestbox/contract/passkey';
 import { secondStepNeeded } from '@nestbox/contract/problem';
 import { askSecondStepRemoval } from '@nestbox/contract/secondStep';
 import type { CustomerId } from '@nestbox/contract/values';
@@ -38,6 +40,17 @@ const useLogIn = () =>
       if (asksForCode(error) && !code) return;
       toast.error(errorText(error, 'Login error occurred'));
     },
+  });
+
+/** Opens a session by a passkey. */
+const useLogInByPasskey = (onSignedIn: (session: Session) => Promise<void>) =>
+  useMutation({
+    mutationFn: (used: UsedPasskey) => send(logInByPasskey, { body: { used } }),
+    onSuccess: (session: Session) => {
+      saveSession(session);
+      return onSignedIn(session);
+    },
+    onError: (error) => toast.error(errorText(error, 'Login error occurred')),
   });
 
 const useAskSecondStepRemoval = () =>
@@ -75,6 +88,17 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
     if (codeAsked) setFocus('code');
   }, [codeAsked, setFocus]);
 
+  const finish = async (customerId: CustomerId) => {
+    setFinishing(true);
+    await onSignedIn(customerId).finally(() => setFinishing(false));
+  };
+
+  const byPasskey = useLogInByPasskey((session) => finish(session.customerId));
+  useEffect(
+    () => offerPasskeys(() => send(offerPasskeyLogIn, {}), byPasskey.mutate),
+    [byPasskey.mutate],
+  );
+
   const handleRefusal = (error: unknown) => {
     if (!asksForCode(error)) return null;
     if (codeAsked) setError('code', { message: serverMessage(error) }, { shouldFocus: true });
@@ -89,8 +113,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
     rememberEmail(typed.emailAddress, rememberMe);
     reset(empty);
     setCodeAsked(false);
-    setFinishing(true);
-    await onSignedIn(session.customerId).finally(() => setFinishing(false));
+    await finish(session.customerId);
   });
 
   return (
@@ -100,7 +123,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         name="emailAddress"
         label="Email address"
         type="email"
-        autoComplete="email"
+        autoComplete="email webauthn"
       />
       <PasswordField
         control={control}
@@ -128,7 +151,11 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
           Forgot password?
         </Link>
       </div>
-      <Button type="submit" pending={formState.isSubmitting || finishing} className="mt-2 w-full">
+      <Button
+        type="submit"
+        pending={formState.isSubmitting || byPasskey.isPending || finishing}
+        className="mt-2 w-full"
+      >
         Sign in
       </Button>
     </form>

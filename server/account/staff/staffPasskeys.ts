@@ -1,0 +1,91 @@
+import type { MadePasskey, UsedPasskey } from '@nestbox/contract/passkey';
+import type { StaffId } from '@nestbox/contract/values';
+import { insertMail } from '../../notifications/mailQueries.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { PlatformServices } from '../../platform/services.ts';
+import { rememberBrowser } from '../guardPassword.ts';
+import { deletePasskey, insertPasskey, updatePasskey } from '../passkeys/passkeyQueries.ts';
+import { checkMade, checkUsed, offerPasskey } from '../passkeys/webAuthn.ts';
+import { guardCode, passSecondStep } from '../passSecondStep.ts';
+import { openStaffSession, type SignInSource } from './openStaffSession.ts';
+import { recordAct } from './recordAct.ts';
+import { staffAddress } from './signIn.ts';
+import { passkeyAddedMail, wrongCodesMail } from './staffMessages.ts';
+import { lockStaff } from './staffQueries.ts';
+import type { OpenStaffSession } from './staffSessionQueries.ts';
+
+/** Returns options with which the browser of a member of staff makes a passkey. @throws Refusal for a wrong code */
+export async function offerStaffPasskey(
+  services: PlatformServices,
+  { staffId, email, name }: OpenStaffSession,
+  code: string,
+) {
+  const { database, clock } = services;
+  const warn = (count: number) =>
+    insertMail(
+      database.reader,
+      { customerId: staffId, recipient: email, ...wrongCodesMail(count) },
+      clock.now(),
+    );
+  const guarded = { customerId: staffId, code, origin: 'session', warn };
+  await guardCode(services, guarded, () =>
+    database.transaction((tx) =>
+      passSecondStep(tx, services, { customerId: staffId, code, kind: 'invalid' }),
+    ),
+  );
+  return offerPasskey(services, { accountId: staffId, email, name });
+}
+
+/** Adds a passkey that the browser of a member of staff has made, and mails them. @throws Refusal */
+export async function addStaffPasskey(
+  services: PlatformServices,
+  session: OpenStaffSession,
+  given: { readonly made: MadePasskey; readonly device: string },
+) {
+  const { staffId, email } = session;
+  const passkey = await checkMade(services, staffId, given);
+  await services.database.transaction(async (tx) => {
+    await insertPasskey(tx, passkey);
+    await recordAct(tx, services, session, { act: 'add-passkey', subject: given.device });
+    const mail = { customerId: staffId, recipient: email, ...passkeyAddedMail(given.device) };
+    await insertMail(tx, mail, services.clock.now());
+  });
+  return { ...passkey, lastUsedAt: null };
+}
+
+/** Removes a passkey of a member of staff; one that is gone already stays gone. */
+export async function removeStaffPasskey(
+  services: PlatformServices,
+  session: OpenStaffSession,
+  credentialId: string,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const name = await deletePasskey(tx, { customerId: session.staffId, credentialId });
+    if (name === null) return;
+    await recordAct(tx, services, session, { act: 'remove-passkey', subject: name });
+  });
+}
+
+/**
+ * Opens a session of a member of staff by a passkey, which stands for password and second step.
+ * @returns the session's token
+ * @throws Refusal
+ */
+export async function signInByPasskey(
+  services: PlatformServices,
+  used: UsedPasskey,
+  { device, browserToken }: SignInSource,
+): Promise<string> {
+  const passkey = await checkUsed(services, used, 'sign-in');
+  const staffId: StaffId = passkey.customerId;
+  return services.database.transaction(async (tx) => {
+    const member = await lockStaff(tx, staffId);
+    if (!member?.passwordHash) throw new Refusal('unauthenticated', 'This account is deactivated.');
+    const now = services.clock.now();
+    const { email, name } = member;
+    await updatePasskey(tx, passkey, { signCount: passkey.signCount, lastUsedAt: now });
+    await rememberBrowser(tx, { emailAddress: staffAddress(email), browserToken }, now);
+    await recordAct(tx, services, { staffId, name }, { act: 'sign-in', subject: device });
+    return openStaffSession(tx, { staffId, device, passed: true, now });
+  });
+}

@@ -1,0 +1,34 @@
+import type { MadePasskey, UsedPasskey } from '@nestbox/contract/passkey';
+import {
+  AuthenticatorEmulator,
+  PasskeysCredentialsMemoryRepository,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  WebAuthnEmulator,
+} from 'nid-webauthn-emulator';
+
+type Options = { readonly challenge: string };
+
+/** A person's authenticator in a browser at an address. */
+export interface Authenticator {
+  make(options: Options): MadePasskey;
+  use(options: Options): UsedPasskey;
+}
+
+/** Opens a new authenticator, which checks who the person is. */
+export function newAuthenticator(origin: string): Authenticator {
+  const credentialsRepository = new PasskeysCredentialsMemoryRepository();
+  const emulator = new WebAuthnEmulator(new AuthenticatorEmulator({ credentialsRepository }));
+  return {
+    make: (options) =>
+      emulator.createJSON(
+        origin,
+        options as unknown as PublicKeyCredentialCreationOptionsJSON,
+      ) as unknown as MadePasskey,
+    use: (options) =>
+      emulator.getJSON(
+        origin,
+        options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      ) as unknown as UsedPasskey,
+  };
+}
