@@ -259,6 +259,8 @@ export const getToday = defineStaffCall({
     moneyDifferences: z.int().nullable(),
     mailsGivenUp: z.int().nullable(),
     tasksSetAside: z.int().nullable(),
+    /** Members of staff who have opened unusually many customers within a day. */
+    unusualReaders: z.int().nullable(),
     /** The boxes that were paid on each of the last 14 days, today included. */
     orders: z
       .array(z.object({ on: z.iso.date(), boxes: z.int(), amount: z.int().min(0) }))

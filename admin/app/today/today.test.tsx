@@ -37,6 +37,7 @@ it('shows what waits for somebody, and leads to its list', async () => {
     ['Money that differs', '/admin/today/money-differences', '0'],
     ['Mails given up', '/admin/today/mails-given-up', '0'],
     ['Tasks set aside', '/admin/today/tasks-set-aside', '0'],
+    ['Unusual reading', '/admin/audit-log?act=open-customer', '0'],
   ]);
 
   calls.answer(listFailedCharges, [
@@ -81,6 +82,7 @@ it('leaves out the numbers that a role may not see', async () => {
     moneyDifferences: null,
     refusedRefunds: null,
     tasksSetAside: null,
+    unusualReaders: null,
   });
   await openScreen('/', calls);
   const links = numbers().getAllByRole('link');

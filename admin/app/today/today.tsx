@@ -93,6 +93,13 @@ const cards: readonly {
     to: listPath('tasks-set-aside'),
     explained: 'Failed for a customer, and are tried again by themselves.',
   },
+  {
+    of: 'unusualReaders',
+    label: 'Unusual reading',
+    trouble: true,
+    to: `${paths.auditLog}?act=open-customer`,
+    explained: 'Colleagues who opened far more customers in a day than usual.',
+  },
 ];
 
 export function Today() {

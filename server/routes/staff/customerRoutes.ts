@@ -1,6 +1,9 @@
 import * as staff from '@nestbox/contract/staffCustomers';
+import type { CustomerId } from '@nestbox/contract/values';
 import type { FastifyInstance } from 'fastify';
 import { readSessions } from '../../account/sessionQueries.ts';
+import { recordRead } from '../../account/staff/recordRead.ts';
+import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import { readMailsTo, type StoredMail } from '../../notifications/mailQueries.ts';
 import { readNotifications } from '../../notifications/notificationQueries.ts';
 import type { Services } from '../../services.ts';
@@ -16,16 +19,26 @@ const maxMessages = 100;
 /** Serves what staff see of a customer. */
 export function customerRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
-  serveStaffCall(app, services, staff.getCustomer, ({ params }) =>
-    presentCustomer(services, params.customerId),
-  );
-  serveStaffCall(app, services, staff.listCustomerPayments, async ({ params }) =>
-    presentPayments(await readCustomerSummary(services, params.customerId)),
-  );
-  serveStaffCall(app, services, staff.readCustomerTimeline, ({ params }) =>
-    presentTimeline(services, params.customerId),
-  );
-  serveStaffCall(app, services, staff.listCustomerMessages, async ({ params: { customerId } }) => {
+  const opened = (session: OpenStaffSession, customerId: CustomerId) =>
+    recordRead(services, session, { act: 'open-customer', subject: customerId });
+  serveStaffCall(app, services, staff.getCustomer, async ({ params, session }) => {
+    const customer = await presentCustomer(services, params.customerId);
+    await opened(session, params.customerId);
+    return customer;
+  });
+  serveStaffCall(app, services, staff.listCustomerPayments, async ({ params, session }) => {
+    const summary = await readCustomerSummary(services, params.customerId);
+    await opened(session, params.customerId);
+    return presentPayments(summary);
+  });
+  serveStaffCall(app, services, staff.readCustomerTimeline, async ({ params, session }) => {
+    const timeline = await presentTimeline(services, params.customerId);
+    await opened(session, params.customerId);
+    return timeline;
+  });
+  serveStaffCall(app, services, staff.listCustomerMessages, async ({ params, session }) => {
+    const { customerId } = params;
+    await opened(session, customerId);
     const mails = await readMailsTo(database.reader, customerId, maxMessages);
     const notifications = await readNotifications(database.reader, customerId);
     return {
@@ -41,7 +54,8 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
         })),
     };
   });
-  serveStaffCall(app, services, staff.listCustomerDevices, async ({ params }) => {
+  serveStaffCall(app, services, staff.listCustomerDevices, async ({ params, session }) => {
+    await opened(session, params.customerId);
     const open = await readSessions(database.reader, params.customerId, clock.now());
     return open.map(({ sessionId, device, createdAt, expiresAt }) => ({
       sessionId,

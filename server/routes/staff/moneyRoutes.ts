@@ -2,6 +2,7 @@ import { getBusiness } from '@nestbox/contract/staffBusiness';
 import * as staff from '@nestbox/contract/staffMoney';
 import { shop } from '@nestbox/shop/shop';
 import type { FastifyInstance } from 'fastify';
+import { recordRead } from '../../account/staff/recordRead.ts';
 import { readSalesBook } from '../../billing/readSalesBook.ts';
 import { maxXeroInvoices, writeSalesCsv, writeXeroCsv } from '../../billing/salesCsv.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -21,7 +22,8 @@ export function moneyRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     staff.exportMoney,
-    async ({ query: { from, to, format, account } }) => {
+    async ({ query: { from, to, format, account }, session }) => {
+      await recordRead(services, session, { act: 'export-money', subject: `${from} to ${to}` });
       const { lines } = await readSalesBook(services, { from, to });
       if (format === 'csv') return { csv: `${writeSalesCsv(lines)}\n` };
       if (lines.length > maxXeroInvoices) {

@@ -49,7 +49,7 @@ export function recordRoutes(app: FastifyInstance, services: Services): void {
       entries: entries.map(({ at, recordNumber, ...entry }) => ({
         ...entry,
         at: at.toISOString(),
-        customerId: recordNumber === null ? null : entry.subject,
+        customerId: recordNumber !== null || entry.act === 'open-customer' ? entry.subject : null,
       })),
       next: found.length > pageSize ? (entries.at(-1)?.entryNumber ?? null) : null,
     };

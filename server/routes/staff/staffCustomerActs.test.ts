@@ -42,7 +42,9 @@ const timelineOf = async (person: Person) =>
 
 const auditOf = async ({ customerId }: Person) => {
   const { answer } = await callStaff(shop, readAuditLog, { as: owner, query: {} });
-  return answer.entries.filter((entry) => entry.customerId === customerId);
+  return answer.entries.filter(
+    (entry) => entry.customerId === customerId && entry.act !== 'open-customer',
+  );
 };
 
 const why = 'She rang about it.';

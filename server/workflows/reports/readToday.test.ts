@@ -80,6 +80,7 @@ it('shows each role the numbers of its permissions alone', async () => {
       'moneyDifferences',
       'mailsGivenUp',
       'tasksSetAside',
+      'unusualReaders',
       'orders',
     ],
     support: [

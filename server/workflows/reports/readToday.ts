@@ -4,9 +4,11 @@ import {
   type Permission,
   type StaffRole,
 } from '@nestbox/domain/account/permissions';
+import { isUnusualReading } from '@nestbox/domain/account/unusualReading';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { deliveryAfter } from '@nestbox/domain/delivery/dates';
+import { readDaysOfReading } from '../../account/staff/auditQueries.ts';
 import { countOpenDisputes } from '../../billing/disputeQueries.ts';
 import { readPaidDays } from '../../billing/moneyQueries.ts';
 import { readOpenRefusals } from '../../billing/readOpenRefusals.ts';
@@ -46,8 +48,22 @@ export async function readToday(
       const byQueue = await countFailedWork(db);
       return Object.values(byQueue).reduce((sum, tasks) => sum + tasks, 0);
     }),
+    unusualReaders: await ifAllowed('read-audit-log', () => countUnusualReaders(db, clock.now())),
     orders: await ifAllowed('see-payments', () => readOrders(db, date)),
   };
+}
+
+/** Counts the members of staff who have opened unusually many customers within a day. */
+async function countUnusualReaders(db: Queryable, now: Date): Promise<number> {
+  const byStaff = Map.groupBy(await readDaysOfReading(db, now), ({ staffId }) => staffId);
+  return [...byStaff.values()].filter((days) => {
+    const opened = days.find(({ daysAgo }) => daysAgo === 0)?.customers ?? 0;
+    const earlier = days.filter(({ daysAgo }) => daysAgo > 0);
+    return isUnusualReading(
+      opened,
+      earlier.map(({ customers }) => customers),
+    );
+  }).length;
 }
 
 /** Days of orders that are drawn. */
