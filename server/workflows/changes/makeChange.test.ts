@@ -16,6 +16,8 @@ import { ask, boxesOf, statusOf, subscriber, tryTo } from '../../../testing/harn
 import { moneyOf } from '../../../testing/harness/money.ts';
 import type { Person } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
+import { askErasure } from '../privacy/askErasure.ts';
+import * as workflow from './makeChange.ts';
 
 const shop = useTestShop({ ownCustomers: true });
 
@@ -278,3 +280,22 @@ describe('customer actions', () => {
 /** Sundays have no deliveries. */
 const nextWeekday = (date: string) =>
   new Date(`${date}T00:00:00Z`).getUTCDay() === 0 ? addDays(date, 1) : date;
+
+it('names staff where they make it, and the customer reads it as new', async () => {
+  const person = await subscriber(shop);
+  const { box } = await nextOf(person);
+  const request = { kind: 'setActive', boxId: box.boxId, active: false } as const;
+  await workflow.makeChange(shop.services, person.customerId, request, async () => {});
+  const notified = await ask(shop, person, listNotifications);
+  expect(notified.find(({ heading }) => heading === 'We disabled a box for you')).toMatchObject({
+    notificationStatus: 'Created',
+  });
+});
+
+it('is refused once the account is being deleted', async () => {
+  const person = await subscriber(shop);
+  await askErasure(shop.services, person.customerId, 'customer');
+  await expect(
+    workflow.makeChange(shop.services, person.customerId, { kind: 'resume' }),
+  ).rejects.toMatchObject({ kind: 'conflict', message: 'Your account is being deleted.' });
+});

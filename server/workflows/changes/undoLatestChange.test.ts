@@ -1,9 +1,11 @@
 import type { Change } from '@nestbox/contract/change';
 import { addDays } from '@nestbox/domain/calendar/date';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCustomer, daysLater } from '../../../testing/harness/aCustomer.ts';
-import { changed, nextOf } from '../../../testing/harness/changeDraft.ts';
-import type { CustomerDraft } from '../customer/customerDraft.ts';
+import { changed, changedWith, decide, nextOf } from '../../../testing/harness/changeDraft.ts';
+import { CustomerDraft } from '../customer/customerDraft.ts';
+import { planDraft } from '../customer/replan.ts';
+import { keepHold, undoHold } from './undoLatestChange.ts';
 
 /** Returns all that a change may alter. */
 const stateOf = ({ after: { boxes, chosen, signals, subscription } }: CustomerDraft) => ({
@@ -31,6 +33,16 @@ it('takes back packs of a box, with the signal', async () => {
   const { box, productId, quantity } = nextOf(before);
   const change = { kind: 'quantity', boxId: box.boxId, productId, scope: 'this box' } as const;
   expectUndone(before, { ...change, quantity: quantity + 2 }, { ...change, quantity });
+});
+
+it('takes back packs that were changed by a difference, by the opposite one alone', async () => {
+  const before = await customer();
+  const { box, productId } = nextOf(before);
+  const by = { kind: 'quantityBy', boxId: box.boxId, productId } as const;
+  const after = changedWith(before, { ...by, delta: 2 });
+  expect(stateOf(changedWith(after, { ...by, delta: -2 }))).toEqual(stateOf(before));
+  const signalsOf = ({ after: { signals } }: CustomerDraft) => signals;
+  expect(signalsOf(changedWith(after, { ...by, delta: -1 }))).not.toEqual(signalsOf(before));
 });
 
 it('takes back a box that was left out, with what was said of it', async () => {
@@ -107,4 +119,42 @@ it('takes back that a box comes after all, with what was in it', async () => {
     { kind: 'setActive', boxId, active: true },
     { kind: 'setActive', boxId, active: false },
   );
+});
+
+describe('a box that goes on after it was held', () => {
+  /** Plans the boxes as while one of them is held. @returns them, and what is kept for the end of it */
+  async function held() {
+    const before = await customer();
+    const { boxId } = nextOf(before).box;
+    const draft = new CustomerDraft(before.services, before.after);
+    decide(draft, { kind: 'setActive', boxId, active: false });
+    planDraft(draft);
+    const latest = keepHold(draft, boxId);
+    expect(draft.after.boxes).not.toEqual(before.after.boxes);
+    const again = () => new CustomerDraft(before.services, draft.after);
+    return { before, boxId, latest, again };
+  }
+
+  it('brings back the boxes of before', async () => {
+    const { before, boxId, latest, again } = await held();
+    const draft = again();
+    expect(undoHold(draft, boxId, latest)).toBe(true);
+    expect(draft.after.boxes).toEqual(before.after.boxes);
+  });
+
+  it('leaves the boxes to a new plan where another box was held, or something has changed since', async () => {
+    const { boxId, latest, again } = await held();
+    const untouched = again();
+    expect(undoHold(untouched, 'another', latest)).toBe(false);
+    expect(undoHold(untouched, boxId, null)).toBe(false);
+    expect(untouched.after.boxes).toEqual(again().after.boxes);
+    const moved = again();
+    const later = moved.after.boxes.findLast(({ status }) => status === 'Created');
+    if (!later) throw new Error('no box is planned');
+    moved.updateBox(later.boxId, { deliveryDate: addDays(later.deliveryDate, 1) });
+    const other = new CustomerDraft(moved.services, moved.after);
+    const { boxes } = other.after;
+    expect(undoHold(other, boxId, latest)).toBe(false);
+    expect(other.after.boxes).toEqual(boxes);
+  });
 });
