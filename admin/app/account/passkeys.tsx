@@ -46,48 +46,50 @@ export function Passkeys() {
       </p>
       <Refusal error={remove.error} />
       <Loaded query={passkeys} what="Your passkeys">
-        {(own) =>
-          own.length > 0 && (
-            <ul
-              aria-label="Passkeys"
-              className="flex flex-col divide-y divide-line rounded-card bg-surface px-6 shadow-card"
-            >
-              {own.map(({ credentialId, name, createdAt, lastUsedAt }) => (
-                <li
-                  key={credentialId}
-                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4"
-                >
-                  <div>
-                    <p className="font-semibold">{name}</p>
-                    <p className="text-ink-soft text-sm tabular-nums">
-                      Added {momentText(createdAt)}
-                      {lastUsedAt && `, last used ${momentText(lastUsedAt)}`}
-                    </p>
-                  </div>
-                  <Button
-                    look="quiet"
-                    size="small"
-                    pending={remove.isPending && remove.variables === credentialId}
-                    onClick={() => remove.mutate(credentialId)}
+        {(own) => (
+          <>
+            {own.length > 0 && (
+              <ul
+                aria-label="Passkeys"
+                className="flex flex-col divide-y divide-line rounded-card bg-surface px-6 shadow-card"
+              >
+                {own.map(({ credentialId, name, createdAt, lastUsedAt }) => (
+                  <li
+                    key={credentialId}
+                    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4"
                   >
-                    Remove
-                    <span className="sr-only">
-                      : {name}, added {momentText(createdAt)}
-                    </span>
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+                    <div>
+                      <p className="font-semibold">{name}</p>
+                      <p className="text-ink-soft text-sm tabular-nums">
+                        Added {momentText(createdAt)}
+                        {lastUsedAt && `, last used ${momentText(lastUsedAt)}`}
+                      </p>
+                    </div>
+                    <Button
+                      look="quiet"
+                      size="small"
+                      pending={remove.isPending && remove.variables === credentialId}
+                      onClick={() => remove.mutate(credentialId)}
+                    >
+                      Remove
+                      <span className="sr-only">
+                        : {name}, added {momentText(createdAt)}
+                      </span>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {!knowsPasskeys() && <p>This browser cannot make passkeys.</p>}
+            {knowsPasskeys() && !adding && (
+              <Button look="quiet" className="self-start" onClick={() => setAdding(true)}>
+                Add a passkey
+              </Button>
+            )}
+            {adding && <AddPasskey onClose={() => setAdding(false)} />}
+          </>
+        )}
       </Loaded>
-      {!knowsPasskeys() && <p>This browser cannot make passkeys.</p>}
-      {knowsPasskeys() && !adding && (
-        <Button look="quiet" className="self-start" onClick={() => setAdding(true)}>
-          Add a passkey
-        </Button>
-      )}
-      {adding && <AddPasskey onClose={() => setAdding(false)} />}
     </section>
   );
 }

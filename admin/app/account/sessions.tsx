@@ -30,45 +30,47 @@ export function Sessions() {
       <Refusal error={end.error} />
       <Loaded query={sessions} what="Your sessions">
         {(open) => (
-          <ul
-            ref={list}
-            tabIndex={-1}
-            aria-label="Sessions"
-            className="flex flex-col divide-y divide-line rounded-card bg-surface px-6 shadow-card outline-none"
-          >
-            {open.map(({ sessionId, device, createdAt, expiresAt, current }) => (
-              <li
-                key={sessionId}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4"
-              >
-                <div>
-                  <p className="font-semibold">
-                    {device}
-                    {current && ' (here)'}
-                  </p>
-                  <p className="text-ink-soft text-sm tabular-nums">
-                    Since {momentText(createdAt)}, ends {momentText(expiresAt)}
-                  </p>
-                </div>
-                {!current && (
-                  <Button
-                    look="quiet"
-                    size="small"
-                    pending={end.isPending && end.variables === sessionId}
-                    onClick={() => end.mutate(sessionId)}
-                  >
-                    End session
-                    <span className="sr-only">
-                      : {device}, since {momentText(createdAt)}
-                    </span>
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul
+              ref={list}
+              tabIndex={-1}
+              aria-label="Sessions"
+              className="flex flex-col divide-y divide-line rounded-card bg-surface px-6 shadow-card outline-none"
+            >
+              {open.map(({ sessionId, device, createdAt, expiresAt, current }) => (
+                <li
+                  key={sessionId}
+                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4"
+                >
+                  <div>
+                    <p className="font-semibold">
+                      {device}
+                      {current && ' (here)'}
+                    </p>
+                    <p className="text-ink-soft text-sm tabular-nums">
+                      Since {momentText(createdAt)}, ends {momentText(expiresAt)}
+                    </p>
+                  </div>
+                  {!current && (
+                    <Button
+                      look="quiet"
+                      size="small"
+                      pending={end.isPending && end.variables === sessionId}
+                      onClick={() => end.mutate(sessionId)}
+                    >
+                      End session
+                      <span className="sr-only">
+                        : {device}, since {momentText(createdAt)}
+                      </span>
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <Passkeys />
+          </>
         )}
       </Loaded>
-      <Passkeys />
     </div>
   );
 }

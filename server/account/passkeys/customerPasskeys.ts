@@ -10,13 +10,8 @@ import { notify } from '../notify.ts';
 import { guardCode, passSecondStep } from '../passSecondStep.ts';
 import { checkPassword } from '../passwords.ts';
 import { withCustomerLock } from '../withCustomerLock.ts';
-import {
-  deletePasskey,
-  insertPasskey,
-  type StoredPasskey,
-  updatePasskey,
-} from './passkeyQueries.ts';
-import { checkMade, checkUsed, offerPasskey } from './webAuthn.ts';
+import { deletePasskey, insertPasskey, recordUse, type StoredPasskey } from './passkeyQueries.ts';
+import { checkMade, checkUsed, offerPasskey, unknownPasskey } from './webAuthn.ts';
 
 /**
  * Returns options with which a customer's browser makes a passkey, after checking the password and, where a second
@@ -79,10 +74,7 @@ export async function logInByPasskey(
     if (!customer || customer.erasureAskedAt) {
       throw new Refusal('unauthenticated', 'This account is closed.');
     }
-    await updatePasskey(tx, passkey, {
-      signCount: passkey.signCount,
-      lastUsedAt: services.clock.now(),
-    });
+    if (!(await recordUse(tx, passkey, services.clock.now()))) throw unknownPasskey();
     const token = await beginSession(locked, customer.email, source);
     return { customerId, token };
   });

@@ -28,12 +28,18 @@ export async function insertPasskey(db: Queryable, passkey: NewPasskey): Promise
   await db.insert(passkeys).values(passkey);
 }
 
-export async function updatePasskey(
+/** Records that a passkey was used. @returns false where it was removed meanwhile */
+export async function recordUse(
   db: Queryable,
-  key: PasskeyKey,
-  change: Pick<StoredPasskey, 'signCount' | 'lastUsedAt'>,
-): Promise<void> {
-  await db.update(passkeys).set(change).where(isPasskey(key));
+  { signCount, ...key }: PasskeyKey & Pick<StoredPasskey, 'signCount'>,
+  lastUsedAt: Date,
+): Promise<boolean> {
+  const used = await db
+    .update(passkeys)
+    .set({ signCount, lastUsedAt })
+    .where(isPasskey(key))
+    .returning({ credentialId: passkeys.credentialId });
+  return used.length > 0;
 }
 
 /** @returns the name of the passkey; null where there was none */

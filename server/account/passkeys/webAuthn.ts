@@ -97,7 +97,8 @@ export async function offerLogIn(services: PlatformServices, purpose: 'log-in' |
   return { ...options };
 }
 
-const unknown = () =>
+/** Returns the refusal of a passkey that is not known, or no more. */
+export const unknownPasskey = () =>
   new Refusal('unauthenticated', 'This passkey is not known here. Use your password instead.');
 
 /**
@@ -111,10 +112,10 @@ export async function checkUsed(
 ): Promise<StoredPasskey> {
   const { verifyAuthenticationResponse } = await library();
   const accountId = Buffer.from(used.response.userHandle ?? '', 'base64url').toString();
-  if (!/^[\da-f-]{36}$/.test(accountId)) throw unknown();
+  if (!/^[\da-f-]{36}$/.test(accountId)) throw unknownPasskey();
   const key = { customerId: accountId, credentialId: used.id };
   const stored = await findPasskey(services.database.reader, key);
-  if (!stored) throw unknown();
+  if (!stored) throw unknownPasskey();
   const verified = await verifyAuthenticationResponse({
     response: used as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge: takesChallenge(services, purpose),
@@ -126,6 +127,6 @@ export async function checkUsed(
       transports: [...stored.transports],
     },
   }).catch(() => null);
-  if (!verified?.verified) throw unknown();
+  if (!verified?.verified) throw unknownPasskey();
   return { ...stored, signCount: verified.authenticationInfo.newCounter };
 }
