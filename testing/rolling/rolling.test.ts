@@ -45,7 +45,8 @@ async function openShop() {
     running.set(port, started);
   };
   ends.push(() => Promise.all([...running.values()].map((each) => each.kill('SIGKILL'))));
-  await Promise.all(ports.map(start));
+  // One after the other, since the first fills the catalogue.
+  for (const port of ports) await start(port);
   return {
     ports,
     async restart(port: number) {

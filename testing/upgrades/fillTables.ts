@@ -125,6 +125,7 @@ const knownOf = (product: (typeof products)[number]): Record<string, unknown> =>
 const byTypeOf = (place: number): Record<string, unknown> => ({
   text: `kept ${place}`,
   integer: place + 1,
+  bigint: place + 1,
   'double precision': 1.5,
   boolean: true,
   date: '2026-12-01',
