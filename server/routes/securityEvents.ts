@@ -6,6 +6,7 @@ import * as staff from '@nestbox/contract/staff';
 import * as acts from '@nestbox/contract/staffCustomerActs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { minuteMilliseconds } from '../platform/clock.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { originOf } from '../platform/http/sharedLimits.ts';
 import type { Sealer } from '../platform/security/sealer.ts';
@@ -42,9 +43,8 @@ const done = byCall(
   [staff.deactivateStaff, 'staff-deactivated'],
 );
 
-const secondMilliseconds = 1_000;
 /** The same event of the same sender is logged once in this time; the metric counts each. */
-const quietMilliseconds = 60 * secondMilliseconds;
+const quietMilliseconds = minuteMilliseconds;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -38,13 +38,13 @@ export async function addPasskey(
   services: PlatformServices,
   customerId: CustomerId,
   given: { readonly made: MadePasskey; readonly device: string },
-): Promise<Pick<StoredPasskey, 'credentialId' | 'name' | 'createdAt' | 'lastUsedAt'>> {
+): Promise<StoredPasskey> {
   const passkey = await checkMade(services, customerId, given);
   await withCustomerLock(services, customerId, async ({ tx }) => {
     await insertPasskey(tx, passkey);
     await notify(tx, services, customerId, passkeyAdded(passkey.name, passkey.createdAt));
   });
-  return { ...passkey, lastUsedAt: null };
+  return passkey;
 }
 
 /** Removes a passkey; one that is gone already stays gone. */

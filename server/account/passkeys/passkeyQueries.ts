@@ -4,7 +4,6 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { passkeys } from '../schema.ts';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
-export type NewPasskey = typeof passkeys.$inferInsert & Pick<StoredPasskey, 'createdAt'>;
 
 type PasskeyKey = Pick<StoredPasskey, 'customerId' | 'credentialId'>;
 
@@ -24,7 +23,7 @@ export async function findPasskey(db: Queryable, key: PasskeyKey): Promise<Store
   return found ?? null;
 }
 
-export async function insertPasskey(db: Queryable, passkey: NewPasskey): Promise<void> {
+export async function insertPasskey(db: Queryable, passkey: StoredPasskey): Promise<void> {
   await db.insert(passkeys).values(passkey);
 }
 

@@ -4,12 +4,7 @@ import { shop } from '@nestbox/shop/shop';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { newChallenge, takesChallenge } from './challenge.ts';
-import {
-  findPasskey,
-  type NewPasskey,
-  readPasskeys,
-  type StoredPasskey,
-} from './passkeyQueries.ts';
+import { findPasskey, readPasskeys, type StoredPasskey } from './passkeyQueries.ts';
 
 /** Loaded when somebody first uses a passkey, since it is large. */
 const library = () => import('@simplewebauthn/server');
@@ -58,12 +53,12 @@ export async function offerPasskey(services: PlatformServices, { accountId, emai
   return { ...options };
 }
 
-/** Checks the passkey that a browser has made. @returns what stores it @throws Refusal */
+/** Checks the passkey that a browser has made. @returns what is stored of it @throws Refusal */
 export async function checkMade(
   services: PlatformServices,
   accountId: AccountId,
   { made, device }: { readonly made: MadePasskey; readonly device: string },
-): Promise<NewPasskey> {
+): Promise<StoredPasskey> {
   const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
     response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],

@@ -1,5 +1,4 @@
-import * as staff from '@nestbox/contract/staff';
-import { readAuditLog } from '@nestbox/contract/staff';
+import { getToday, readAuditLog } from '@nestbox/contract/staff';
 import {
   getCustomer,
   listCustomerPayments,
@@ -61,7 +60,7 @@ it('shows on Today who has opened unusually many', async () => {
       ),
     );
   const unusual = async (as: Member) =>
-    (await callStaff(shop, staff.getToday, { as })).answer.unusualReaders;
+    (await callStaff(shop, getToday, { as })).answer.unusualReaders;
   await open(40);
   expect(await unusual(owner)).toBe(0);
   await open(1);

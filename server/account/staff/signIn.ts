@@ -1,4 +1,3 @@
-import { insertMail } from '../../notifications/mailQueries.ts';
 import { dayMilliseconds } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { countAttempt } from '../../platform/database/limitQueries.ts';
@@ -13,6 +12,7 @@ import {
 } from '../guardPassword.ts';
 import { guardCode, passSecondStep } from '../passSecondStep.ts';
 import { isOn, readSecondStep } from '../secondStepQueries.ts';
+import { mailStaff } from './mailStaff.ts';
 import { openStaffSession, type SignInSource } from './openStaffSession.ts';
 import { recordAct } from './recordAct.ts';
 import { newBrowserMail, wrongCodesMail, wrongPasswordsMail } from './staffMessages.ts';
@@ -57,8 +57,6 @@ export async function signIn(
     checkedHash && isOutdated(checkedHash, hashCost)
       ? await hashPassword(password, hashCost, { lane: 'staff', who: staffId })
       : null;
-  const mailTo = (db: Queryable, mail: { subject: string; text: string }) =>
-    insertMail(db, { customerId: staffId, recipient: member.email, ...mail }, clock.now());
   const isNewBrowser = !(await isKnownBrowser(services, attempt));
   const open = async (tx: Queryable) => {
     const current = await lockStaff(tx, staffId);
@@ -69,11 +67,12 @@ export async function signIn(
     const passed = isOn(await readSecondStep(tx, staffId), now);
     if (renewed) await updateStaff(tx, staffId, { passwordHash: renewed });
     await rememberBrowser(tx, attempt, now);
-    if (isNewBrowser) await mailTo(tx, newBrowserMail(device));
+    if (isNewBrowser) await mailStaff(tx, services, member, newBrowserMail(device));
     await recordAct(tx, services, { staffId, name }, { act: 'sign-in', subject: device });
     return openStaffSession(tx, { staffId, device, passed, now });
   };
-  const warn = (count: number) => mailTo(database.reader, wrongCodesMail(count));
+  const warn = (count: number) =>
+    mailStaff(database.reader, services, member, wrongCodesMail(count));
   const guarded = { customerId: staffId, code, origin: sender.origin, warn };
   return guardCode(services, guarded, () => database.transaction(open));
 }
@@ -93,7 +92,7 @@ export async function recordRefusedSignIn(
   const { database, clock } = services;
   const member = await findStaffByEmail(database.reader, email);
   if (!member) return;
-  const { staffId, name, email: recipient } = member;
+  const { staffId, name } = member;
   const now = clock.now();
   const who = hashToken(staffId);
   const limit = { name: 'refused sign-ins', who, now, windowMilliseconds: dayMilliseconds };
@@ -101,6 +100,6 @@ export async function recordRefusedSignIn(
     const { count } = await countAttempt(tx, limit);
     await recordAct(tx, services, { staffId, name }, { act: 'sign-in-refused', subject: device });
     if (count !== mailedAtCount) return;
-    await insertMail(tx, { customerId: staffId, recipient, ...wrongPasswordsMail(count) }, now);
+    await mailStaff(tx, services, member, wrongPasswordsMail(count));
   });
 }

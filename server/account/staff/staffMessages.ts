@@ -1,7 +1,7 @@
 import type { StaffRole } from '@nestbox/domain/account/permissions';
 import { shop } from '@nestbox/shop/shop';
 
-interface TextMail {
+export interface TextMail {
   readonly subject: string;
   readonly text: string;
 }

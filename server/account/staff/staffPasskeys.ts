@@ -1,12 +1,12 @@
 import type { MadePasskey, UsedPasskey } from '@nestbox/contract/passkey';
 import type { StaffId } from '@nestbox/contract/values';
-import { insertMail } from '../../notifications/mailQueries.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { rememberBrowser } from '../guardPassword.ts';
 import { deletePasskey, insertPasskey, recordUse } from '../passkeys/passkeyQueries.ts';
 import { checkMade, checkUsed, offerPasskey, unknownPasskey } from '../passkeys/webAuthn.ts';
 import { guardCode, passSecondStep } from '../passSecondStep.ts';
+import { mailStaff } from './mailStaff.ts';
 import { openStaffSession, type SignInSource } from './openStaffSession.ts';
 import { recordAct } from './recordAct.ts';
 import { staffAddress } from './signIn.ts';
@@ -17,16 +17,13 @@ import type { OpenStaffSession } from './staffSessionQueries.ts';
 /** Returns options with which the browser of a member of staff makes a passkey. @throws Refusal for a wrong code */
 export async function offerStaffPasskey(
   services: PlatformServices,
-  { staffId, email, name }: OpenStaffSession,
+  session: OpenStaffSession,
   code: string,
 ) {
-  const { database, clock } = services;
+  const { database } = services;
+  const { staffId, email, name } = session;
   const warn = (count: number) =>
-    insertMail(
-      database.reader,
-      { customerId: staffId, recipient: email, ...wrongCodesMail(count) },
-      clock.now(),
-    );
+    mailStaff(database.reader, services, session, wrongCodesMail(count));
   const guarded = { customerId: staffId, code, origin: 'session', warn };
   await guardCode(services, guarded, () =>
     database.transaction((tx) =>
@@ -42,15 +39,13 @@ export async function addStaffPasskey(
   session: OpenStaffSession,
   given: { readonly made: MadePasskey; readonly device: string },
 ) {
-  const { staffId, email } = session;
-  const passkey = await checkMade(services, staffId, given);
+  const passkey = await checkMade(services, session.staffId, given);
   await services.database.transaction(async (tx) => {
     await insertPasskey(tx, passkey);
     await recordAct(tx, services, session, { act: 'add-passkey', subject: given.device });
-    const mail = { customerId: staffId, recipient: email, ...passkeyAddedMail(given.device) };
-    await insertMail(tx, mail, services.clock.now());
+    await mailStaff(tx, services, session, passkeyAddedMail(given.device));
   });
-  return { ...passkey, lastUsedAt: null };
+  return passkey;
 }
 
 /** Removes a passkey of a member of staff; one that is gone already stays gone. */

@@ -58,10 +58,7 @@ export const presentPasskey = ({
   name,
   createdAt,
   lastUsedAt,
-}: Pick<
-  StoredPasskey,
-  'credentialId' | 'name' | 'createdAt' | 'lastUsedAt'
->): contract.Passkey => ({
+}: StoredPasskey): contract.Passkey => ({
   credentialId,
   name,
   createdAt: createdAt.toISOString(),
