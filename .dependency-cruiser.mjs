@@ -62,6 +62,7 @@ export const workflowGroups = [
   'reconciliation',
   'changes',
   'parcels',
+  'staffMoney',
   'catalogue',
   'privacy',
   'reports',

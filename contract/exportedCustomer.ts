@@ -184,6 +184,17 @@ export const exportedAct = z.object({
 });
 
 /** What a member of staff did for the customer, or noted about them. */
+/** What staff asked to give the customer, above what they may give alone. */
+export const exportedMoneyRequest = z.object({
+  requestNumber: z.int(),
+  at: instant,
+  amount: pence,
+  asked: z.record(z.string(), z.unknown()),
+  why: z.string(),
+  state: z.string(),
+  decidedAt: instant.nullable(),
+});
+
 export const exportedRecord = z.object({
   recordNumber: z.int(),
   at: instant,

@@ -38,6 +38,7 @@ export const personalData = z.object({
   secondStep: z.object({ on: z.boolean() }),
   calendarLink: customer.exportedCalendarLink.nullable(),
   staffRecords: z.array(customer.exportedRecord),
+  moneyRequests: z.array(customer.exportedMoneyRequest),
   staffActs: z.array(customer.exportedAct),
 });
 

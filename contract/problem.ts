@@ -17,3 +17,6 @@ export type Problem = z.infer<typeof problem>;
 
 /** The problem `type` for a correct password without the code that is also needed. */
 export const secondStepNeeded = 'about:second-step';
+
+/** The problem `type` for what staff may do only within a quarter of an hour after a code. */
+export const secondStepAgain = 'about:second-step-again';

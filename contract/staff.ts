@@ -120,6 +120,16 @@ export const confirmStaffCodes = defineStaffCall({
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
+export const passSecondStepAgain = defineStaffCall({
+  method: 'POST',
+  path: '/staff/second-step/again',
+  summary: 'Give a code once more, which some acts need within the last quarter of an hour',
+  tag: 'Staff',
+  permission: 'signed-in',
+  body: z.strictObject({ code: secondStepCode }),
+  answer: null,
+});
+
 export const listOwnSessions = defineStaffCall({
   method: 'GET',
   path: '/staff/sessions',
@@ -253,6 +263,8 @@ export const getToday = defineStaffCall({
     failedCharges: z.int().nullable(),
     /** Payments that customers dispute, until their bank has decided. */
     disputes: z.int().nullable(),
+    /** What staff asked to give customers, and an owner has to decide. */
+    moneyRequests: z.int().nullable(),
     /** Refunds that were refused or came back, and that nobody has made in another way. */
     refusedRefunds: z.int().nullable(),
     /** Payments on which the books and the card provider differ. */

@@ -5,7 +5,16 @@ import { defineStaffCall } from './call.ts';
 import { household } from './household.ts';
 import { openSession } from './session.ts';
 import { subscriptionState } from './subscription.ts';
-import { boxId, calendarDate, customerId, customerPath, id, pence, text } from './values.ts';
+import {
+  boxId,
+  calendarDate,
+  customerId,
+  customerPath,
+  id,
+  pence,
+  staffId,
+  text,
+} from './values.ts';
 
 /** A customer as a search shows them. */
 export const foundCustomer = z.object({
@@ -88,6 +97,17 @@ export const staffBox = z.object({
 
 export type StaffBox = z.output<typeof staffBox>;
 
+/** What a member of staff asked to give, and an owner has to decide. */
+const moneyRequest = z.object({
+  requestNumber: z.int(),
+  staffId,
+  who: z.string(),
+  at: z.iso.datetime(),
+  /** Such as 'Credit of £80.00'. */
+  what: z.string(),
+  why: z.string(),
+});
+
 export const staffCustomer = z.object({
   customerId,
   name: z.string(),
@@ -120,6 +140,8 @@ export const staffCustomer = z.object({
   ),
   /** By delivery date. */
   boxes: z.array(staffBox),
+  /** Those that wait, oldest first. */
+  moneyRequests: z.array(moneyRequest),
   /** Pence of credit that no box has spent. */
   credit: pence,
   secondStep: z.object({ on: z.boolean(), removedAt: z.iso.datetime().nullable() }),

@@ -70,6 +70,15 @@ export const listDisputes = defineStaffCall({
   answer: listed,
 });
 
+export const listMoneyRequests = defineStaffCall({
+  method: 'GET',
+  path: '/staff/today/money-requests',
+  summary: 'What staff asked to give customers, above what they may give alone, oldest first',
+  tag: 'Staff',
+  permission: 'approve-money',
+  answer: listed,
+});
+
 export const listRefusedRefunds = defineStaffCall({
   method: 'GET',
   path: '/staff/today/refused-refunds',

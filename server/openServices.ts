@@ -17,6 +17,7 @@ type Given = Pick<
   | 'hashCost'
   | 'sealer'
   | 'deliveryAreas'
+  | 'staffLimits'
   | 'simulatesShipping'
   | 'publicUrl'
 > &

@@ -18,6 +18,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { type Env, WrongSetting } from './platform/configuration/env.ts';
 import { findUncheckedTerms } from './platform/configuration/production.ts';
 import { openSecretsKeys, readSecretsKeys } from './platform/configuration/secretsKeys.ts';
+import { staffLimitsOf } from './platform/configuration/staffLimits.ts';
 import type { Database } from './platform/database/database.ts';
 import { holdWhereCopied } from './platform/database/dataLocation.ts';
 import { asDamage } from './platform/database/embedded/databaseNotOpened.ts';
@@ -152,6 +153,7 @@ async function openWith(
       freeFrom: env.DELIVERY_FREE_FROM,
       fee: env.DELIVERY_FEE,
     },
+    staffLimits: staffLimitsOf(env),
     mailbox: env.mailboxShown ? mailboxPath : null,
     marketingRequired: env.MARKETING_CONSENT === 'required',
     simulatesShipping: !realMoney(env),

@@ -17,6 +17,7 @@ export const permissionRoles = {
   'help-customers': ['owner', 'support'],
   'see-as-customer': ['owner', 'support'],
   'give-money': ['owner', 'support'],
+  'approve-money': ['owner'],
   'close-accounts': ['owner'],
   'see-packing': ['owner', 'support', 'warehouse'],
   'pack-boxes': ['owner', 'warehouse'],

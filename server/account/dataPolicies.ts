@@ -167,4 +167,19 @@ export const dataPolicies = {
       after: exported,
     },
   }),
+  moneyRequests: personal(schema.moneyRequests, contract.exportedMoneyRequest, {
+    rows: 'deleted',
+    columns: {
+      customerId: inProfile,
+      requestNumber: exported,
+      at: exported,
+      staffId: { notExported: 'somebody else' },
+      who: { notExported: 'somebody else' },
+      amount: exported,
+      asked: exported,
+      why: exported,
+      state: exported,
+      decidedAt: exported,
+    },
+  }),
 } satisfies PoliciesOf<typeof schema>;

@@ -1,3 +1,4 @@
+import type { MoneyAct } from '@nestbox/contract/staffMoneyActs';
 import type { CustomerId, StaffId } from '@nestbox/contract/values';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
 import { sql } from 'drizzle-orm';
@@ -251,4 +252,27 @@ export const customerRecords = pgTable(
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.recordNumber] })],
+);
+
+/** What staff asked to give a customer, above what they may give alone. An owner decides it. */
+export const moneyRequests = pgTable(
+  'money_requests',
+  {
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    requestNumber: integer('request_number').notNull(),
+    at: instant('at').notNull(),
+    staffId: uuid('staff_id').$type<StaffId>().notNull(),
+    /** The name of whoever asked, at that time. */
+    who: text('who').notNull(),
+    /** Pence that it would have given when it was asked for. */
+    amount: integer('amount').notNull(),
+    asked: jsonb('asked').$type<MoneyAct>().notNull(),
+    why: text('why').notNull(),
+    state: text('state').$type<'waiting' | 'approved' | 'declined'>().notNull(),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.requestNumber] }),
+    index('money_requests_waiting').on(table.at).where(sql`${table.state} = 'waiting'`),
+  ],
 );

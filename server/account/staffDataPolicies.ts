@@ -39,5 +39,6 @@ export const staffDataPolicies = {
     before: nothing,
     after: nothing,
     recordNumber: 'which of the erased records of a customer it was',
+    amount: 'a sum, of which accounts are kept',
   }),
 } satisfies PoliciesOf<typeof schema>;

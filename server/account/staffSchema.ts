@@ -1,5 +1,6 @@
 import type { StaffId } from '@nestbox/contract/values';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
+import { isNotNull } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
@@ -79,9 +80,15 @@ export const staffAudit = pgTable(
      * after until the customer is erased. `subject` is the customer's id.
      */
     recordNumber: integer('record_number'),
+    /** Pence that the act gave a customer, where no second person approved it. */
+    amount: integer('amount'),
   },
   (table) => [
     index('staff_audit_by_staff').on(table.staffId, table.entryNumber),
     index('staff_audit_by_act').on(table.act, table.entryNumber),
+    index('staff_audit_of_money_by_staff')
+      .on(table.staffId, table.at)
+      .where(isNotNull(table.amount)),
+    index('staff_audit_of_money').on(table.subject, table.at).where(isNotNull(table.amount)),
   ],
 );

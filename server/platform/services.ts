@@ -1,5 +1,7 @@
 import type { ShopSettings } from '@nestbox/contract/shopSettings';
+import type { MoneyLimitsByRole } from '@nestbox/domain/account/givenMoney';
 import type { ServedAreas } from '@nestbox/domain/delivery/area';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { DeliveryDays } from './deliveryDays.ts';
@@ -7,6 +9,15 @@ import type { LiveDeliveryPrices } from './liveDeliveryPrices.ts';
 import type { HashCost } from './security/passwordHash.ts';
 import type { Sealer } from './security/sealer.ts';
 import type { StoredSettings } from './settings/liveSettings.ts';
+
+/** What staff may do without a second person or another code. */
+export interface StaffLimits {
+  readonly money: MoneyLimitsByRole;
+  /** Pence at once from which a code must be recent. */
+  readonly codeFrom: Pence;
+  /** Exports of a member of staff within 24 hours above which a code must be recent. */
+  readonly exportsADay: number;
+}
 
 /** The services that all modules use. */
 export interface PlatformServices {
@@ -20,6 +31,8 @@ export interface PlatformServices {
   readonly deliveryAreas: ServedAreas;
   readonly deliveryPrices: LiveDeliveryPrices;
   readonly storedSettings: StoredSettings;
+  /** What staff may do without a second person or another code. */
+  readonly staffLimits: StaffLimits;
   /** What does not change while the process runs. */
   readonly settings: Omit<ShopSettings, 'deliveryPrices'>;
   /** Whether the clock simulates shipments and deliveries, as in a shop without real money. */

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { login, requestResetCode } from '@nestbox/contract/account';
 import { enterPromotion } from '@nestbox/contract/credit';
-import * as acts from '@nestbox/contract/staffCustomerActs';
+import * as money from '@nestbox/contract/staffMoneyActs';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bareApp } from '../../testing/harness/bareApp.ts';
@@ -70,7 +70,7 @@ it('names each gift of staff, and nothing that is everyday', async () => {
   const params = { customerId: person.customerId };
   const body = { amount: 500, sentence: 'We are sorry.', why: 'She rang.', seen: 0 };
   expect(events()).toEqual([]);
-  expect((await callStaff({ app }, acts.giveCustomerCredit, { as, params, body })).status).toBe(
+  expect((await callStaff({ app }, money.giveCustomerCredit, { as, params, body })).status).toBe(
     200,
   );
   expect(events().map(({ event }) => event)).toEqual(['credit-given']);

@@ -4,6 +4,7 @@ import { enterPromotion } from '@nestbox/contract/credit';
 import { askSecondStepRemoval } from '@nestbox/contract/secondStep';
 import * as staff from '@nestbox/contract/staff';
 import * as acts from '@nestbox/contract/staffCustomerActs';
+import * as money from '@nestbox/contract/staffMoneyActs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { minuteMilliseconds } from '../platform/clock.ts';
@@ -34,8 +35,10 @@ const refused = byCall(
 /** Calls of which each that is done is worth a line: they give money, rights or personal data away. */
 const done = byCall(
   [account.setNewPassword, 'password-reset'],
-  [acts.giveCustomerCredit, 'credit-given'],
-  [acts.refundCustomer, 'refund-given'],
+  [money.giveCustomerCredit, 'credit-given'],
+  [money.refundCustomer, 'refund-given'],
+  [money.sendReplacement, 'replacement-given'],
+  [money.decideMoneyRequest, 'money-decided'],
   [acts.removeCustomerSecondStep, 'second-step-removed'],
   [acts.exportCustomer, 'customer-exported'],
   [staff.inviteStaff, 'staff-invited'],
@@ -65,7 +68,8 @@ export function watchSecurity(app: FastifyInstance, { sealer }: { readonly seale
     request.securityEvent = refusalOf(request, error);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const isDone = reply.statusCode < 300;
+    // 202 is for what waits for somebody else.
+    const isDone = reply.statusCode < 300 && reply.statusCode !== 202;
     const event = isDone ? done.get(routeOf(request)) : request.securityEvent;
     if (!event) return;
     securityEvents.inc({ event });

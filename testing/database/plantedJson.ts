@@ -43,6 +43,7 @@ export const plantedJson: {
     : Name]: JsonColumns<Policies[Name]['table']>;
 } = {
   operatorActs: { given: { box: 'planted argument' } },
+  moneyRequests: { asked: { kind: 'credit', amount: 17, sentence: 'planted sentence' } },
   customerRecords: { before: { name: 'planted before' }, after: { name: 'planted after' } },
   householdHistory: {
     household: {

@@ -18,6 +18,8 @@ import type { DeliverySettings } from '../../server/delivery/liveDeliveryDays.ts
 import { startUptime } from '../../server/jobs/uptime.ts';
 import { openServices } from '../../server/openServices.ts';
 import { today } from '../../server/platform/clock.ts';
+import { settings } from '../../server/platform/configuration/settings.ts';
+import { staffLimitsOf } from '../../server/platform/configuration/staffLimits.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { extendUptime } from '../../server/platform/database/uptimeQueries.ts';
 import { CustomerTurns } from '../../server/platform/http/customerTurns.ts';
@@ -115,6 +117,8 @@ interface TestShopOptions {
   readonly webFolder?: string;
   /** The brake of mails; none by default, since they stay on this machine. */
   readonly mailBrake?: JobServices['mailBrake'];
+  /** What staff may do without a second person or another code; as by the default settings. */
+  readonly staffLimits?: Partial<JobServices['staffLimits']>;
   /** True where the card sandbox has the shop's clock, in place of the machine's. */
   readonly sandboxFollowsClock?: boolean;
 }
@@ -128,6 +132,7 @@ export async function openTestShop({
   delivery = {},
   webFolder,
   mailBrake = null,
+  staffLimits = {},
   sandboxFollowsClock = false,
 }: TestShopOptions = {}): Promise<TestShop & { close(): Promise<void> }> {
   setLocale(soldBy);
@@ -159,6 +164,7 @@ export async function openTestShop({
       ...deliverySettings,
     },
     deliveryAreas: areas,
+    staffLimits: { ...staffLimitsOf(settings.parse({})), ...staffLimits },
     defaultPrices: defaultDeliveryPrices,
     mailbox: mailboxPath,
     marketingRequired: true,

@@ -32,6 +32,9 @@ export async function withEverything(shop: TestShop): Promise<Person> {
       values (${now}, 'grace-the-operator', 'customer', '{}', ${customerId}, 'done')`,
     sql`customer_records (customer_id, record_number, at, staff_id, who, act, why)
       values (${customerId}, 1, ${now}, gen_random_uuid(), 'Sam of the staff', 'note', 'Ada rang about the tins.')`,
+    sql`money_requests (customer_id, request_number, at, staff_id, who, amount, asked, why, state)
+      values (${customerId}, 1, ${now}, gen_random_uuid(), 'Sam of the staff', 9000,
+        '{"kind": "credit", "amount": 9000, "sentence": "Sorry for the tins of Ada."}', 'Ada rang about the tins.', 'waiting')`,
     sql`card_setups (customer_id, setup_number, setup_intent, status, created_at)
       values (${customerId}, 1, 'seti_of_the_suite', 'closed', ${now})`,
     sql`charge_attempts (customer_id, box_id, payment_version, attempt, payment_method, outcome, started_at)

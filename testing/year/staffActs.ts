@@ -1,10 +1,10 @@
+import { endCustomerParcel } from '@nestbox/contract/staffCustomerActs';
+import { getCustomer, type StaffBox, type StaffCustomer } from '@nestbox/contract/staffCustomers';
 import {
-  endCustomerParcel,
   giveCustomerCredit,
   refundCustomer,
   sendReplacement,
-} from '@nestbox/contract/staffCustomerActs';
-import { getCustomer, type StaffBox, type StaffCustomer } from '@nestbox/contract/staffCustomers';
+} from '@nestbox/contract/staffMoneyActs';
 import { claimBox, holdBox, releaseBox, takeOutItem } from '@nestbox/contract/staffPacking';
 import { listHeldBoxes, listLostBoxes, listRefusedRefunds } from '@nestbox/contract/staffToday';
 import type { CustomerId, ProductId } from '@nestbox/contract/values';
@@ -161,7 +161,7 @@ async function giveCredit(play: StaffStage, { customerId, seen }: StaffCustomer)
   const amount = chance.happens(0.2) ? chance.whole(3_000, 9_000) : chance.whole(1, 1_500);
   const body = { amount, sentence: 'Sorry for the late box.', why: 'It was late.', seen };
   const given = staff.call(giveCustomerCredit, { params: { customerId }, body });
-  if (!(await done(play, 'credit', given))) return;
+  if (!(await done(play, 'credit', given))?.done) return;
   stage.journal.acts.push({ kind: 'goodwill', at: stage.shop.now(), customerId, amount });
 }
 
@@ -181,7 +181,8 @@ async function refund(
   const body = { boxId, ...wanted, sentence: 'A tin was dented.', why: 'They wrote to us.', seen };
   const asked = staff.call(refundCustomer, { params: { customerId }, body });
   const kind = wanted.items ? 'refund of packs' : 'refund';
-  const answer = await done(play, kind, asked);
+  const answer = (await done(play, kind, asked))?.done;
+  // More than the owner may give alone waits for another one, whom this shop does not have.
   if (!answer) return;
   const priceOf = (productId: ProductId) =>
     payment?.lines.find((line) => line.productId === productId)?.unitPrice ?? 0;
@@ -215,7 +216,7 @@ async function replace(
   const items = replaceable.map(({ productId, quantity }) => ({ productId, quantity }));
   const body = { boxId, items, why: 'They want it again.', seen };
   const sent = play.staff.call(sendReplacement, { params: { customerId }, body });
-  return (await done(play, 'replacement', sent)) !== null;
+  return Boolean((await done(play, 'replacement', sent))?.done);
 }
 
 /** Packs a box in which packs of a product are missing. */

@@ -45,6 +45,8 @@ export const actTexts: Readonly<Record<string, string>> = {
   'send-replacement': 'Sent a replacement box',
   'end-parcel': 'Marked a box as lost or returned',
   'give-credit': 'Gave credit',
+  'ask-to-give': 'Asked an owner to give',
+  'decline-to-give': 'Declined to give',
   'resend-mail': 'Sent a mail again',
   'sign-out-customer': 'Signed the customer out',
   'second-step-off': 'Asked for the second step to end',

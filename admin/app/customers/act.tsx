@@ -19,6 +19,10 @@ export interface ActProps {
   onClose: () => void;
 }
 
+/** What is said of an amount that is more than whoever gives it may give alone. */
+export const waitsText =
+  'It is more than you may give alone. It waits for an owner, who sees it under Today.';
+
 /** Sends an act, and fetches again what it may have changed. */
 export function useAct<Given, Answer>(
   send: (given: Given) => Promise<Answer>,

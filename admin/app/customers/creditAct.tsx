@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import * as acts from '@nestbox/contract/staffCustomerActs';
+import { whyPayload } from '@nestbox/contract/staffCustomerActs';
+import * as acts from '@nestbox/contract/staffMoneyActs';
 import { formatPounds, readPounds } from '@nestbox/domain/money/pounds';
 import { MoneyField } from '@nestbox/ui/moneyField';
 import { TextField } from '@nestbox/ui/textField';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
-import { ActForm, type ActProps, useAct, WhyField } from './act';
+import { ActForm, type ActProps, useAct, WhyField, waitsText } from './act';
 
 /** An amount in pounds. */
 export const amountField = z
@@ -16,7 +17,7 @@ export const amountField = z
 const creditForm = z.object({
   amount: amountField,
   sentence: acts.sentencePayload,
-  why: acts.whyPayload,
+  why: whyPayload,
 });
 
 /** Gives goodwill, which comes off the next boxes. */
@@ -33,7 +34,11 @@ export function CreditAct({ customer, onDone, onClose }: ActProps) {
         params: { customerId },
         body: { ...texts, amount: readPounds(given) ?? 0, seen },
       }),
-    { onDone, done: ({ balance }) => `The customer has ${formatPounds(balance)} of credit now.` },
+    {
+      onDone,
+      done: ({ done }) =>
+        done ? `The customer has ${formatPounds(done.balance)} of credit now.` : waitsText,
+    },
   );
   return (
     <ActForm

@@ -17,6 +17,7 @@ import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { NotHere } from '../shell/notHere';
 import { CustomerActions } from './customerActions';
+import { MoneyRequests } from './moneyRequests';
 import { type OpenAct, OpenActForm } from './openAct';
 import { Sections } from './sections';
 import { stateText } from './stateText';
@@ -67,6 +68,7 @@ function Customer({ customer }: { customer: StaffCustomer }) {
         {done !== '' && <Banner tone="good">{done}</Banner>}
       </div>
       <Closing customer={customer} />
+      <MoneyRequests customer={customer} onDone={setDone} />
       {customer.erasureAskedAt === null && <CustomerActions customer={customer} begin={begin} />}
       <div className="grid gap-6 lg:grid-cols-2">
         <Panel title="Contact" level="h2">

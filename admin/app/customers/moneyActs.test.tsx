@@ -1,10 +1,10 @@
 import { button, canPress, field, part, press, type } from '@nestbox/client/testing/act';
+import { getCustomer, readCustomerTimeline } from '@nestbox/contract/staffCustomers';
 import {
   giveCustomerCredit,
   previewCustomerRefund,
   refundCustomer,
-} from '@nestbox/contract/staffCustomerActs';
-import { getCustomer, readCustomerTimeline } from '@nestbox/contract/staffCustomers';
+} from '@nestbox/contract/staffMoneyActs';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { customerPageCalls, eva, evaLind, paidBox } from '../testing/foundCustomer';
@@ -77,7 +77,7 @@ it('names what is missing for a credit, and says what the customer has then', as
     },
   ];
   calls
-    .answer(giveCustomerCredit, { balance: 600 })
+    .answer(giveCustomerCredit, { done: { balance: 600 } })
     .answer(getCustomer, { ...evaLind, credit: 600, seen: 5 })
     .answer(readCustomerTimeline, timeline);
   type({ Amount: '5.00' }, credit());
@@ -101,7 +101,7 @@ it('sends what was typed once more, after a colleague has done something', async
   await waitFor(() =>
     expect(credit().getByRole('status').textContent).toBe('Credit: £3.00 → £8.00'),
   );
-  calls.answer(giveCustomerCredit, { balance: 800 });
+  calls.answer(giveCustomerCredit, { done: { balance: 800 } });
   press('Give credit', credit());
   expect(await screen.findByText('The customer has £8.00 of credit now.')).toBeTruthy();
   expect(calls.sent(giveCustomerCredit).map(({ body }) => body.seen)).toEqual([4, 7]);
@@ -127,11 +127,13 @@ it('refunds all that is left, a line or an amount, after saying where it goes', 
   expect(await refund().findByText('£10.25 as credit; £0.00 of the payment is left.')).toBeTruthy();
 
   calls.answer(refundCustomer, {
-    toCard: 0,
-    toCredit: 1025,
-    left: 0,
-    given: false,
-    refused: false,
+    done: {
+      toCard: 0,
+      toCredit: 1025,
+      left: 0,
+      given: false,
+      refused: false,
+    },
   });
   await canPress('Refund', refund());
   press('Refund', refund());
@@ -159,11 +161,13 @@ it('refunds packs by product and quantity', async () => {
     await refund().findByText('£1.95 to the card; £8.30 of the payment is left.'),
   ).toBeTruthy();
   calls.answer(refundCustomer, {
-    toCard: 195,
-    toCredit: 0,
-    left: 830,
-    given: true,
-    refused: false,
+    done: {
+      toCard: 195,
+      toCredit: 0,
+      left: 830,
+      given: true,
+      refused: false,
+    },
   });
   press('Refund', refund());
   expect(await screen.findByText('£1.95 to the card; £8.30 of the payment is left.')).toBeTruthy();

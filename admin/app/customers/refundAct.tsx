@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useDebounced } from '@nestbox/client/useDebounced';
-import * as acts from '@nestbox/contract/staffCustomerActs';
+import { whyPayload } from '@nestbox/contract/staffCustomerActs';
 import type * as contract from '@nestbox/contract/staffCustomers';
+import * as acts from '@nestbox/contract/staffMoneyActs';
 import { formatPounds, plainPounds, readPounds } from '@nestbox/domain/money/pounds';
 import { CheckboxField } from '@nestbox/ui/checkboxField';
 import { MoneyField } from '@nestbox/ui/moneyField';
@@ -12,14 +13,14 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
-import { ActForm, type ActProps, PreviewFailure, useAct, WhyField } from './act';
+import { ActForm, type ActProps, PreviewFailure, useAct, WhyField, waitsText } from './act';
 import { amountField } from './creditAct';
 
 const whole = 'All that is left';
 const products = 'Products';
 const part = 'An amount';
 
-const textFields = z.object({ sentence: acts.sentencePayload, why: acts.whyPayload });
+const textFields = z.object({ sentence: acts.sentencePayload, why: whyPayload });
 const wholeForm = textFields.extend({ amount: z.string(), asCredit: z.boolean() });
 const partForm = wholeForm.extend({ amount: amountField });
 
@@ -73,7 +74,7 @@ export function RefundAct({
         params,
         body: { ...given, ...(wantedOf(amount) ?? { amount: null }), boxId, seen },
       }),
-    { onDone, done: (parts) => `${partsText(parts)}${outcomeText(parts)}` },
+    { onDone, done: ({ done }) => (done ? partsText(done) + outcomeText(done) : waitsText) },
   );
   const isWrongAmount = what === part && !readPounds(typed);
   return (
@@ -123,7 +124,9 @@ export function RefundAct({
   );
 }
 
-function outcomeText({ given, refused }: z.output<typeof acts.refundCustomer.answer>): string {
+type Refunded = NonNullable<z.output<typeof acts.refundCustomer.answer>['done']>;
+
+function outcomeText({ given, refused }: Refunded): string {
   if (refused) return ' The card provider refused it: nothing went to the card.';
   return given ? '' : ' The card provider did not answer; it is tried again by itself.';
 }

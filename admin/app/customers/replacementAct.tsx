@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import * as acts from '@nestbox/contract/staffCustomerActs';
+import { whyPayload } from '@nestbox/contract/staffCustomerActs';
 import type * as contract from '@nestbox/contract/staffCustomers';
+import * as acts from '@nestbox/contract/staffMoneyActs';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shortDate } from '@nestbox/ui/dateText';
 import { SelectField } from '@nestbox/ui/selectField';
@@ -9,7 +10,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
-import { ActForm, type ActProps, PreviewFailure, useAct, WhyField } from './act';
+import { ActForm, type ActProps, PreviewFailure, useAct, WhyField, waitsText } from './act';
 
 type Packs = Readonly<Record<string, number>>;
 
@@ -29,7 +30,7 @@ export function ReplacementAct({
     return quantity > 0 ? [{ productId, quantity }] : [];
   });
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(z.object({ why: acts.whyPayload })),
+    resolver: zodResolver(z.object({ why: whyPayload })),
     defaultValues: { why: '' },
   });
   const preview = useQuery({
@@ -46,8 +47,10 @@ export function ReplacementAct({
       send(acts.sendReplacement, { params, body: { boxId, items, why, seen } }),
     {
       onDone,
-      done: (sent) =>
-        `Box ${sent.boxNumber} replaces box ${boxNumber}, and arrives ${shortDate(sent.deliveryDate)}.`,
+      done: ({ done }) =>
+        done
+          ? `Box ${done.boxNumber} replaces box ${boxNumber}, and arrives ${shortDate(done.deliveryDate)}.`
+          : waitsText,
     },
   );
   return (

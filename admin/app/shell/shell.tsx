@@ -3,8 +3,10 @@ import { ErrorState } from '@nestbox/ui/errorState';
 import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { CodeAgain } from '../account/codeAgain';
 import { SetUpCodes } from '../account/setUpCodes';
 import { SignIn, SignInAgain } from '../account/signInForm';
+import { useCodeQuestion } from '../api/codeAgain';
 import { useLostSession } from '../api/lostSession';
 import { useSession } from '../api/session';
 import { Frame } from './frame';
@@ -15,6 +17,7 @@ import { useSearchKey } from './useSearchKey';
 export function Shell() {
   const session = useSession();
   const lost = useLostSession();
+  const codeAsked = useCodeQuestion();
   useSearchKey();
   /** The recovery codes are on the screen until they are saved. */
   const [settingUp, setSettingUp] = useState(false);
@@ -48,6 +51,7 @@ export function Shell() {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-8">
         <Outlet />
       </main>
+      {codeAsked && !lost && <CodeAgain />}
       {lost && <SignInAgain email={session.data.email} />}
     </>
   );

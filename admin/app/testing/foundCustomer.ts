@@ -95,6 +95,7 @@ export const evaLind: StaffCustomer = {
   },
   products: [],
   boxes: [paidBox, plannedBox],
+  moneyRequests: [],
   credit: 100,
   secondStep: { on: false, removedAt: null },
   seen: 4,

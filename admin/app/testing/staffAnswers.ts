@@ -45,6 +45,7 @@ export const quietDay: Today = {
   lockedBoxes: 0,
   failedCharges: 0,
   disputes: 0,
+  moneyRequests: 0,
   refusedRefunds: 0,
   moneyDifferences: 0,
   mailsGivenUp: 0,

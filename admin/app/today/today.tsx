@@ -66,6 +66,13 @@ const cards: readonly {
     explained: 'Nothing is charged or sent until the bank has decided.',
   },
   {
+    of: 'moneyRequests',
+    label: 'Money to approve',
+    trouble: true,
+    to: listPath('money-requests'),
+    explained: 'More than a colleague may give alone. Approve it, or decline it.',
+  },
+  {
     of: 'refusedRefunds',
     label: 'Refunds refused',
     trouble: true,

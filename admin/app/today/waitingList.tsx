@@ -45,6 +45,12 @@ const lists = {
     on: 'Opened',
     none: 'No payment is disputed.',
   },
+  'money-requests': {
+    call: contract.listMoneyRequests,
+    title: 'Money to approve',
+    on: 'Asked',
+    none: 'Nothing waits for an owner.',
+  },
   'refused-refunds': {
     call: contract.listRefusedRefunds,
     title: 'Refunds refused',

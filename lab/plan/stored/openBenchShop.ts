@@ -31,6 +31,7 @@ export async function openBenchShop(
       readFullDays,
     ),
     deliveryAreas: wholeUnitedKingdom,
+    staffLimits: { money: {}, codeFrom: 0, exportsADay: 0 },
     deliveryPrices: { current: defaultDeliveryPrices, version: 0, refresh: async () => {} },
     storedSettings: { current: () => null, refresh: async () => {} },
     catalogue,

@@ -1,5 +1,6 @@
 import type { CustomerId, StaffId } from '@nestbox/contract/values';
-import { and, asc, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { GivenMoney } from '@nestbox/domain/account/givenMoney';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { dayMilliseconds } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { readRecordsByKey } from '../customerRecordQueries.ts';
@@ -70,6 +71,48 @@ const selectEntries = (
     )
     .orderBy(desc(staffAudit.entryNumber))
     .limit(max);
+
+/** Returns what was given without a second person within the times of `MoneyLimits`. */
+export async function readGivenMoney(
+  tx: Queryable,
+  { staffId, customerId, now }: { staffId: StaffId; customerId: CustomerId; now: Date },
+): Promise<GivenMoney> {
+  const since = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
+  const given = sql<number>`coalesce(sum(${staffAudit.amount}), 0)::integer`;
+  const [day] = await tx
+    .select({ given })
+    .from(staffAudit)
+    .where(
+      and(
+        eq(staffAudit.staffId, staffId),
+        isNotNull(staffAudit.amount),
+        gt(staffAudit.at, since(1)),
+      ),
+    );
+  const [month] = await tx
+    .select({ given })
+    .from(staffAudit)
+    .where(
+      and(
+        eq(staffAudit.subject, customerId),
+        isNotNull(staffAudit.amount),
+        gt(staffAudit.at, since(30)),
+      ),
+    );
+  return { byStaff: day?.given ?? 0, toCustomer: month?.given ?? 0 };
+}
+
+/** Counts the exports of a member of staff since an instant. */
+export async function countExports(db: Queryable, staffId: StaffId, since: Date): Promise<number> {
+  return db.$count(
+    staffAudit,
+    and(
+      eq(staffAudit.staffId, staffId),
+      inArray(staffAudit.act, ['export-customer', 'export-money']),
+      gt(staffAudit.at, since),
+    ),
+  );
+}
 
 /** The customers that a member of staff has opened on one day. */
 export interface DayOfReading {

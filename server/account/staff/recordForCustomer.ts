@@ -1,4 +1,5 @@
 import type { CustomerId } from '@nestbox/contract/values';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PlatformServices } from '../../platform/services.ts';
@@ -18,6 +19,8 @@ export type CustomerAct =
   | 'send-replacement'
   | 'end-parcel'
   | 'give-credit'
+  | 'ask-to-give'
+  | 'decline-to-give'
   | 'resend-mail'
   | 'sign-out-customer'
   | 'second-step-off'
@@ -41,6 +44,8 @@ interface RecordedAct {
   readonly act: CustomerAct;
   readonly before?: AuditedValues;
   readonly after?: AuditedValues;
+  /** Pence that it gives the customer, where no second person approved it. */
+  readonly amount?: Pence;
 }
 
 /**
@@ -53,7 +58,7 @@ export async function recordForCustomer(
   tx: Queryable,
   { clock }: Pick<PlatformServices, 'clock'>,
   { actor, customerId, why, seen }: ForCustomer,
-  { act, before, after }: RecordedAct,
+  { act, before, after, amount }: RecordedAct,
 ): Promise<void> {
   const customer = await findCustomer(tx, customerId);
   if (customer && emailKey(customer.email) === emailKey(actor.email)) {
@@ -86,5 +91,6 @@ export async function recordForCustomer(
     ...changed,
   });
   const entry = { at, staffId, who, act, subject: customerId, recordNumber };
-  await insertEntry(tx, { ...entry, why: null, before: null, after: null });
+  const amountGiven = amount ?? null;
+  await insertEntry(tx, { ...entry, why: null, before: null, after: null, amount: amountGiven });
 }

@@ -1,11 +1,15 @@
 import type { AppKey } from '@nestbox/contract/secondStep';
+import { dayMilliseconds, minuteMilliseconds } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { appUri, newAppSecret } from '../authenticator.ts';
-import { takeFirstCode } from '../passSecondStep.ts';
+import { guardCode, passSecondStep, takeFirstCode } from '../passSecondStep.ts';
 import { isOn, readSecondStep, replaceSecondStep } from '../secondStepQueries.ts';
 import { limitTries } from '../tries.ts';
+import { countExports } from './auditQueries.ts';
+import { mailStaff } from './mailStaff.ts';
 import { recordAct } from './recordAct.ts';
+import { wrongCodesMail } from './staffMessages.ts';
 import { lockStaff } from './staffQueries.ts';
 import { markSecondStepPassed, type OpenStaffSession } from './staffSessionQueries.ts';
 
@@ -47,6 +51,53 @@ export async function confirmStaffCodes(
     await recordAct(tx, services, { staffId, name }, { act: 'set-up-codes', subject: email });
     return recoveryCodes;
   });
+}
+
+/**
+ * Uses up a code of whoever is signed in, and notes in the session that it was given now.
+ * @throws Refusal for a wrong code
+ */
+export async function passOwnCode(
+  services: PlatformServices,
+  session: OpenStaffSession,
+  code: string,
+): Promise<void> {
+  const { database, clock } = services;
+  const { staffId: customerId, tokenHash } = session;
+  const warn = (count: number) =>
+    mailStaff(database.reader, services, session, wrongCodesMail(count));
+  await guardCode(services, { customerId, code, origin: 'session', warn }, () =>
+    database.transaction(async (tx) => {
+      await passSecondStep(tx, services, { customerId, code, kind: 'invalid' });
+      await markSecondStepPassed(tx, tokenHash, clock.now());
+    }),
+  );
+}
+
+/** How long a code counts as recent. */
+const recentMilliseconds = 15 * minuteMilliseconds;
+
+/** Asks whoever is signed in for another code, unless the last one is recent. @throws Refusal */
+export function requireRecentCode(
+  { clock }: Pick<PlatformServices, 'clock'>,
+  { secondStepAt }: Pick<OpenStaffSession, 'secondStepAt'>,
+): void {
+  const since = clock.now().getTime() - (secondStepAt?.getTime() ?? 0);
+  if (since < recentMilliseconds) return;
+  throw new Refusal('second-step-again', 'Enter a code of your authenticator app to go on.');
+}
+
+/**
+ * Asks for another code before an export that is above the limit of a day.
+ * @throws Refusal
+ */
+export async function guardExport(
+  { database, clock, staffLimits }: Pick<PlatformServices, 'database' | 'clock' | 'staffLimits'>,
+  session: OpenStaffSession,
+): Promise<void> {
+  const since = new Date(clock.now().getTime() - dayMilliseconds);
+  const made = await countExports(database.reader, session.staffId, since);
+  if (made >= staffLimits.exportsADay) requireRecentCode({ clock }, session);
 }
 
 const setUpAlready = () =>

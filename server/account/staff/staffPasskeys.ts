@@ -5,12 +5,12 @@ import type { PlatformServices } from '../../platform/services.ts';
 import { rememberBrowser } from '../guardPassword.ts';
 import { deletePasskey, insertPasskey, recordUse } from '../passkeys/passkeyQueries.ts';
 import { checkMade, checkUsed, offerPasskey, unknownPasskey } from '../passkeys/webAuthn.ts';
-import { guardCode, passSecondStep } from '../passSecondStep.ts';
 import { mailStaff } from './mailStaff.ts';
 import { openStaffSession, type SignInSource } from './openStaffSession.ts';
 import { recordAct } from './recordAct.ts';
 import { staffAddress } from './signIn.ts';
-import { passkeyAddedMail, wrongCodesMail } from './staffMessages.ts';
+import { passOwnCode } from './staffCodes.ts';
+import { passkeyAddedMail } from './staffMessages.ts';
 import { lockStaff } from './staffQueries.ts';
 import type { OpenStaffSession } from './staffSessionQueries.ts';
 
@@ -20,16 +20,8 @@ export async function offerStaffPasskey(
   session: OpenStaffSession,
   code: string,
 ) {
-  const { database } = services;
   const { staffId, email, name } = session;
-  const warn = (count: number) =>
-    mailStaff(database.reader, services, session, wrongCodesMail(count));
-  const guarded = { customerId: staffId, code, origin: 'session', warn };
-  await guardCode(services, guarded, () =>
-    database.transaction((tx) =>
-      passSecondStep(tx, services, { customerId: staffId, code, kind: 'invalid' }),
-    ),
-  );
+  await passOwnCode(services, session, code);
   return offerPasskey(services, { accountId: staffId, email, name });
 }
 

@@ -181,6 +181,37 @@ export const settings = z.object({
     .describe(
       'Mails that leave in a day to one address of a customer who has neither confirmed it nor paid',
     ),
+  SUPPORT_GIVES_A_DAY: pounds
+    .default(30_000)
+    .describe(
+      'Pounds that one member of support gives customers within 24 hours, as credit, refunds and replacements together; above it an owner has to approve',
+    ),
+  SUPPORT_GIVES_A_CUSTOMER: pounds
+    .default(15_000)
+    .describe('Pounds that one customer gets within 30 days before support has to ask an owner'),
+  OWNER_GIVES_A_DAY: pounds
+    .default(200_000)
+    .describe(
+      'Pounds that one owner gives customers within 24 hours; above it another owner has to approve',
+    ),
+  OWNER_GIVES_A_CUSTOMER: pounds
+    .default(50_000)
+    .describe(
+      'Pounds that one customer gets within 30 days before an owner has to ask another owner',
+    ),
+  STAFF_CODE_FROM: pounds
+    .default(5_000)
+    .describe(
+      'Pounds at once from which staff have to give a code of their second step, unless they gave one within 15 minutes',
+    ),
+  STAFF_EXPORTS_A_DAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(3)
+    .describe(
+      'Exports of customers and of money that a member of staff makes within 24 hours before each asks for such a code',
+    ),
   MARKETING_CONSENT: z
     .enum(['required', 'optional'])
     .default('required')

@@ -1,4 +1,4 @@
-import { type Problem, secondStepNeeded } from '@nestbox/contract/problem';
+import { type Problem, secondStepAgain, secondStepNeeded } from '@nestbox/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseOut } from '../database/databaseOut.ts';
@@ -12,10 +12,17 @@ const statusOf: Readonly<Record<RefusalKind, number>> = {
   invalid: 400,
   unauthenticated: 401,
   'second-step': 401,
+  'second-step-again': 403,
   forbidden: 403,
   missing: 404,
   conflict: 409,
   'too-many': 429,
+};
+
+/** The problem types of refusals after which a code makes the call possible. */
+const types: Readonly<Partial<Record<RefusalKind, string>>> = {
+  'second-step': secondStepNeeded,
+  'second-step-again': secondStepAgain,
 };
 
 const titles: Readonly<Record<number, string>> = {
@@ -58,8 +65,12 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (error instanceof TooMuch || error instanceof Busy) {
     reply.header('retry-after', error.retryAfterSeconds);
   }
-  const codeNeeded = error instanceof Refusal && error.kind === 'second-step';
-  return sendProblem(reply, status, errors, codeNeeded ? secondStepNeeded : 'about:blank');
+  return sendProblem(
+    reply,
+    status,
+    errors,
+    error instanceof Refusal ? types[error.kind] : undefined,
+  );
 }
 
 export function sendProblem(

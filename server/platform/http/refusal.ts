@@ -3,6 +3,7 @@ export type RefusalKind =
   | 'invalid'
   | 'unauthenticated'
   | 'second-step'
+  | 'second-step-again'
   | 'forbidden'
   | 'missing'
   | 'conflict'

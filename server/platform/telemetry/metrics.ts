@@ -60,6 +60,8 @@ export type SecurityEvent =
   | 'promotion-code-refused'
   | 'password-reset'
   | 'credit-given'
+  | 'replacement-given'
+  | 'money-decided'
   | 'refund-given'
   | 'second-step-removed'
   | 'customer-exported'

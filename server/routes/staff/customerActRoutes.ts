@@ -1,17 +1,12 @@
-import type { AnswerOf } from '@nestbox/contract/call';
 import type { Change } from '@nestbox/contract/change';
 import * as acts from '@nestbox/contract/staffCustomerActs';
 import type { CustomerId } from '@nestbox/contract/values';
-import { shipmentDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { FastifyInstance } from 'fastify';
 import { askSecondStepRemovalFor } from '../../account/secondStep.ts';
 import { deleteSessions, readSessions } from '../../account/sessionQueries.ts';
-import {
-  type CustomerAct,
-  type ForCustomer,
-  recordForCustomer,
-} from '../../account/staff/recordForCustomer.ts';
+import { type CustomerAct, recordForCustomer } from '../../account/staff/recordForCustomer.ts';
+import { guardExport } from '../../account/staff/staffCodes.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import type { AuditedValues } from '../../account/staffSchema.ts';
 import { withCustomerLock } from '../../account/withCustomerLock.ts';
@@ -25,34 +20,28 @@ import {
 } from '../../workflows/changes/makeChange.ts';
 import { saveAddress } from '../../workflows/changes/saveAddress.ts';
 import { endParcel } from '../../workflows/parcels/endParcel.ts';
-import {
-  previewReplacement,
-  type ReplacementBox,
-  replaceBox,
-} from '../../workflows/parcels/replaceBox.ts';
 import { askErasure } from '../../workflows/privacy/askErasure.ts';
 import { readPersonalData } from '../../workflows/privacy/readPersonalData.ts';
-import { giveCredit } from '../../workflows/refunds/giveCredit.ts';
-import { previewRefund, refundBox } from '../../workflows/refunds/refundBox.ts';
 import { presentEffect } from '../boxes/presentEffect.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** What an act for a customer comes with. */
-interface ActInput {
+export interface ActInput {
   readonly session: OpenStaffSession;
   readonly params: { readonly customerId: CustomerId };
   readonly body: { readonly why: string; readonly seen: number };
 }
 
+export const forCustomer = ({ session, params, body }: ActInput) => ({
+  actor: session,
+  customerId: params.customerId,
+  why: body.why,
+  seen: body.seen,
+});
+
 /** Serves what staff do for a customer, by the workflows of the customer's own calls. */
 export function customerActRoutes(app: FastifyInstance, services: Services): void {
   const { clock } = services;
-  const forCustomer = ({ session, params, body }: ActInput): ForCustomer => ({
-    actor: session,
-    customerId: params.customerId,
-    why: body.why,
-    seen: body.seen,
-  });
   const record = (
     tx: Queryable,
     input: ActInput,
@@ -91,30 +80,6 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
       record(tx, input, 'change-address', { ...(before && { before }), after }),
     ),
   );
-  serveStaffCall(app, services, acts.previewCustomerRefund, ({ params, body }) =>
-    previewRefund(services, params.customerId, { ...body, reason: '' }),
-  );
-  serveStaffCall(app, services, acts.refundCustomer, (input) => {
-    const { boxId, amount, items, asCredit, sentence } = input.body;
-    const request = { boxId, amount, items, asCredit, reason: endSentence(sentence) };
-    return refundBox(services, input.params.customerId, request, (tx, parts) =>
-      record(tx, input, 'refund', {
-        before: { left: formatPounds(parts.left + parts.toCard + parts.toCredit) },
-        after: {
-          boxId,
-          left: formatPounds(parts.left),
-          toCard: formatPounds(parts.toCard),
-          toCredit: formatPounds(parts.toCredit),
-          ...(items && {
-            packs: items.map(
-              ({ productId, quantity }) =>
-                `${quantity} × ${services.catalogue.get(productId).productName}`,
-            ),
-          }),
-        },
-      }),
-    );
-  });
   serveStaffCall(app, services, acts.endCustomerParcel, async (input) => {
     const { customerId, boxId } = input.params;
     await endParcel(services, customerId, {
@@ -123,44 +88,6 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
       record: (tx, values) => record(tx, input, 'end-parcel', values),
     });
     return null;
-  });
-  serveStaffCall(app, services, acts.previewReplacement, async ({ params, body }) =>
-    presentReplacement(await previewReplacement(services, params.customerId, body), services),
-  );
-  serveStaffCall(app, services, acts.sendReplacement, async (input) => {
-    const { boxId, items } = input.body;
-    const sent = await replaceBox(
-      services,
-      input.params.customerId,
-      { boxId, items },
-      (tx, replacement) => {
-        const { boxNumber, items, worth } = presentReplacement(replacement, services);
-        const packs = items.map(({ quantity, productName }) => `${quantity} × ${productName}`);
-        return record(tx, input, 'send-replacement', {
-          after: {
-            replaces: replacement.replaced.boxNumber,
-            box: boxNumber,
-            packs,
-            worth: formatPounds(worth),
-          },
-        });
-      },
-    );
-    return presentReplacement(sent, services);
-  });
-  serveStaffCall(app, services, acts.giveCustomerCredit, async (input) => {
-    const given = { amount: input.body.amount, reason: endSentence(input.body.sentence) };
-    const balance = await giveCredit(
-      services,
-      input.params.customerId,
-      given,
-      (tx, { before, after }) =>
-        record(tx, input, 'give-credit', {
-          before: { credit: formatPounds(before) },
-          after: { credit: formatPounds(after) },
-        }),
-    );
-    return { balance };
   });
   serveStaffCall(app, services, acts.resendCustomerMail, async (input) => {
     const { customerId, mailId } = input.params;
@@ -196,6 +123,7 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
   });
   serveStaffCall(app, services, acts.exportCustomer, async (input) => {
     const { customerId } = input.params;
+    await guardExport(services, input.session);
     await withCustomerLock(services, customerId, ({ tx }) => record(tx, input, 'export-customer'));
     return readPersonalData(services, customerId);
   });
@@ -206,25 +134,6 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
     return null;
   });
 }
-
-/** The customer reads it among sentences. */
-const endSentence = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
-
-/** Returns a replacement box as staff see it. */
-const presentReplacement = (
-  { box, worth }: ReplacementBox,
-  { catalogue }: Services,
-): AnswerOf<typeof acts.sendReplacement> => ({
-  boxNumber: box.boxNumber,
-  shipmentDate: shipmentDate(box.deliveryDate),
-  deliveryDate: box.deliveryDate,
-  items: box.items.map(({ productId, quantity }) => ({
-    productId,
-    productName: catalogue.get(productId).productName,
-    quantity,
-  })),
-  worth,
-});
 
 /** Returns the boxes that a change affects, as they were or are, by name. */
 const formatBoxes = (boxes: ChangeEffect['boxes'], when: 'before' | 'after'): AuditedValues =>

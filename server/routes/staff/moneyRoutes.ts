@@ -3,6 +3,7 @@ import * as staff from '@nestbox/contract/staffMoney';
 import { shop } from '@nestbox/shop/shop';
 import type { FastifyInstance } from 'fastify';
 import { recordRead } from '../../account/staff/recordRead.ts';
+import { guardExport } from '../../account/staff/staffCodes.ts';
 import { readSalesBook } from '../../billing/readSalesBook.ts';
 import { maxXeroInvoices, writeSalesCsv, writeXeroCsv } from '../../billing/salesCsv.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -23,6 +24,7 @@ export function moneyRoutes(app: FastifyInstance, services: Services): void {
     services,
     staff.exportMoney,
     async ({ query: { from, to, format, account }, session }) => {
+      await guardExport(services, session);
       await recordRead(services, session, { act: 'export-money', subject: `${from} to ${to}` });
       const { lines } = await readSalesBook(services, { from, to });
       if (format === 'csv') return { csv: `${writeSalesCsv(lines)}\n` };

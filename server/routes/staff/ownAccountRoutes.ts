@@ -9,7 +9,7 @@ import { offerLogIn } from '../../account/passkeys/webAuthn.ts';
 import { acceptInvitation, viewInvitation } from '../../account/staff/acceptInvitation.ts';
 import { recordAct } from '../../account/staff/recordAct.ts';
 import { recordRefusedSignIn, signIn, staffAddress } from '../../account/staff/signIn.ts';
-import { confirmStaffCodes, setUpStaffCodes } from '../../account/staff/staffCodes.ts';
+import { confirmStaffCodes, passOwnCode, setUpStaffCodes } from '../../account/staff/staffCodes.ts';
 import {
   addStaffPasskey,
   offerStaffPasskey,
@@ -111,6 +111,10 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services, https
   serveStaffCall(app, services, staff.confirmStaffCodes, async ({ session, body }) => ({
     recoveryCodes: await confirmStaffCodes(services, session, body.code),
   }));
+  serveStaffCall(app, services, staff.passSecondStepAgain, async ({ session, body }) => {
+    await passOwnCode(services, session, body.code);
+    return null;
+  });
   serveStaffCall(app, services, passkey.offerPasskeySignIn, () => offerLogIn(services, 'sign-in'), {
     perMinute,
   });

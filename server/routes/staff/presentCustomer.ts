@@ -7,6 +7,11 @@ import { decideReplacement } from '@nestbox/domain/boxes/replacementBox';
 import { cardName } from '@nestbox/domain/money/cardName';
 import { readLatestRecord } from '../../account/customerRecordQueries.ts';
 import { isOn, readSecondStep } from '../../account/secondStepQueries.ts';
+import {
+  formatAsked,
+  type MoneyRequest,
+  readWaitingRequests,
+} from '../../account/staff/moneyRequestQueries.ts';
 import { leftToRefund, refundsOfPacks } from '../../billing/scheduleRefund.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
@@ -54,6 +59,14 @@ export async function presentCustomer(
       ...presentStaffBox(box, view, summary),
       replaceable: presentReplaceable(box, boxes, services.catalogue),
     })),
+    moneyRequests: (await readWaitingRequests(reader, customerId)).map((request) => ({
+      requestNumber: request.requestNumber,
+      staffId: request.staffId,
+      who: request.who,
+      at: request.at.toISOString(),
+      what: formatRequest(request, boxes),
+      why: request.why,
+    })),
     credit: balanceOf(summary.credit),
     secondStep: {
       on: isOn(step, services.clock.now()),
@@ -61,6 +74,13 @@ export async function presentCustomer(
     },
     seen: (await readLatestRecord(reader, customerId))?.recordNumber ?? 0,
   };
+}
+
+/** Such as 'Refund of £80.00, for box 3'. */
+function formatRequest(request: MoneyRequest, boxes: readonly StoredBox[]): string {
+  const { asked } = request;
+  const box = asked.kind === 'credit' ? null : boxes.find(({ boxId }) => boxId === asked.boxId);
+  return box ? `${formatAsked(request)}, for box ${box.boxNumber}` : formatAsked(request);
 }
 
 const presentSubscription = (subscription: Subscription): StaffCustomer['subscription'] => ({

@@ -13,6 +13,7 @@ import {
   listLostBoxes,
   listMailsGivenUp,
   listMoneyDifferences,
+  listMoneyRequests,
   listRefusedRefunds,
   listTasksSetAside,
 } from '../../workflows/reports/listToday.ts';
@@ -30,6 +31,7 @@ export function recordRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, lists.listLockedBoxes, () => listLockedBoxes(services));
   serveStaffCall(app, services, lists.listDisputes, () => listDisputes(services));
   serveStaffCall(app, services, lists.listFailedCharges, () => listFailedCharges(services));
+  serveStaffCall(app, services, lists.listMoneyRequests, () => listMoneyRequests(services));
   serveStaffCall(app, services, lists.listRefusedRefunds, () => listRefusedRefunds(services));
   serveStaffCall(app, services, lists.listMoneyDifferences, () => listMoneyDifferences(services));
   serveStaffCall(app, services, lists.listMailsGivenUp, () => listMailsGivenUp(services));

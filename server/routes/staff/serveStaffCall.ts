@@ -97,7 +97,7 @@ function schemaOf({ params, query, body, upload, answer }: StaffCall) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && !upload && { body }),
-    ...(answer && { response: { 200: answer } }),
+    ...(answer && { response: { '2xx': answer } }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { askErasure } from '@nestbox/contract/erasure';
 import * as acts from '@nestbox/contract/staffCustomerActs';
+import * as money from '@nestbox/contract/staffMoneyActs';
 import * as packing from '@nestbox/contract/staffPacking';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -60,7 +61,7 @@ it('stores nothing of what staff type about an erased customer', async () => {
       params,
       body: { ...act, address: home },
     }),
-    await callStaff(shop, acts.giveCustomerCredit, {
+    await callStaff(shop, money.giveCustomerCredit, {
       as: owner,
       params,
       body: { ...act, amount: 100, sentence: 'Sorry, Mrs Lovelace.' },
@@ -75,7 +76,7 @@ it('stores nothing of what staff type about an erased customer', async () => {
     exit: 1,
     noted: expect.stringContaining(sentence),
   });
-  const refund = await callStaff(shop, acts.refundCustomer, {
+  const refund = await callStaff(shop, money.refundCustomer, {
     as: owner,
     params: { customerId },
     body: { ...act, boxId, amount: 50, asCredit: false, sentence: act.why },

@@ -4,6 +4,7 @@ import { exportPersonalData } from '@nestbox/contract/personalData';
 import { readAuditLog } from '@nestbox/contract/staff';
 import * as acts from '@nestbox/contract/staffCustomerActs';
 import * as staff from '@nestbox/contract/staffCustomers';
+import * as money from '@nestbox/contract/staffMoneyActs';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -154,7 +155,7 @@ describe('an act for a customer', () => {
     const person = await subscriber(shop);
     const seen = await seenOf(person);
     const give = (as: Member) =>
-      callStaff(shop, acts.giveCustomerCredit, {
+      callStaff(shop, money.giveCustomerCredit, {
         as,
         params: paramsOf(person),
         body: { amount: 500, sentence: 'Sorry for the dented tins', why, seen },
@@ -200,7 +201,7 @@ it('is refused for the account of whoever acts', async () => {
   const self = await newMember(shop, 'owner', person.email);
   const params = paramsOf(person);
   const body = { amount: 500, sentence: 'We are sorry.', why, seen: 0 };
-  const { status, problem } = await callStaff(shop, acts.giveCustomerCredit, {
+  const { status, problem } = await callStaff(shop, money.giveCustomerCredit, {
     as: self,
     params,
     body,
@@ -217,7 +218,7 @@ it('is refused where the page claims to have seen what nobody has written', asyn
   const person = await subscriber(shop);
   const params = paramsOf(person);
   const body = { amount: 500, sentence: 'We are sorry.', why, seen: 7 };
-  const given = await callStaff(shop, acts.giveCustomerCredit, { as: support, params, body });
+  const given = await callStaff(shop, money.giveCustomerCredit, { as: support, params, body });
   expect(given.status).toBe(409);
   expect((await view(person)).credit).toBe(0);
 });
@@ -255,7 +256,7 @@ it('refunds a part, and never more than what is left', async () => {
   const params = paramsOf(person);
   const [box] = await boxesOf(shop, person);
   const refund = { boxId: box?.boxId ?? '', amount: 240, asCredit: false };
-  const preview = await callStaff(shop, acts.previewCustomerRefund, {
+  const preview = await callStaff(shop, money.previewCustomerRefund, {
     as: support,
     params,
     body: refund,
@@ -263,11 +264,12 @@ it('refunds a part, and never more than what is left', async () => {
   const left = (box?.boxPrice ?? 0) - 240;
   expect(preview.answer).toEqual({ toCard: 240, toCredit: 0, left });
   const body = { ...refund, sentence: 'Two tins were dented', why, seen: 0 };
-  const made = await callStaff(shop, acts.refundCustomer, { as: support, params, body });
-  expect(made.answer).toEqual({ toCard: 240, toCredit: 0, left, given: true, refused: false });
+  const made = await callStaff(shop, money.refundCustomer, { as: support, params, body });
+  const done = { toCard: 240, toCredit: 0, left, given: true, refused: false };
+  expect(made.answer).toEqual({ done });
   expect((await view(person)).boxes[0]?.payment?.left).toBe(left);
   const more = { ...body, amount: left + 1, seen: 1 };
-  const refused = await callStaff(shop, acts.refundCustomer, { as: support, params, body: more });
+  const refused = await callStaff(shop, money.refundCustomer, { as: support, params, body: more });
   expect([refused.status, refused.problem.detail]).toEqual([
     409,
     expect.stringMatching(/^Only £[\d.]+ of £[\d.]+ can still go back\.$/),
@@ -284,7 +286,7 @@ it('refunds packs at their own rate of VAT, no more than the box had', async () 
   const { refundable = 0, unitPrice = 0 } = line ?? {};
   expect(refundable).toBeGreaterThan(0);
   const refund = (quantity: number, seen: number) =>
-    callStaff(shop, acts.refundCustomer, {
+    callStaff(shop, money.refundCustomer, {
       as: support,
       params,
       body: {
@@ -297,7 +299,7 @@ it('refunds packs at their own rate of VAT, no more than the box had', async () 
         seen,
       },
     });
-  expect((await refund(1, 0)).answer).toMatchObject({ toCard: unitPrice, toCredit: 0 });
+  expect((await refund(1, 0)).answer.done).toMatchObject({ toCard: unitPrice, toCredit: 0 });
   const found = (await paymentOf())?.lines.find(({ productId }) => productId === tea);
   expect(found?.refundable ?? 0).toBe(refundable - 1);
   const problem = (await refund(refundable, 1)).problem.detail;

@@ -13,6 +13,7 @@ import { importRoutes } from './importRoutes.ts';
 import { kindRoutes } from './kindRoutes.ts';
 import { mailRoutes } from './mailRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
+import { moneyActRoutes } from './moneyActRoutes.ts';
 import { moneyRoutes } from './moneyRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { packingRoutes } from './packingRoutes.ts';
@@ -41,6 +42,7 @@ export async function staffRoutes(
   customerSearchRoute(app, services);
   customerRoutes(app, services);
   customerActRoutes(app, services);
+  moneyActRoutes(app, services);
   customerViewRoutes(app, services);
   packingRoutes(app, services);
   moneyRoutes(app, services);

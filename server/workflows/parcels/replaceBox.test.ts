@@ -1,8 +1,8 @@
 import { getBox } from '@nestbox/contract/box';
 import { makeChange } from '@nestbox/contract/change';
 import { getForecast } from '@nestbox/contract/forecast';
-import * as acts from '@nestbox/contract/staffCustomerActs';
 import * as staff from '@nestbox/contract/staffCustomers';
+import * as money from '@nestbox/contract/staffMoneyActs';
 import * as packing from '@nestbox/contract/staffPacking';
 import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { eq } from 'drizzle-orm';
@@ -43,14 +43,14 @@ interface Wanted {
 }
 
 const preview = (person: Person, wanted: Wanted) =>
-  callStaff(shop, acts.previewReplacement, {
+  callStaff(shop, money.previewReplacement, {
     as: ada,
     params: { customerId: person.customerId },
     body: wanted,
   });
 
 const send = (person: Person, wanted: Wanted, seen: number) =>
-  callStaff(shop, acts.sendReplacement, {
+  callStaff(shop, money.sendReplacement, {
     as: ada,
     params: { customerId: person.customerId },
     body: { ...wanted, why: 'It leaked.', seen },
@@ -161,10 +161,10 @@ describe('a lost box', () => {
     const record = async () => {};
     await endParcel(shop.services, customerId, { boxId, what: 'lost', record });
     const { seen } = await customerOf(person);
-    const { answer } = await send(person, { boxId, items }, seen);
+    const { done } = (await send(person, { boxId, items }, seen)).answer;
     const boxes = await boxesOf(shop, person);
-    const sent = boxes.find(({ boxNumber }) => boxNumber === answer.boxNumber);
-    return { person, boxId, items, sentId: sent?.boxId ?? '', number: answer.boxNumber };
+    const sent = boxes.find(({ boxNumber }) => boxNumber === done?.boxNumber);
+    return { person, boxId, items, sentId: sent?.boxId ?? '', number: done?.boxNumber ?? 0 };
   }
   const cancelled = async (person: Person) => {
     const body = { kind: 'cancel' as const };

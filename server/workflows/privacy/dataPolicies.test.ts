@@ -106,6 +106,7 @@ const partsOf = (document: PersonalData) =>
     calendarFeeds: [document.calendarLink],
     operatorActs: document.staffActs,
     customerRecords: document.staffRecords,
+    moneyRequests: document.moneyRequests,
     addresses: [document.address],
     households: [document.household],
     householdHistory: document.householdHistory,

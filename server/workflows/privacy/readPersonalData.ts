@@ -58,6 +58,7 @@ export async function readPersonalData(
     secondStep: { on: isOn(secondStep, services.clock.now()) },
     calendarLink: single('calendarFeeds'),
     staffRecords: listed('customerRecords', (row) => row.recordNumber),
+    moneyRequests: listed('moneyRequests', (row) => row.requestNumber),
     staffActs: listed('operatorActs', (row) => row.actNumber),
   };
   // Formats instants as JSON does, as the contract expects.

@@ -6,6 +6,7 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatAsked, readAllWaitingRequests } from '../../account/staff/moneyRequestQueries.ts';
 import { readOpenDisputes } from '../../billing/disputeQueries.ts';
 import { formatDifference } from '../../billing/formatDifference.ts';
 import { readOpenRefusals } from '../../billing/readOpenRefusals.ts';
@@ -113,6 +114,19 @@ function formatToDo(status: DisputeStatus, answerBy: Date | null): string {
   if (disputeStates[status].onToday !== 'answer') return 'answered, and the bank decides.';
   const by = answerBy ? ` by ${formatDate(londonDate(answerBy))}` : '';
   return `answer it at the card provider${by}.`;
+}
+
+export async function listMoneyRequests(shop: Shop): Promise<WaitingWork[]> {
+  const requests = await readAllWaitingRequests(shop.database.reader, max);
+  return withNames(
+    shop,
+    requests.map((request) => ({
+      key: `${request.customerId} ${request.requestNumber}`,
+      customerId: request.customerId,
+      what: `${formatAsked(request)}, asked for by ${request.who}.`,
+      on: request.at.toISOString(),
+    })),
+  );
 }
 
 export async function listRefusedRefunds(shop: Shop): Promise<WaitingWork[]> {

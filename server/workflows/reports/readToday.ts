@@ -9,6 +9,7 @@ import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { deliveryAfter } from '@nestbox/domain/delivery/dates';
 import { readDaysOfReading } from '../../account/staff/auditQueries.ts';
+import { countWaitingRequests } from '../../account/staff/moneyRequestQueries.ts';
 import { countOpenDisputes } from '../../billing/disputeQueries.ts';
 import { readPaidDays } from '../../billing/moneyQueries.ts';
 import { readOpenRefusals } from '../../billing/readOpenRefusals.ts';
@@ -38,6 +39,7 @@ export async function readToday(
     lockedBoxes: await ifAllowed('see-packing', () => countBoxesIn(db, 'CustomerNotified')),
     failedCharges: await ifAllowed('see-payments', () => countBoxesIn(db, 'PaymentFailed')),
     disputes: await ifAllowed('see-payments', () => countOpenDisputes(db)),
+    moneyRequests: await ifAllowed('approve-money', () => countWaitingRequests(db)),
     refusedRefunds: await ifAllowed(
       'see-payments',
       async () => (await readOpenRefusals(db)).length,
