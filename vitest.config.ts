@@ -38,7 +38,7 @@ const restFiles = [
   'server/account/enumeration.test.ts',
   'server/cli/{cli,move/move}.test.ts',
   'server/platform/backup/*.test.ts',
-  'server/platform/database/{listening,openDatabase,pooler}.test.ts',
+  'server/platform/database/{limitedRole,listening,openDatabase,pooler}.test.ts',
   'server/platform/database/embedded/*.test.ts',
   'server/platform/telemetry/{canary,tracing}.test.ts',
   'testing/database/realPostgres.test.ts',

@@ -1,3 +1,4 @@
+import { migrateCommand } from './cli/migrateCommand.ts';
 import { moveCommand } from './cli/moveCommand.ts';
 import { restoreCommand } from './cli/restoreCommand.ts';
 import { runCli } from './cli/runCli.ts';
@@ -6,4 +7,5 @@ import { runCli } from './cli/runCli.ts';
 await runCli('ops', async (env) => (await import('./openForCommand.ts')).openForCommand(env), {
   restore: restoreCommand,
   move: moveCommand,
+  migrate: migrateCommand,
 });

@@ -1,5 +1,5 @@
 import type { CustomerId } from '@nestbox/contract/values';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gt, gte } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { operatorActs } from './schema.ts';
 
@@ -26,3 +26,12 @@ export async function readActs(
     )
     .orderBy(asc(operatorActs.actNumber));
 }
+
+/** Returns operators' acts after a number, oldest first. */
+export const readActsAfter = (db: Queryable, after: number, max: number): Promise<OperatorAct[]> =>
+  db
+    .select()
+    .from(operatorActs)
+    .where(gt(operatorActs.actNumber, after))
+    .orderBy(asc(operatorActs.actNumber))
+    .limit(max);

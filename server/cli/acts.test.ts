@@ -1,8 +1,10 @@
+import { addCustomerNote } from '@nestbox/contract/staffCustomerActs';
 import { describe, expect, it } from 'vitest';
 import { secretFor } from '../../testing/harness/browser.ts';
 import { boxesOf, subscriber } from '../../testing/harness/customers.ts';
 import { operate, testOperator } from '../../testing/harness/operator.ts';
 import { planned } from '../../testing/harness/people.ts';
+import { callStaff, newMember } from '../../testing/harness/staff.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { readActs } from '../account/operatorActQueries.ts';
 
@@ -69,6 +71,37 @@ describe("operators' acts", () => {
     await operate(shop, ['acts']);
     await operate(shop, ['advance', '1'], { program: 'sandbox' });
     expect(await all()).toHaveLength(before);
+  });
+
+  it('are printed as lines of JSON beside the audit log, from a number on', async () => {
+    const person = await subscriber(shop);
+    const owner = await newMember(shop, 'owner');
+    const params = { customerId: person.customerId };
+    const body = { note: 'Ada rang about the tins.' };
+    await callStaff(shop, addCustomerNote, { as: owner, params, body });
+    await operate(shop, ['customer', person.email]);
+    const lines = async (...options: string[]) => {
+      const { printed } = await operate(shop, ['audit-lines', ...options]);
+      return printed.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []));
+    };
+    const all = await lines();
+    const ofStaff = all.filter(({ log }) => log === 'staff');
+    const ofOperators = all.filter(({ log }) => log === 'operators');
+    expect(ofStaff.at(-1)).toMatchObject({
+      act: 'note',
+      subject: person.customerId,
+      staffId: owner.staffId,
+      why: null,
+    });
+    expect(ofOperators.at(-1)).toMatchObject({ command: 'customer', operator: testOperator });
+    expect(JSON.stringify(all)).not.toContain('tins');
+    const [staffAfter, operatorsAfter] = [ofStaff.at(-2), ofOperators.at(-2)];
+    const [one, other] = ['--staff-after', '--operators-after'];
+    expect(await lines(one, `${staffAfter.number}`, other, `${operatorsAfter.number}`)).toEqual([
+      ofStaff.at(-1),
+      ofOperators.at(-1),
+    ]);
+    expect((await operate(shop, ['audit-lines', one, 'x'])).exit).toBe(1);
   });
 
   it('are listed by customer and by day', async () => {

@@ -62,3 +62,9 @@ export function sentenceOf(text: string): string {
   }
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
+
+/** Returns the address of a Postgres database. @throws InvalidArgumentError */
+export function postgresUrl(text: string): string {
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new InvalidArgumentError('Give an address as in postgres://user@host/database.');
+}

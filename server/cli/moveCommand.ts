@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { readEnv } from '../platform/configuration/env.ts';
 import { secretsFile } from '../platform/configuration/secretsKeys.ts';
 import { isDatabaseOut } from '../platform/database/databaseOut.ts';
 import { databaseFolder } from '../platform/database/embedded/openEmbedded.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { postgresUrl } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 import { moveDatabase } from './move/moveDatabase.ts';
@@ -43,11 +44,6 @@ Examples:
       }
       for (const line of whatNext(dataFolder, all)) cli.print(line);
     });
-}
-
-function postgresUrl(text: string): string {
-  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
-  throw new InvalidArgumentError('Give an address as in postgres://user@host/database.');
 }
 
 const notReached = (error: Error) =>

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { actsCommand } from './actsCommand.ts';
+import { auditLinesCommand } from './auditLinesCommand.ts';
 import { backupCommand } from './backupCommand.ts';
 import { catalogueCommand } from './catalogueCommand.ts';
 import { categoriesCommand } from './categoriesCommand.ts';
@@ -72,6 +73,7 @@ export function opsProgram(cli: CliContext): Command {
   exportCommand(program, cli);
   eraseCommand(program, cli);
   actsCommand(program, cli);
+  auditLinesCommand(program, cli);
   stripeCommand(program, cli);
   backupCommand(program, cli);
   distributeCommand(program, cli);

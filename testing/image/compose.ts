@@ -30,7 +30,11 @@ export async function checkCompose(engine: Engine): Promise<void> {
   const override = { services: { web: noStripe, worker: noStripe } };
   // JSON is YAML.
   await writeFile(join(deploy, 'without-stripe.json'), JSON.stringify(override));
-  const settings = { POSTGRES_PASSWORD: 'of-the-test', ...productionSettings };
+  const settings = {
+    POSTGRES_PASSWORD: 'of-the-test',
+    POSTGRES_APP_PASSWORD: 'of-the-shop',
+    ...productionSettings,
+  };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   await writeFile(join(deploy, '.env'), lines.join(''));
   await podman(['tag', image, 'localhost/nestbox:latest']);

@@ -72,6 +72,19 @@ const selectEntries = (
     .orderBy(desc(staffAudit.entryNumber))
     .limit(max);
 
+/** Returns entries after a number, oldest first, without what was typed about customers. */
+export const readEntriesAfter = (
+  db: Queryable,
+  after: number,
+  max: number,
+): Promise<StoredEntry[]> =>
+  db
+    .select()
+    .from(staffAudit)
+    .where(gt(staffAudit.entryNumber, after))
+    .orderBy(asc(staffAudit.entryNumber))
+    .limit(max);
+
 /** Returns what was given without a second person within the times of `MoneyLimits`. */
 export async function readGivenMoney(
   tx: Queryable,

@@ -15,6 +15,7 @@ import {
   openEmbeddedDatabase,
 } from './embedded/openEmbedded.ts';
 import { admitProgram } from './leastMigration.ts';
+import { checkLimitedRole, ownsTables } from './limitedRole.ts';
 import { pollOnly, wireChannel, withoutNotify } from './listening.ts';
 import { listenOnServer } from './listenOnServer.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
@@ -128,7 +129,8 @@ export async function openServer(
 }
 
 /**
- * Migrates over a connection of its own, since it changes settings of the session.
+ * Migrates over a connection of its own, since it changes settings of the session. A user who does not own the
+ * tables migrates nothing, and has to be one whom `grantTo` has given its rights.
  * @returns whether the server notifies
  */
 async function migrateOver(direct: string): Promise<boolean> {
@@ -141,8 +143,12 @@ async function migrateOver(direct: string): Promise<boolean> {
     await orm.execute(sql`select pg_advisory_lock(${migrationLock})`);
     await orm.execute(sql.raw(`set lock_timeout = ${timeouts.lock_timeout}`));
     const tables = orm as unknown as Queryable;
-    await refuseDevelopmentData(tables);
-    await migrateAnywhere(tables, () => migrateServer(orm, { migrationsFolder }));
+    if (await ownsTables(tables)) {
+      await refuseDevelopmentData(tables);
+      await migrateAnywhere(tables, () => migrateServer(orm, { migrationsFolder }));
+    } else {
+      await checkLimitedRole(tables);
+    }
     await admitProgram(tables);
     const { rows } = await orm.execute(sql`select 1 from pg_proc where proname = 'pg_notify'`);
     return rows.length > 0;
