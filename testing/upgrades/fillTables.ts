@@ -115,6 +115,8 @@ const knownOf = (product: (typeof products)[number]): Record<string, unknown> =>
   'disputes.status': 'needs_response',
   'subscriptions.state': 'new',
   'operator_acts.outcome': 'done',
+  'money_requests.asked': { kind: 'credit', amount: 9_000, sentence: 'Sorry for the tins' },
+  'money_requests.state': 'waiting',
   'staff.role': 'support',
   'box_packing.ticked': [],
   'failed_work.queue': 'catalogue',
