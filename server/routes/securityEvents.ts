@@ -1,10 +1,12 @@
 import * as account from '@nestbox/contract/account';
 import { apiBase } from '@nestbox/contract/callPath';
 import { enterPromotion } from '@nestbox/contract/credit';
+import { logInByPasskey } from '@nestbox/contract/passkey';
 import { askSecondStepRemoval } from '@nestbox/contract/secondStep';
 import * as staff from '@nestbox/contract/staff';
 import * as acts from '@nestbox/contract/staffCustomerActs';
 import * as money from '@nestbox/contract/staffMoneyActs';
+import { signInByPasskey } from '@nestbox/contract/staffPasskey';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { minuteMilliseconds } from '../platform/clock.ts';
@@ -26,6 +28,8 @@ const byCall = (...entries: readonly [Named, SecurityEvent][]) =>
 const refused = byCall(
   [account.login, 'log-in-refused'],
   [staff.signIn, 'staff-sign-in-refused'],
+  [logInByPasskey, 'log-in-refused'],
+  [signInByPasskey, 'staff-sign-in-refused'],
   [askSecondStepRemoval, 'log-in-refused'],
   [account.validateResetCode, 'reset-code-wrong'],
   [account.setNewPassword, 'reset-refused'],

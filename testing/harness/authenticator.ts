@@ -12,7 +12,8 @@ type Options = { readonly challenge: string };
 /** A person's authenticator in a browser at an address. */
 export interface Authenticator {
   make(options: Options): MadePasskey;
-  use(options: Options): UsedPasskey;
+  /** @param site where it is used; that of the authenticator by default */
+  use(options: Options, site?: string): UsedPasskey;
 }
 
 /** Opens a new authenticator, which checks who the person is. */
@@ -25,9 +26,9 @@ export function newAuthenticator(origin: string): Authenticator {
         origin,
         options as unknown as PublicKeyCredentialCreationOptionsJSON,
       ) as unknown as MadePasskey,
-    use: (options) =>
+    use: (options, site = origin) =>
       emulator.getJSON(
-        origin,
+        site,
         options as unknown as PublicKeyCredentialRequestOptionsJSON,
       ) as unknown as UsedPasskey,
   };

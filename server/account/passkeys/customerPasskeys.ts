@@ -10,8 +10,8 @@ import { notify } from '../notify.ts';
 import { guardCode, passSecondStep } from '../passSecondStep.ts';
 import { checkPassword } from '../passwords.ts';
 import { withCustomerLock } from '../withCustomerLock.ts';
-import { deletePasskey, insertPasskey, recordUse, type StoredPasskey } from './passkeyQueries.ts';
-import { checkMade, checkUsed, offerPasskey, unknownPasskey } from './webAuthn.ts';
+import { deletePasskey, recordUse, type StoredPasskey } from './passkeyQueries.ts';
+import { checkMade, checkUsed, offerPasskey, storePasskey, unknownPasskey } from './webAuthn.ts';
 
 /**
  * Returns options with which a customer's browser makes a passkey, after checking the password and, where a second
@@ -41,7 +41,7 @@ export async function addPasskey(
 ): Promise<StoredPasskey> {
   const passkey = await checkMade(services, customerId, given);
   await withCustomerLock(services, customerId, async ({ tx }) => {
-    await insertPasskey(tx, passkey);
+    await storePasskey(tx, passkey);
     await notify(tx, services, customerId, passkeyAdded(passkey.name, passkey.createdAt));
   });
   return passkey;

@@ -70,6 +70,36 @@ describe('a passkey', () => {
     expect(refused.problem.type).toBe(secondStepNeeded);
   });
 
+  it('is refused where another site had it made or used', async () => {
+    const person = await signedIn(shop);
+    for (const site of ['https://evil.shop.example', 'http://shop.example']) {
+      const { answer: options } = await offer(person);
+      const { status } = await add(person, newAuthenticator(site).make(options));
+      expect([site, status]).toEqual([site, 400]);
+    }
+    const own = newAuthenticator(origin);
+    expect((await add(person, own.make((await offer(person)).answer))).status).toBe(200);
+    for (const site of ['https://evil.shop.example', 'http://shop.example']) {
+      expect((await logIn(own.use(await offerLogIn(), site))).status).toBe(401);
+    }
+    expect((await use(own)).status).toBe(200);
+  });
+
+  it('is one of ten at most, also where more were offered', async () => {
+    const person = await signedIn(shop);
+    const offered = async () => {
+      // Five are offered a minute.
+      shop.advance(1 / (4 * 1_440));
+      return (await offer(person)).answer;
+    };
+    const addOne = async (options: Awaited<ReturnType<typeof offered>>) =>
+      (await add(person, newAuthenticator(origin).make(options))).status;
+    for (let each = 1; each <= 9; each += 1) expect(await addOne(await offered())).toBe(200);
+    const [tenth, eleventh] = [await offered(), await offered()];
+    expect([await addOne(tenth), await addOne(eleventh)]).toEqual([200, 409]);
+    expect(await listOf(person)).toHaveLength(10);
+  });
+
   it('is added only by whoever knows the password, within five minutes, and once', async () => {
     const person = await signedIn(shop);
     const authenticator = newAuthenticator(origin);

@@ -1,10 +1,11 @@
 import type { MadePasskey, UsedPasskey } from '@nestbox/contract/passkey';
 import type { AccountId } from '@nestbox/contract/values';
 import { shop } from '@nestbox/shop/shop';
+import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { newChallenge, takesChallenge } from './challenge.ts';
-import { findPasskey, readPasskeys, type StoredPasskey } from './passkeyQueries.ts';
+import { findPasskey, insertPasskey, readPasskeys, type StoredPasskey } from './passkeyQueries.ts';
 
 /** Loaded when somebody first uses a passkey, since it is large. */
 const library = () => import('@simplewebauthn/server');
@@ -34,9 +35,7 @@ const addPurpose = (accountId: AccountId) => `add a passkey to ${accountId}`;
 export async function offerPasskey(services: PlatformServices, { accountId, email, name }: Owner) {
   const { generateRegistrationOptions } = await library();
   const own = await readPasskeys(services.database.reader, accountId);
-  if (own.length >= maxPasskeys) {
-    throw new Refusal('conflict', `You have ${maxPasskeys} passkeys. Remove one of them first.`);
-  }
+  refuseAboveMost(own);
   const options = await generateRegistrationOptions({
     rpName: shop.name,
     rpID: party(services).expectedRPID,
@@ -51,6 +50,18 @@ export async function offerPasskey(services: PlatformServices, { accountId, emai
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return { ...options };
+}
+
+/** @throws Refusal where an account has as many passkeys as it may */
+function refuseAboveMost(own: readonly unknown[]): void {
+  if (own.length < maxPasskeys) return;
+  throw new Refusal('conflict', `You have ${maxPasskeys} passkeys. Remove one of them first.`);
+}
+
+/** Stores a new passkey, under the lock of its account. @throws Refusal where the account has ten */
+export async function storePasskey(tx: Queryable, passkey: StoredPasskey): Promise<void> {
+  refuseAboveMost(await readPasskeys(tx, passkey.customerId));
+  await insertPasskey(tx, passkey);
 }
 
 /** Checks the passkey that a browser has made. @returns what is stored of it @throws Refusal */

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { hashPassword } from '../../platform/security/passwordHash.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { newAppSecret } from '../authenticator.ts';
+import { deletePasskeys } from '../passkeys/passkeyQueries.ts';
 import {
   deleteSecondStep,
   readSecondStep,
@@ -127,6 +128,7 @@ async function createOwner(
 
 async function endAccess(tx: Queryable, staffId: StaffId): Promise<void> {
   await deleteSecondStep(tx, staffId);
+  await deletePasskeys(tx, staffId);
   await deleteInvitation(tx, staffId);
   await deleteStaffSessions(tx, staffId);
 }

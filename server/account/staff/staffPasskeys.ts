@@ -3,8 +3,14 @@ import type { StaffId } from '@nestbox/contract/values';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { rememberBrowser } from '../guardPassword.ts';
-import { deletePasskey, insertPasskey, recordUse } from '../passkeys/passkeyQueries.ts';
-import { checkMade, checkUsed, offerPasskey, unknownPasskey } from '../passkeys/webAuthn.ts';
+import { deletePasskey, recordUse } from '../passkeys/passkeyQueries.ts';
+import {
+  checkMade,
+  checkUsed,
+  offerPasskey,
+  storePasskey,
+  unknownPasskey,
+} from '../passkeys/webAuthn.ts';
 import { mailStaff } from './mailStaff.ts';
 import { openStaffSession, type SignInSource } from './openStaffSession.ts';
 import { recordAct } from './recordAct.ts';
@@ -33,7 +39,8 @@ export async function addStaffPasskey(
 ) {
   const passkey = await checkMade(services, session.staffId, given);
   await services.database.transaction(async (tx) => {
-    await insertPasskey(tx, passkey);
+    await lockStaff(tx, session.staffId);
+    await storePasskey(tx, passkey);
     await recordAct(tx, services, session, { act: 'add-passkey', subject: given.device });
     await mailStaff(tx, services, session, passkeyAddedMail(given.device));
   });

@@ -1,13 +1,14 @@
 import { login } from '@nestbox/contract/account';
 import { getAddress } from '@nestbox/contract/address';
 import { listBoxes } from '@nestbox/contract/box';
-import { getHousehold } from '@nestbox/contract/household';
+import { getHousehold, saveHousehold } from '@nestbox/contract/household';
 import { listCustomerProducts } from '@nestbox/contract/product';
 import { describe, expect, it } from 'vitest';
 import { payByCard, secretFor } from '../../../testing/harness/browser.ts';
 import { cookieOf } from '../../../testing/harness/callApp.ts';
 import { confirmEmail } from '../../../testing/harness/confirmEmail.ts';
 import { ask, headingsTo, subscriber } from '../../../testing/harness/customers.ts';
+import { family } from '../../../testing/harness/newcomer.ts';
 import { loggedInAgain, type Person, planned } from '../../../testing/harness/people.ts';
 import { resetPassword } from '../../../testing/harness/resetPassword.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
@@ -25,6 +26,7 @@ async function heldBy(person: Person) {
     boxes: (await ask(shop, again, listBoxes)).length,
   };
 }
+const callOf = ({ customerId, token }: Person) => ({ params: { customerId }, token });
 const nothing = { address: null, household: null, products: 0, boxes: 0 };
 
 describe('a reset in a browser that the account does not know', () => {
@@ -37,6 +39,24 @@ describe('a reset in a browser that the account does not know', () => {
     expect(mails.at(-1)?.replace(/=\r?\n/g, '')).toContain(
       'Nobody had confirmed this email address',
     );
+  });
+
+  it('keeps nothing that a stranger saves meanwhile', async () => {
+    const person = await planned(shop);
+    let isOver = false;
+    const saved: number[] = [];
+    const save = async () => {
+      while (!isOver) {
+        const { status } = await shop.call(saveHousehold, { ...callOf(person), body: family });
+        saved.push(status);
+      }
+    };
+    const saving = save();
+    await resetPassword(shop, person.email, password);
+    isOver = true;
+    await saving;
+    expect(saved.at(-1)).toBe(401);
+    expect(await heldBy(person)).toEqual(nothing);
   });
 
   it('ends a payment that is under way', async () => {

@@ -1,6 +1,10 @@
 import type { CustomerId } from '@nestbox/contract/values';
+import { updatePassword } from '../../account/customerQueries.ts';
+import { noPassword } from '../../account/dataPolicies.ts';
 import { isKnownBrowser } from '../../account/guardPassword.ts';
+import { deletePasskeys } from '../../account/passkeys/passkeyQueries.ts';
 import { refuseCommonPassword } from '../../account/passwords.ts';
+import { deleteSessions } from '../../account/sessionQueries.ts';
 import { type NewPassword, ownerOfReset, setNewPassword } from '../../account/setNewPassword.ts';
 import { readChosenProducts } from '../../catalogue/chosenProductQueries.ts';
 import type { Services } from '../../services.ts';
@@ -26,8 +30,16 @@ export async function resetPassword(services: Services, request: NewPassword): P
   await setNewPassword(services, request, startsClean);
 }
 
-/** Removes the boxes as the customer's own change does, which ends an open payment, and then the rest. */
+/**
+ * Ends the access of whoever has signed up, so that nothing is saved any more, and removes the boxes as the customer's
+ * own change does, which ends an open payment, and then the rest.
+ */
 async function startClean(services: Services, customerId: CustomerId): Promise<void> {
+  await changeCustomer(services, customerId, async ({ tx }) => {
+    await updatePassword(tx, customerId, noPassword);
+    await deletePasskeys(tx, customerId);
+    await deleteSessions(tx, customerId);
+  });
   const products = await readChosenProducts(services.database.reader, customerId);
   const productIds = products.map(({ productId }) => productId);
   if (productIds.length > 0) {

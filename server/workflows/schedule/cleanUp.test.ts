@@ -112,3 +112,19 @@ it('checks once an hour', async () => {
   shop.advance(1 / 24);
   expect(await cleanUp.find(shop.services)).toHaveLength(1);
 });
+
+it('empties a reset mail that never left, once it is of no use', async () => {
+  const { email, customerId } = await signedIn(shop);
+  await shop.call(requestResetCode, { body: { email } });
+  const { mail, database } = shop.services;
+  Object.assign(mail, { send: () => Promise.reject(new Error('The mail server is away')) });
+  const resets = async () =>
+    (await readMailsTo(database.reader, customerId, 10)).filter(({ expiresAt }) => expiresAt);
+  expect(await resets()).toMatchObject([{ text: expect.stringContaining('Your code is') }]);
+  shop.advance(59 / 1_440);
+  await cleanUp.handle(shop.services, {});
+  expect((await resets())[0]?.text).not.toBe('');
+  shop.advance(1 / 1_440);
+  await cleanUp.handle(shop.services, {});
+  expect(await resets()).toMatchObject([{ text: '', html: null, sentAt: null }]);
+});

@@ -1,3 +1,4 @@
+import { requestResetCode } from '@nestbox/contract/account';
 import { expect, it } from 'vitest';
 import { confirmEmail } from '../../../testing/harness/confirmEmail.ts';
 import { paidBox } from '../../../testing/harness/packing.ts';
@@ -79,4 +80,12 @@ it('does not count what the mail server refuses', async () => {
   Object.assign(mail, { send });
   shop.advance(2 / 1_440);
   expect(await sentTo(person)).toBe(3);
+});
+
+it('sends a reset although a stranger has used up the mails of the day', async () => {
+  const person = await signedIn(shop);
+  await write(person, 9);
+  expect(await sentTo(person)).toBe(3);
+  await shop.call(requestResetCode, { body: { email: person.email } });
+  expect(await sentTo(person)).toBe(4);
 });

@@ -17,24 +17,27 @@ const free: Braked = { until: null, uncount: async () => {} };
 
 /**
  * Brakes mails to customers who have neither confirmed their address nor paid, since anybody can sign up with the
- * addresses of others: those have few mails a day each, and few an hour together.
+ * addresses of others: those have few mails a day each, and few an hour together. Mails for a reset, which somebody
+ * waits for, are counted apart.
  */
 export async function brakeMail(
   { database, clock, mailBrake }: JobServices,
-  { customerId, recipient }: StoredMail,
+  { customerId, recipient, expiresAt }: StoredMail,
 ): Promise<Braked> {
   const { reader } = database;
   if (!mailBrake || !(await isUnproven(reader, customerId))) return free;
   const now = clock.now();
+  // Whoever signs up with the addresses of others holds back nobody's reset.
+  const kind = expiresAt ? 'resets' : 'mails';
   const limits = [
     {
-      name: 'mails to an address',
+      name: `${kind} to an address`,
       who: hashToken(recipient),
       max: mailBrake.aDay,
       windowMilliseconds: dayMilliseconds,
     },
     {
-      name: 'mails to addresses',
+      name: `${kind} to addresses`,
       who: 'unproven',
       max: mailBrake.anHour,
       windowMilliseconds: hourMilliseconds,

@@ -1,4 +1,17 @@
-import { and, eq, exists, gt, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias, getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import {
   customerViews,
@@ -21,7 +34,7 @@ interface Stale {
   readonly table: PgTable;
   readonly rows: SQL | undefined;
   /** Columns to empty in rows that stay; without it the rows are deleted. */
-  readonly emptied?: Record<string, null>;
+  readonly emptied?: Record<string, null | ''>;
 }
 
 const deviceDays = 90;
@@ -56,6 +69,12 @@ function staleAt(db: Queryable, now: Date): Stale[] {
       table: mails,
       rows: and(isNotNull(mails.html), lt(mails.sentAt, daysAgo(mailPageDays))),
       emptied: { html: null },
+    },
+    {
+      // Of a reset that never left, such as beside a mail server that was away.
+      table: mails,
+      rows: and(lte(mails.expiresAt, now), isNull(mails.sentAt), ne(mails.text, '')),
+      emptied: { text: '', html: null },
     },
   ];
 }
