@@ -35,7 +35,7 @@ const addPurpose = (accountId: AccountId) => `add a passkey to ${accountId}`;
 export async function offerPasskey(services: PlatformServices, { accountId, email, name }: Owner) {
   const { generateRegistrationOptions } = await library();
   const own = await readPasskeys(services.database.reader, accountId);
-  refuseAboveMost(own);
+  refuseAboveMax(own);
   const options = await generateRegistrationOptions({
     rpName: shop.name,
     rpID: party(services).expectedRPID,
@@ -53,14 +53,14 @@ export async function offerPasskey(services: PlatformServices, { accountId, emai
 }
 
 /** @throws Refusal where an account has as many passkeys as it may */
-function refuseAboveMost(own: readonly unknown[]): void {
+function refuseAboveMax(own: readonly unknown[]): void {
   if (own.length < maxPasskeys) return;
   throw new Refusal('conflict', `You have ${maxPasskeys} passkeys. Remove one of them first.`);
 }
 
 /** Stores a new passkey, under the lock of its account. @throws Refusal where the account has ten */
 export async function storePasskey(tx: Queryable, passkey: StoredPasskey): Promise<void> {
-  refuseAboveMost(await readPasskeys(tx, passkey.customerId));
+  refuseAboveMax(await readPasskeys(tx, passkey.customerId));
   await insertPasskey(tx, passkey);
 }
 
