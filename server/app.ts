@@ -138,6 +138,7 @@ async function addRoutes(
   app.setErrorHandler(answerProblem);
   app.decorateRequest('bearer', '');
   app.decorateRequest('turn', null);
+  app.decorateRequest('version', null);
   observeApp(app, telemetry);
   notFound(app);
   readJson(app);

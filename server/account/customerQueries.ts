@@ -109,10 +109,27 @@ export async function updatePreferences(
 
 /**
  * Serializes the changes of one customer over all processes. Every transaction that changes a
- * customer's data takes this lock first.
+ * customer's data takes this lock first, which counts it: what was answered before is not answered again.
  * @returns false for an unknown customer
  */
 export async function lockCustomer(db: Queryable, customerId: CustomerId): Promise<boolean> {
+  return (await countChange(db, { customerId })).length > 0;
+}
+
+const countChange = prepared('counted_change', (db) =>
+  db
+    .update(customers)
+    .set({ version: sql`${customers.version} + 1` })
+    .where(eq(customers.customerId, sql.placeholder('customerId')))
+    .returning({ customerId: customers.customerId }),
+);
+
+/**
+ * As `lockCustomer`, for a transaction that may write nothing, which costs no synced commit then. Where it writes, it
+ * calls `lockCustomer` too.
+ * @returns false for an unknown customer
+ */
+export async function holdCustomer(db: Queryable, customerId: CustomerId): Promise<boolean> {
   return (await selectLocked(db, { customerId })).length > 0;
 }
 

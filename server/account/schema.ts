@@ -49,6 +49,8 @@ export const customers = pgTable(
     /** When the owner confirmed the address by a link or a code. */
     emailConfirmedAt: instant('email_confirmed_at'),
     /** When the customer asked for erasure; it runs once nothing is under way for them. */
+    /** Grows with each transaction that changes the customer's data, so that an answer from before is known as such. */
+    version: integer('version').notNull().default(0),
     erasureAskedAt: instant('erasure_asked_at'),
     /** When the personal data was erased; data that accounting needs is kept. */
     erasedAt: instant('erased_at'),

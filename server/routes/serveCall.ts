@@ -23,6 +23,8 @@ export interface CallInput<C extends Call> {
   readonly body: C['body'] extends z.ZodType ? z.output<C['body']> : null;
   /** The bearer token; empty for public calls. */
   readonly token: string;
+  /** Grows with each change of the customer's data; null for calls without a customer's own session. */
+  readonly version: number | null;
   readonly reply: FastifyReply;
 }
 
@@ -40,6 +42,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The turn of a customer's request; null for others. */
     turn: Turn | null;
+    /** Of the customer's data when the session was read; null for others. */
+    version: number | null;
   }
 }
 
@@ -80,6 +84,7 @@ export function serveCall<C extends Call>(
         params: request.params ?? null,
         body: request.body ?? null,
         token: request.bearer,
+        version: request.version,
         reply,
       } as CallInput<C>;
       const { turn } = request;
@@ -158,6 +163,7 @@ function admit(services: Services, call: Call) {
       // A stream is open for hours and does next to nothing.
       if (call.stream) return turns.end();
       const charged = await turns.timeOf({ ...admitted, origin: originOf(request) });
+      request.version = admitted.version;
       request.turn = { charged, during: turns.during };
     } catch (error) {
       turns.end();
@@ -206,7 +212,7 @@ function holdTurns(turns: CustomerTurns, reply: FastifyReply) {
 }
 
 /** Whose turn it is. Staff in a customer view use up none of the customer's own. */
-type Admitted = Omit<Asking, 'origin'>;
+type Admitted = Omit<Asking, 'origin'> & { readonly version: number | null };
 
 async function admitCustomer(services: Services, request: FastifyRequest): Promise<Admitted> {
   const { database, clock } = services;
@@ -230,7 +236,7 @@ async function admitView(
   }
   refuseOthers(viewed, request);
   if (!call.viewable) throw new Refusal('forbidden', viewChangesNothing);
-  return { customerId: `view ${viewed}`, isPaying: true };
+  return { customerId: `view ${viewed}`, isPaying: true, version: null };
 }
 
 const customerIdOf = ({ params }: FastifyRequest) =>

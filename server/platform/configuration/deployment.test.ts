@@ -109,7 +109,15 @@ it('the Citus files add the worker nodes that they start, of one image', () => {
   const [add] = yamlOf('kubernetes/citus/addNodes.yml');
   const added = (command: readonly string[]) =>
     command.flatMap((each) => each.match(/(?<=citus_add_node\(')[^']+/g) ?? []);
-  const { database, nodes: addNodes, distribute, ...workerNodes } = compose.services;
+  const {
+    database,
+    nodes: addNodes,
+    distribute,
+    migrate,
+    web,
+    worker,
+    ...workerNodes
+  } = compose.services;
   expect(added(addNodes.command)).toEqual(Object.keys(workerNodes));
   expect(added(add.spec.template.spec.containers[0].args)).toHaveLength(nodes.spec.replicas - 1);
   const images = [database, addNodes, ...Object.values<typeof database>(workerNodes)]
@@ -119,6 +127,10 @@ it('the Citus files add the worker nodes that they start, of one image', () => {
     new Set([expect.stringMatching(/^citusdata\/citus:\d+\.\d+\.\d+$/)]),
   );
   expect(distribute.extends.service).toBe('worker');
+  // Of compose.yml, with the owner's address.
+  expect(migrate.entrypoint).toEqual(['true']);
+  for (const { environment } of [web, worker, distribute])
+    expect(environment.DATABASE_URL).toMatch(/^postgres:\/\/nestbox:/);
 });
 
 it('the image has every workspace that npm looks for, and each file says whether it was run', () => {

@@ -20,8 +20,11 @@ import { unexplained } from '../../workflows/changes/planning/hasEnough.ts';
 import { withSuggestions } from '../../workflows/changes/withSuggestions.ts';
 import { currentBoxes, currentState } from '../../workflows/customer/currentBoxes.ts';
 import { reportArrival } from '../../workflows/parcels/deliverBox.ts';
-import { serveCall } from '../serveCall.ts';
+import { type CallInput, serveCall } from '../serveCall.ts';
+import { KeptAnswers } from './keptAnswers.ts';
 import { boxViewOf, presentBox, presentBoxDetails, readBoxView } from './presentBox.ts';
+
+type AskedForBoxes = Pick<CallInput<typeof contract.listBoxes>, 'params' | 'version' | 'reply'>;
 
 export function boxRoutes(app: FastifyInstance, services: Services): void {
   const boxesOf = async (customerId: CustomerId): Promise<Box[]> => {
@@ -30,19 +33,18 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
     return boxes.map((box) => presentBox(box, view));
   };
   const now = () => today(services.clock);
+  const kept = new KeptAnswers(services);
+  const listed =
+    (name: string, choose: (boxes: Boxes, today: CalendarDate) => Box[]) =>
+    ({ params: { customerId }, version, reply }: AskedForBoxes) =>
+      kept.send(name, { customerId, version, reply }, async () =>
+        choose(await boxesOf(customerId), now()),
+      );
 
-  serveCall(app, services, contract.listBoxes, async ({ params }) =>
-    toComeFirst(await boxesOf(params.customerId), now()),
-  );
-  serveCall(app, services, contract.listPastBoxes, async ({ params }) =>
-    pastBoxes(await boxesOf(params.customerId), now()),
-  );
-  serveCall(app, services, contract.listFutureBoxes, async ({ params }) =>
-    futureBoxes(await boxesOf(params.customerId), now()),
-  );
-  serveCall(app, services, contract.listNextBox, async ({ params }) =>
-    nextBox(await boxesOf(params.customerId), now()),
-  );
+  serveCall(app, services, contract.listBoxes, listed('all', toComeFirst));
+  serveCall(app, services, contract.listPastBoxes, listed('past', pastBoxes));
+  serveCall(app, services, contract.listFutureBoxes, listed('future', futureBoxes));
+  serveCall(app, services, contract.listNextBox, listed('next', nextBox));
   serveCall(app, services, contract.getBox, async ({ params }) => {
     const { customerId, boxId } = params;
     const state = await currentState(services, customerId);

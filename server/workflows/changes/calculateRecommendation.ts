@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CustomerId } from '@nestbox/contract/values';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
+import { holdCustomer, lockCustomer } from '../../account/customerQueries.ts';
 import { isSold } from '../../catalogue/catalogue.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
 import { CustomerDraft } from '../customer/customerDraft.ts';
@@ -13,12 +16,15 @@ import { saveAndSchedule } from '../customer/scheduleNext.ts';
  * @throws Refusal before the household is described
  */
 export function calculateRecommendation(services: Services, customerId: CustomerId): Promise<void> {
-  return changeCustomer(services, customerId, async (customer) => {
+  const plan = async (customer: LockedCustomer<Services>) => {
     const draft = await CustomerDraft.read(customer);
     chooseStarterProducts(draft);
     planDraft(draft, { replanned: 'everything' });
+    if (!isDeepStrictEqual(draft.after, draft.before)) await lockCustomer(customer.tx, customerId);
     await saveAndSchedule(customer, draft);
-  });
+  };
+  // Pages ask for a plan again and again, which mostly changes nothing.
+  return changeCustomer(services, customerId, plan, holdCustomer);
 }
 
 function chooseStarterProducts(draft: CustomerDraft): void {

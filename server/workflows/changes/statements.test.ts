@@ -40,9 +40,10 @@ describe.runIf(process.env.TEST_DATABASE !== 'embedded')('statements of a call',
       await countEach({
         products: () => ask(shop, person, listCustomerProducts),
         boxes: () => ask(shop, person, listBoxes),
+        again: () => ask(shop, person, listBoxes),
         preview: () => ask(shop, person, previewChange, { body: preview }),
       }),
-    ).toEqual({ products: 2, boxes: 3, preview: 3 });
+    ).toEqual({ products: 2, boxes: 3, again: 1, preview: 3 });
   });
 
   it('write nothing for a plan that changes nothing', async () => {

@@ -76,6 +76,7 @@ it('shows each role the numbers of its permissions alone', async () => {
       'lockedBoxes',
       'failedCharges',
       'disputes',
+      'moneyRequests',
       'refusedRefunds',
       'moneyDifferences',
       'mailsGivenUp',

@@ -6,7 +6,7 @@ import { getCustomer, readCustomerTimeline } from '@nestbox/contract/staffCustom
 import { exportMoney } from '@nestbox/contract/staffMoney';
 import * as money from '@nestbox/contract/staffMoneyActs';
 import { listMoneyRequests } from '@nestbox/contract/staffToday';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { boxesOf, subscriber } from '../../../testing/harness/customers.ts';
 import type { Person } from '../../../testing/harness/people.ts';
 import { callStaff, headersOf, type Member, newMember } from '../../../testing/harness/staff.ts';
@@ -21,12 +21,10 @@ const shop = useTestShop({
 });
 
 let owner: Member;
-beforeAll(async () => {
-  owner = await newMember(shop, 'owner');
-});
 let support: Member;
 let eva: Person;
 beforeEach(async () => {
+  owner = await newMember(shop, 'owner');
   support = await newMember(shop, 'support');
   eva = await subscriber(shop);
 });
