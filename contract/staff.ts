@@ -126,7 +126,7 @@ export const passSecondStepAgain = defineStaffCall({
   summary: 'Give a code once more, which some acts need within the last quarter of an hour',
   tag: 'Staff',
   permission: 'signed-in',
-  body: z.strictObject({ code: secondStepCode }),
+  body: codePayload,
   answer: null,
 });
 

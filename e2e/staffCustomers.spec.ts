@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { arrive } from './arrive.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { openAsOwner } from './staffAccount.ts';
@@ -20,11 +21,7 @@ test('a customer is found while typing, and gets credit', async ({ page, browser
   await staff.keyboard.press('Enter');
   await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await staff.getByRole('button', { name: 'Give credit' }).click();
-  await staff.getByRole('textbox', { name: 'Amount' }).fill('5.00');
-  await staff.getByLabel('Reason, as the customer reads it').fill('Sorry for the dented tins');
-  await staff.getByLabel('Reason, for your colleagues').fill('She rang');
-  await staff.getByRole('button', { name: 'Give credit' }).last().click();
+  await giveCredit(staff, '5.00');
   await expect(staff.getByText('The customer has £5.00 of credit now.')).toBeVisible();
   await expect(staff.getByRole('list', { name: 'Timeline' })).toContainText('Gave credit');
 
@@ -34,3 +31,49 @@ test('a customer is found while typing, and gets credit', async ({ page, browser
   await expect(staff.getByRole('region', { name: 'What this changes' })).toBeVisible();
   await expectNoBarriers(staff, 'skip a box');
 });
+
+test('what is above the limit waits for another owner, and a large amount asks for a code', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { customerId } = await arrive(page, { products: 3, stage: 'paid' });
+  const staff = await (await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' })).newPage();
+  await openAsOwner(staff);
+  await staff.goto(`/admin/customers/${customerId}`);
+  for (const balance of ['200.00', '400.00']) {
+    await giveCredit(staff, '200');
+    await expect(staff.getByText(`The customer has £${balance} of credit now.`)).toBeVisible();
+  }
+  await giveCredit(staff, '150');
+  const waiting = staff.getByRole('region', { name: 'Waits for an owner' });
+  await expect(waiting).toContainText('Credit of £150.00');
+  await expectNoBarriers(staff, 'a request to give');
+
+  // A code counts for a quarter of an hour.
+  const refused = { type: 'about:second-step-again', detail: 'Enter a code to go on.', errors: [] };
+  const body = JSON.stringify({ ...refused, title: 'Not allowed', status: 403 });
+  const contentType = 'application/problem+json';
+  await staff.route('**/credit', (route) => route.fulfill({ status: 403, contentType, body }));
+  await giveCredit(staff, '60');
+  const code = staff.getByRole('dialog', { name: 'Enter a code' });
+  await expect(code.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await expectNoBarriers(staff, 'a code again');
+  await staff.keyboard.press('Escape');
+  await expect(code).toHaveCount(0);
+  const credit = staff.getByRole('dialog', { name: 'Give credit' });
+  await expect(credit.getByRole('alert')).toHaveText('Enter a code to go on.');
+  await expect(credit.getByRole('textbox', { name: 'Amount' })).toHaveValue('60');
+  await staff.keyboard.press('Escape');
+
+  await waiting.getByRole('button', { name: 'Take it back' }).click();
+  await expect(waiting).toHaveCount(0);
+});
+
+async function giveCredit(staff: Page, amount: string): Promise<void> {
+  await staff.getByRole('button', { name: 'Give credit' }).click();
+  await staff.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await staff.getByLabel('Reason, as the customer reads it').fill('Sorry for the dented tins');
+  await staff.getByLabel('Reason, for your colleagues').fill('She rang');
+  await staff.getByRole('button', { name: 'Give credit' }).last().click();
+}

@@ -8,6 +8,8 @@ interface DialogProps {
   title: string;
   /** Where the focus goes after closing. By default, where it was before. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Returns what has the focus at first. By default, the first that can have it. */
+  initialFocus?: (() => HTMLElement | null) | undefined;
   /** For two things side by side. */
   wide?: boolean;
   children: ReactNode;
@@ -19,6 +21,7 @@ export const Dialog = ({
   onClose,
   title,
   finalFocus,
+  initialFocus,
   wide = false,
   children,
 }: DialogProps) => (
@@ -28,6 +31,7 @@ export const Dialog = ({
       <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
         <Base.Popup
           finalFocus={finalFocus}
+          initialFocus={initialFocus}
           className={`relative w-full ${wide ? 'max-w-md md:max-w-3xl' : 'max-w-md'} rounded-card bg-surface p-6 shadow-lift outline-none transition duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:p-8`}
         >
           <Base.Title className="pr-10 text-2xl">{title}</Base.Title>

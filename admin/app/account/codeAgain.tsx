@@ -1,31 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@nestbox/client/api/useMutation';
+import { codePayload } from '@nestbox/contract/secondStep';
 import { passSecondStepAgain } from '@nestbox/contract/staff';
 import { Button } from '@nestbox/ui/button';
 import { Dialog } from '@nestbox/ui/dialog';
 import { TextField } from '@nestbox/ui/textField';
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';
 import { endCodeQuestion } from '../api/codeAgain';
 import { Refusal } from '../parts/refusal';
 
-const { body: codeForm } = passSecondStepAgain;
-
 /** Asks for a code over the screen, for what the server does only after one. */
 export function CodeAgain() {
-  const { control, handleSubmit, setFocus } = useForm({
-    resolver: zodResolver(codeForm),
+  const form = useRef<HTMLFormElement>(null);
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(codePayload),
     defaultValues: { code: '' },
   });
   const give = useMutation({
     mutationFn: (body: { code: string }) => send(passSecondStepAgain, { body }),
     onSuccess: () => endCodeQuestion(true),
   });
-  useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <Dialog open onClose={() => endCodeQuestion(false)} title="Enter a code">
+    <Dialog
+      open
+      onClose={() => endCodeQuestion(false)}
+      title="Enter a code"
+      initialFocus={() => form.current?.querySelector('input') ?? null}
+    >
       <form
+        ref={form}
         noValidate
         onSubmit={handleSubmit((typed) => give.mutate(typed))}
         className="flex flex-col gap-5"
