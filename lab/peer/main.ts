@@ -9,6 +9,7 @@ import { fillDatabase } from '../api/homes.ts';
 import { watchProcesses } from '../api/measure.ts';
 import type { Caller } from '../api/population.ts';
 import { openStage } from '../api/stage.ts';
+import { type Commits, measureCommits } from './commits.ts';
 import { installVendure, vendureVersion } from './installVendure.ts';
 import { startVendure, type VendureShop } from './vendure.ts';
 
@@ -112,6 +113,12 @@ async function compare(nestbox: Shop, vendure: Shop): Promise<string> {
   return markdownTable([head, ...rows]);
 }
 
+/** Says what no change can be quicker than, before and after the comparison. */
+function formatLimit(commits: readonly Commits[]): string {
+  const of = (value: (each: Commits) => number) => commits.map(value).map(short).join(' and ');
+  return `A row that is changed with one synced commit, on the same Postgres: ${of(({ rate }) => rate)} a second, p50 ${of(({ p50 }) => p50)} ms, p99 ${of(({ p99 }) => p99)} ms.`;
+}
+
 /** Returns how many boxes a customer of Nestbox has, and products in each: the peer gets as many. */
 async function countBoxes(address: string, caller: Caller | undefined) {
   if (!caller) throw new Error('Nestbox has no customers.');
@@ -129,6 +136,7 @@ const folder = installVendure();
 const postgres = await startRealPostgres({ durable: true });
 try {
   print('filling both shops');
+  const limitUrl = await createDatabase(postgres.url, 'commits');
   const homes = await fillDatabase(await createDatabase(postgres.url, 'nestbox'), customers);
   const stage = await openStage(homes.settings, { processes: 1 });
   const [address = ''] = stage.addresses;
@@ -169,7 +177,10 @@ try {
           seconds,
         }),
     };
-    process.stdout.write(`\n${await compare(nestbox, vendure)}\n`);
+    const commits = [await measureCommits(limitUrl, load)];
+    const compared = await compare(nestbox, vendure);
+    commits.push(await measureCommits(limitUrl, load));
+    process.stdout.write(`\n${compared}\n\n${formatLimit(commits)}\n`);
   } finally {
     await stage.close();
     await peer?.close();

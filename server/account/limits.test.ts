@@ -1,10 +1,12 @@
 import { login } from '@nestbox/contract/account';
 import type { Problem } from '@nestbox/contract/problem';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf } from '../../testing/harness/callApp.ts';
 import { signedIn } from '../../testing/harness/people.ts';
+import { quickHash } from '../../testing/harness/quickHash.ts';
 import { resetPassword } from '../../testing/harness/resetPassword.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
+import { shopHashCost } from '../platform/security/passwordHash.ts';
 
 const shop = useTestShop();
 // An address has had all attempts of a minute after some tests.
@@ -106,5 +108,33 @@ describe('wrong passwords for an account', () => {
     await resetPassword(shop, person.email, 'Difference-Engine', { from: office });
     expect((await logIn(person.email, 'Difference-Engine', office)).status).toBe(200);
     expect((await logIn(person.email, 'Difference-Engine', '10.7.6.3')).status).toBe(200);
+  });
+});
+
+describe('while strangers fill their lane', () => {
+  afterEach(() => Object.assign(shop.services, { hashCost: quickHash }));
+
+  it('a reset and a known browser go on', async () => {
+    const person = await signedIn(shop);
+    const neighbour = await signedIn(shop);
+    const known = { emailAddress: neighbour.email, password: neighbour.password };
+    const cookie = cookieOf(await shop.call(login, { body: known }));
+    // As slow as in a shop, so that passwords wait.
+    Object.assign(shop.services, { hashCost: shopHashCost });
+    const flood = Promise.all(
+      Array.from({ length: 96 }, (_, n) =>
+        shop.call(login, {
+          from: `10.66.${n % 12}.1`,
+          body: { emailAddress: `nobody${n}@example.com`, password: 'Wrong-Password' },
+        }),
+      ),
+    );
+    const reset = resetPassword(shop, person.email, 'Difference-Engine', { from: '10.67.0.1' });
+    const again = shop.call(login, { cookie, from: '10.66.0.1', body: known });
+    expect((await again).status).toBe(200);
+    expect((await reset).status).toBe(204);
+    const refused = (await flood).filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 });

@@ -18,7 +18,7 @@ const tagLength = 32;
 const derive = promisify(argon2);
 /**
  * Hashing uses a full core and 46 MiB, so each lane has one at once. Strangers have a lane of their own, so that
- * nobody else waits behind them: neither devices that are known, nor staff.
+ * nobody else waits behind them: neither devices that are known, whoever holds a reset link, nor staff.
  */
 const lanes = { known: openLane(), strangers: openLane(), staff: openLane() };
 
