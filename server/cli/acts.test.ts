@@ -79,6 +79,7 @@ describe("operators' acts", () => {
     const params = { customerId: person.customerId };
     const body = { note: 'Ada rang about the tins.' };
     await callStaff(shop, addCustomerNote, { as: owner, params, body });
+    await operate(shop, ['work']);
     await operate(shop, ['customer', person.email]);
     const lines = async (...options: string[]) => {
       const { printed } = await operate(shop, ['audit-lines', ...options]);
