@@ -36,7 +36,7 @@ export function CodeAgain() {
         className="flex flex-col gap-5"
       >
         <p className="text-ink-soft">
-          Large amounts and many exports need a code of the last 15 minutes.
+          Large amounts, approvals and many exports need a code of the last 15 minutes.
         </p>
         <TextField
           control={control}

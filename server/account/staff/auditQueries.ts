@@ -1,6 +1,19 @@
 import type { CustomerId, StaffId } from '@nestbox/contract/values';
 import type { GivenMoney } from '@nestbox/domain/account/givenMoney';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { dayMilliseconds } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { readRecordsByKey } from '../customerRecordQueries.ts';
@@ -90,29 +103,18 @@ export async function readGivenMoney(
   tx: Queryable,
   { staffId, customerId, now }: { staffId: StaffId; customerId: CustomerId; now: Date },
 ): Promise<GivenMoney> {
-  const since = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
-  const given = sql<number>`coalesce(sum(${staffAudit.amount}), 0)::integer`;
-  const [day] = await tx
-    .select({ given })
-    .from(staffAudit)
-    .where(
-      and(
-        eq(staffAudit.staffId, staffId),
-        isNotNull(staffAudit.amount),
-        gt(staffAudit.at, since(1)),
-      ),
-    );
-  const [month] = await tx
-    .select({ given })
-    .from(staffAudit)
-    .where(
-      and(
-        eq(staffAudit.subject, customerId),
-        isNotNull(staffAudit.amount),
-        gt(staffAudit.at, since(30)),
-      ),
-    );
-  return { byStaff: day?.given ?? 0, toCustomer: month?.given ?? 0 };
+  const given = async (whose: SQL, days: number) => {
+    const since = new Date(now.getTime() - days * dayMilliseconds);
+    const [row] = await tx
+      .select({ sum: sql<number>`coalesce(sum(${staffAudit.amount}), 0)::integer` })
+      .from(staffAudit)
+      .where(and(whose, isNotNull(staffAudit.amount), gt(staffAudit.at, since)));
+    return row?.sum ?? 0;
+  };
+  return {
+    byStaff: await given(eq(staffAudit.staffId, staffId), 1),
+    toCustomer: await given(eq(staffAudit.subject, customerId), 30),
+  };
 }
 
 /** Counts the exports of a member of staff since an instant. */

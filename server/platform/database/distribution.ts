@@ -137,6 +137,10 @@ const readTables = (db: Queryable) =>
       order by relname`,
   );
 
-async function rows<R = unknown>(db: Queryable, query: ReturnType<typeof sql>): Promise<R[]> {
+/** Returns the rows of a statement. */
+export async function rows<R = unknown>(
+  db: Queryable,
+  query: ReturnType<typeof sql>,
+): Promise<R[]> {
   return ((await db.execute(query)) as unknown as { rows: R[] }).rows;
 }

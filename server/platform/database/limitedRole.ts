@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { WrongSetting } from '../configuration/env.ts';
 import type { Queryable } from './database.ts';
+import { rows } from './distribution.ts';
 import { areMigrationsDone } from './migrationsDone.ts';
 
 /** Tables whose entries are only ever added: the audit log of staff, and the acts of operators. */
@@ -95,8 +96,4 @@ export async function grantTo(db: Queryable, { name, password }: Role): Promise<
     );
     if (queue) await tx.execute(sql`drop schema pgboss cascade`);
   });
-}
-
-async function rows<R = unknown>(db: Queryable, query: ReturnType<typeof sql>): Promise<R[]> {
-  return ((await db.execute(query)) as unknown as { rows: R[] }).rows;
 }

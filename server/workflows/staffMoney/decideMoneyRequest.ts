@@ -9,7 +9,6 @@ import {
 import { recordForCustomer } from '../../account/staff/recordForCustomer.ts';
 import { requireRecentCode } from '../../account/staff/staffCodes.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
-
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';

@@ -91,7 +91,7 @@ describe('what a member of staff may give alone', () => {
     expect(given.map(({ status }) => status).sort()).toEqual([200, 202]);
   });
 
-  it('counts refunds and replacements too', async () => {
+  it('counts refunds together with credit', async () => {
     const paid = (await boxesOf(shop, eva))[0];
     const boxId = paid?.boxId ?? '';
     expect((await credit(support, eva, 2_000)).status).toBe(200);

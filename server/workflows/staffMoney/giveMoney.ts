@@ -7,7 +7,6 @@ import { type ForCustomer, recordForCustomer } from '../../account/staff/recordF
 import { requireRecentCode } from '../../account/staff/staffCodes.ts';
 import { lockStaff } from '../../account/staff/staffQueries.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
-
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
