@@ -112,6 +112,25 @@ describe('promised refunds', () => {
     expect(await headingsTo(shop, person)).not.toContain('£1.00 goes back to your card');
   });
 
+  it('are not tried again as a rest where the provider refuses what is left to the penny', async () => {
+    const person = await subscriber(shop);
+    const { boxId, boxPrice } = await firstBoxOf(person);
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    const refusesOnce: typeof refundPayment = async () => {
+      Object.assign(cards, { refundPayment });
+      return null;
+    };
+    Object.assign(cards, { refundPayment: refusesOnce });
+    const asked = { boxId, amount: boxPrice, reason: 'All of it leaked.' };
+    expect(await refundBox(shop.services, person.customerId, asked)).toMatchObject({
+      given: false,
+      refused: true,
+    });
+    expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refused']);
+    expect((await moneyOf(shop, person)).refunded).toBe(0);
+  });
+
   it('are not asked for again where the provider made them, and has forgotten that it was asked', async () => {
     const person = await subscriber(shop);
     const { customerId } = person;
