@@ -64,10 +64,8 @@ export async function rememberBrowser(db: Queryable, known: Known, now: Date): P
 }
 
 /** Returns whether somebody has logged in to an account in this browser. */
-export const isKnownBrowser = (
-  { database, clock }: Pick<PlatformServices, 'database' | 'clock'>,
-  known: Known,
-): Promise<boolean> => isCounted(database.reader, knownBrowser(known), clock.now());
+export const isKnownBrowser = (db: Queryable, known: Known, now: Date): Promise<boolean> =>
+  isCounted(db, knownBrowser(known), now);
 
 /** Forgets wrong passwords that stand against an account, for somebody who has proven that it is theirs. */
 export async function forgetWrongPasswords(db: Queryable, attempt: PasswordAttempt): Promise<void> {
@@ -97,7 +95,7 @@ export async function guardPassword<T>(
   const now = services.clock.now();
   const { emailAddress, browserToken, origin } = attempt;
   const { wayOut = 'reset your password', lane = 'strangers' } = attempt;
-  const isKnown = await isKnownBrowser(services, attempt);
+  const isKnown = await isKnownBrowser(reader, attempt, now);
   const pair = isKnown
     ? { name: 'wrong passwords of a browser', who: hashOf(emailAddress, browserToken) }
     : ofOrigin(attempt);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AccountId, CustomerId, StaffId } from '@nestbox/contract/values';
 import { appTime, minuteMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { Refusal, tooManyAttempts } from '../platform/http/refusal.ts';
+import { Refusal, tooManyAttempts, WrongSecret } from '../platform/http/refusal.ts';
 import type { Sealer } from '../platform/security/sealer.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
@@ -29,7 +29,7 @@ interface CodeUse {
 /**
  * Uses up a code, under the customer's lock. Does nothing where no second step is on. Call it
  * within `guardCode`.
- * @throws Refusal for a missing code, WrongCode for a wrong one
+ * @throws Refusal for a missing code, WrongSecret for a wrong one
  */
 export async function passSecondStep(
   tx: Queryable,
@@ -40,7 +40,7 @@ export async function passSecondStep(
   if (!isOn(step, clock.now())) return;
   if (!code) throw new Refusal(kind, 'Enter the code that your authenticator app shows.');
   if (!(await takeCode(tx, sealer, step, code))) {
-    throw new WrongCode(kind, 'This code is wrong, too old or used already. Enter another.');
+    throw new WrongSecret(kind, 'This code is wrong, too old or used already. Enter another.');
   }
   // A customer who has a code needs no removal; another person may have asked for it.
   if (step.removedAt) await updateSecondStep(tx, customerId, { removedAt: null });
@@ -146,9 +146,6 @@ const notifyAtCount = 3;
 /** Limit of one origin. Recovery codes hold 60 random bits. */
 const recoveryCodesPerMinute = 5;
 
-/** Thrown for a wrong code. */
-class WrongCode extends Refusal {}
-
 type Guarded = {
   readonly code: string | undefined;
   /** The network address. */
@@ -166,7 +163,7 @@ type Guarded = {
 /**
  * Runs a check of a code. Each wrong code of the app lengthens the pause before the next one.
  * Recovery codes are not delayed by it, so that guessing locks no customer out.
- * @param work throws WrongCode where the code is wrong
+ * @param work throws WrongSecret where the code is wrong
  * @throws Refusal where the code came too soon
  */
 export async function guardCode<T>(
@@ -204,7 +201,7 @@ export async function guardCode<T>(
     await counted.uncount();
     return done;
   } catch (error) {
-    if (!(error instanceof WrongCode)) await counted.uncount();
+    if (!(error instanceof WrongSecret)) await counted.uncount();
     else if (counted.count === notifyAtCount) {
       await warn(notifyAtCount);
     }

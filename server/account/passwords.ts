@@ -1,7 +1,7 @@
 import type { CustomerId } from '@nestbox/contract/values';
 import { shop } from '@nestbox/shop/shop';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal, WrongSecret } from '../platform/http/refusal.ts';
 import { hashPassword, verifyPassword } from '../platform/security/passwordHash.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
@@ -51,7 +51,7 @@ export async function changePassword(
 
 /**
  * Checks that the holder of the session knows the password.
- * @throws Refusal where they do not, or have tried too often
+ * @throws WrongSecret where they do not, Refusal where they have tried too often
  */
 export async function checkPassword(
   services: PlatformServices,
@@ -64,7 +64,7 @@ export async function checkPassword(
   const hash = customer?.passwordHash ?? null;
   const hashedFor = { lane: 'known', who: customerId } as const;
   if (!(await verifyPassword(password, hash, services.hashCost, hashedFor)) || !customer) {
-    throw new Refusal('invalid', refusal);
+    throw new WrongSecret('invalid', refusal);
   }
   return customer;
 }

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
-import { login, requestResetCode } from '@nestbox/contract/account';
+import { changePassword, login, requestResetCode } from '@nestbox/contract/account';
 import { enterPromotion } from '@nestbox/contract/credit';
+import { passSecondStepAgain } from '@nestbox/contract/staff';
 import * as money from '@nestbox/contract/staffMoneyActs';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -61,6 +62,22 @@ it('names limits that are reached, and codes that cannot be used', async () => {
     await callApp(app, requestResetCode, { from: '203.0.113.6', body: { email: 'a@example.com' } });
   }
   expect(events().map(({ event }) => event)).toEqual(['promotion-code-refused', 'limit-reached']);
+});
+
+it('names a wrong password or code within a session, and no other mistake there', async () => {
+  const { customerId, token, password } = await signedIn(shop);
+  const change = (given: string, newPassword: string) =>
+    callApp(app, changePassword, {
+      params: { customerId },
+      token,
+      body: { password: given, newPassword },
+    });
+  await change(password, 'Password-123');
+  expect(events()).toEqual([]);
+  await change('Wrong-Guess-1', 'Whisk-The-Eggs-9');
+  const as = await newMember(shop, 'support');
+  await callStaff({ app }, passSecondStepAgain, { as, body: { code: '000000' } });
+  expect(events().map(({ event }) => event)).toEqual(['secret-refused', 'secret-refused']);
 });
 
 it('names each gift of staff, and nothing that is everyday', async () => {

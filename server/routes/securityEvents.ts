@@ -10,7 +10,7 @@ import { signInByPasskey } from '@nestbox/contract/staffPasskey';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { minuteMilliseconds } from '../platform/clock.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal, WrongSecret } from '../platform/http/refusal.ts';
 import { originOf } from '../platform/http/sharedLimits.ts';
 import type { Sealer } from '../platform/security/sealer.ts';
 import { type SecurityEvent, securityEvents } from '../platform/telemetry/metrics.ts';
@@ -93,7 +93,7 @@ function refusalOf(request: FastifyRequest, error: unknown): SecurityEvent | nul
   if (error.kind === 'too-many') return 'limit-reached';
   // A customer with a second step is asked for a code; only a code that is given can be wrong.
   if (error.kind === 'second-step' && !fieldsOf(request).code) return null;
-  return refused.get(routeOf(request)) ?? null;
+  return refused.get(routeOf(request)) ?? (error instanceof WrongSecret ? 'secret-refused' : null);
 }
 
 const fieldsOf = ({ params, body }: FastifyRequest): Record<string, unknown> => ({

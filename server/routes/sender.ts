@@ -20,7 +20,7 @@ export const bySender =
   async (request: FastifyRequest): Promise<string> => {
     const browserToken = browserTokenOf(request);
     const known = { emailAddress: accountOf(request), browserToken };
-    return (await isKnownBrowser(services, known))
+    return (await isKnownBrowser(services.database.reader, known, services.clock.now()))
       ? byBrowser(request, browserToken)
       : byOrigin(request);
   };

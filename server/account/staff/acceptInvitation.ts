@@ -6,9 +6,8 @@ import { forgetWrongPasswords, rememberBrowser } from '../guardPassword.ts';
 import { deletePasskeys } from '../passkeys/passkeyQueries.ts';
 import { refuseCommonPassword } from '../passwords.ts';
 import { deleteSecondStep } from '../secondStepQueries.ts';
-import { openStaffSession, type SignInSource } from './openStaffSession.ts';
+import { openStaffSession, type SignInSource, staffAddress } from './openStaffSession.ts';
 import { recordAct } from './recordAct.ts';
-import { staffAddress } from './signIn.ts';
 import {
   findStaff,
   lockStaff,

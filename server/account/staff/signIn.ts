@@ -4,18 +4,13 @@ import { countAttempt } from '../../platform/database/limitQueries.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../../platform/security/passwordHash.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import type { PlatformServices } from '../../platform/services.ts';
-import {
-  guardPassword,
-  isKnownBrowser,
-  rememberBrowser,
-  wrongCredentials,
-} from '../guardPassword.ts';
+import { guardPassword, wrongCredentials } from '../guardPassword.ts';
 import { guardCode, passSecondStep } from '../passSecondStep.ts';
 import { isOn, readSecondStep } from '../secondStepQueries.ts';
 import { mailStaff } from './mailStaff.ts';
-import { openStaffSession, type SignInSource } from './openStaffSession.ts';
+import { beginStaffSession, type SignInSource, staffAddress } from './openStaffSession.ts';
 import { recordAct } from './recordAct.ts';
-import { newBrowserMail, wrongCodesMail, wrongPasswordsMail } from './staffMessages.ts';
+import { wrongCodesMail, wrongPasswordsMail } from './staffMessages.ts';
 import { findStaffByEmail, lockStaff, updateStaff } from './staffQueries.ts';
 
 interface SignIn {
@@ -23,9 +18,6 @@ interface SignIn {
   readonly password: string;
   readonly code?: string | undefined;
 }
-
-/** An account of staff is counted apart from a customer's with the same address. */
-export const staffAddress = (email: string) => `staff ${email}`;
 
 /**
  * Opens a session of a member of staff. An unknown address and a wrong password give the same
@@ -36,13 +28,14 @@ export const staffAddress = (email: string) => `staff ${email}`;
 export async function signIn(
   services: PlatformServices,
   { email, password, code }: SignIn,
-  { device, ...sender }: SignInSource,
+  source: SignInSource,
 ): Promise<string> {
   const { database, clock, hashCost } = services;
   const found = await findStaffByEmail(database.reader, email);
   const attempt = {
     emailAddress: staffAddress(email),
-    ...sender,
+    origin: source.origin,
+    browserToken: source.browserToken,
     wayOut: 'ask an owner for a new invitation',
     lane: 'staff',
   } as const;
@@ -52,28 +45,23 @@ export async function signIn(
       : null,
   );
   if (!member) throw wrongCredentials();
-  const { staffId, name, passwordHash: checkedHash } = member;
+  const { staffId, passwordHash: checkedHash } = member;
   const renewed =
     checkedHash && isOutdated(checkedHash, hashCost)
       ? await hashPassword(password, hashCost, { lane: 'staff', who: staffId })
       : null;
-  const isNewBrowser = !(await isKnownBrowser(services, attempt));
   const open = async (tx: Queryable) => {
     const current = await lockStaff(tx, staffId);
     // A new password, or the end of the account, ended all sessions.
     if (!current || current.passwordHash !== checkedHash) throw wrongCredentials();
-    const now = clock.now();
     await passSecondStep(tx, services, { customerId: staffId, code, kind: 'second-step' });
-    const passed = isOn(await readSecondStep(tx, staffId), now);
+    const passed = isOn(await readSecondStep(tx, staffId), clock.now());
     if (renewed) await updateStaff(tx, staffId, { passwordHash: renewed });
-    await rememberBrowser(tx, attempt, now);
-    if (isNewBrowser) await mailStaff(tx, services, member, newBrowserMail(device));
-    await recordAct(tx, services, { staffId, name }, { act: 'sign-in', subject: device });
-    return openStaffSession(tx, { staffId, device, passed, now });
+    return beginStaffSession(tx, services, { member, source, passed });
   };
   const warn = (count: number) =>
     mailStaff(database.reader, services, member, wrongCodesMail(count));
-  const guarded = { customerId: staffId, code, origin: sender.origin, warn };
+  const guarded = { customerId: staffId, code, origin: source.origin, warn };
   return guardCode(services, guarded, () => database.transaction(open));
 }
 

@@ -2,7 +2,6 @@ import type { MadePasskey, UsedPasskey } from '@nestbox/contract/passkey';
 import type { StaffId } from '@nestbox/contract/values';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PlatformServices } from '../../platform/services.ts';
-import { rememberBrowser } from '../guardPassword.ts';
 import { deletePasskey, recordUse } from '../passkeys/passkeyQueries.ts';
 import {
   checkMade,
@@ -12,9 +11,8 @@ import {
   unknownPasskey,
 } from '../passkeys/webAuthn.ts';
 import { mailStaff } from './mailStaff.ts';
-import { openStaffSession, type SignInSource } from './openStaffSession.ts';
+import { beginStaffSession, type SignInSource } from './openStaffSession.ts';
 import { recordAct } from './recordAct.ts';
-import { staffAddress } from './signIn.ts';
 import { passOwnCode } from './staffCodes.ts';
 import { passkeyAddedMail } from './staffMessages.ts';
 import { lockStaff } from './staffQueries.ts';
@@ -68,18 +66,14 @@ export async function removeStaffPasskey(
 export async function signInByPasskey(
   services: PlatformServices,
   used: UsedPasskey,
-  { device, browserToken }: SignInSource,
+  source: SignInSource,
 ): Promise<string> {
   const passkey = await checkUsed(services, used, 'sign-in');
   const staffId: StaffId = passkey.customerId;
   return services.database.transaction(async (tx) => {
     const member = await lockStaff(tx, staffId);
     if (!member?.passwordHash) throw new Refusal('unauthenticated', 'This account is deactivated.');
-    const now = services.clock.now();
-    const { email, name } = member;
-    if (!(await recordUse(tx, passkey, now))) throw unknownPasskey();
-    await rememberBrowser(tx, { emailAddress: staffAddress(email), browserToken }, now);
-    await recordAct(tx, services, { staffId, name }, { act: 'sign-in', subject: device });
-    return openStaffSession(tx, { staffId, device, passed: true, now });
+    if (!(await recordUse(tx, passkey, services.clock.now()))) throw unknownPasskey();
+    return beginStaffSession(tx, services, { member, source, passed: true });
   });
 }

@@ -21,6 +21,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of a wrong password or code within a session: whoever has taken the session over may be guessing. */
+export class WrongSecret extends Refusal {}
+
 /** Returns the refusal of an attempt above a limit of attempts a minute. */
 export const tooManyAttempts = (): Refusal =>
   new Refusal('too-many', 'Too many attempts. Wait a minute and try again.');

@@ -58,6 +58,7 @@ export type SecurityEvent =
   | 'reset-code-wrong'
   | 'reset-refused'
   | 'promotion-code-refused'
+  | 'secret-refused'
   | 'password-reset'
   | 'credit-given'
   | 'replacement-given'

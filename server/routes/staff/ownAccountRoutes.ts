@@ -7,8 +7,9 @@ import { deviceLabel } from '../../account/deviceLabel.ts';
 import { readPasskeys } from '../../account/passkeys/passkeyQueries.ts';
 import { offerLogIn } from '../../account/passkeys/webAuthn.ts';
 import { acceptInvitation, viewInvitation } from '../../account/staff/acceptInvitation.ts';
+import { staffAddress } from '../../account/staff/openStaffSession.ts';
 import { recordAct } from '../../account/staff/recordAct.ts';
-import { recordRefusedSignIn, signIn, staffAddress } from '../../account/staff/signIn.ts';
+import { recordRefusedSignIn, signIn } from '../../account/staff/signIn.ts';
 import { confirmStaffCodes, passOwnCode, setUpStaffCodes } from '../../account/staff/staffCodes.ts';
 import {
   addStaffPasskey,

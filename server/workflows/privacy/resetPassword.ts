@@ -25,7 +25,7 @@ export async function resetPassword(services: Services, request: NewPassword): P
   const known = { emailAddress: email, browserToken: request.browserToken };
   const startsClean =
     (await isUnproven(services.database.reader, customerId)) &&
-    !(await isKnownBrowser(services, known));
+    !(await isKnownBrowser(services.database.reader, known, services.clock.now()));
   if (startsClean) await startClean(services, customerId);
   await setNewPassword(services, request, startsClean);
 }
