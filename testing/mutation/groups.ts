@@ -98,7 +98,7 @@ export const mutationGroups: readonly MutationGroup[] = [
       'workflows/refunds/refundBox',
     ],
     [
-      ...['refundBox', 'giveRefund', 'followRefunds', 'credit'].map(
+      ...['refundBox', 'giveRefund', 'followRefunds', 'stopReplacements', 'credit'].map(
         (name) => `workflows/refunds/${name}`,
       ),
       'cli/boxCommands',

@@ -2,7 +2,13 @@ import { getBox } from '@nestbox/contract/box';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../testing/harness/browser.ts';
-import { ask, boxesOf, headingsTo, subscriber } from '../../../testing/harness/customers.ts';
+import {
+  ask,
+  boxesOf,
+  expectCharged,
+  headingsTo,
+  subscriber,
+} from '../../../testing/harness/customers.ts';
 import { providerOf } from '../../../testing/harness/money.ts';
 import type { Person } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
@@ -99,6 +105,7 @@ describe('a refund made at the provider', () => {
     const [charge] = await readCharges(shop.services.database.reader, person.customerId, boxId);
     const intent = charge?.paymentIntent ?? '';
     await refundBox(shop.services, person.customerId, { boxId, amount: 100, reason: 'It leaked.' });
+    await providerOf(shop).refunds.create({ payment_intent: intent, amount: 250 });
     const { cards } = shop.services;
     const { retrievePayment } = cards;
     const known = await retrievePayment(intent);
@@ -123,6 +130,42 @@ describe('a refund made at the provider', () => {
     const { receipt } = await ask(shop, person, getBox, { params: { boxId } });
     expect(receipt?.refunds).toMatchObject([{ amount: 250, destination: 'card' }]);
     expect(await headingsTo(shop, person)).toEqual(before);
+  });
+
+  it('that failed before anybody heard of it is booked as failed, without a message', async () => {
+    const person = await subscriber(shop, '4000000000005126');
+    const { boxId } = await firstBoxOf(person);
+    const [charge] = await readCharges(shop.services.database.reader, person.customerId, boxId);
+    const intent = charge?.paymentIntent ?? '';
+    const { id } = await providerOf(shop).refunds.create({ payment_intent: intent, amount: 250 });
+    await eventually(async () => (await providerOf(shop).refunds.retrieve(id)).status === 'failed');
+    const before = await headingsTo(shop, person);
+    await followRefunds(shop.services, intent);
+    const [failed] = await refundsOf(person);
+    expect(failed).toMatchObject({ amount: 250, status: 'failed', providerRefund: id });
+    const now = shop.services.clock.now().getTime();
+    expect(now - (failed?.failedAt?.getTime() ?? 0)).toBeLessThan(60_000);
+    expect(await headingsTo(shop, person)).toEqual(before);
+  });
+
+  it('has its number again where the restored records had lost it, whatever other boxes have', async () => {
+    const person = await subscriber(shop);
+    await expectCharged(shop, person);
+    const [first, second] = await boxesOf(shop, person);
+    const asked = { amount: 100, reason: 'It leaked.' };
+    for (const boxId of [first?.boxId ?? '', first?.boxId ?? '', second?.boxId ?? '']) {
+      await refundBox(shop.services, person.customerId, { ...asked, boxId });
+    }
+    const made = await refundsOf(person);
+    const lost = made.find(
+      ({ boxId, refundNumber }) => boxId === first?.boxId && refundNumber === 1,
+    );
+    const { reader } = shop.services.database;
+    await reader.delete(refunds).where(eq(refunds.providerRefund, lost?.providerRefund ?? ''));
+    await followRefunds(shop.services, lost?.paymentIntent ?? '', { quiet: true });
+    const key = ({ boxId, refundNumber, providerRefund }: (typeof made)[number]) =>
+      `${boxId} ${refundNumber} ${providerRefund}`;
+    expect((await refundsOf(person)).map(key).sort()).toEqual(made.map(key).sort());
   });
 
   it('has its packs again where the restored records had lost it, so that its VAT is theirs', async () => {

@@ -74,7 +74,7 @@ async function recordForeign(
 /** Returns the packs of a lost refund; null where it was for the whole box, or less went back. */
 function packsOf({ refund, amount }: CardRefund): Refund['items'] {
   const items = refund?.items ?? [];
-  return items.reduce((sum, each) => sum + each.amount, 0) === amount && amount > 0 ? items : null;
+  return items.reduce((sum, each) => sum + each.amount, 0) === amount ? items : null;
 }
 
 /** Returns the number that a lost refund had, so that it is not made again, or else the next one. */

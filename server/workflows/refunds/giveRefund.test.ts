@@ -109,7 +109,10 @@ describe('promised refunds', () => {
     expect(dueAt === null || dueAt > shop.services.clock.now()).toBe(true);
     const details = await ask(shop, person, getBox, { params: { boxId } });
     expect(details.receipt?.refunds).toEqual([]);
-    expect(await headingsTo(shop, person)).not.toContain('£1.00 goes back to your card');
+    const headings = await headingsTo(shop, person);
+    expect(headings).not.toContain('£1.00 goes back to your card');
+    // Nobody has told the customer of it.
+    expect(headings).not.toContain('£1.00 could not go back to your card');
   });
 
   it('are not tried again as a rest where the provider refuses what is left to the penny', async () => {
@@ -129,6 +132,63 @@ describe('promised refunds', () => {
     });
     expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refused']);
     expect((await moneyOf(shop, person)).refunded).toBe(0);
+  });
+
+  /** A customer to whom a refund of some packs is promised, of which the provider has not heard. */
+  const promisedPacks = async () => {
+    const person = await subscriber(shop);
+    const { boxId, boxPrice, productQuantities } = await firstBoxOf(person);
+    const productId = productQuantities[0]?.product.productId ?? '';
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    Object.assign(cards, { refundPayment: away });
+    const items = [{ productId, quantity: 1 }];
+    const asked = { boxId, amount: null, items, reason: 'It leaked.' };
+    const { toCard } = await refundBox(shop.services, person.customerId, asked);
+    Object.assign(cards, { refundPayment });
+    const [promised] = await refundsOf(person);
+    const returnAtProvider = (amount: number) =>
+      providerOf(shop).refunds.create({ payment_intent: promised?.paymentIntent ?? '', amount });
+    return { person, wanted: { boxId, refundNumber: 1 }, boxPrice, toCard, returnAtProvider };
+  };
+  const madeFor = async (person: Person) =>
+    (await refundsOf(person))
+      .map(({ amount, destination, status }) => [destination, status, amount])
+      .sort();
+
+  it('go to credit where the card has all its money back already', async () => {
+    const { person, wanted, boxPrice, toCard, returnAtProvider } = await promisedPacks();
+    await returnAtProvider(boxPrice);
+    await giveRefund(shop.services, person.customerId, wanted);
+    expect(await madeFor(person)).toEqual([
+      ['card', 'refunded', boxPrice],
+      ['card', 'refused', 0],
+      ['credit', 'refunded', toCard],
+    ]);
+  });
+
+  it('are asked for in a request of its own where less is left, and refused as a whole with it', async () => {
+    const { person, wanted, boxPrice, toCard, returnAtProvider } = await promisedPacks();
+    await returnAtProvider(boxPrice - 30);
+    const { cards } = shop.services;
+    const { refundPayment } = cards;
+    const asked: unknown[] = [];
+    const refuses: typeof refundPayment = async (_paymentIntent, refund) => {
+      const { boxId, refundNumber, amount, isRest = false } = refund;
+      asked.push({ boxId, refundNumber, amount, isRest });
+      return null;
+    };
+    Object.assign(cards, { refundPayment: refuses });
+    await giveRefund(shop.services, person.customerId, wanted);
+    Object.assign(cards, { refundPayment });
+    expect(asked).toEqual([
+      { ...wanted, amount: toCard, isRest: false },
+      { ...wanted, amount: 30, isRest: true },
+    ]);
+    expect(await madeFor(person)).toEqual([
+      ['card', 'refunded', boxPrice - 30],
+      ['card', 'refused', toCard],
+    ]);
   });
 
   it('are not asked for again where the provider made them, and has forgotten that it was asked', async () => {

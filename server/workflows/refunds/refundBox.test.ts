@@ -1,5 +1,6 @@
 import { makeChange } from '@nestbox/contract/change';
 import type { BoxId } from '@nestbox/contract/values';
+import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { describe, expect, it } from 'vitest';
 import { eventually, secretFor } from '../../../testing/harness/browser.ts';
@@ -87,15 +88,16 @@ describe('refunds of one payment', () => {
     const [charge] = await readCharges(shop.services.database.reader, customerId, boxId);
     const intent = charge?.paymentIntent ?? '';
     const { items } = await readPaidItems(person, boxId);
-    const [first] = items;
-    if (!first) throw new Error('nothing was paid');
+    const last = items.at(-1);
+    if (!last || items.length < 2) throw new Error('too little was paid');
     const { cards } = shop.services;
     const { refundPayment } = cards;
     Object.assign(cards, { refundPayment: away });
-    const packs = [{ productId: first.productId, quantity: first.quantity }];
+    const packs = [{ productId: last.productId, quantity: last.quantity }];
     const asked = { boxId, amount: null, items: packs, reason: 'It leaked.' };
     const { toCard } = await refundBox(shop.services, customerId, asked);
     Object.assign(cards, { refundPayment });
+    expect(toCard).toBe(itemPrice(last));
     const left = toCard - 30;
     await providerOf(shop).refunds.create({ payment_intent: intent, amount: boxPrice - left });
     await giveRefund(shop.services, customerId, { boxId, refundNumber: 1 });
@@ -188,6 +190,22 @@ it('refunds of two boxes go to the payment of each', async () => {
     [second?.boxId, 1, 220],
   ]);
   expect(refunds.map(({ paymentIntent }) => returned.get(paymentIntent))).toEqual([110, 220]);
+});
+
+it('a refund is said to be refused only where it is this one', async () => {
+  const person = await subscriber(shop);
+  await expectCharged(shop, person);
+  const [first, second] = await boxesOf(shop, person);
+  const refund = (boxId = '') =>
+    refundBox(shop.services, person.customerId, { boxId, amount: 100, reason: 'It leaked.' });
+  const { cards } = shop.services;
+  const { refundPayment } = cards;
+  Object.assign(cards, { refundPayment: async () => null });
+  expect(await refund(first?.boxId)).toMatchObject({ given: false, refused: true });
+  Object.assign(cards, { refundPayment });
+  // Of the same number in another box, and of another number in the same box.
+  expect(await refund(second?.boxId)).toMatchObject({ given: true, refused: false });
+  expect(await refund(first?.boxId)).toMatchObject({ given: true, refused: false });
 });
 
 it('a refund of a box that was not paid is refused', async () => {
