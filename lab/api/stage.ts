@@ -64,6 +64,8 @@ export async function openStage(
         env: {
           ...database,
           DATA_DIR,
+          // As `npm start`, the image and the units of systemd set it.
+          GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
           HOST: '127.0.0.1',
           PORT: String(port),
           TRUSTED_PROXIES: '127.0.0.1',
