@@ -16,7 +16,7 @@ const documentsIn = (file: string) =>
   ['.yml', '.yaml'].includes(extname(file)) ? parseAllDocuments(read(file), { merge: true }) : [];
 
 /** Settings of Node, of the programs around it, and of Postgres, its client and its image. */
-const notOurs = /^(PATH|NODE_ENV|POSTGRES_.*|PGUSER|PGPASSWORD|PGDATA)$/;
+const notOurs = /^(PATH|NODE_ENV|POSTGRES_.*|PGUSER|PGPASSWORD|PGDATA|GLIBC_TUNABLES)$/;
 
 /**
  * Returns the names that a document passes to processes: `env` lists, maps of settings, Secrets.
