@@ -14,6 +14,8 @@ const chosen = z.array(productId).min(1, 'Choose at least one product').max(200)
 
 /** How many packs are left, as a customer answers: 3 means three or more. */
 export const packsLeft = z.literal([0, 1, 2, 3]);
+/** How many, from a customer who has three packs or more. */
+export const packsExactly = z.int().min(3).max(99);
 
 /** The changes that a customer can ask for. */
 export const change = z.discriminatedUnion('kind', [
@@ -65,12 +67,13 @@ export const change = z.discriminatedUnion('kind', [
     /** With `plenty`: the packs left, rounded. */
     packsLeft: z.int().min(1).max(99).optional(),
   }),
-  /** The answer to a box's question 'How many are left?'. */
+  /** The answer to a box's question 'How many are left?'. One of three or more can be given again, with their number. */
   z.strictObject({
     kind: z.literal('answer'),
     boxId,
     productId,
     packs: packsLeft,
+    exactly: packsExactly.optional(),
   }),
   /** Says, or takes back, that a box was put off because there is enough of everything in it. */
   z.strictObject({ kind: z.literal('hasEnough'), boxId, enough: z.boolean() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { nextBoxChange, packsLeft } from './change.ts';
+import { nextBoxChange, packsExactly, packsLeft } from './change.ts';
 import { productId } from './product.ts';
 import { boxId, customerPath, text } from './values.ts';
 
@@ -10,8 +10,8 @@ export const stockQuestion = z.object({
   boxNumber: z.int().min(1),
   productId,
   productName: z.string(),
-  /** The packs without those in the box; null until it is answered. */
-  answer: packsLeft.nullable(),
+  /** The packs without those in the box, 3 meaning three or more; null until it is answered. */
+  answer: z.int().min(0).max(99).nullable(),
 });
 
 export type StockQuestion = z.output<typeof stockQuestion>;
@@ -22,6 +22,8 @@ export const latestReport = z.object({
   /** 'You told us that you have 2 packs of Oat Biscuits left.' */
   sentence: z.string(),
   nextBox: nextBoxChange,
+  /** Whether it is an answer of three or more, which can be given again with their number. */
+  asksOn: z.boolean(),
 });
 
 export type LatestReport = z.output<typeof latestReport>;
@@ -99,10 +101,11 @@ export const readLinkedQuestion = defineCall({
 export const answerLinkedQuestion = defineCall({
   method: 'POST',
   path: '/stock-questions/answer',
-  summary: 'Answer the question of a mailed link, once and within ten days',
+  summary:
+    'Answer the question of a mailed link within ten days: once, and three or more again with their number',
   tag: 'Products',
   access: 'public',
-  body: z.strictObject({ token, packs: packsLeft }),
+  body: z.strictObject({ token, packs: packsLeft, exactly: packsExactly.optional() }),
   answer: z.object({
     question: stockQuestion,
     nextBox: nextBoxChange,

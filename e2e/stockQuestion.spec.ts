@@ -48,6 +48,10 @@ test('a tap in the mail answers how many are left, says the effect, and can be u
   await expect(effect).toContainText(after === before ? after : `${before} → ${after}`);
   await expectNoBarriers(page);
 
+  await page.getByRole('button', { name: /^9 packs of / }).click();
+  await expect(page.getByText(/^Thank you\. You have 9 packs of .* left\./)).toBeVisible();
+  await expectNoBarriers(page);
+
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^Undone\. Next box /)).toContainText(before);
   expect(await nextPrice(page, person)).toBe(before);

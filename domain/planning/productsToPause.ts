@@ -52,7 +52,8 @@ function showsMany(
 ): boolean {
   const { signal } = last ?? {};
   if (signal?.kind !== 'answered' && signal?.kind !== 'counted') return false;
-  const left = signal.packs * (signal.packsEach ?? 1) * packAmount;
+  const counted = signal.kind === 'answered' ? (signal.exactly ?? signal.packs) : signal.packs;
+  const left = counted * (signal.packsEach ?? 1) * packAmount;
   const used = usageRateAt(posterior, 0.5) * manyBoxes * cadenceDays;
   return left >= minPacks * packAmount && left > used;
 }

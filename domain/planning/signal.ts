@@ -19,7 +19,7 @@ export type Signal =
       /** Packs in one counted pack, where a pack of another size was counted; otherwise 1. */
       readonly packsEach?: number;
     }
-  /** Answer to a question: this many packs are left, 3 meaning three or more. */
+  /** Answer to a question: this many packs are left, 3 meaning three or more unless it says how many. */
   | ({ readonly kind: 'answered' } & StockAnswer)
   /** This many packs were set in a box that comes in `leadDays` and lasts for `days`. */
   | {
@@ -64,9 +64,14 @@ export function likelihood(signal: Signal, state: HypothesisState): number {
     case 'plenty':
       return otherShopShare + reportsPlenty(state);
     case 'counted':
-      return mistakeProbability + countLikelihood(signal, state);
+      return mistakeProbability + countLikelihood(countOf(signal, state.packAmount), state);
     case 'answered':
-      return mistakeProbability + answerLikelihood(signal, state);
+      return (
+        mistakeProbability +
+        (signal.exactly === undefined
+          ? answerLikelihood(signal, state)
+          : countLikelihood(countOf(signal, state.packAmount), state))
+      );
     case 'setQuantity':
       return mistakeProbability + wantsPacks(signal, state);
     case 'postponed':
@@ -128,20 +133,36 @@ function wantsPacks(
   return Math.exp(-0.5 * (apart / setQuantityLogSd) ** 2);
 }
 
-export type Count = Extract<Signal, { kind: 'counted' }>;
+/** Stock that a customer has counted. */
+export interface Count {
+  /** Units. */
+  readonly amount: number;
+  /** Its standard deviation, in units. */
+  readonly noise: number;
+}
 
-/** Returns the standard deviation of a count, in units. */
-export const countNoise = ({ packsEach = 1 }: Count, packAmount: number): number =>
-  countBlur * packsEach * packAmount;
+type Counting = Extract<Signal, { kind: 'counted' | 'answered' }>;
+
+/** Whether a signal says how many packs are left: as a report, or as an answer that is not 'three or more'. */
+export const isCount = (signal: Signal): signal is Counting =>
+  signal.kind === 'counted' || (signal.kind === 'answered' && signal.exactly !== undefined);
+
+/** Returns what was counted. */
+export function countOf(signal: Counting, packAmount: number): Count {
+  const noise = noiseOf(signal, packAmount);
+  // A report is in packs of today's size, whatever was counted.
+  if (signal.kind === 'counted') return { amount: signal.packs * packAmount, noise };
+  const { packs, exactly = packs, packsEach = 1 } = signal;
+  return { amount: exactly * packsEach * packAmount, noise };
+}
 
 /** Returns the likelihood of a count, relative to the most likely one. */
 export function countLikelihood(
-  signal: Count,
-  { rate, left, packAmount, stockSdDays }: HypothesisState,
+  { amount, noise }: Count,
+  { rate, left, stockSdDays }: HypothesisState,
 ): number {
-  const noise = countNoise(signal, packAmount);
   const blur = Math.sqrt(noise ** 2 + (stockSdDays * rate) ** 2);
-  const apart = (left - signal.packs * packAmount) / blur;
+  const apart = (left - amount) / blur;
   // A hypothesis with a wider spread makes each count less likely.
   return (noise / blur) * Math.exp(-0.5 * apart ** 2);
 }
@@ -155,7 +176,12 @@ function lasts({ rate, left }: HypothesisState, days: number): number {
 
 /** Returns the standard deviation of a count or an answer in units; null for other signals. */
 export function signalNoise(signal: Signal, packAmount: number): number | null {
-  if (signal.kind === 'counted') return countNoise(signal, packAmount);
-  if (signal.kind !== 'answered') return null;
-  return answerNoise(signal) * (signal.packsEach ?? 1) * packAmount;
+  return signal.kind === 'counted' || signal.kind === 'answered'
+    ? noiseOf(signal, packAmount)
+    : null;
 }
+
+const noiseOf = (signal: Counting, packAmount: number): number =>
+  (signal.kind === 'counted' ? countBlur : answerNoise(signal)) *
+  (signal.packsEach ?? 1) *
+  packAmount;

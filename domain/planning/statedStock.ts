@@ -50,8 +50,8 @@ export class StatedStock implements UsagePosterior {
   }
 
   /** Returns the stock after an answer. 'Three or more' says only that it is not less. */
-  #answered({ packs, packsEach = 1 }: StockAnswer): number {
-    const units = packs * packsEach * this.#packAmount;
-    return packs === 3 ? Math.max(at(this.left, 0), units) : units;
+  #answered({ packs, exactly, packsEach = 1 }: StockAnswer): number {
+    const units = (exactly ?? packs) * packsEach * this.#packAmount;
+    return packs === 3 && exactly === undefined ? Math.max(at(this.left, 0), units) : units;
   }
 }

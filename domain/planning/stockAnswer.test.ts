@@ -93,6 +93,29 @@ describe('the usage rate after an answer', () => {
     expect(rates[0]).toBeGreaterThan(1.2 * (rates[3] ?? 0));
   });
 
+  it('follows the number of three or more packs', () => {
+    const counted = (exactly: number) => {
+      const filter = new UsageFilter({ meanPerDay: 0.6, logSd: 0.5 }, 9, 0);
+      filter.deliver(90);
+      filter.passTo(60);
+      filter.update({ kind: 'answered', packs: 3, exactly });
+      return filter;
+    };
+    const rates = [3, 5, 7, 9].map((exactly) => expectedUsageRate(counted(exactly)));
+    expect(rates).toEqual([...rates].sort((a, b) => b - a));
+    expect(rates[0]).toBeGreaterThan(1.5 * (rates[3] ?? 0));
+  });
+
+  it('is left alone by a number that no usage explains, which becomes the stock', () => {
+    const filter = new UsageFilter({ meanPerDay: 0.6, logSd: 0.5 }, 9, 0);
+    filter.deliver(27);
+    filter.passTo(28);
+    const before = expectedUsageRate(filter);
+    filter.update({ kind: 'answered', packs: 3, exactly: 40 });
+    expect(expectedUsageRate(filter)).toBe(before);
+    expect(filter.left.every((left) => left === 360)).toBe(true);
+  });
+
   it('is known better from answer to answer', () => {
     const filter = new UsageFilter({ meanPerDay: 0.6, logSd: 0.5 }, 9, 0);
     let left = 0;

@@ -1,12 +1,15 @@
+import type { PackCount } from '../money/packCount.ts';
 import { normalDensity, normalShare } from './normal.ts';
 import type { HypothesisState } from './posterior.ts';
 
-/** Packs that are left, as a customer answers: 3 means three or more. */
+/** Packs that are left, as a customer answers first: 3 means three or more. */
 export type PacksLeft = 0 | 1 | 2 | 3;
 
 /** An answer to the question how many packs are left. */
 export interface StockAnswer {
   readonly packs: PacksLeft;
+  /** How many, at least 3, where a customer with three or more has said so. */
+  readonly exactly?: PackCount;
   /** Packs in one counted pack, where a pack of another size was counted; otherwise 1. */
   readonly packsEach?: number;
 }
@@ -98,7 +101,9 @@ export function stockAfterAnswer(answer: StockAnswer, state: HypothesisState): n
 /**
  * Returns the standard deviation of the stock after an answer, in counted packs. It sums the
  * variances of rounding to a whole pack, of counting, and of the answers that are a pack off.
- * Infinite for 'three or more', which gives no upper bound.
+ * Infinite for 'three or more' alone, which gives no upper bound.
  */
-export const answerNoise = ({ packs }: StockAnswer): number =>
-  packs === 3 ? Number.POSITIVE_INFINITY : Math.sqrt(1 / 12 + countBlur ** 2 + packOffShare);
+export const answerNoise = ({ packs, exactly }: StockAnswer): number =>
+  packs === 3 && exactly === undefined
+    ? Number.POSITIVE_INFINITY
+    : Math.sqrt(1 / 12 + countBlur ** 2 + packOffShare);

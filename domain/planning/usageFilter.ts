@@ -5,7 +5,8 @@ import { at, expectedUsageRate, type HypothesisState, type UsagePosterior } from
 import {
   type Count,
   countLikelihood,
-  countNoise,
+  countOf,
+  isCount,
   likelihood,
   otherShopShare,
   plentyDays,
@@ -138,20 +139,20 @@ export class UsageFilter implements UsagePosterior {
 
   /** Updates the posterior with a signal of today. */
   update(signal: Signal): void {
-    if (
-      signal.kind === 'counted' &&
-      this.#meanOf((each) => countLikelihood(signal, each)) < outlierLikelihood
-    ) {
-      this.#setCounted(signal.packs * this.#state.packAmount);
-      this.#stockVariance = this.#varianceAfterCount(countNoise(signal, this.#state.packAmount));
+    const count = isCount(signal) ? countOf(signal, this.#state.packAmount) : null;
+    if (count && this.#meanOf((each) => countLikelihood(count, each)) < outlierLikelihood) {
+      this.#setCounted(count.amount);
+      this.#stockVariance = this.#varianceAfterCount(count.noise);
       return;
     }
     for (let k = 0; k <= rateCount; k += 1) {
       this.#weights[k] = at(this.#weights, k) * likelihood(signal, this.#hypothesis(k));
       if (signal.kind === 'ranOut') this.left[k] = 0;
       if (signal.kind === 'plenty') this.left[k] = this.#plenty(k);
-      if (signal.kind === 'counted') this.left[k] = this.#counted(k, signal);
-      if (signal.kind === 'answered') this.left[k] = stockAfterAnswer(signal, this.#hypothesis(k));
+      if (count) this.left[k] = this.#counted(k, count);
+      else if (signal.kind === 'answered') {
+        this.left[k] = stockAfterAnswer(signal, this.#hypothesis(k));
+      }
     }
     if (signal.kind === 'ranOut') this.#stockVariance = 0;
     this.#normalise();
@@ -227,12 +228,10 @@ export class UsageFilter implements UsagePosterior {
   }
 
   /** Returns the stock under a hypothesis after a count. */
-  #counted(k: number, count: Count): number {
-    const { packAmount } = this.#state;
+  #counted(k: number, { amount, noise }: Count): number {
     const before = (this.stockSdDays * at(this.rates, k)) ** 2;
-    const counted = countNoise(count, packAmount) ** 2;
     const left = at(this.left, k);
-    return left + (before / (before + counted)) * (count.packs * packAmount - left);
+    return left + (before / (before + noise ** 2)) * (amount - left);
   }
 
   /**

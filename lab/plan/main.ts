@@ -15,6 +15,7 @@ const { values } = parseArgs({
     counts: { type: 'string', default: '0' },
     answers: { type: 'string', default: '0' },
     second: { type: 'string', default: '0' },
+    exact: { type: 'string', default: '0' },
     threads: { type: 'string', default: String(availableParallelism()) },
     world: { type: 'string' },
     feedback: { type: 'string' },
@@ -42,7 +43,8 @@ With one of these three options, prints a table for each world instead of the re
 Such a table can also have:
   --counts 0.5      share of the reports of plenty with a count of packs; by default none
   --answers 0.3     share of the shop's questions that are answered; by default none
-  --second 0.5      share of these answers after which the second question is answered; by default none`;
+  --second 0.5      share of these answers after which the second question is answered; by default none
+  --exact 1         share of answers of 'three or more' that say how many; by default none`;
 
 if (values.help) console.log(help);
 else await measure();
@@ -56,7 +58,8 @@ async function measure() {
       const counts = Number(values.counts);
       const answers = Number(values.answers);
       const secondAnswers = Number(values.second);
-      const people = { ...size, counts, answers, secondAnswers };
+      const exact = Number(values.exact);
+      const people = { ...size, counts, answers, secondAnswers, exact };
       await explore(stage, people, { world, only, feedback });
     } else {
       const { blocks, pictures } = await report(stage, size, values.blocks?.split(',') ?? null);

@@ -148,7 +148,7 @@ export const nestboxWith =
         );
         return uses.find((use) => use !== except) ?? null;
       },
-      answer: (day, use, packs) => record(day, idOf(use), { kind: 'answered', packs }),
+      answer: (day, use, answer) => record(day, idOf(use), { kind: 'answered', ...answer }),
       offersToStop: (day, use) =>
         parts
           .productsToPause(productsBeforeBox(day), signals, cadenceDays ?? 0)

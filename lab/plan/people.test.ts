@@ -162,6 +162,18 @@ test('an absence is entered a week before it, by the share of households that en
   expect(half).toBeLessThan(45);
 });
 
+test('a household with three packs or more says how many as often as its behaviour has it', () => {
+  const answersOf = (exact: number) => {
+    const planner = boxOnDay30();
+    planner.asksAbout.mockReturnValue(0);
+    const people = new People(planner, 1, { feedback: 0, acts: 0, answers: 1, exact }, chanceOf(1));
+    people.unpack(30, stocksOf(8), [1]);
+    return planner.answer.mock.calls.map(([, , answer]) => answer);
+  };
+  expect(answersOf(0)).toEqual([{ packs: 3 }]);
+  expect(answersOf(1)).toEqual([{ packs: 3, exactly: expect.any(Number) }]);
+});
+
 test('a household that goes on after an answer answers a second question, about another product', () => {
   const answered = (secondAnswers: number) => {
     const planner = boxOnDay30();

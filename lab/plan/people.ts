@@ -1,6 +1,6 @@
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { changeReminderDate, deliveryLead } from '@nestbox/domain/delivery/dates';
-import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
+import type { PacksLeft, StockAnswer } from '@nestbox/domain/planning/stockAnswer';
 import type { Chance } from '../../testing/year/chance.ts';
 import type { Planner } from './planner.ts';
 import type { StockAtHome } from './stockAtHome.ts';
@@ -16,6 +16,8 @@ export interface Behaviour {
   readonly answers?: number;
   /** The share of answers after which the second question is answered too; by default none. */
   readonly secondAnswers?: number;
+  /** The share of answers of 'three or more' that say how many, 0 to 1; by default none. */
+  readonly exact?: number;
   /** The share of questions about the household that are answered, 0 to 1; by default none. */
   readonly householdAnswers?: number;
   /** The share of absences that are entered a week ahead, 0 to 1; by default none. */
@@ -52,6 +54,7 @@ export class People {
   readonly #counts: number;
   readonly #answers: number;
   readonly #secondAnswers: number;
+  readonly #exact: number;
   readonly #householdAnswers: number;
   readonly #entersAbsences: number;
   readonly #wrongReports: number;
@@ -73,6 +76,7 @@ export class People {
       counts = 0,
       answers = 0,
       secondAnswers = 0,
+      exact = 0,
       householdAnswers = 0,
       entersAbsences = 0,
       wrongReports = 0,
@@ -88,6 +92,7 @@ export class People {
     this.#counts = counts;
     this.#answers = answers;
     this.#secondAnswers = secondAnswers;
+    this.#exact = exact;
     this.#householdAnswers = householdAnswers;
     this.#entersAbsences = entersAbsences;
     this.#wrongReports = wrongReports;
@@ -152,9 +157,14 @@ export class People {
     return true;
   }
 
-  #answerOf(packs: number): PacksLeft {
+  #answerOf(stock: number): StockAnswer {
     const off = this.#chance.happens(miscountShare) ? (this.#chance.happens(0.5) ? 1 : -1) : 0;
-    return Math.min(3, Math.max(0, Math.round(packs) + off)) as PacksLeft;
+    const counted = Math.max(0, Math.round(stock) + off);
+    if (counted < 3) return { packs: counted as PacksLeft };
+    return {
+      packs: 3,
+      ...(this.#exact > 0 && this.#chance.happens(this.#exact) && { exactly: counted }),
+    };
   }
 
   /** Ends a day. @param rates units a day, by use; 0 for a use that is not needed today */

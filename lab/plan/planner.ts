@@ -1,4 +1,4 @@
-import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
+import type { StockAnswer } from '@nestbox/domain/planning/stockAnswer';
 import type { Home } from '../../testing/homes/homes.ts';
 import type { Composition, Truth } from './truth.ts';
 
@@ -21,7 +21,7 @@ export interface Planner {
    */
   asksAbout(day: number, except: number | null): number | null;
   /** Receives the answer, before the box is unpacked. */
-  answer(day: number, use: number, packs: PacksLeft): void;
+  answer(day: number, use: number, answer: StockAnswer): void;
   /** Returns whether the shop offers to stop a use, after a report or an answer about it. */
   offersToStop(day: number, use: number): boolean;
   /** Stops a use that the household does not need any more. */

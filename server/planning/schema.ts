@@ -1,9 +1,9 @@
 import type { Change } from '@nestbox/contract/change';
 import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import type { Household } from '@nestbox/domain/household/household';
+import type { PackCount } from '@nestbox/domain/money/packCount';
 import type { HouseholdDrift } from '@nestbox/domain/planning/householdDrift';
 import type { Signal } from '@nestbox/domain/planning/signal';
-import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ChosenProduct } from '../catalogue/chosenProductQueries.ts';
@@ -111,7 +111,8 @@ export const stockQuestions = pgTable(
     tokenHash: text('token_hash').notNull(),
     /** The day whose stock it asks about: that of the delivery. */
     on: day('on_day').notNull(),
-    answer: integer('answer').$type<PacksLeft>(),
+    /** Packs that are left, 3 meaning three or more unless the signal says how many. */
+    answer: integer('answer').$type<PackCount>(),
     declinedAt: instant('declined_at'),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -34,7 +34,7 @@ const replaced = [
     setQuantities: { 'planted box': 15 },
   },
 ];
-const signal = { kind: 'answered', packs: 2, packsEach: 16 } as const;
+const signal = { kind: 'answered', packs: 3, exactly: 7, packsEach: 16 } as const;
 
 /** A value for each column of JSON in the tables of customers. Without a field it does not compile. */
 export const plantedJson: {

@@ -126,7 +126,9 @@ const kinds: { readonly [K in Change['kind']]: RequestKind<K> } = {
       const question = questions.questions.find(({ answer }) => answer === null);
       if (!question) return null;
       const { boxId, productId } = question;
-      return { boxId, productId, packs: chance.pick([0, 1, 2, 3] as const) };
+      const packs = chance.pick([0, 1, 2, 3] as const);
+      const exactly = packs === 3 && chance.happens(0.5) ? chance.whole(3, 9) : undefined;
+      return { boxId, productId, packs, exactly };
     },
   },
   undoReport: {

@@ -27,6 +27,9 @@ export const anySignal: fc.Arbitrary<Signal> = fc.oneof(
   anyPacks.map((packs) => ({ kind: 'counted' as const, packs })),
   fc.constantFrom(0, 1, 2, 3).map((packs) => ({ kind: 'answered' as const, packs })),
   fc
+    .integer({ min: 3, max: 12 })
+    .map((exactly) => ({ kind: 'answered' as const, packs: 3 as const, exactly })),
+  fc
     .tuple(anyPacks, fc.integer({ min: 0, max: 14 }))
     .map(([packs, leadDays]) => ({ kind: 'setQuantity' as const, packs, leadDays, days: 28 })),
   fc

@@ -120,6 +120,32 @@ it('restores every box when its answer is undone, and can be answered again', as
   expect(again.answer.question.answer).toBe(0);
 });
 
+it('of three or more takes their number as well, and Undo takes both back', async () => {
+  const { person, question, token } = await askedCustomer();
+  const { productName } = question;
+  const before = await boxesOf(shop, person);
+  await shop.call(answerLinkedQuestion, { body: { token, packs: 3 } });
+  expect((await questionsOf(person)).latestReport?.asksOn).toBe(true);
+  const counted = await shop.call(answerLinkedQuestion, { body: { token, packs: 3, exactly: 9 } });
+  expect(counted.answer.question.answer).toBe(9);
+  expect((await questionsOf(person)).latestReport).toMatchObject({
+    sentence: `You told us that you have 9 packs of ${productName} left.`,
+    asksOn: false,
+  });
+  const { reader } = shop.services.database;
+  const answers = async () =>
+    (await readSignals(reader, person.customerId)).filter(
+      ({ signal }) => signal.kind === 'answered',
+    );
+  expect((await answers()).map(({ signal }) => signal)).toEqual([
+    { kind: 'answered', packs: 3, exactly: 9 },
+  ]);
+  await shop.call(undoLinkedAnswer, { body: { token } });
+  expect(await answers()).toEqual([]);
+  expect(await boxesOf(shop, person)).toEqual(before);
+  expect((await questionsOf(person)).questions[0]).toEqual(question);
+});
+
 it('does not let its link undo a report that is not its answer', async () => {
   const { person, question, token } = await askedCustomer();
   const { productId } = question;

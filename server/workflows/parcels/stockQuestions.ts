@@ -1,7 +1,8 @@
 import type * as contract from '@nestbox/contract/stockQuestion';
 import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import { nextBoxChange } from '@nestbox/domain/planning/planDiff';
-import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
+import type { Signal } from '@nestbox/domain/planning/signal';
+import type { StockAnswer } from '@nestbox/domain/planning/stockAnswer';
 import { productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
 import { boxOf } from '../../boxes/boxOf.ts';
 import { readBoxesWithoutItems, type StoredBox } from '../../boxes/boxQueries.ts';
@@ -98,8 +99,12 @@ async function presentLatestReport(
     productId,
     sentence: `${formatReport(noted.signal, nameOf(services, { productId }), 'customer')}.`,
     nextBox: nextBoxChange(before, after),
+    asksOn: asksOn(noted.signal),
   };
 }
+
+const asksOn = (signal: Signal) =>
+  signal.kind === 'answered' && signal.packs === 3 && signal.exactly === undefined;
 
 const outlineKept = (services: Services, { boxes }: KeptPlan) =>
   outlineBoxes(services, boxes as readonly StoredBox[]);
@@ -163,15 +168,15 @@ export async function readLinkedQuestion(
  */
 export async function answerLinkedQuestion(
   services: Services,
-  { token, packs }: { token: string; packs: PacksLeft },
+  { token, packs, exactly }: { readonly token: string } & Omit<StockAnswer, 'packsEach'>,
 ): Promise<contract.LinkedAnswer> {
   const question = await linkedQuestion(services, token);
   const { customerId, boxId, productId } = question;
-  const change = { kind: 'answer', boxId, productId, packs } as const;
+  const change = { kind: 'answer', boxId, productId, packs, exactly } as const;
   const { nextBox } = (await makeChange(services, customerId, change)).effect;
   const { reader } = services.database;
   return {
-    question: await presentQuestion(reader, services, { ...question, answer: packs }),
+    question: await presentQuestion(reader, services, { ...question, answer: exactly ?? packs }),
     nextBox,
     another: question.questionNumber === 1 ? await openSecondLink(services, question) : null,
   };

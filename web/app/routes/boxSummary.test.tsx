@@ -145,6 +145,32 @@ it('welcomes back a customer who cancelled and starts again', async () => {
   ).toBeTruthy();
 });
 
+it('asks for the number after an answer of three or more', async () => {
+  const { productId, productName } = tissue;
+  const { boxId, boxNumber } = nextBox;
+  const asked = { boxId, boxNumber, productId, productName, answer: null };
+  const none: StockQuestions = { questions: [], latestReport: null, householdQuestion: null };
+  const calls = customerCalls({ status: activeStatus })
+    .answer(getStockQuestions, { ...none, questions: [asked] })
+    .answer(makeChange, noEffect);
+  await openScreen(path, calls);
+  const panel = part('region', 'How much is left');
+  const report = { productId, sentence: 'Noted.', nextBox: noEffect.nextBox, asksOn: true };
+  const answered = { ...none, questions: [{ ...asked, answer: 3 }] };
+  calls.answer(getStockQuestions, { ...answered, latestReport: report });
+  press('3 or more', panel);
+  const number = await panel.findByRole('group', { name: 'And how many, if you can say?' });
+  calls.answer(getStockQuestions, { ...answered, latestReport: { ...report, asksOn: false } });
+  press('7 packs of Soft Toilet Tissue', within(number));
+  await waitFor(() =>
+    expect(panel.queryByRole('group', { name: 'And how many, if you can say?' })).toBeNull(),
+  );
+  expect(calls.sent(makeChange).map(({ body }) => body)).toEqual([
+    { kind: 'answer', boxId, productId, packs: 3 },
+    { kind: 'answer', boxId, productId, packs: 3, exactly: 7 },
+  ]);
+});
+
 it('asks how much is left, takes the answer back, and asks no more once it is declined', async () => {
   const { productId, productName } = tissue;
   const { boxId, boxNumber } = nextBox;
@@ -161,7 +187,7 @@ it('asks how much is left, takes the answer back, and asks no more once it is de
   calls.answer(getStockQuestions, {
     ...none,
     questions: [{ ...asked, answer: 1 }],
-    latestReport: { productId, sentence, nextBox: noEffect.nextBox },
+    latestReport: { productId, sentence, nextBox: noEffect.nextBox, asksOn: false },
   });
   press('1', within(panel.getByRole('group', { name: /^How many .* are left\?$/ })));
   expect(await panel.findByText(sentence)).toBeTruthy();

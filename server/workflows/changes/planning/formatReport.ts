@@ -10,7 +10,10 @@ export function formatReport(signal: Signal, product: string, by: ChangedBy): st
     case 'counted':
       return formatNoted(by, formatPacksLeft(signal.packs, product));
     case 'answered':
-      return formatNoted(by, formatPacksLeft(signal.packs, product, true));
+      return formatNoted(
+        by,
+        formatPacksLeft(signal.exactly ?? signal.packs, product, signal.exactly === undefined),
+      );
     default:
       return formatNoted(by, `there is plenty of ${product}`);
   }

@@ -1,4 +1,5 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
+import type { packsLeft } from '@nestbox/contract/change';
 import {
   answerLinkedQuestion,
   confirmHousehold,
@@ -11,11 +12,13 @@ import {
 } from '@nestbox/contract/stockQuestion';
 import type { ProductId } from '@nestbox/contract/values';
 import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { send } from '#app/api/client';
 import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
 import { useCustomerId } from '#app/session/useSession';
 
-export type Answer = NonNullable<StockQuestion['answer']>;
+/** An answer as its button has it: 3 means three or more. */
+export type Answer = z.output<typeof packsLeft>;
 
 /** Queries the questions about the stock when the last box came, and the latest report. */
 export const useStockQuestions = () => useCustomerQuery(getStockQuestions);
@@ -59,7 +62,7 @@ export const useLinkedQuestion = (token: string) =>
 /** Answers the question of a mailed link. */
 export const useAnswerByLink = () =>
   useMutation({
-    mutationFn: (body: { token: LinkedQuestion['token']; packs: Answer }) =>
+    mutationFn: (body: { token: LinkedQuestion['token']; packs: Answer; exactly?: number }) =>
       send(answerLinkedQuestion, { body }),
   });
 

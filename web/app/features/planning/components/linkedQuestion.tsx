@@ -1,11 +1,11 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
 import type { NextBoxChange } from '@nestbox/contract/change';
-import type { LinkedQuestion as Linked, StockQuestion } from '@nestbox/contract/stockQuestion';
+import type { LinkedQuestion as Linked, LinkedAnswer } from '@nestbox/contract/stockQuestion';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { nextBoxText } from '#app/change/nextBoxText';
 import {
   type Answer,
@@ -14,7 +14,7 @@ import {
   useUndoByLink,
 } from '../api/stockQuestions';
 import { ReportEffect } from './reportEffect';
-import { StockChoices } from './stockChoices';
+import { NumberChoices, StockChoices } from './stockChoices';
 
 interface LinkedQuestionProps {
   token: string;
@@ -78,9 +78,17 @@ function OneQuestion({ question, tapped, onAnother }: OneQuestionProps) {
   const undo = useUndoByLink();
   const { mutate } = answer;
   const begun = useRef(false);
-  const send = (packs: Answer) => {
+  const [given, setGiven] = useState<Given | null>(null);
+  const take = useCallback(
+    ({ question, nextBox, another }: LinkedAnswer, isExact: boolean) => {
+      setGiven({ packs: question.answer ?? 0, isExact, nextBox });
+      onAnother(another);
+    },
+    [onAnother],
+  );
+  const send = (packs: Answer, exactly?: number) => {
     undo.reset();
-    mutate({ token, packs }, { onSuccess: (done) => onAnother(done.another) });
+    mutate({ token, packs, exactly }, { onSuccess: (done) => take(done, exactly !== undefined) });
   };
 
   // The tap on the link in the mail is the answer. Programs that open links to check them press
@@ -88,12 +96,12 @@ function OneQuestion({ question, tapped, onAnother }: OneQuestionProps) {
   useEffect(() => {
     if (begun.current || tapped === null || question.answer !== null || isProgram()) return;
     begun.current = true;
-    mutate({ token, packs: tapped }, { onSuccess: (done) => onAnother(done.another) });
-  }, [tapped, question.answer, token, mutate, onAnother]);
+    mutate({ token, packs: tapped }, { onSuccess: (done) => take(done, false) });
+  }, [tapped, question.answer, token, mutate, take]);
 
   const error = answer.error ?? undo.error;
   const undone = undo.isSuccess && !answer.isPending;
-  const done = doneBy(question, answer.data, undone);
+  const before = undone ? null : question.answer;
   return (
     <div className="flex flex-col gap-4" aria-live="polite">
       {error && (
@@ -101,21 +109,28 @@ function OneQuestion({ question, tapped, onAnother }: OneQuestionProps) {
           {reasonOf(error, 'That did not arrive. Please try again.')}
         </Banner>
       )}
-      {done?.nextBox && (
+      {given && (
         <ReportEffect
-          sentence={`Thank you. ${sentenceOf(done.packs, productName)}`}
-          nextBox={done.nextBox}
+          sentence={`Thank you. ${sentenceOf(given, productName)}`}
+          nextBox={given.nextBox}
           undoing={undo.isPending}
-          onUndo={() => undo.mutate(token, { onSuccess: () => answer.reset() })}
+          onUndo={() => undo.mutate(token, { onSuccess: () => setGiven(null) })}
         />
       )}
-      {done && !done.nextBox && (
+      {given?.packs === 3 && !given.isExact && (
+        <NumberChoices
+          productName={productName}
+          pending={answer.isPending ? (answer.variables.exactly ?? null) : null}
+          onChoose={(packs) => send(3, packs)}
+        />
+      )}
+      {!given && before !== null && (
         <Banner tone="good">
-          You have answered already. {sentenceOf(done.packs, productName)}
+          You have answered already. {sentenceOf({ packs: before }, productName)}
         </Banner>
       )}
       {undone && <p>Undone. {nextBoxText(undo.data.nextBox)}</p>}
-      {!done && (
+      {!given && before === null && (
         <StockChoices
           productName={productName}
           pending={answer.isPending ? answer.variables.packs : null}
@@ -126,25 +141,20 @@ function OneQuestion({ question, tapped, onAnother }: OneQuestionProps) {
   );
 }
 
-interface Done {
-  packs: Answer;
-  /** Null where it was answered before this page was opened. */
-  nextBox: NextBoxChange | null;
+interface Given {
+  readonly packs: number;
+  /** Whether it is their number, where it is 3. */
+  readonly isExact: boolean;
+  readonly nextBox: NextBoxChange;
 }
 
-function doneBy(
-  { answer }: StockQuestion,
-  sent: { question: StockQuestion; nextBox: NextBoxChange } | undefined,
-  undone: boolean,
-): Done | null {
-  const packs = sent?.question.answer ?? null;
-  if (sent && packs !== null) return { packs, nextBox: sent.nextBox };
-  return undone || answer === null ? null : { packs: answer, nextBox: null };
-}
-
-function sentenceOf(packs: Answer, productName: string): string {
+function sentenceOf(
+  { packs, isExact = false }: Pick<Given, 'packs'> & Partial<Given>,
+  productName: string,
+): string {
   if (packs === 0) return `You have no ${productName} left.`;
-  const number = packs === 3 ? '3 or more packs' : packs === 1 ? '1 pack' : `${packs} packs`;
+  const number =
+    packs === 3 && !isExact ? '3 or more packs' : packs === 1 ? '1 pack' : `${packs} packs`;
   return `You have ${number} of ${productName} left.`;
 }
 

@@ -8,7 +8,7 @@ import { effectText } from '#app/change/effectText';
 import { useMakeChange, useUndo } from '#app/change/makeChange';
 import { type Answer, useDeclineQuestion, useStockQuestions } from '../api/stockQuestions';
 import { ReportEffect } from './reportEffect';
-import { StockChoices } from './stockChoices';
+import { NumberChoices, StockChoices } from './stockChoices';
 
 interface StockQuestionsProps {
   /** Only the questions of this box; those of the last one if left out. */
@@ -33,6 +33,7 @@ export function StockQuestions({ boxId }: StockQuestionsProps) {
       className="flex flex-col gap-4 rounded-panel bg-surface p-6 shadow-card"
     >
       {undoable && latestReport && <UndoableReport report={latestReport} />}
+      {undoable && latestReport?.asksOn && <NumberQuestion question={undoable} />}
       {open && (answered.length === 0 || goesOn) && (
         <OpenQuestion key={open.productId} question={open} />
       )}
@@ -61,6 +62,31 @@ export function UndoableReport({ report: { productId, sentence, nextBox } }: { r
       undoing={undo.isPending}
       onUndo={() => undo.mutate({ kind: 'undoReport', productId })}
     />
+  );
+}
+
+/** Asks for the number after an answer of three or more. */
+function NumberQuestion({ question }: { question: StockQuestion }) {
+  const { boxId, productId, productName } = question;
+  const change = useMakeChange((effect) => `Thank you. ${effectText(effect)}`, {
+    undo: { kind: 'undoReport', productId },
+  });
+  const sent = change.variables?.kind === 'answer' ? change.variables.exactly : undefined;
+  return (
+    <div className="flex flex-col gap-3">
+      <NumberChoices
+        productName={productName}
+        pending={change.isPending ? (sent ?? null) : null}
+        onChoose={(exactly) =>
+          change.mutate({ kind: 'answer', boxId, productId, packs: 3, exactly })
+        }
+      />
+      {change.isError && (
+        <p role="alert" className={fieldStyle.error}>
+          {reasonOf(change.error, 'It was not noted. Please try again.')}
+        </p>
+      )}
+    </div>
   );
 }
 
