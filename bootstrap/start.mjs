@@ -25,7 +25,7 @@ const server = spawn(pinnedNode, [join(root, 'server/main.ts')], {
   env: projectEnv({
     MALLOC_TRIM_THRESHOLD_: givenBackFrom,
     MALLOC_MMAP_THRESHOLD_: givenBackFrom,
-    // In pages of 2 MB, the 46 MiB of a password's hash are ready in a fifth of the time where pages are slow:
+    // In pages of 2 MB, the 46 MiB of a password's hash are ready in a sixth of the time where pages are slow:
     // docs/decisions/2026-11-29-large-pages-for-hashes.md.
     GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
   }),

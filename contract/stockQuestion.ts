@@ -23,7 +23,7 @@ export const latestReport = z.object({
   sentence: z.string(),
   nextBox: nextBoxChange,
   /** Whether it is an answer of three or more, which can be given again with their number. */
-  asksOn: z.boolean(),
+  asksForNumber: z.boolean(),
 });
 
 export type LatestReport = z.output<typeof latestReport>;

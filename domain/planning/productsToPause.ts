@@ -1,6 +1,7 @@
 import type { PlannedProduct } from './plannedProduct.ts';
 import { usageRateAt } from './posterior.ts';
 import type { Signal } from './signal.ts';
+import { answeredPacks } from './stockAnswer.ts';
 import type { UsageHistory } from './usageHistory.ts';
 
 /** Boxes whose usage must be in stock for a count or an answer to suggest that a use has ended. */
@@ -52,7 +53,7 @@ function showsMany(
 ): boolean {
   const { signal } = last ?? {};
   if (signal?.kind !== 'answered' && signal?.kind !== 'counted') return false;
-  const counted = signal.kind === 'answered' ? (signal.exactly ?? signal.packs) : signal.packs;
+  const counted = signal.kind === 'answered' ? answeredPacks(signal) : signal.packs;
   const left = counted * (signal.packsEach ?? 1) * packAmount;
   const used = usageRateAt(posterior, 0.5) * manyBoxes * cadenceDays;
   return left >= minPacks * packAmount && left > used;

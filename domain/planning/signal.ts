@@ -1,7 +1,13 @@
 import type { PackCount } from '../money/packCount.ts';
 import { normalShare } from './normal.ts';
 import type { HypothesisState } from './posterior.ts';
-import { answerLikelihood, answerNoise, countBlur, type StockAnswer } from './stockAnswer.ts';
+import {
+  answeredPacks,
+  answerLikelihood,
+  answerNoise,
+  countBlur,
+  type StockAnswer,
+} from './stockAnswer.ts';
 
 /**
  * A customer's report or act that is evidence of usage rate or stock. `likelihood` gives its
@@ -152,8 +158,7 @@ export function countOf(signal: Counting, packAmount: number): Count {
   const noise = noiseOf(signal, packAmount);
   // A report is in packs of today's size, whatever was counted.
   if (signal.kind === 'counted') return { amount: signal.packs * packAmount, noise };
-  const { packs, exactly = packs, packsEach = 1 } = signal;
-  return { amount: exactly * packsEach * packAmount, noise };
+  return { amount: answeredPacks(signal) * (signal.packsEach ?? 1) * packAmount, noise };
 }
 
 /** Returns the likelihood of a count, relative to the most likely one. */

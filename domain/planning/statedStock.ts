@@ -1,7 +1,7 @@
 import { type DaysAway, daysAtHome, neverAway } from './absences.ts';
 import { at, type UsagePosterior } from './posterior.ts';
 import { plentyDays, type Signal } from './signal.ts';
-import type { StockAnswer } from './stockAnswer.ts';
+import { answeredPacks, isThreeOrMore, type StockAnswer } from './stockAnswer.ts';
 
 /** Follows the stock of a product with a stated frequency, which is taken as its usage rate. */
 export class StatedStock implements UsagePosterior {
@@ -50,8 +50,8 @@ export class StatedStock implements UsagePosterior {
   }
 
   /** Returns the stock after an answer. 'Three or more' says only that it is not less. */
-  #answered({ packs, exactly, packsEach = 1 }: StockAnswer): number {
-    const units = (exactly ?? packs) * packsEach * this.#packAmount;
-    return packs === 3 && exactly === undefined ? Math.max(at(this.left, 0), units) : units;
+  #answered(answer: StockAnswer): number {
+    const units = answeredPacks(answer) * (answer.packsEach ?? 1) * this.#packAmount;
+    return isThreeOrMore(answer) ? Math.max(at(this.left, 0), units) : units;
   }
 }

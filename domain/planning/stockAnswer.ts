@@ -14,6 +14,13 @@ export interface StockAnswer {
   readonly packsEach?: number;
 }
 
+/** Whether an answer is 'three or more', without their number. */
+export const isThreeOrMore = ({ packs, exactly }: StockAnswer): boolean =>
+  packs === 3 && exactly === undefined;
+
+/** Returns the packs of an answer; the least of them where it is 'three or more'. */
+export const answeredPacks = ({ packs, exactly }: StockAnswer): PackCount => exactly ?? packs;
+
 export const packsLeftChoices: readonly PacksLeft[] = [0, 1, 2, 3];
 
 /**
@@ -103,7 +110,7 @@ export function stockAfterAnswer(answer: StockAnswer, state: HypothesisState): n
  * variances of rounding to a whole pack, of counting, and of the answers that are a pack off.
  * Infinite for 'three or more' alone, which gives no upper bound.
  */
-export const answerNoise = ({ packs, exactly }: StockAnswer): number =>
-  packs === 3 && exactly === undefined
+export const answerNoise = (answer: StockAnswer): number =>
+  isThreeOrMore(answer)
     ? Number.POSITIVE_INFINITY
     : Math.sqrt(1 / 12 + countBlur ** 2 + packOffShare);

@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of a wrong password or code within a session: whoever has taken the session over may be guessing. */
+/** The refusal of a wrong code, or of a wrong password within a session: somebody may be guessing. */
 export class WrongSecret extends Refusal {}
 
 /** Returns the refusal of an attempt above a limit of attempts a minute. */

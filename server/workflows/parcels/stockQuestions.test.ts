@@ -125,12 +125,12 @@ it('of three or more takes their number as well, and Undo takes both back', asyn
   const { productName } = question;
   const before = await boxesOf(shop, person);
   await shop.call(answerLinkedQuestion, { body: { token, packs: 3 } });
-  expect((await questionsOf(person)).latestReport?.asksOn).toBe(true);
+  expect((await questionsOf(person)).latestReport?.asksForNumber).toBe(true);
   const counted = await shop.call(answerLinkedQuestion, { body: { token, packs: 3, exactly: 9 } });
   expect(counted.answer.question.answer).toBe(9);
   expect((await questionsOf(person)).latestReport).toMatchObject({
     sentence: `You told us that you have 9 packs of ${productName} left.`,
-    asksOn: false,
+    asksForNumber: false,
   });
   const { reader } = shop.services.database;
   const answers = async () =>

@@ -2,7 +2,11 @@ import type * as contract from '@nestbox/contract/stockQuestion';
 import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import { nextBoxChange } from '@nestbox/domain/planning/planDiff';
 import type { Signal } from '@nestbox/domain/planning/signal';
-import type { StockAnswer } from '@nestbox/domain/planning/stockAnswer';
+import {
+  answeredPacks,
+  isThreeOrMore,
+  type StockAnswer,
+} from '@nestbox/domain/planning/stockAnswer';
 import { productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
 import { boxOf } from '../../boxes/boxOf.ts';
 import { readBoxesWithoutItems, type StoredBox } from '../../boxes/boxQueries.ts';
@@ -99,12 +103,11 @@ async function presentLatestReport(
     productId,
     sentence: `${formatReport(noted.signal, nameOf(services, { productId }), 'customer')}.`,
     nextBox: nextBoxChange(before, after),
-    asksOn: asksOn(noted.signal),
+    asksForNumber: asksForNumber(noted.signal),
   };
 }
 
-const asksOn = (signal: Signal) =>
-  signal.kind === 'answered' && signal.packs === 3 && signal.exactly === undefined;
+const asksForNumber = (signal: Signal) => signal.kind === 'answered' && isThreeOrMore(signal);
 
 const outlineKept = (services: Services, { boxes }: KeptPlan) =>
   outlineBoxes(services, boxes as readonly StoredBox[]);
@@ -168,15 +171,18 @@ export async function readLinkedQuestion(
  */
 export async function answerLinkedQuestion(
   services: Services,
-  { token, packs, exactly }: { readonly token: string } & Omit<StockAnswer, 'packsEach'>,
+  { token, ...given }: { readonly token: string } & Omit<StockAnswer, 'packsEach'>,
 ): Promise<contract.LinkedAnswer> {
   const question = await linkedQuestion(services, token);
   const { customerId, boxId, productId } = question;
-  const change = { kind: 'answer', boxId, productId, packs, exactly } as const;
+  const change = { kind: 'answer', boxId, productId, ...given } as const;
   const { nextBox } = (await makeChange(services, customerId, change)).effect;
   const { reader } = services.database;
   return {
-    question: await presentQuestion(reader, services, { ...question, answer: exactly ?? packs }),
+    question: await presentQuestion(reader, services, {
+      ...question,
+      answer: answeredPacks(given),
+    }),
     nextBox,
     another: question.questionNumber === 1 ? await openSecondLink(services, question) : null,
   };

@@ -155,12 +155,15 @@ it('asks for the number after an answer of three or more', async () => {
     .answer(makeChange, noEffect);
   await openScreen(path, calls);
   const panel = part('region', 'How much is left');
-  const report = { productId, sentence: 'Noted.', nextBox: noEffect.nextBox, asksOn: true };
+  const report = { productId, sentence: 'Noted.', nextBox: noEffect.nextBox, asksForNumber: true };
   const answered = { ...none, questions: [{ ...asked, answer: 3 }] };
   calls.answer(getStockQuestions, { ...answered, latestReport: report });
   press('3 or more', panel);
   const number = await panel.findByRole('group', { name: 'And how many, if you can say?' });
-  calls.answer(getStockQuestions, { ...answered, latestReport: { ...report, asksOn: false } });
+  calls.answer(getStockQuestions, {
+    ...answered,
+    latestReport: { ...report, asksForNumber: false },
+  });
   press('7 packs of Soft Toilet Tissue', within(number));
   await waitFor(() =>
     expect(panel.queryByRole('group', { name: 'And how many, if you can say?' })).toBeNull(),
@@ -187,7 +190,7 @@ it('asks how much is left, takes the answer back, and asks no more once it is de
   calls.answer(getStockQuestions, {
     ...none,
     questions: [{ ...asked, answer: 1 }],
-    latestReport: { productId, sentence, nextBox: noEffect.nextBox, asksOn: false },
+    latestReport: { productId, sentence, nextBox: noEffect.nextBox, asksForNumber: false },
   });
   press('1', within(panel.getByRole('group', { name: /^How many .* are left\?$/ })));
   expect(await panel.findByText(sentence)).toBeTruthy();

@@ -1,3 +1,4 @@
+import { answeredPacks } from '@nestbox/domain/planning/stockAnswer';
 import { productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
 import { planningContext } from '../../../planning/planningContext.ts';
 import {
@@ -44,7 +45,7 @@ export const answer = defineChange({
       throw new Refusal('conflict', 'You have answered this question already.');
     }
     findChosen(draft, productId, 'This product is not one of yours any more.');
-    draft.onSave((tx) => updateStockQuestion(tx, question, { answer: exactly ?? packs }));
+    draft.onSave((tx) => updateStockQuestion(tx, question, { answer: answeredPacks(request) }));
     const { on } = question;
     const noted = draft.noteSignal(productId, signalOf(request), { boxId, on });
     const isFirst = latest?.noted.boxId === boxId && latest.productId === productId;

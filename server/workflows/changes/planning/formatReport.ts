@@ -1,4 +1,5 @@
 import type { Signal } from '@nestbox/domain/planning/signal';
+import { answeredPacks, isThreeOrMore } from '@nestbox/domain/planning/stockAnswer';
 import { formatPacksLeft } from '@nestbox/domain/planning/stockQuestion';
 import { type ChangedBy, formatNoted } from '../../../notifications/changedBy.ts';
 
@@ -12,7 +13,7 @@ export function formatReport(signal: Signal, product: string, by: ChangedBy): st
     case 'answered':
       return formatNoted(
         by,
-        formatPacksLeft(signal.exactly ?? signal.packs, product, signal.exactly === undefined),
+        formatPacksLeft(answeredPacks(signal), product, isThreeOrMore(signal)),
       );
     default:
       return formatNoted(by, `there is plenty of ${product}`);

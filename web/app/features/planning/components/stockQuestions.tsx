@@ -33,7 +33,7 @@ export function StockQuestions({ boxId }: StockQuestionsProps) {
       className="flex flex-col gap-4 rounded-panel bg-surface p-6 shadow-card"
     >
       {undoable && latestReport && <UndoableReport report={latestReport} />}
-      {undoable && latestReport?.asksOn && <NumberQuestion question={undoable} />}
+      {undoable && latestReport?.asksForNumber && <NumberQuestion question={undoable} />}
       {open && (answered.length === 0 || goesOn) && (
         <OpenQuestion key={open.productId} question={open} />
       )}
@@ -65,45 +65,50 @@ export function UndoableReport({ report: { productId, sentence, nextBox } }: { r
   );
 }
 
-/** Asks for the number after an answer of three or more. */
-function NumberQuestion({ question }: { question: StockQuestion }) {
-  const { boxId, productId, productName } = question;
+/** Returns what answers a question, and the answer that is being sent. */
+function useAnswer({ boxId, productId }: StockQuestion) {
   const change = useMakeChange((effect) => `Thank you. ${effectText(effect)}`, {
     undo: { kind: 'undoReport', productId },
   });
-  const sent = change.variables?.kind === 'answer' ? change.variables.exactly : undefined;
+  const { variables, isPending, error } = change;
+  return {
+    answer: (packs: Answer, exactly?: number) =>
+      change.mutate({ kind: 'answer', boxId, productId, packs, exactly }),
+    sent: isPending && variables.kind === 'answer' ? variables : null,
+    error,
+  };
+}
+
+const AnswerError = ({ error }: { error: Error | null }) =>
+  error && (
+    <p role="alert" className={fieldStyle.error}>
+      {reasonOf(error, 'It was not noted. Please try again.')}
+    </p>
+  );
+
+/** Asks for the number after an answer of three or more. */
+function NumberQuestion({ question }: { question: StockQuestion }) {
+  const { answer, sent, error } = useAnswer(question);
   return (
     <div className="flex flex-col gap-3">
       <NumberChoices
-        productName={productName}
-        pending={change.isPending ? (sent ?? null) : null}
-        onChoose={(exactly) =>
-          change.mutate({ kind: 'answer', boxId, productId, packs: 3, exactly })
-        }
+        productName={question.productName}
+        pending={sent?.exactly ?? null}
+        onChoose={(packs) => answer(3, packs)}
       />
-      {change.isError && (
-        <p role="alert" className={fieldStyle.error}>
-          {reasonOf(change.error, 'It was not noted. Please try again.')}
-        </p>
-      )}
+      <AnswerError error={error} />
     </div>
   );
 }
 
 function OpenQuestion({ question }: { question: StockQuestion }) {
-  const { boxId, productId, productName } = question;
-  const change = useMakeChange((effect) => `Thank you. ${effectText(effect)}`, {
-    undo: { kind: 'undoReport', productId },
-  });
+  const { answer, sent, error } = useAnswer(question);
   const decline = useDeclineQuestion();
-  const sent = change.variables?.kind === 'answer' ? change.variables.packs : null;
-  const answer = (packs: Answer) => change.mutate({ kind: 'answer', boxId, productId, packs });
-  const error = change.error ?? decline.error;
   return (
     <div className="flex flex-col gap-3">
       <StockChoices
-        productName={productName}
-        pending={change.isPending ? sent : null}
+        productName={question.productName}
+        pending={sent?.packs ?? null}
         onAnswer={answer}
       />
       <div>
@@ -116,11 +121,7 @@ function OpenQuestion({ question }: { question: StockQuestion }) {
           Not now
         </Button>
       </div>
-      {error && (
-        <p role="alert" className={fieldStyle.error}>
-          {reasonOf(error, 'It was not noted. Please try again.')}
-        </p>
-      )}
+      <AnswerError error={error ?? decline.error} />
     </div>
   );
 }
