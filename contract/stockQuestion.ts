@@ -4,10 +4,14 @@ import { nextBoxChange, packsExactly, packsLeft } from './change.ts';
 import { productId } from './product.ts';
 import { boxId, customerPath, text } from './values.ts';
 
+/** When a question is asked: with the reminder that a box can soon not be changed, or when it has come. */
+const questionOccasion = z.enum(['reminder', 'arrival']);
+
 /** A question 'How many are left?' about one of the customer's products. */
 export const stockQuestion = z.object({
   boxId,
   boxNumber: z.int().min(1),
+  occasion: questionOccasion,
   productId,
   productName: z.string(),
   /** The packs without those in the box, 3 meaning three or more; null until it is answered. */
@@ -41,15 +45,16 @@ export type HouseholdQuestion = z.output<typeof householdQuestion>;
 export const getStockQuestions = defineCall({
   method: 'GET',
   path: '/customer/:customerId/stock-questions',
-  summary: 'Questions about the stock when the last box came, and the latest report',
+  summary: 'Questions about the stock at home, and the latest report',
   tag: 'Products',
   access: 'customer',
   viewable: true,
   params: customerPath,
   answer: z.object({
     /**
-     * The first question after the box of the last ten days, and the second one if the first is
-     * answered; without those that the customer declined.
+     * The first question of the latest occasion: of a box that came in the last ten days, or that can
+     * still be changed. The second one if the first is answered. Without those that the customer
+     * declined.
      */
     questions: z.array(stockQuestion),
     latestReport: latestReport.nullable(),
@@ -102,7 +107,7 @@ export const answerLinkedQuestion = defineCall({
   method: 'POST',
   path: '/stock-questions/answer',
   summary:
-    'Answer the question of a mailed link within ten days: once, and three or more again with their number',
+    'Answer the question of a mailed link while it is open: once, and three or more again with their number',
   tag: 'Products',
   access: 'public',
   body: z.strictObject({ token, packs: packsLeft, exactly: packsExactly.optional() }),

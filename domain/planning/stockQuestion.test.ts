@@ -32,6 +32,21 @@ it('asks about the product whose stock is least certain in money', () => {
   expect(asked).toEqual(['dear, sent a month ago', 'sent a month ago']);
 });
 
+it('asks again so soon only about a product that stands out', () => {
+  const lately = ['asked lately'];
+  const asked = (price: number, other: PlannedProduct) =>
+    productsToAskAbout([sentBefore('asked lately', 28, price), other], lately);
+  expect(asked(899, sentBefore('other', 28, 300))).toEqual(['other']);
+  expect(asked(900, sentBefore('other', 28, 300))).toEqual(['asked lately', 'other']);
+  // A product that is not worth asking about is one of the others.
+  const known = sentBefore('hardly uncertain', 2, 300);
+  expect(productsToAskAbout([known])).toEqual([]);
+  expect(asked(100, known)).toEqual([]);
+  expect(asked(3_000, known)).toEqual(['asked lately']);
+  const alone = [sentBefore('asked lately', 28)];
+  expect(productsToAskAbout(alone, lately)).toEqual(lately);
+});
+
 it('asks about nothing that is known, or never came', () => {
   const neverCame = new UsageFilter({ meanPerDay: 0.6, logSd: 0.5 }, 9, 0);
   neverCame.passTo(28);

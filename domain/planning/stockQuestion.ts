@@ -6,17 +6,35 @@ import type { PacksLeft } from './stockAnswer.ts';
 /** Minimum standard deviation of the stock, in packs, for which a question is worth asking. */
 const worthAsking = 0.5;
 
+/** How many times as uncertain as any other product one is that is asked about again so soon. */
+const askedAgain = 3;
+
 /**
  * Returns the products to ask 'How many are left?' about. The product with the largest standard
  * deviation of the stock, at its price, comes first. Products whose stock is known well enough,
- * or that never came, are left out.
+ * or that never came, are left out, and those asked about lately unless they stand out.
+ * @param lately the products asked about with the last boxes
  */
-export const productsToAskAbout = (products: readonly PlannedProduct[]): string[] =>
-  products
-    .map((product) => ({ product, packs: stockSdPacks(product) }))
+export function productsToAskAbout(
+  products: readonly PlannedProduct[],
+  lately: readonly string[] = [],
+): string[] {
+  const ranked = products
+    .map((product) => {
+      const packs = stockSdPacks(product);
+      return { productId: product.productId, packs, pence: packs * product.price };
+    })
+    .sort((a, b) => b.pence - a.pence);
+  const standsOut = ({ productId, pence }: (typeof ranked)[number]) =>
+    ranked.every((other) => other.productId === productId || pence >= askedAgain * other.pence);
+  return ranked
+    .filter((each) => !lately.includes(each.productId) || standsOut(each))
     .filter(({ packs }) => packs >= worthAsking)
-    .sort((a, b) => b.packs * b.product.price - a.packs * a.product.price)
-    .map(({ product }) => product.productId);
+    .map(({ productId }) => productId);
+}
+
+/** When a question is asked: with the reminder that a box can soon not be changed, or at its arrival. */
+export type QuestionOccasion = 'reminder' | 'arrival';
 
 /** Returns the question about the stock of a product. */
 export const formatStockQuestion = (product: string) => `How many ${product} are left?`;

@@ -57,6 +57,17 @@ const unmodified: Variation = {
 
 const asPlanned = { setQuantities: {}, oneOff: {} };
 
+/** A question about a product. */
+interface Asked {
+  /** The number of the box that asked, from 0. */
+  readonly box: number;
+  readonly productId: ProductId;
+  /** Whether it was asked without the customer's wish. */
+  readonly isFirst: boolean;
+}
+
+const idsOf = (asked: readonly Asked[]) => asked.map(({ productId }) => productId);
+
 type DatedSignal = UsageHistory['signals'][number];
 
 /** Returns the shop's policy: it infers usage from signals, and plans before each box. */
@@ -84,6 +95,7 @@ export const nestboxWith =
     let { household } = home;
     let describedOn: CalendarDate = signUp;
     let question: HouseholdAnswers['question'] = null;
+    const asked: Asked[] = [];
     /** The day since which usage has drifted, while the question about it is open. */
     let driftedSince: CalendarDate | null = null;
     const record = (day: number, productId: ProductId, signal: Signal) => {
@@ -143,10 +155,17 @@ export const nestboxWith =
       receive: (day, use, kind, packs) =>
         record(day, idOf(use), packs === undefined ? { kind } : { kind: 'counted', packs }),
       asksAbout(day, except) {
-        const uses = productsToAskAbout(productsBeforeBox(day)).map((productId) =>
-          home.uses.findIndex(({ product }) => product.productId === productId),
+        // The box that has come today, or else the next one.
+        const come = fixed.findIndex((each) => dayOf(each) >= day);
+        const box = come < 0 ? fixed.length : come;
+        const isFirst = except === null;
+        const lately = isFirst ? asked.filter((each) => each.isFirst && each.box > box - 3) : [];
+        const productId = productsToAskAbout(productsBeforeBox(day), idsOf(lately)).find(
+          (each) => !idsOf(asked.filter((other) => other.box === box)).includes(each),
         );
-        return uses.find((use) => use !== except) ?? null;
+        if (!productId) return null;
+        asked.push({ box, productId, isFirst });
+        return home.uses.findIndex(({ product }) => product.productId === productId);
       },
       answer: (day, use, answer) => record(day, idOf(use), { kind: 'answered', ...answer }),
       offersToStop: (day, use) =>

@@ -174,6 +174,17 @@ test('a household with three packs or more says how many as often as its behavio
   expect(answersOf(1)).toEqual([{ packs: 3, exactly: expect.any(Number) }]);
 });
 
+test('a household answers the question of the reminder once a box, as often as when it comes', () => {
+  const answersOf = (answers: number) => {
+    const planner = boxOnDay30();
+    const people = new People(planner, 2, { feedback: 0, acts: 0, answers }, chanceOf(1));
+    for (const day of [23, 24, 24, 25]) people.beginDay(day, stocksOf(2, 2));
+    return planner.answer.mock.calls.map(([day, use]) => [day, use]);
+  };
+  expect(answersOf(0)).toEqual([]);
+  expect(answersOf(1)).toEqual([[24, 1]]);
+});
+
 test('a household that goes on after an answer answers a second question, about another product', () => {
   const answered = (secondAnswers: number) => {
     const planner = boxOnDay30();

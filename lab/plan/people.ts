@@ -66,6 +66,8 @@ export class People {
   readonly #reportsOn: (number | null)[];
   /** The day of the box for which postponing was last considered. */
   #consideredBox = Number.NEGATIVE_INFINITY;
+  /** The day of the box of which the shop reminded last. */
+  #remindedOf = Number.NEGATIVE_INFINITY;
 
   constructor(
     planner: Planner,
@@ -112,6 +114,20 @@ export class People {
       // Less than half a pack is not counted.
       this.#report(day, use, 'plenty', packs > 0 ? packs : undefined);
     });
+    this.#answerQuestions(day, stocks);
+  }
+
+  /** Answers the question with the reminder that the next box can soon not be changed. */
+  beginDay(day: number, stocks: readonly StockAtHome[]): void {
+    if (this.#answers === 0) return;
+    const { comes } = this.#planner.nextBox();
+    if (comes - day !== reminderLead || comes === this.#remindedOf) return;
+    this.#remindedOf = comes;
+    this.#answerQuestions(day, stocks);
+  }
+
+  /** Answers the question of a box that has come, or can soon not be changed, and the one after it. */
+  #answerQuestions(day: number, stocks: readonly StockAtHome[]): void {
     if (this.#answers === 0) return;
     const first = this.#answerQuestion(day, stocks, { share: this.#answers, except: null });
     if (first === null || this.#secondAnswers === 0) return;

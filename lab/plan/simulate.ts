@@ -60,6 +60,7 @@ export function simulate(
       if (change.announced && change.composition) planner.describe(day, change.composition);
     }
     if (truth.absences) people.planAbsence(day, truth.absences);
+    people.beginDay(day, stocks);
     const sent = planner.arrives(day);
     if (sent?.some((count) => count > 0)) {
       coming.push({ day: day + (truth.delay?.(day) ?? 0), packs: sent });

@@ -11,6 +11,7 @@ import { shop } from '@nestbox/shop/shop';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { Message } from '../notifications/message.ts';
 import type { StoredBox } from './boxQueries.ts';
+import { mailQuestion, type QuestionInMessage } from './mailQuestion.ts';
 import { asSold } from './soldAs.ts';
 
 /** A box as messages describe it. */
@@ -74,7 +75,11 @@ export const contents = (box: BoxInMessage) => ({
 });
 
 /** @param changes sentences about products that are out of stock */
-export function changeReminder(box: BoxInMessage, changes: readonly string[]): Message {
+export function changeReminder(
+  box: BoxInMessage,
+  changes: readonly string[],
+  question: QuestionInMessage | null,
+): Message {
   const until = formatDate(lastChangeDate(box.deliveryDate));
   const arrives = formatDate(box.deliveryDate);
   const body = `You can change, postpone or disable it until ${until}. It is due on ${arrives}.`;
@@ -91,6 +96,7 @@ export function changeReminder(box: BoxInMessage, changes: readonly string[]): M
         ...changes,
       ],
       table: contents(box),
+      ...mailQuestion(question, 'reminder'),
       button: { label: 'See the box', path: page(box) },
     },
   };

@@ -1,17 +1,7 @@
-import { pagePaths } from '@nestbox/contract/pagePaths';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
-import { type PacksLeft, packsLeftChoices } from '@nestbox/domain/planning/stockAnswer';
-import { formatPacksChoice, formatStockQuestion } from '@nestbox/domain/planning/stockQuestion';
-import type { MailContent, Message } from '../notifications/message.ts';
+import type { Message } from '../notifications/message.ts';
 import { atStart, type BoxInMessage, nameOf, page, subject } from './boxMessages.ts';
-
-/** The question about stock that a mail asks. */
-export interface QuestionInMessage {
-  readonly productName: string;
-  /** The token with which it can be answered without signing in. */
-  readonly token: string;
-  readonly expiresAt: Date;
-}
+import { mailQuestion, type QuestionInMessage } from './mailQuestion.ts';
 
 /** The questions that the message of a box's arrival asks. */
 export interface QuestionsInMessage {
@@ -25,26 +15,6 @@ const householdQuestion = ({ household }: QuestionsInMessage) =>
   household
     ? [`Has your household changed? ${household} If so, tell us on the page of the box.`]
     : [];
-
-/** Returns the question of a mail, with a link for each answer. */
-function mailQuestion(question: QuestionInMessage | null): Pick<MailContent, 'question'> {
-  if (!question) return {};
-  const { productName, token, expiresAt } = question;
-  // A browser does not send the fragment, so access logs do not hold the token.
-  const pathOf = (packs: PacksLeft) =>
-    `${pagePaths.stockQuestion}#${new URLSearchParams({ token, packs: String(packs) })}`;
-  return {
-    question: {
-      text: formatStockQuestion(productName),
-      hint: 'One tap tells us, and your next box fits better. Count whole packs, without those in this box.',
-      choices: packsLeftChoices.map((packs) => ({
-        label: formatPacksChoice(packs),
-        path: pathOf(packs),
-      })),
-      expiresAt,
-    },
-  };
-}
 
 /** For a paid box that the shop holds back. @param reason a sentence @param at when it was held */
 export function boxHeld(box: BoxInMessage, reason: string, at: Date): Message {
@@ -170,7 +140,7 @@ export function boxDelivered(box: BoxInMessage, questions: QuestionsInMessage): 
         `Our carrier has delivered ${nameOf(box)}. If you do not have it, or anything is missing or broken, answer this mail and we put it right.`,
         ...householdQuestion(questions),
       ],
-      ...mailQuestion(questions.stock),
+      ...mailQuestion(questions.stock, 'arrival'),
       button: { label: 'See the box', path: page(box) },
     },
   };
@@ -193,7 +163,7 @@ export function boxWasDue(box: BoxInMessage, questions: QuestionsInMessage): Mes
         `${atStart(box)} was due on ${due}. If it has not come, or anything is missing or broken, answer this mail and we put it right.`,
         ...householdQuestion(questions),
       ],
-      ...mailQuestion(questions.stock),
+      ...mailQuestion(questions.stock, 'arrival'),
       button: { label: 'See the box', path: page(box) },
     },
   };

@@ -99,17 +99,17 @@ export const latestChanges = pgTable(
   (table) => [index('latest_changes_by_time').on(table.madeAt)],
 );
 
-/** Questions 'How many are left?', at most two a box. */
+/** Questions 'How many are left?', at most two with a box's reminder and two with its arrival. */
 export const stockQuestions = pgTable(
   'stock_questions',
   {
     customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     boxId: uuid('box_id').$type<BoxId>().notNull(),
-    /** 1 or 2. */
+    /** 1 and 2 with the box's arrival, 3 and 4 with its reminder. */
     questionNumber: integer('question_number').notNull(),
     productId: text('product_id').$type<ProductId>().notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** The day whose stock it asks about: that of the delivery. */
+    /** The day whose stock it asks about: that of the reminder, or of the delivery. */
     on: day('on_day').notNull(),
     /** Packs that are left, 3 meaning three or more unless the signal says how many. */
     answer: integer('answer').$type<PackCount>(),

@@ -1,13 +1,34 @@
 import type { CustomerId } from '@nestbox/contract/values';
-import { and, asc, eq, gt, gte, isNull } from 'drizzle-orm';
+import type { QuestionOccasion } from '@nestbox/domain/planning/stockQuestion';
+import { and, asc, between, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { latestReports, stockQuestions } from './schema.ts';
 
 export type StoredQuestion = typeof stockQuestions.$inferSelect;
 export type LatestReport = typeof latestReports.$inferSelect;
 
-export async function insertStockQuestion(db: Queryable, question: StoredQuestion): Promise<void> {
-  await db.insert(stockQuestions).values(question).onConflictDoNothing();
+type Numbered = Pick<StoredQuestion, 'questionNumber'>;
+
+/** The number of the first question of an occasion; the next one is that of a customer who goes on. */
+export const firstNumbers: Record<QuestionOccasion, number> = { arrival: 1, reminder: 3 };
+
+export const occasionOf = ({ questionNumber }: Numbered): QuestionOccasion =>
+  questionNumber < firstNumbers.reminder ? 'arrival' : 'reminder';
+
+export const isFirst = (question: Numbered): boolean =>
+  question.questionNumber === firstNumbers[occasionOf(question)];
+
+/** @returns whether it is new: a question is asked once an occasion */
+export async function insertStockQuestion(
+  db: Queryable,
+  question: StoredQuestion,
+): Promise<boolean> {
+  const rows = await db
+    .insert(stockQuestions)
+    .values(question)
+    .onConflictDoNothing()
+    .returning({ questionNumber: stockQuestions.questionNumber });
+  return rows.length > 0;
 }
 
 /** Returns a customer's open and answered questions that have not expired, by box and number. */
@@ -29,6 +50,21 @@ export async function readStockQuestions(
     .orderBy(asc(stockQuestions.on), asc(stockQuestions.boxId), asc(stockQuestions.questionNumber));
 }
 
+/** A question that was asked, answered or not. */
+export type AskedQuestion = Pick<StoredQuestion, 'boxId' | 'productId' | 'questionNumber'>;
+
+/** Returns the questions of the last half year, in any order. */
+export async function readAskedQuestions(
+  db: Queryable,
+  customerId: CustomerId,
+): Promise<AskedQuestion[]> {
+  const { boxId, productId, questionNumber } = stockQuestions;
+  return db
+    .select({ boxId, productId, questionNumber })
+    .from(stockQuestions)
+    .where(eq(stockQuestions.customerId, customerId));
+}
+
 type QuestionKey = Pick<StoredQuestion, 'customerId' | 'boxId' | 'productId'>;
 
 const isQuestion = ({ customerId, boxId, productId }: QuestionKey) =>
@@ -46,12 +82,13 @@ export async function updateStockQuestion(
   await db.update(stockQuestions).set(change).where(isQuestion(key));
 }
 
-/** Declines a question, and those of the box that would follow it. */
+/** Declines a question, and that which would follow it. */
 export async function declineFrom(
   db: Queryable,
-  { customerId, boxId, questionNumber }: StoredQuestion,
+  question: StoredQuestion,
   declinedAt: Date,
 ): Promise<void> {
+  const { customerId, boxId, questionNumber } = question;
   await db
     .update(stockQuestions)
     .set({ declinedAt })
@@ -59,7 +96,11 @@ export async function declineFrom(
       and(
         eq(stockQuestions.customerId, customerId),
         eq(stockQuestions.boxId, boxId),
-        gte(stockQuestions.questionNumber, questionNumber),
+        between(
+          stockQuestions.questionNumber,
+          questionNumber,
+          firstNumbers[occasionOf(question)] + 1,
+        ),
       ),
     );
 }

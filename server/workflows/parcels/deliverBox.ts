@@ -14,7 +14,7 @@ import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
 import { askAboutHousehold } from './householdQuestion.ts';
-import { askAboutStock } from './stockQuestions.ts';
+import { askAtArrival } from './stockQuestions.ts';
 
 /** Marks a box as delivered, as the carrier reports it, and notifies the customer. */
 export async function deliverBox(
@@ -46,7 +46,7 @@ async function askCustomer(
   const before = { ...state, boxes };
   return {
     household: await askAboutHousehold(tx, services, before, box),
-    stock: await askAboutStock(tx, services, before, box),
+    stock: await askAtArrival(tx, services, before, box),
   };
 }
 

@@ -31,6 +31,7 @@ import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { idsOf, replan, replanProducts } from '../customer/replan.ts';
 import { announcedBox, boxWithCredit } from '../payments/announceAmount.ts';
+import { askWithReminder } from './stockQuestions.ts';
 
 /** Notifies the customer of the last change date, and of items that are out of stock. */
 export async function announceChangeReminder(
@@ -45,7 +46,7 @@ export async function announceChangeReminder(
   const joins = next ? [formatJoining(notified, boxInMessage(next, services.catalogue))] : [];
   const message =
     items.length > 0
-      ? changeReminder(notified, [...sentences, ...joins])
+      ? changeReminder(notified, [...sentences, ...joins], await askWithReminder(customer, box))
       : nothingInStock(notified);
   await notify(tx, services, customerId, message);
 }

@@ -8,16 +8,11 @@ import {
   undoLinkedAnswer,
 } from '@nestbox/contract/stockQuestion';
 import type { ProductId } from '@nestbox/contract/values';
+import { addDays } from '@nestbox/domain/calendar/date';
+import { changeReminderDate, cutOffDate, lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, it } from 'vitest';
-import {
-  ask,
-  boxesOf,
-  headingsTo,
-  liveUntil,
-  subscriber,
-  tryTo,
-} from '../../../testing/harness/customers.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ask, boxesOf, headingsTo, subscriber, tryTo } from '../../../testing/harness/customers.ts';
 import type { Person } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { mails } from '../../notifications/schema.ts';
@@ -30,17 +25,35 @@ afterEach(() => shop.setTime('2026-11-23T09:00:00Z'));
 
 const questionsOf = (person: Person) => ask(shop, person, getStockQuestions);
 
-/** Creates a customer whose second box has arrived, with its question and the token of the mail. */
-async function askedCustomer(productIds?: readonly ProductId[]): Promise<{
+/** Enough to ask about another one each time. */
+const fewProducts: readonly ProductId[] = [
+  'soft-toilet-tissue-9',
+  'sage-sea-salt-hand-wash',
+  'kitchen-roll-4',
+  'barista-oat-milk-6',
+  'penne-pasta-1kg',
+];
+
+/** Creates a customer who has just been asked a question, with the token of its mail. */
+async function askedCustomer(
+  occasion: StockQuestion['occasion'] = 'arrival',
+  productIds = fewProducts,
+): Promise<{
   person: Person;
   question: StockQuestion;
   token: string;
   mail: string;
 }> {
   const person = await subscriber(shop, undefined, productIds);
-  await liveUntil(shop, person, 'Delivered');
-  await shop.work();
+  await liveUntilAsked(person, occasion);
   return { person, ...(await lastQuestion(person)) };
+}
+
+async function liveUntilAsked(person: Person, occasion: StockQuestion['occasion']) {
+  const isAsked = async () =>
+    (await questionsOf(person)).questions.some((each) => each.occasion === occasion);
+  while (!(await isAsked())) await shop.live(1);
+  await shop.work();
 }
 
 /** Returns the question after the last box, with the token of its mail. */
@@ -70,7 +83,7 @@ it('is asked when a box arrives, about one product, and its mail has a link for 
     productQuantities.map(({ product }) => product.productId),
   );
   expect(products).toContain(question.productId);
-  expect(question).toMatchObject({ boxNumber: 2, answer: null });
+  expect(question).toMatchObject({ occasion: 'arrival', answer: null });
 });
 
 it('is not asked when the first box arrives, since nothing was at home', async () => {
@@ -94,8 +107,9 @@ it('is answered by its link without a session, once, and changes the next box', 
     return { deliveryDate, boxPrice };
   };
   expect(answer.nextBox).toEqual({ before: nextIn(before), after: nextIn(after) });
-  const [heading] = await headingsTo(shop, person);
-  expect(heading).toBe(`You told us that you have 3 or more packs of ${question.productName} left`);
+  expect(await headingsTo(shop, person)).toContain(
+    `You told us that you have 3 or more packs of ${question.productName} left`,
+  );
   const again = await shop.call(answerLinkedQuestion, { body: { token, packs: 0 } });
   expect(again.status).toBe(409);
   expect(again.problem.detail).toBe('You have answered this question already.');
@@ -157,10 +171,60 @@ it('does not let its link undo a report that is not its answer', async () => {
   expect(await boxesOf(shop, person)).toEqual(reported);
 });
 
+describe('with the reminder that a box can soon not be changed', () => {
+  it('is about another product each time, and its answer can change the box', async () => {
+    const { person, question: earlier } = await askedCustomer('reminder');
+    await shop.live(7);
+    await liveUntilAsked(person, 'reminder');
+    const { question, mail, token } = await lastQuestion(person);
+    expect(question.productId).not.toBe(earlier.productId);
+    expect(mail).toContain('last chance to change');
+    const box = async () => {
+      const boxes = await boxesOf(shop, person);
+      const asking = boxes.find(({ boxId }) => boxId === question.boxId);
+      if (!asking) throw new Error('the box is gone');
+      return asking;
+    };
+    const before = await box();
+    const { answer } = await shop.call(answerLinkedQuestion, { body: { token, packs: 3 } });
+    expect(answer.question).toEqual({ ...question, answer: 3 });
+    expect((await box()).productQuantities).not.toEqual(before.productQuantities);
+    const signals = await readSignals(shop.services.database.reader, person.customerId);
+    expect(signals.at(-1)).toMatchObject({
+      on: changeReminderDate(before.deliveryDate),
+      signal: { kind: 'answered', packs: 3 },
+    });
+  });
+
+  it('is open for as long as the box can be changed', async () => {
+    const { person, question, token } = await askedCustomer('reminder');
+    const boxes = await boxesOf(shop, person);
+    const { deliveryDate = '' } = boxes.find(({ boxId }) => boxId === question.boxId) ?? {};
+    await shop.liveTo(lastChangeDate(deliveryDate));
+    expect((await shop.call(readLinkedQuestion, { body: { token } })).status).toBe(200);
+    await shop.liveTo(cutOffDate(deliveryDate));
+    expect((await shop.call(readLinkedQuestion, { body: { token } })).status).toBe(400);
+    expect((await questionsOf(person)).questions).toEqual([]);
+  });
+
+  it('is asked once, though the box moves and has another reminder', async () => {
+    const { person, question } = await askedCustomer('reminder');
+    const { boxId } = question;
+    const asking = (await boxesOf(shop, person)).find((each) => each.boxId === boxId);
+    const date = addDays(asking?.deliveryDate ?? '', 7);
+    await ask(shop, person, makeChange, { body: { kind: 'postpone', boxId, date } });
+    await shop.liveTo(changeReminderDate(date));
+    await shop.work();
+    const mails = (await shop.sentMails()).filter((mail) => mail.includes(person.email));
+    expect(mails.filter((mail) => mail.includes('last chance to change'))).toHaveLength(2);
+    expect(mails.filter((mail) => mail.includes('stock-question'))).toHaveLength(1);
+  });
+});
+
 it('is followed by a second one only once it is answered, with a token of its own', async () => {
   const essentials = shop.services.catalogue.products.filter(({ essential }) => essential);
   const productIds = essentials.slice(0, 20).map(({ productId }) => productId);
-  const { person } = await askedCustomer(productIds);
+  const { person } = await askedCustomer('arrival', productIds);
   // Months without a report make the stock of several products uncertain.
   await shop.live(56);
   while ((await questionsOf(person)).questions.length === 0) await shop.live(1);

@@ -1,5 +1,7 @@
 import type * as contract from '@nestbox/contract/stockQuestion';
 import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
+import { londonMidnight } from '@nestbox/domain/calendar/london';
+import { cutOffDate } from '@nestbox/domain/delivery/dates';
 import { nextBoxChange } from '@nestbox/domain/planning/planDiff';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import {
@@ -7,26 +9,30 @@ import {
   isThreeOrMore,
   type StockAnswer,
 } from '@nestbox/domain/planning/stockAnswer';
-import { productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
 import { boxOf } from '../../boxes/boxOf.ts';
 import { readBoxesWithoutItems, type StoredBox } from '../../boxes/boxQueries.ts';
-import type { QuestionInMessage } from '../../boxes/parcelMessages.ts';
+import type { QuestionInMessage } from '../../boxes/mailQuestion.ts';
 import type { KeptPlan } from '../../catalogue/schema.ts';
 import { outlineBoxes } from '../../planning/outlineBoxes.ts';
-import { planningContext } from '../../planning/planningContext.ts';
-import type { PlanningState } from '../../planning/planningState.ts';
+import { type PlanningState, readPlanningState } from '../../planning/planningState.ts';
+import { productToAskAbout } from '../../planning/productToAskAbout.ts';
 import {
   declineFrom,
+  firstNumbers,
   insertStockQuestion,
+  isFirst,
   type LatestReport,
+  occasionOf,
   openLink,
+  readAskedQuestions,
   readLatestReport,
   readStockQuestions,
   type StoredQuestion,
 } from '../../planning/stockQuestionQueries.ts';
-import { dayMilliseconds } from '../../platform/clock.ts';
+import { dayMilliseconds, today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import { customerOfToken, hashToken, newToken } from '../../platform/security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { makeChange } from '../changes/makeChange.ts';
@@ -37,46 +43,81 @@ import { householdQuestionOf } from './householdQuestion.ts';
 const openMilliseconds = 10 * dayMilliseconds;
 
 /**
- * Opens the question of a box that has arrived, about the product whose stock is least certain in
- * money. The stock is that before the box.
+ * Opens the question of a box that has arrived. The stock is that before the box.
  * @param state as planned before the box
  * @returns the question for the mail; null where nothing is worth asking
  */
-export async function askAboutStock(
+export function askAtArrival(
   tx: Queryable,
   services: Services,
   state: PlanningState,
   { boxId, deliveryDate: on }: StoredBox,
 ): Promise<QuestionInMessage | null> {
-  const { customerId } = state;
-  const { products } = planningContext(services, state);
-  const [productId] = productsToAskAbout(products);
-  if (!productId) return null;
-  const token = newToken(customerId);
   const expiresAt = new Date(services.clock.now().getTime() + openMilliseconds);
-  await insertStockQuestion(tx, {
-    customerId,
+  return askAboutStock(tx, services, state, {
     boxId,
-    questionNumber: 1,
-    productId,
-    tokenHash: hashToken(token),
+    questionNumber: firstNumbers.arrival,
     on,
-    answer: null,
-    declinedAt: null,
     expiresAt,
   });
-  return { productName: services.catalogue.get(productId).productName, token, expiresAt };
 }
 
-/** Returns the questions of the last box that may be shown, and the latest report. */
+/**
+ * Opens the question of a box that can soon not be changed; it is open for as long as the box is.
+ * @returns the question for the mail; null where nothing is worth asking, or the box asked before
+ */
+export async function askWithReminder(
+  { tx, services, customerId }: LockedCustomer<Services>,
+  { boxId, deliveryDate }: StoredBox,
+): Promise<QuestionInMessage | null> {
+  const state = await readPlanningState(tx, services, customerId);
+  const expiresAt = londonMidnight(cutOffDate(deliveryDate));
+  const on = today(services.clock);
+  return askAboutStock(tx, services, state, {
+    boxId,
+    questionNumber: firstNumbers.reminder,
+    on,
+    expiresAt,
+  });
+}
+
+/** Opens a question about the product whose stock is least certain in money. */
+async function askAboutStock(
+  tx: Queryable,
+  services: Services,
+  state: PlanningState,
+  question: Pick<StoredQuestion, 'boxId' | 'questionNumber' | 'on' | 'expiresAt'>,
+): Promise<QuestionInMessage | null> {
+  const { customerId } = state;
+  const productId = productToAskAbout(services, state, {
+    boxId: question.boxId,
+    goesOn: false,
+    asked: await readAskedQuestions(tx, customerId),
+  });
+  if (!productId) return null;
+  const token = newToken(customerId);
+  const isNew = await insertStockQuestion(tx, {
+    customerId,
+    ...question,
+    productId,
+    tokenHash: hashToken(token),
+    answer: null,
+    declinedAt: null,
+  });
+  if (!isNew) return null;
+  const { productName } = services.catalogue.get(productId);
+  return { productName, token, expiresAt: question.expiresAt };
+}
+
+/** Returns the questions of the latest occasion that may be shown, and the latest report. */
 export async function stockQuestionsOf(
   services: Services,
   customerId: CustomerId,
 ): Promise<contract.StockQuestions> {
   const { reader } = services.database;
   const questions = await readStockQuestions(reader, customerId, services.clock.now());
-  const last = questions.at(-1)?.boxId;
-  const ofLast = questions.filter(({ boxId }) => boxId === last);
+  const last = questions.at(-1);
+  const ofLast = questions.filter((each) => last && isOfSameOccasion(each, last));
   const firstOpen = ofLast.findIndex(({ answer }) => answer === null);
   const shown = firstOpen < 0 ? ofLast : ofLast.slice(0, firstOpen + 1);
   const latest = await readLatestReport(reader, customerId);
@@ -86,6 +127,9 @@ export async function stockQuestionsOf(
     householdQuestion: await householdQuestionOf(services, customerId),
   };
 }
+
+const isOfSameOccasion = (a: StoredQuestion, b: StoredQuestion) =>
+  a.boxId === b.boxId && occasionOf(a) === occasionOf(b);
 
 /** @returns null once the box that was next has been locked */
 async function presentLatestReport(
@@ -118,11 +162,13 @@ const nameOf = ({ catalogue }: Services, { productId }: { productId: ProductId }
 async function presentQuestion(
   db: Queryable,
   services: Services,
-  { customerId, boxId, productId, answer }: StoredQuestion,
+  question: StoredQuestion,
 ): Promise<contract.StockQuestion> {
+  const { customerId, boxId, productId, answer } = question;
   const { box } = await boxOf(db, customerId, boxId);
   const productName = nameOf(services, { productId });
-  return { boxId, boxNumber: box.boxNumber, productId, productName, answer };
+  const occasion = occasionOf(question);
+  return { boxId, boxNumber: box.boxNumber, occasion, productId, productName, answer };
 }
 
 /** @throws Refusal where the question is not open */
@@ -184,18 +230,19 @@ export async function answerLinkedQuestion(
       answer: answeredPacks(given),
     }),
     nextBox,
-    another: question.questionNumber === 1 ? await openSecondLink(services, question) : null,
+    another: isFirst(question) ? await openSecondLink(services, question) : null,
   };
 }
 
-/** Gives the second question of a box a token. */
+/** Gives the question that follows a first one a token. */
 async function openSecondLink(
   services: Services,
-  { customerId, boxId }: StoredQuestion,
+  first: StoredQuestion,
 ): Promise<contract.LinkedQuestion | null> {
+  const { customerId } = first;
   return changeCustomer(services, customerId, async ({ tx }) => {
     const questions = await readStockQuestions(tx, customerId, services.clock.now());
-    const second = questions.find((each) => each.boxId === boxId && each.questionNumber === 2);
+    const second = questions.find((each) => isOfSameOccasion(each, first) && !isFirst(each));
     if (!second || second.answer !== null) return null;
     const token = newToken(customerId);
     await openLink(tx, second, hashToken(token));

@@ -127,7 +127,7 @@ function boxMails(
   };
   const tracking = 'https://parcels.example/4';
   return {
-    changeReminder: boxes.changeReminder(box, [`${productName} is out of stock.`]),
+    changeReminder: boxes.changeReminder(box, [`${productName} is out of stock.`], questions.stock),
     nothingInStock: boxes.nothingInStock(box),
     boxMoved: boxes.boxMoved(box, { before, why: closed, at: now }),
     deliveryMoved: boxes.deliveryMoved(box, { before, why: closed, at: now }),

@@ -38,6 +38,8 @@ interface Stale {
 }
 
 const deviceDays = 90;
+/** Half a year: more than three boxes, unless they come seldom. */
+const askedDays = 182;
 /**
  * Days for which a mail's HTML is kept. It is five times as large as the text, which stays, and
  * would take nearly half of a household's storage over years. An operator may be asked for months
@@ -61,7 +63,8 @@ function staleAt(db: Queryable, now: Date): Stale[] {
     { table: latestChanges, rows: lt(latestChanges.madeAt, daysAgo(1)) },
     // The page of the box offers Undo for as long as its question is shown.
     { table: latestReports, rows: lt(latestReports.reportedAt, daysAgo(10)) },
-    { table: stockQuestions, rows: lte(stockQuestions.expiresAt, now) },
+    // Kept after their end, so that nobody is asked about the same product again soon.
+    { table: stockQuestions, rows: lt(stockQuestions.expiresAt, daysAgo(askedDays)) },
     { table: pictureFiles, rows: filesWithoutProduct(db, daysAgo(1)) },
     { table: rateLimits, rows: lte(rateLimits.endsAt, now) },
     { table: knownDevices, rows: devicesUnseenSince(db, daysAgo(deviceDays)) },

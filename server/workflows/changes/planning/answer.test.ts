@@ -6,7 +6,11 @@ import type { StoredQuestion } from '../../../planning/stockQuestionQueries.ts';
 const productId = 'soft-toilet-tissue-9';
 
 /** What the change reads of these questions. */
-const opened = (...questions: readonly StoredQuestion[]) => ({ questions, latest: null });
+const opened = (...questions: readonly StoredQuestion[]) => ({
+  questions,
+  asked: questions,
+  latest: null,
+});
 
 /** A customer whose first box has come, with a question about it. */
 async function asked(over: Partial<StoredQuestion> = {}) {
@@ -31,7 +35,7 @@ async function asked(over: Partial<StoredQuestion> = {}) {
 }
 
 describe('the answer to a question of a box', () => {
-  it('counts for the day on which the box came', async () => {
+  it('counts for the day that its question is about', async () => {
     const { draft, boxId, question, answer } = await asked();
     const { after } = changedWith(draft, { ...answer, packs: 2 }, opened(question));
     expect(after.signals).toEqual([

@@ -1,9 +1,11 @@
 import { answeredPacks } from '@nestbox/domain/planning/stockAnswer';
-import { productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
-import { planningContext } from '../../../planning/planningContext.ts';
+import { productToAskAbout } from '../../../planning/productToAskAbout.ts';
 import {
+  type AskedQuestion,
   insertStockQuestion,
+  isFirst,
   type LatestReport,
+  readAskedQuestions,
   readLatestReport,
   readStockQuestions,
   type StoredQuestion,
@@ -19,21 +21,26 @@ import { keepReport } from './keepReport.ts';
 
 interface Loaded {
   readonly questions: readonly StoredQuestion[];
+  /** All that were asked lately, open or not. */
+  readonly asked: readonly AskedQuestion[];
   /** The latest report, for an answer that is given again with its number. */
   readonly latest: LatestReport | null;
 }
 
+const nothing: Loaded = { questions: [], asked: [], latest: null };
+
 /**
- * Records the answer to a box's question 'How many are left?', as of the day on which the box came. An answer of
+ * Records the answer to a box's question 'How many are left?', as of the day that it is about. An answer of
  * three or more can be given again with their number. The first answer opens a second question.
  */
 export const answer = defineChange({
   kind: 'answer',
   load: async (tx, { before: { customerId }, services }, { exactly }): Promise<Loaded> => ({
     questions: await readStockQuestions(tx, customerId, services.clock.now()),
+    asked: await readAskedQuestions(tx, customerId),
     latest: exactly === undefined ? null : await readLatestReport(tx, customerId),
   }),
-  decide(draft, request, { questions, latest }: Loaded = { questions: [], latest: null }) {
+  decide(draft, request, { questions, asked, latest }: Loaded = nothing) {
     const { boxId, productId, packs, exactly } = request;
     if (exactly !== undefined && packs !== 3) {
       throw new Refusal('invalid', 'Only three packs or more have another number.');
@@ -48,11 +55,11 @@ export const answer = defineChange({
     draft.onSave((tx) => updateStockQuestion(tx, question, { answer: answeredPacks(request) }));
     const { on } = question;
     const noted = draft.noteSignal(productId, signalOf(request), { boxId, on });
-    const isFirst = latest?.noted.boxId === boxId && latest.productId === productId;
+    const isOfThis = latest?.noted.boxId === boxId && latest.productId === productId;
     // Undo takes both answers back at once.
-    if (isAgain) keepReport(draft, { ...noted, replaced: null }, isFirst ? latest : null);
+    if (isAgain) keepReport(draft, { ...noted, replaced: null }, isOfThis ? latest : null);
     else keepReport(draft, noted);
-    if (question.questionNumber === 1 && !isAgain) openSecondQuestion(draft, question);
+    if (isFirst(question) && !isAgain) openSecondQuestion(draft, question, asked);
   },
   concerns: ({ productId }) => [productId],
   confirmation: (request, { by, named }) =>
@@ -62,18 +69,25 @@ export const answer = defineChange({
 const signalOf = ({ packs, exactly }: RequestOf<'answer'>) =>
   ({ kind: 'answered', packs, ...(exactly !== undefined && { exactly }) }) as const;
 
-/** Opens the second question of a box, which is asked only if the customer goes on. */
-function openSecondQuestion(draft: CustomerDraft, first: StoredQuestion): void {
-  const { products } = planningContext(draft.services, draft.after);
-  const productId = productsToAskAbout(products).find((each) => each !== first.productId);
+/** Opens the question that follows a first one, and is asked only if the customer goes on. */
+function openSecondQuestion(
+  draft: CustomerDraft,
+  first: StoredQuestion,
+  asked: readonly AskedQuestion[],
+): void {
+  const { boxId } = first;
+  const question = { boxId, goesOn: true, asked };
+  const productId = productToAskAbout(draft.services, draft.after, question);
   if (!productId) return;
   const second = {
     ...first,
-    questionNumber: 2,
+    questionNumber: first.questionNumber + 1,
     productId,
     answer: null,
     // The link gets a token once it is given to a customer.
     tokenHash: hashToken(newToken(first.customerId)),
   };
-  draft.onSave((tx) => insertStockQuestion(tx, second));
+  draft.onSave(async (tx) => {
+    await insertStockQuestion(tx, second);
+  });
 }

@@ -20,7 +20,7 @@ import { useCustomerId } from '#app/session/useSession';
 /** An answer as its button has it: 3 means three or more. */
 export type Answer = z.output<typeof packsLeft>;
 
-/** Queries the questions about the stock when the last box came, and the latest report. */
+/** Queries the questions about the stock at home, and the latest report. */
 export const useStockQuestions = () => useCustomerQuery(getStockQuestions);
 
 /** Returns the latest report if it is about this product. */

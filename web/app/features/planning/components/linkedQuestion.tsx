@@ -132,7 +132,7 @@ function OneQuestion({ question, tapped, onAnother }: OneQuestionProps) {
       {undone && <p>Undone. {nextBoxText(undo.data.nextBox)}</p>}
       {!given && before === null && (
         <StockChoices
-          productName={productName}
+          question={question}
           pending={answer.isPending ? answer.variables.packs : null}
           onAnswer={send}
         />

@@ -1,3 +1,4 @@
+import type { StockQuestion } from '@nestbox/contract/stockQuestion';
 import { Button } from '@nestbox/ui/button';
 import { useId } from 'react';
 import type { Answer } from '../api/stockQuestions';
@@ -43,15 +44,24 @@ export function NumberChoices({ productName, pending, onChoose }: NumberChoicesP
   );
 }
 
+const hints: Record<StockQuestion['occasion'], string> = {
+  reminder: 'Count whole packs at home. Your answer can still change the box that comes next.',
+  arrival: 'Count whole packs, without those in the box that has just come.',
+};
+
 interface StockChoicesProps {
-  productName: string;
+  question: Pick<StockQuestion, 'productName' | 'occasion'>;
   /** The answer that is being sent. */
   pending: Answer | null;
   onAnswer: (packs: Answer) => void;
 }
 
 /** The question 'How many are left?', with a button for each answer. */
-export function StockChoices({ productName, pending, onAnswer }: StockChoicesProps) {
+export function StockChoices({
+  question: { productName, occasion },
+  pending,
+  onAnswer,
+}: StockChoicesProps) {
   const id = useId();
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={id}>
@@ -73,7 +83,7 @@ export function StockChoices({ productName, pending, onAnswer }: StockChoicesPro
         ))}
       </div>
       <p id={id} className="text-sm text-ink-soft">
-        Count whole packs, without those in the box that has just come.
+        {hints[occasion]}
       </p>
     </fieldset>
   );

@@ -15,7 +15,7 @@ interface StockQuestionsProps {
   boxId?: BoxId;
 }
 
-/** The question about stock when the last box came, and what the answer changed. */
+/** The question about stock when a box came or can soon not be changed, and what the answer changed. */
 export function StockQuestions({ boxId }: StockQuestionsProps) {
   const { data } = useStockQuestions();
   const [goesOn, setGoesOn] = useState(false);
@@ -106,11 +106,7 @@ function OpenQuestion({ question }: { question: StockQuestion }) {
   const decline = useDeclineQuestion();
   return (
     <div className="flex flex-col gap-3">
-      <StockChoices
-        productName={question.productName}
-        pending={sent?.packs ?? null}
-        onAnswer={answer}
-      />
+      <StockChoices question={question} pending={sent?.packs ?? null} onAnswer={answer} />
       <div>
         <Button
           look="quiet"
