@@ -3,10 +3,11 @@ import { normalShare } from './normal.ts';
 import type { HypothesisState } from './posterior.ts';
 import {
   answeredPacks,
-  answerLikelihood,
   answerNoise,
   countBlur,
+  isThreeOrMore,
   type StockAnswer,
+  threeOrMoreLikelihood,
 } from './stockAnswer.ts';
 
 /**
@@ -74,8 +75,8 @@ export function likelihood(signal: Signal, state: HypothesisState): number {
     case 'answered':
       return (
         mistakeProbability +
-        (signal.exactly === undefined
-          ? answerLikelihood(signal, state)
+        (isThreeOrMore(signal)
+          ? threeOrMoreLikelihood(signal, state)
           : countLikelihood(countOf(signal, state.packAmount), state))
       );
     case 'setQuantity':
@@ -145,31 +146,58 @@ export interface Count {
   readonly amount: number;
   /** Its standard deviation, in units. */
   readonly noise: number;
+  /** Units of a counted pack. */
+  readonly packUnits: number;
 }
 
 type Counting = Extract<Signal, { kind: 'counted' | 'answered' }>;
 
 /** Whether a signal says how many packs are left: as a report, or as an answer that is not 'three or more'. */
 export const isCount = (signal: Signal): signal is Counting =>
-  signal.kind === 'counted' || (signal.kind === 'answered' && signal.exactly !== undefined);
+  signal.kind === 'counted' || (signal.kind === 'answered' && !isThreeOrMore(signal));
 
 /** Returns what was counted. */
 export function countOf(signal: Counting, packAmount: number): Count {
   const noise = noiseOf(signal, packAmount);
+  const packUnits = (signal.packsEach ?? 1) * packAmount;
   // A report is in packs of today's size, whatever was counted.
-  if (signal.kind === 'counted') return { amount: signal.packs * packAmount, noise };
-  return { amount: answeredPacks(signal) * (signal.packsEach ?? 1) * packAmount, noise };
+  if (signal.kind === 'counted') return { amount: signal.packs * packAmount, noise, packUnits };
+  return { amount: answeredPacks(signal) * packUnits, noise, packUnits };
 }
 
+/**
+ * Share of counts that deliveries and usage do not explain: some was bought elsewhere or given away, or
+ * the count is wrong. Tuned in lab/plan.
+ */
+const strayShare = 0.05;
+/** Packs by which such a count is typically off. */
+const strayPacks = 3;
+
 /** Returns the likelihood of a count, relative to the most likely one. */
-export function countLikelihood(
+const countLikelihood = (count: Count, state: HypothesisState): number =>
+  explainedCount(count, state) + strayCount(count, state);
+
+/** Returns the probability that a count follows from deliveries and usage under a hypothesis. */
+export function explainedShare(count: Count, state: HypothesisState): number {
+  const explained = explainedCount(count, state);
+  return explained / (explained + strayCount(count, state));
+}
+
+function explainedCount(
   { amount, noise }: Count,
   { rate, left, stockSdDays }: HypothesisState,
 ): number {
   const blur = Math.sqrt(noise ** 2 + (stockSdDays * rate) ** 2);
   const apart = (left - amount) / blur;
   // A hypothesis with a wider spread makes each count less likely.
-  return (noise / blur) * Math.exp(-0.5 * apart ** 2);
+  return (1 - strayShare) * (noise / blur) * Math.exp(-0.5 * apart ** 2);
+}
+
+/** Of a Cauchy distribution, so that a nearer hypothesis is likelier however far the count is off. */
+function strayCount({ amount, noise, packUnits }: Count, { left }: HypothesisState): number {
+  const typically = strayPacks * packUnits;
+  const apart = (left - amount) / typically;
+  return (strayShare * Math.sqrt(2 / Math.PI) * (noise / typically)) / (1 + apart ** 2);
 }
 
 /** Near 1 where stock lasts longer than this many days, and near 0 where it does not. */

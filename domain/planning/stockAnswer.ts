@@ -32,13 +32,12 @@ export const countBlur = 0.35;
 /** Share of answers that are a pack off. A deliberate guess: nothing is known of real answers. */
 const packOffShare = 0.25;
 
-/** Returns the probability of an answer by a customer who has `truth` packs left. */
-function answerShare(answer: PacksLeft, truth: PacksLeft): number {
-  if (answer === truth) return 1 - packOffShare;
-  if (Math.abs(answer - truth) > 1) return 0;
-  // None and 'three or more' have only one neighbouring answer.
-  return truth === 0 || truth === 3 ? packOffShare : packOffShare / 2;
-}
+/** Ranges of the stock after which customers answer 'three or more', in counted packs, with their share. */
+const threeOrMore = [
+  { from: 1.5, to: 2.5, share: packOffShare / 2 },
+  // 'Three or more' has only one neighbouring answer.
+  { from: 2.5, to: Number.POSITIVE_INFINITY, share: 1 - packOffShare },
+] as const;
 
 /** Stock under a hypothesis as a customer counts it, in units: a normal distribution. */
 interface Blurred {
@@ -46,63 +45,51 @@ interface Blurred {
   readonly sd: number;
   /** Share of the variance that is the stock's own, not the counting's. */
   readonly own: number;
-  /** Units in a counted pack. */
-  readonly packUnits: number;
+  /** By range of `threeOrMore`: its share, and its standard scores. */
+  readonly ranges: readonly {
+    readonly share: number;
+    readonly scores: readonly [number, number];
+  }[];
 }
 
 function blurred(
   { packsEach = 1 }: StockAnswer,
-  { rate, left, packAmount, stockSdDays }: HypothesisState,
+  { rate, left: mean, packAmount, stockSdDays }: HypothesisState,
 ): Blurred {
   const packUnits = packsEach * packAmount;
   const counting = (countBlur * packUnits) ** 2;
   const stock = (stockSdDays * rate) ** 2;
-  return {
-    mean: left,
-    sd: Math.sqrt(counting + stock),
-    own: stock / (counting + stock),
-    packUnits,
-  };
+  const sd = Math.sqrt(counting + stock);
+  const score = (packs: number) => (packs * packUnits - mean) / sd;
+  const ranges = threeOrMore.map(({ from, to, share }) => ({
+    share,
+    scores: [score(from), score(to)] as const,
+  }));
+  return { mean, sd, own: stock / (counting + stock), ranges };
 }
 
-/** Returns the range of standard scores in which the stock rounds to this number of packs. */
-function scoresOf(packs: PacksLeft, { mean, sd, packUnits }: Blurred): [from: number, to: number] {
-  const score = (edge: number) => (edge * packUnits - mean) / sd;
-  return [
-    packs === 0 ? Number.NEGATIVE_INFINITY : score(packs - 0.5),
-    packs === 3 ? Number.POSITIVE_INFINITY : score(packs + 0.5),
-  ];
-}
+/** Returns the probability of the answer 'three or more' under a hypothesis. */
+export const threeOrMoreLikelihood = (answer: StockAnswer, state: HypothesisState): number =>
+  blurred(answer, state).ranges.reduce(
+    (sum, { share, scores: [from, to] }) => sum + share * (normalShare(to) - normalShare(from)),
+    0,
+  );
 
-const shareWithin = ([from, to]: [number, number]) => normalShare(to) - normalShare(from);
-
-/** Returns the probability of an answer under a hypothesis. */
-export function answerLikelihood(answer: StockAnswer, state: HypothesisState): number {
-  const stock = blurred(answer, state);
-  let sum = 0;
-  for (const truth of packsLeftChoices) {
-    const share = answerShare(answer.packs, truth);
-    if (share > 0) sum += share * shareWithin(scoresOf(truth, stock));
-  }
-  return sum;
-}
-
-/** Returns the mean stock under a hypothesis after an answer, in units. */
-export function stockAfterAnswer(answer: StockAnswer, state: HypothesisState): number {
-  const stock = blurred(answer, state);
+/** Returns the mean stock under a hypothesis after the answer 'three or more', in units. */
+export function stockAfterThreeOrMore(answer: StockAnswer, state: HypothesisState): number {
+  const { mean, sd, own, ranges } = blurred(answer, state);
   let weights = 0;
   let shift = 0;
-  for (const truth of packsLeftChoices) {
-    const share = answerShare(answer.packs, truth);
-    if (share === 0) continue;
-    const scores = scoresOf(truth, stock);
-    weights += share * shareWithin(scores);
+  for (const {
+    share,
+    scores: [from, to],
+  } of ranges) {
+    weights += share * (normalShare(to) - normalShare(from));
     // A truncated normal's mean is shifted by this many standard deviations, times its share.
-    shift += share * (normalDensity(scores[0]) - normalDensity(scores[1]));
+    shift += share * (normalDensity(from) - normalDensity(to));
   }
   // A hypothesis under which the answer is nearly impossible keeps its stock; its weight falls.
-  if (weights < 1e-9) return stock.mean;
-  return Math.max(0, stock.mean + stock.own * stock.sd * (shift / weights));
+  return weights < 1e-9 ? mean : mean + own * sd * (shift / weights);
 }
 
 /**

@@ -4,10 +4,11 @@ import { certainPosterior, type UsagePosterior } from './posterior.ts';
 import { formatPacksChoice, formatPacksLeft, productsToAskAbout } from './stockQuestion.ts';
 import { UsageFilter } from './usageFilter.ts';
 
-/** Returns a product of which 27 units came some days ago. */
+/** Returns a product of which 27 units came some days ago, to a cupboard that was counted. */
 function sentBefore(productId: string, days: number, price = 300): PlannedProduct {
   const posterior = new UsageFilter({ meanPerDay: 0.6, logSd: 0.5 }, 9, 0);
   posterior.deliver(27);
+  posterior.update({ kind: 'counted', packs: 3 });
   posterior.passTo(days);
   return { ...product(productId, posterior), price };
 }

@@ -4,8 +4,8 @@ import { millsRatio } from './normal.ts';
 import { at, expectedUsageRate, type HypothesisState, type UsagePosterior } from './posterior.ts';
 import {
   type Count,
-  countLikelihood,
   countOf,
+  explainedShare,
   isCount,
   likelihood,
   otherShopShare,
@@ -15,7 +15,7 @@ import {
   signalNoise,
   wouldReport,
 } from './signal.ts';
-import { stockAfterAnswer } from './stockAnswer.ts';
+import { stockAfterThreeOrMore } from './stockAnswer.ts';
 import { multiples, priorOf, rateCount, ratesOf, step } from './usagePrior.ts';
 
 /** Rate a day at which households stop using a product: 1 % a year. */
@@ -31,8 +31,11 @@ const annualResetRate = 0.1;
 const dailyUsageNoise = 0.35;
 /** Maximum variance of the stock, in days². Beyond it, customers would have reported. */
 const maxStockVariance = 200;
-/** Counts less likely than this are treated as outliers. */
-const outlierLikelihood = 0.02;
+/**
+ * Variance of what a household has when its first box comes, in days² of usage: drawn evenly from
+ * none to four weeks. A deliberate guess: nothing is known of real cupboards.
+ */
+const cupboardVariance = 28 ** 2 / 12;
 /** One zero for each hypothesis. Filled, so that the engine allocates an array of doubles. */
 const zeros: readonly number[] = multiples.slice().fill(0);
 /** Share of the prior that is mixed in after a change of the household. */
@@ -52,8 +55,11 @@ export class UsageFilter implements UsagePosterior {
   #weights: number[];
   #forecast: UsageForecast;
   #prior: readonly number[];
-  /** Variance of the stock, in days² of usage. It grows with daily variation until a report. */
-  #stockVariance = 0;
+  /**
+   * Variance of the stock, in days² of usage. It grows with daily variation until a report. The first
+   * delivery finds an unknown cupboard.
+   */
+  #stockVariance = cupboardVariance;
   #day: number;
 
   constructor(forecast: UsageForecast, packAmount: number, day: number) {
@@ -65,8 +71,13 @@ export class UsageFilter implements UsagePosterior {
     this.rates = ratesOf(forecast);
   }
 
+  /** Whether some may be left. What is not used any more stays, so that one hypothesis has it longest. */
+  get #hasStock(): boolean {
+    return at(this.left, rateCount) > 0;
+  }
+
   get stockSdDays(): number {
-    return Math.sqrt(this.#stockVariance);
+    return this.#hasStock ? Math.sqrt(this.#stockVariance) : 0;
   }
 
   get weights(): readonly number[] {
@@ -79,8 +90,10 @@ export class UsageFilter implements UsagePosterior {
     const days = daysAtHome(this.#day, day, away);
     this.#day = day;
     if (days <= 0) return;
-    const variance = this.#stockVariance + dailyUsageNoise ** 2 * days;
-    this.#stockVariance = Math.min(maxStockVariance, variance);
+    if (this.#hasStock) {
+      const variance = this.#stockVariance + dailyUsageNoise ** 2 * days;
+      this.#stockVariance = Math.min(maxStockVariance, variance);
+    }
     this.#mix(days);
     for (let k = 0; k < rateCount; k += 1) {
       const rate = at(this.rates, k);
@@ -140,41 +153,19 @@ export class UsageFilter implements UsagePosterior {
   /** Updates the posterior with a signal of today. */
   update(signal: Signal): void {
     const count = isCount(signal) ? countOf(signal, this.#state.packAmount) : null;
-    if (count && this.#meanOf((each) => countLikelihood(count, each)) < outlierLikelihood) {
-      this.#setCounted(count.amount);
-      this.#stockVariance = this.#varianceAfterCount(count.noise);
-      return;
-    }
     for (let k = 0; k <= rateCount; k += 1) {
       this.#weights[k] = at(this.#weights, k) * likelihood(signal, this.#hypothesis(k));
       if (signal.kind === 'ranOut') this.left[k] = 0;
       if (signal.kind === 'plenty') this.left[k] = this.#plenty(k);
       if (count) this.left[k] = this.#counted(k, count);
       else if (signal.kind === 'answered') {
-        this.left[k] = stockAfterAnswer(signal, this.#hypothesis(k));
+        this.left[k] = stockAfterThreeOrMore(signal, this.#hypothesis(k));
       }
     }
     if (signal.kind === 'ranOut') this.#stockVariance = 0;
     this.#normalise();
     const noise = signalNoise(signal, this.#state.packAmount);
     if (noise !== null) this.#stockVariance = this.#varianceAfterCount(noise);
-  }
-
-  /** Returns a mean over all hypotheses, by their weights. */
-  #meanOf(share: (state: HypothesisState) => number): number {
-    let sum = 0;
-    for (let k = 0; k <= rateCount; k += 1)
-      sum += at(this.#weights, k) * share(this.#hypothesis(k));
-    return sum;
-  }
-
-  /**
-   * Sets the stock to a count that no hypothesis explains. It is no evidence of the usage rate:
-   * some came from another shop, or was given away.
-   */
-  #setCounted(amount: number): void {
-    this.left.fill(amount);
-    this.#outDays.fill(0);
   }
 
   /**
@@ -228,10 +219,14 @@ export class UsageFilter implements UsagePosterior {
   }
 
   /** Returns the stock under a hypothesis after a count. */
-  #counted(k: number, { amount, noise }: Count): number {
+  #counted(k: number, count: Count): number {
+    const { amount, noise } = count;
     const before = (this.stockSdDays * at(this.rates, k)) ** 2;
     const left = at(this.left, k);
-    return left + (before / (before + noise ** 2)) * (amount - left);
+    const measured = left + (before / (before + noise ** 2)) * (amount - left);
+    // What deliveries do not explain is there all the same.
+    const explained = explainedShare(count, this.#hypothesis(k));
+    return explained * measured + (1 - explained) * amount;
   }
 
   /**

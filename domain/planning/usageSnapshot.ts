@@ -6,7 +6,7 @@ import type { UsageEvent, UsageHistory } from './usageHistory.ts';
  * Version of the filters' algorithm and of their state. Raise it with every change of a result: it
  * makes earlier snapshots invalid.
  */
-export const snapshotVersion = 1;
+export const snapshotVersion = 2;
 
 /** The state of a household's filters right after a box. It can be stored as JSON. */
 export interface FiltersState {
