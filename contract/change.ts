@@ -75,6 +75,11 @@ export const change = z.discriminatedUnion('kind', [
     packs: packsLeft,
     exactly: packsExactly.optional(),
   }),
+  /** The packs at home of some or all products, counted in one go. None takes back those of today. */
+  z.strictObject({
+    kind: z.literal('checkCupboard'),
+    counts: z.array(z.strictObject({ productId, packs: z.int().min(0).max(99) })).max(200),
+  }),
   /** Says, or takes back, that a box was put off because there is enough of everything in it. */
   z.strictObject({ kind: z.literal('hasEnough'), boxId, enough: z.boolean() }),
   /** Nobody is at home on these days, both included: nothing is used, and no box comes. */

@@ -33,6 +33,7 @@ export const pagePaths = {
   boxProducts: (boxNumber: number, boxId: string) => `/my-box-products/${boxNumber}/${boxId}`,
   boxSummary: '/box-summary',
   myProducts: '/my-products',
+  cupboard: '/my-cupboard',
   payment: '/payment',
 } as const;
 

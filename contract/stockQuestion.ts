@@ -58,6 +58,8 @@ export const getStockQuestions = defineCall({
      */
     questions: z.array(stockQuestion),
     latestReport: latestReport.nullable(),
+    /** Whether to offer that all products are counted: after the second and third box, and to silent homes. */
+    offersCupboardCheck: z.boolean(),
     /** 'Has your household changed?', until it is described or confirmed. */
     householdQuestion: householdQuestion.nullable(),
   }),

@@ -153,6 +153,7 @@ export const screens: readonly Screen[] = [
   { name: 'Household after payment', viewer: paid, path: '/household' },
   { name: 'My boxes after payment', quick: true, viewer: paid, path: '/box-summary' },
   { name: 'My products after payment', quick: true, viewer: paid, path: '/my-products' },
+  { name: 'Check my cupboard', viewer: paid, path: '/my-cupboard', open: press('More packs of') },
   { name: 'Staff: Today', viewer: staff, path: '/admin' },
   { name: 'Staff: List of Today', viewer: staff, path: '/admin/today/mails-given-up' },
   { name: 'Staff: Customers', viewer: staff, path: '/admin/customers' },

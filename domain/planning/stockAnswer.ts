@@ -21,6 +21,10 @@ export const isThreeOrMore = ({ packs, exactly }: StockAnswer): boolean =>
 /** Returns the packs of an answer; the least of them where it is 'three or more'. */
 export const answeredPacks = ({ packs, exactly }: StockAnswer): PackCount => exactly ?? packs;
 
+/** Returns a number of packs as an answer has it. */
+export const answerOf = (packs: PackCount): StockAnswer =>
+  packs < 3 ? { packs: packs as PacksLeft } : { packs: 3, exactly: packs };
+
 export const packsLeftChoices: readonly PacksLeft[] = [0, 1, 2, 3];
 
 /**

@@ -10,7 +10,10 @@ import { worlds } from './worlds.ts';
  */
 export async function explore(
   stage: Stage,
-  size: Pick<Study, 'slowest' | 'acts' | 'counts' | 'answers' | 'secondAnswers' | 'exact'>,
+  size: Pick<
+    Study,
+    'slowest' | 'acts' | 'counts' | 'answers' | 'secondAnswers' | 'exact' | 'checksCupboard'
+  >,
   wanted: Partial<Record<'world' | 'only' | 'feedback', string | undefined>>,
 ): Promise<void> {
   const reportRate = (wanted.feedback ?? '0,0.1,0.3,0.6').split(',').map(Number);

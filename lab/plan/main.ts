@@ -16,6 +16,7 @@ const { values } = parseArgs({
     answers: { type: 'string', default: '0' },
     second: { type: 'string', default: '0' },
     exact: { type: 'string', default: '0' },
+    cupboard: { type: 'string', default: '0' },
     threads: { type: 'string', default: String(availableParallelism()) },
     world: { type: 'string' },
     feedback: { type: 'string' },
@@ -44,7 +45,8 @@ Such a table can also have:
   --counts 0.5      share of the reports of plenty with a count of packs; by default none
   --answers 0.3     share of the shop's questions that are answered; by default none
   --second 0.5      share of these answers after which the second question is answered; by default none
-  --exact 1         share of answers of 'three or more' that say how many; by default none`;
+  --exact 1         share of answers of 'three or more' that say how many; by default none
+  --cupboard 0.3    share of households that check their cupboard when the second box comes; by default none`;
 
 if (values.help) console.log(help);
 else await measure();
@@ -59,7 +61,8 @@ async function measure() {
       const answers = Number(values.answers);
       const secondAnswers = Number(values.second);
       const exact = Number(values.exact);
-      const people = { ...size, counts, answers, secondAnswers, exact };
+      const checksCupboard = Number(values.cupboard);
+      const people = { ...size, counts, answers, secondAnswers, exact, checksCupboard };
       await explore(stage, people, { world, only, feedback });
     } else {
       const { blocks, pictures } = await report(stage, size, values.blocks?.split(',') ?? null);

@@ -185,6 +185,20 @@ test('a household answers the question of the reminder once a box, as often as w
   expect(answersOf(1)).toEqual([[24, 1]]);
 });
 
+test('a household that checks its cupboard counts all products, once', () => {
+  const counted = (checksCupboard: number) => {
+    const planner = boxOnDay30();
+    const people = new People(planner, 2, { feedback: 0, acts: 0, checksCupboard }, chanceOf(1));
+    for (const day of [10, 20, 30]) people.unpack(day, stocksOf(8, 2), [1, 1]);
+    return planner.answer.mock.calls.map(([day, use]) => [day, use]);
+  };
+  expect(counted(0)).toEqual([]);
+  expect(counted(1)).toEqual([
+    [20, 0],
+    [20, 1],
+  ]);
+});
+
 test('a household that goes on after an answer answers a second question, about another product', () => {
   const answered = (secondAnswers: number) => {
     const planner = boxOnDay30();

@@ -1,6 +1,6 @@
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { changeReminderDate, deliveryLead } from '@nestbox/domain/delivery/dates';
-import type { PacksLeft, StockAnswer } from '@nestbox/domain/planning/stockAnswer';
+import { answerOf, type StockAnswer } from '@nestbox/domain/planning/stockAnswer';
 import type { Chance } from '../../testing/year/chance.ts';
 import type { Planner } from './planner.ts';
 import type { StockAtHome } from './stockAtHome.ts';
@@ -18,6 +18,8 @@ export interface Behaviour {
   readonly secondAnswers?: number;
   /** The share of answers of 'three or more' that say how many, 0 to 1; by default none. */
   readonly exact?: number;
+  /** The share of households that count all products once, when the second box comes; by default none. */
+  readonly checksCupboard?: number;
   /** The share of questions about the household that are answered, 0 to 1; by default none. */
   readonly householdAnswers?: number;
   /** The share of absences that are entered a week ahead, 0 to 1; by default none. */
@@ -40,6 +42,8 @@ const reportsWithin = 6;
 const importantShare = 1 / 3;
 /** Minimum of days gained at which an important use is ordered early. */
 const minDaysGained = 7;
+/** The box with which the cupboard is checked. */
+const cupboardBox = 2;
 /** Days before an absence on which it is entered. */
 const enteredAhead = 7;
 /** Days before a box on which households decide to postpone it: when they are notified. */
@@ -60,12 +64,14 @@ export class People {
   readonly #wrongReports: number;
   readonly #skips: number;
   readonly #acts: boolean;
+  readonly #checksCupboard: boolean;
   readonly #important: readonly boolean[];
   /** By use: the day since which it is out of stock, and the day on which that is reported. */
   readonly #outSince: (number | null)[];
   readonly #reportsOn: (number | null)[];
   /** The day of the box for which postponing was last considered. */
   #consideredBox = Number.NEGATIVE_INFINITY;
+  #unpacked = 0;
   /** The day of the box of which the shop reminded last. */
   #remindedOf = Number.NEGATIVE_INFINITY;
 
@@ -79,6 +85,7 @@ export class People {
       answers = 0,
       secondAnswers = 0,
       exact = 0,
+      checksCupboard = 0,
       householdAnswers = 0,
       entersAbsences = 0,
       wrongReports = 0,
@@ -100,6 +107,8 @@ export class People {
     this.#wrongReports = wrongReports;
     this.#skips = skips;
     this.#acts = chance.happens(acts);
+    // Drawn only where somebody does, so that the other figures stay as they are.
+    this.#checksCupboard = checksCupboard > 0 && chance.happens(checksCupboard);
     this.#important = Array.from({ length: uses }, () => chance.happens(importantShare));
     this.#outSince = Array.from({ length: uses }, () => null);
     this.#reportsOn = Array.from({ length: uses }, () => null);
@@ -107,6 +116,12 @@ export class People {
 
   /** Reports what was left when a box is unpacked. @param rates units a day, by use */
   unpack(day: number, stocks: readonly StockAtHome[], rates: readonly number[]): void {
+    this.#unpacked += 1;
+    if (this.#checksCupboard && this.#unpacked === cupboardBox) {
+      for (const [use, { packs }] of stocks.entries()) {
+        this.#planner.answer(day, use, answerOf(this.#count(packs)));
+      }
+    }
     stocks.forEach((stock, use) => {
       const isPlenty = stock.lasts(rates[use] ?? 0) > plenty;
       if (!isPlenty || !this.#chance.happens(this.#feedback)) return;
@@ -173,14 +188,16 @@ export class People {
     return true;
   }
 
-  #answerOf(stock: number): StockAnswer {
+  /** Returns packs as the household counts them. */
+  #count(stock: number): number {
     const off = this.#chance.happens(miscountShare) ? (this.#chance.happens(0.5) ? 1 : -1) : 0;
-    const counted = Math.max(0, Math.round(stock) + off);
-    if (counted < 3) return { packs: counted as PacksLeft };
-    return {
-      packs: 3,
-      ...(this.#exact > 0 && this.#chance.happens(this.#exact) && { exactly: counted }),
-    };
+    return Math.max(0, Math.round(stock) + off);
+  }
+
+  #answerOf(stock: number): StockAnswer {
+    const counted = answerOf(this.#count(stock));
+    if (counted.packs < 3) return counted;
+    return this.#exact > 0 && this.#chance.happens(this.#exact) ? counted : { packs: 3 };
   }
 
   /** Ends a day. @param rates units a day, by use; 0 for a use that is not needed today */

@@ -38,7 +38,12 @@ function requestIn({ services, after: state }: CustomerDraft, act: Act): Change 
         productQuantities: box.items.map(({ productId }) => ({ product: { productId } })),
       })),
       chosen: state.chosen.map(({ productId }) => productId),
-      questions: { questions: [], latestReport: null, householdQuestion: null },
+      questions: {
+        questions: [],
+        latestReport: null,
+        householdQuestion: null,
+        offersCupboardCheck: false,
+      },
       today: state.today,
     },
   );

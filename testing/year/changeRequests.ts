@@ -136,6 +136,14 @@ const kinds: { readonly [K in Change['kind']]: RequestKind<K> } = {
     draw: ({ questions: { latestReport } }) =>
       latestReport && { productId: latestReport.productId },
   },
+  checkCupboard: {
+    weight: 1,
+    draw: ({ chosen, chance }) => ({
+      counts: chance
+        .some(chosen, chance.whole(0, 5))
+        .map((productId) => ({ productId, packs: chance.whole(0, 6) })),
+    }),
+  },
   pauseProduct: { weight: 2, draw: ofOneProduct },
   resumeProduct: { weight: 1, draw: ofOneProduct },
   stillUsed: { weight: 1, draw: ofOneProduct },

@@ -23,6 +23,7 @@ export default [
       route('my-box-products/:boxNumber/:id', 'routes/boxProducts.tsx'),
       route('box-summary', 'routes/boxSummary.tsx'),
       route('my-products', 'routes/myProducts.tsx'),
+      route('my-cupboard', 'routes/myCupboard.tsx'),
       route('payment', 'routes/payment.tsx'),
     ]),
     route('*', 'routes/notFound.tsx'),

@@ -18,6 +18,7 @@ const concerned: { readonly [K in Kind]: readonly [Partial<RequestOf<K>>, Concer
   report: [tea, ['tea']],
   answer: [tea, ['tea']],
   undoReport: [tea, ['tea']],
+  checkCupboard: [{ counts: [{ ...tea, packs: 2 }] }, ['tea']],
   swap: [{ ...tea, by: 'coffee' }, ['tea', 'coffee']],
   addProducts: [{ productIds: ['tea', 'gel'] }, ['tea', 'gel']],
   removeProducts: [{ productIds: ['gel'] }, ['gel']],

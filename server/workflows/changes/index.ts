@@ -18,6 +18,7 @@ import { addAbsence } from './planning/addAbsence.ts';
 import { answer } from './planning/answer.ts';
 import { boxPreferences } from './planning/boxPreferences.ts';
 import { changeAbsence } from './planning/changeAbsence.ts';
+import { checkCupboard } from './planning/checkCupboard.ts';
 import { hasEnough } from './planning/hasEnough.ts';
 import { removeAbsence } from './planning/removeAbsence.ts';
 import { report } from './planning/report.ts';
@@ -45,6 +46,7 @@ const kinds: { readonly [K in Kind]: ChangeKind<K> } = {
   swap,
   report,
   answer,
+  checkCupboard,
   undoReport,
   hasEnough,
   addAbsence,

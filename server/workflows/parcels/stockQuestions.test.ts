@@ -12,7 +12,14 @@ import { addDays } from '@nestbox/domain/calendar/date';
 import { changeReminderDate, cutOffDate, lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ask, boxesOf, headingsTo, subscriber, tryTo } from '../../../testing/harness/customers.ts';
+import {
+  ask,
+  boxesOf,
+  headingsTo,
+  liveUntil,
+  subscriber,
+  tryTo,
+} from '../../../testing/harness/customers.ts';
 import type { Person } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { mails } from '../../notifications/schema.ts';
@@ -241,6 +248,25 @@ it('is followed by a second one only once it is answered, with a token of its ow
   // Only the latest answer can be undone.
   const refused = await shop.call(undoLinkedAnswer, { body: { token } });
   expect(refused.problem.detail).toBe('You have reported something else since.');
+});
+
+it('is accompanied by an offer to check the cupboard, until that is done', async () => {
+  const person = await subscriber(shop, undefined, fewProducts);
+  const isOffered = async () => (await questionsOf(person)).offersCupboardCheck;
+  expect(await isOffered()).toBe(false);
+  await liveUntil(shop, person, 'Delivered');
+  expect(await isOffered()).toBe(true);
+  const counts = [{ productId: 'kitchen-roll-4', packs: 4 }];
+  const check = { kind: 'checkCupboard', counts } as const;
+  await ask(shop, person, makeChange, { body: check });
+  expect(await headingsTo(shop, person)).toContain(
+    'You counted what is left of Absorbent Kitchen Roll',
+  );
+  expect(await isOffered()).toBe(false);
+  await ask(shop, person, makeChange, { body: { ...check, counts: [] } });
+  expect(await isOffered()).toBe(true);
+  const signals = await readSignals(shop.services.database.reader, person.customerId);
+  expect(signals.filter(({ signal }) => signal.kind === 'answered')).toEqual([]);
 });
 
 it('counts as nothing when it is declined', async () => {

@@ -2,6 +2,7 @@ import type * as contract from '@nestbox/contract/stockQuestion';
 import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { cutOffDate } from '@nestbox/domain/delivery/dates';
+import { offersCupboardCheck } from '@nestbox/domain/planning/cupboardCheck';
 import { nextBoxChange } from '@nestbox/domain/planning/planDiff';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import {
@@ -16,6 +17,7 @@ import type { KeptPlan } from '../../catalogue/schema.ts';
 import { outlineBoxes } from '../../planning/outlineBoxes.ts';
 import { type PlanningState, readPlanningState } from '../../planning/planningState.ts';
 import { productToAskAbout } from '../../planning/productToAskAbout.ts';
+import type { StoredSignal } from '../../planning/schema.ts';
 import {
   declineFrom,
   firstNumbers,
@@ -29,6 +31,7 @@ import {
   readStockQuestions,
   type StoredQuestion,
 } from '../../planning/stockQuestionQueries.ts';
+import { readSignals } from '../../planning/usageQueries.ts';
 import { dayMilliseconds, today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -36,6 +39,7 @@ import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import { customerOfToken, hashToken, newToken } from '../../platform/security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { makeChange } from '../changes/makeChange.ts';
+import { isCupboardCheck } from '../changes/planning/checkCupboard.ts';
 import { formatReport } from '../changes/planning/formatReport.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
 import { householdQuestionOf } from './householdQuestion.ts';
@@ -125,8 +129,26 @@ export async function stockQuestionsOf(
     questions: await Promise.all(shown.map((each) => presentQuestion(reader, services, each))),
     latestReport: latest && (await presentLatestReport(reader, services, latest)),
     householdQuestion: await householdQuestionOf(services, customerId),
+    offersCupboardCheck: await offersCheck(services, customerId),
   };
 }
+
+async function offersCheck(services: Services, customerId: CustomerId): Promise<boolean> {
+  const { reader } = services.database;
+  const boxes = await readBoxesWithoutItems(reader, customerId);
+  const signals = await readSignals(reader, customerId);
+  const daysOf = (some: readonly StoredSignal[]) => some.map(({ on }) => on);
+  return offersCupboardCheck({
+    today: today(services.clock),
+    arrived: boxes.filter(({ status }) => status === 'Delivered').length,
+    reportedOn: daysOf(signals.filter(({ signal }) => saysWhatIsLeft(signal))),
+    checkedOn: daysOf(signals.filter(isCupboardCheck)),
+  });
+}
+
+/** Whether a signal says by itself what is left. */
+const saysWhatIsLeft = ({ kind }: Signal) =>
+  kind === 'ranOut' || kind === 'plenty' || kind === 'counted' || kind === 'answered';
 
 const isOfSameOccasion = (a: StoredQuestion, b: StoredQuestion) =>
   a.boxId === b.boxId && occasionOf(a) === occasionOf(b);

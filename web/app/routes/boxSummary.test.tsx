@@ -150,7 +150,12 @@ it('asks for the number after an answer of three or more', async () => {
   const { boxId, boxNumber } = nextBox;
   const occasion = 'arrival' as const;
   const asked = { boxId, boxNumber, occasion, productId, productName, answer: null };
-  const none: StockQuestions = { questions: [], latestReport: null, householdQuestion: null };
+  const none: StockQuestions = {
+    questions: [],
+    latestReport: null,
+    householdQuestion: null,
+    offersCupboardCheck: false,
+  };
   const calls = customerCalls({ status: activeStatus })
     .answer(getStockQuestions, { ...none, questions: [asked] })
     .answer(makeChange, noEffect);
@@ -180,7 +185,12 @@ it('asks how much is left, takes the answer back, and asks no more once it is de
   const { boxId, boxNumber } = nextBox;
   const occasion = 'arrival' as const;
   const asked = { boxId, boxNumber, occasion, productId, productName, answer: null };
-  const none: StockQuestions = { questions: [], latestReport: null, householdQuestion: null };
+  const none: StockQuestions = {
+    questions: [],
+    latestReport: null,
+    householdQuestion: null,
+    offersCupboardCheck: false,
+  };
   const open: StockQuestions = { ...none, questions: [asked] };
   const calls = customerCalls({ status: activeStatus })
     .answer(getStockQuestions, open)

@@ -4,6 +4,7 @@ import { useFutureBoxes, useNextBox } from '#app/features/boxes/api/boxes';
 import { BoxList, BoxListSkeleton } from '#app/features/boxes/components/boxList';
 import { LoadedBoxes } from '#app/features/boxes/components/loadedBoxes';
 import { useStockQuestions } from '#app/features/planning/api/stockQuestions';
+import { CupboardOffer } from '#app/features/planning/components/cupboardOffer';
 import { HouseholdQuestion } from '#app/features/planning/components/householdQuestion';
 import { StockQuestions } from '#app/features/planning/components/stockQuestions';
 import { FirstPayment } from '#app/features/subscription/components/firstPayment';
@@ -28,6 +29,7 @@ export default function BoxSummary() {
         <>
           <HouseholdQuestion />
           <StockQuestions />
+          <CupboardOffer />
           <LoadedBoxes
             boxes={boxes}
             list={(planned) => <BoxList boxes={planned} />}

@@ -40,6 +40,11 @@ export default function MyProducts() {
               Summary
             </ButtonLink>
           )}
+          {next.data && (
+            <ButtonLink to={pagePaths.cupboard} look="quiet">
+              Check my cupboard
+            </ButtonLink>
+          )}
         </div>
       </PageHeading>
       {/* With the rows: alone it would push their skeletons down. */}

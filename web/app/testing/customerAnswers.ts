@@ -250,7 +250,12 @@ export function customerCalls({
     .answer(getCalendarFeed, { url: null })
     .answer(getCredit, { balance: 0, fromCard: 0, entries: [], promotions: [] })
     .answer(listAlternatives, [])
-    .answer(getStockQuestions, { questions: [], latestReport: null, householdQuestion: null })
+    .answer(getStockQuestions, {
+      questions: [],
+      latestReport: null,
+      householdQuestion: null,
+      offersCupboardCheck: false,
+    })
     .answer(getForecast, { today, products: [], months: [], averageMonth: null })
     .answer(getStockAhead, null)
     .answer(previewChange, noEffect)

@@ -1,0 +1,153 @@
+import { reasonOf } from '@nestbox/client/api/apiError';
+import { pagePaths } from '@nestbox/contract/pagePaths';
+import type { CustomerProduct } from '@nestbox/contract/product';
+import type { ProductId } from '@nestbox/contract/values';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { fieldStyle } from '@nestbox/ui/fieldStyle';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { effectText } from '#app/change/effectText';
+import { useMakeChange } from '#app/change/makeChange';
+import { PictureOfProduct } from '#app/parts/pictureOfProduct';
+
+/** The packs of each counted product. */
+type Counts = Readonly<Record<ProductId, number>>;
+
+const few = [0, 1, 2, 3, 4, 5] as const;
+/** Large numbers are far apart, because they make little difference. */
+const many = [6, 7, 8, 9, 10, 12, 15, 20] as const;
+
+interface CupboardCheckProps {
+  products: readonly CustomerProduct[];
+  /** The number of the box that has come today; null without one. */
+  cameToday: number | null;
+}
+
+/** Counts all products at home, a row each, and saves the counts at once. */
+export function CupboardCheck({ products, cameToday }: CupboardCheckProps) {
+  const [counts, setCounts] = useState<Counts>({});
+  const [isEmpty, setEmpty] = useState(false);
+  const navigate = useNavigate();
+  const change = useMakeChange((effect) => `Thank you. ${effectText(effect)}`, {
+    undo: { kind: 'checkCupboard', counts: [] },
+  });
+  // A product may have been removed in another tab meanwhile.
+  const counted = products.flatMap(({ productId }) => {
+    const packs = counts[productId];
+    return packs === undefined ? [] : [{ productId, packs }];
+  });
+  const choose = (productId: ProductId, packs: number) => {
+    setEmpty(false);
+    setCounts(({ [productId]: before, ...others }) =>
+      before === packs ? others : { ...others, [productId]: packs },
+    );
+  };
+  const save = () => {
+    if (counted.length === 0) return setEmpty(true);
+    change.mutate(
+      { kind: 'checkCupboard', counts: counted },
+      { onSuccess: () => navigate(pagePaths.boxSummary) },
+    );
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {/* What is counted on a box's day counts as from before it. */}
+      {cameToday !== null && (
+        <Banner>Box {cameToday} came today. Count without what was in it.</Banner>
+      )}
+      <ul
+        aria-label="Products at home"
+        className="divide-y divide-line rounded-card bg-surface shadow-card"
+      >
+        {products.map((product) => (
+          <Row
+            key={product.productId}
+            product={product}
+            packs={counts[product.productId] ?? null}
+            onChoose={(packs) => choose(product.productId, packs)}
+          />
+        ))}
+      </ul>
+      <div className="sticky bottom-0 z-10 flex flex-col gap-2 border-line border-t bg-page py-3">
+        {(isEmpty || change.error) && (
+          <p role="alert" className={fieldStyle.error}>
+            {isEmpty
+              ? 'Count at least one product first.'
+              : reasonOf(change.error, 'Your counts were not saved. Please try again.')}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p aria-live="polite">
+            {counted.length} of {products.length} counted
+          </p>
+          <Button type="submit" pending={change.isPending}>
+            Save what I counted
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+interface RowProps {
+  product: CustomerProduct;
+  /** The chosen number; null while it is not counted. */
+  packs: number | null;
+  onChoose: (packs: number) => void;
+}
+
+/** The numbers of a product; a chosen one is taken back by another press. */
+function Row({ product, packs, onChoose }: RowProps) {
+  const { productName, packLabel } = product;
+  const [more, setMore] = useState(false);
+  return (
+    <li>
+      <fieldset className="flex flex-col gap-3 px-4 py-4 sm:flex-row sm:items-center sm:gap-5 sm:px-6">
+        <legend className="sr-only">How many packs of {productName} are at home?</legend>
+        <div aria-hidden="true" className="flex items-center gap-3 sm:w-72 sm:shrink-0">
+          <PictureOfProduct
+            product={product}
+            frameWidth="56px"
+            className="size-14 shrink-0 rounded-control"
+          />
+          <p className="min-w-0">
+            <span className="block font-semibold text-balance">{productName}</span>
+            <span className="text-sm text-ink-soft">{packLabel}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {(more ? [...few, ...many] : few).map((number) => (
+            <Button
+              key={number}
+              look="quiet"
+              size="small"
+              aria-pressed={packs === number}
+              aria-label={`${number} ${number === 1 ? 'pack' : 'packs'} of ${productName}`}
+              onClick={() => onChoose(number)}
+              className="min-w-11 aria-pressed:border-good aria-pressed:bg-good-tint aria-pressed:text-good max-sm:px-3"
+            >
+              {number}
+            </Button>
+          ))}
+          <Button
+            look="quiet"
+            size="small"
+            aria-expanded={more}
+            aria-label={`${more ? 'Fewer' : 'More'} packs of ${productName}`}
+            onClick={() => setMore(!more)}
+          >
+            {more ? 'Fewer' : 'More'}
+          </Button>
+        </div>
+      </fieldset>
+    </li>
+  );
+}
