@@ -95,9 +95,10 @@ export const exportedLatestChange = z.object({
   plans: z.unknown(),
 });
 
-/** A question about stock of the last ten days. */
+/** A question about stock of the last half year. */
 export const exportedStockQuestion = z.object({
   boxId,
+  /** 1 and 2 were asked with the box's arrival, 3 and 4 with its reminder. */
   questionNumber: z.int(),
   productId: z.string(),
   on: calendarDate,

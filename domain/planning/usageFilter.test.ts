@@ -206,3 +206,16 @@ describe('the posterior of a usage rate', () => {
     expect(expectedUsageRate(filter) / before).toBeGreaterThan(0.5);
   });
 });
+
+it.each([0, 1, 2, 7])(
+  '%d packs that are counted before any came are there, and say nothing of usage',
+  (packs) => {
+    const filter = new UsageFilter({ meanPerDay: 0.6, logSd: 0.5 }, 9, 0);
+    filter.passTo(14);
+    const before = expectedUsageRate(filter);
+    filter.update({ kind: 'counted', packs });
+    expect(filter.left.every((left) => left === 9 * packs)).toBe(true);
+    expect(expectedUsageRate(filter)).toBe(before);
+    expect(filter.stockSdDays > 0).toBe(packs > 0);
+  },
+);

@@ -71,7 +71,7 @@ export class UsageFilter implements UsagePosterior {
     this.rates = ratesOf(forecast);
   }
 
-  /** Whether some may be left. What is not used any more stays, so that one hypothesis has it longest. */
+  /** Whether some may be left. The last hypothesis, of no usage, has all that came since the stock last ended. */
   get #hasStock(): boolean {
     return at(this.left, rateCount) > 0;
   }
@@ -153,6 +153,10 @@ export class UsageFilter implements UsagePosterior {
   /** Updates the posterior with a signal of today. */
   update(signal: Signal): void {
     const count = isCount(signal) ? countOf(signal, this.#state.packAmount) : null;
+    if (count && !this.#hasStock) {
+      this.#find(count);
+      return;
+    }
     for (let k = 0; k <= rateCount; k += 1) {
       this.#weights[k] = at(this.#weights, k) * likelihood(signal, this.#hypothesis(k));
       if (signal.kind === 'ranOut') this.left[k] = 0;
@@ -166,6 +170,13 @@ export class UsageFilter implements UsagePosterior {
     this.#normalise();
     const noise = signalNoise(signal, this.#state.packAmount);
     if (noise !== null) this.#stockVariance = this.#varianceAfterCount(noise);
+  }
+
+  /** Sets the stock to a count where there was none: it is no evidence of the usage rate. */
+  #find({ amount, noise }: Count): void {
+    this.left.fill(amount);
+    this.#outDays.fill(0);
+    this.#stockVariance = Math.min(maxStockVariance, this.#varianceOf(noise));
   }
 
   /**
@@ -224,7 +235,7 @@ export class UsageFilter implements UsagePosterior {
     const before = (this.stockSdDays * at(this.rates, k)) ** 2;
     const left = at(this.left, k);
     const measured = left + (before / (before + noise ** 2)) * (amount - left);
-    // What deliveries do not explain is there all the same.
+    // A count that deliveries do not explain is the stock all the same.
     const explained = explainedShare(count, this.#hypothesis(k));
     return explained * measured + (1 - explained) * amount;
   }
@@ -236,9 +247,14 @@ export class UsageFilter implements UsagePosterior {
    */
   #varianceAfterCount(noise: number): number {
     if (noise === Number.POSITIVE_INFINITY) return this.#stockVariance;
-    const usageRate = expectedUsageRate(this);
-    const counted = usageRate > 0 ? (noise / usageRate) ** 2 : maxStockVariance;
+    const counted = this.#varianceOf(noise);
     return (this.#stockVariance * counted) / (this.#stockVariance + counted);
+  }
+
+  /** Returns the variance of a count in days². @param noise its standard deviation, in units */
+  #varianceOf(noise: number): number {
+    const usageRate = expectedUsageRate(this);
+    return usageRate > 0 ? (noise / usageRate) ** 2 : maxStockVariance;
   }
 
   #normalise(): void {

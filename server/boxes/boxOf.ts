@@ -27,7 +27,7 @@ export function allowed<T>(decision: Decision<T>): T {
 }
 
 /** Returns the part of a box that the rules of changes use. */
-export const inView = (box: StoredBox) => ({
+export const inView = (box: Omit<StoredBox, 'items'>) => ({
   status: box.status,
   delivery: box.deliveryDate,
   changeReminderSentFor: box.changeReminderSentFor,

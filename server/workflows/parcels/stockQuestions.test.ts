@@ -214,12 +214,23 @@ describe('with the reminder that a box can soon not be changed', () => {
     expect((await questionsOf(person)).questions).toEqual([]);
   });
 
+  it('is open no longer once its box is gone, and closes nothing else', async () => {
+    const { person, token } = await askedCustomer('reminder');
+    await ask(shop, person, makeChange, {
+      body: { kind: 'removeProducts', productIds: [...fewProducts] },
+    });
+    expect((await questionsOf(person)).questions).toEqual([]);
+    expect((await shop.call(readLinkedQuestion, { body: { token } })).status).toBe(400);
+  });
+
   it('is asked once, though the box moves and has another reminder', async () => {
-    const { person, question } = await askedCustomer('reminder');
+    const { person, question, token } = await askedCustomer('reminder');
     const { boxId } = question;
     const asking = (await boxesOf(shop, person)).find((each) => each.boxId === boxId);
     const date = addDays(asking?.deliveryDate ?? '', 7);
     await ask(shop, person, makeChange, { body: { kind: 'postpone', boxId, date } });
+    await shop.liveTo(cutOffDate(asking?.deliveryDate ?? ''));
+    expect((await shop.call(readLinkedQuestion, { body: { token } })).status).toBe(200);
     await shop.liveTo(changeReminderDate(date));
     await shop.work();
     const mails = (await shop.sentMails()).filter((mail) => mail.includes(person.email));
@@ -256,6 +267,7 @@ it('is accompanied by an offer to check the cupboard, until that is done', async
   expect(await isOffered()).toBe(false);
   await liveUntil(shop, person, 'Delivered');
   expect(await isOffered()).toBe(true);
+  const before = await boxesOf(shop, person);
   const counts = [{ productId: 'kitchen-roll-4', packs: 4 }];
   const check = { kind: 'checkCupboard', counts } as const;
   await ask(shop, person, makeChange, { body: check });
@@ -265,6 +277,7 @@ it('is accompanied by an offer to check the cupboard, until that is done', async
   expect(await isOffered()).toBe(false);
   await ask(shop, person, makeChange, { body: { ...check, counts: [] } });
   expect(await isOffered()).toBe(true);
+  expect(await boxesOf(shop, person)).toEqual(before);
   const signals = await readSignals(shop.services.database.reader, person.customerId);
   expect(signals.filter(({ signal }) => signal.kind === 'answered')).toEqual([]);
 });

@@ -1,7 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as contract from '@nestbox/contract/stockQuestion';
 import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
-import { londonMidnight } from '@nestbox/domain/calendar/london';
-import { cutOffDate } from '@nestbox/domain/delivery/dates';
 import { offersCupboardCheck } from '@nestbox/domain/planning/cupboardCheck';
 import { nextBoxChange } from '@nestbox/domain/planning/planDiff';
 import type { Signal } from '@nestbox/domain/planning/signal';
@@ -10,13 +9,12 @@ import {
   isThreeOrMore,
   type StockAnswer,
 } from '@nestbox/domain/planning/stockAnswer';
-import { boxOf } from '../../boxes/boxOf.ts';
 import { readBoxesWithoutItems, type StoredBox } from '../../boxes/boxQueries.ts';
 import type { QuestionInMessage } from '../../boxes/mailQuestion.ts';
 import type { KeptPlan } from '../../catalogue/schema.ts';
 import { outlineBoxes } from '../../planning/outlineBoxes.ts';
 import { type PlanningState, readPlanningState } from '../../planning/planningState.ts';
-import { productToAskAbout } from '../../planning/productToAskAbout.ts';
+import { isOpen, productToAskAbout } from '../../planning/productToAskAbout.ts';
 import type { StoredSignal } from '../../planning/schema.ts';
 import {
   declineFrom,
@@ -38,6 +36,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import { customerOfToken, hashToken, newToken } from '../../platform/security/tokens.ts';
 import type { Services } from '../../services.ts';
+import { readSubscription } from '../../subscription/subscriptionQueries.ts';
 import { makeChange } from '../changes/makeChange.ts';
 import { isCupboardCheck } from '../changes/planning/checkCupboard.ts';
 import { formatReport } from '../changes/planning/formatReport.ts';
@@ -67,15 +66,15 @@ export function askAtArrival(
 }
 
 /**
- * Opens the question of a box that can soon not be changed; it is open for as long as the box is.
+ * Opens the question of a box that can soon not be changed. It is open for as long as the box can be changed.
  * @returns the question for the mail; null where nothing is worth asking, or the box asked before
  */
 export async function askWithReminder(
   { tx, services, customerId }: LockedCustomer<Services>,
-  { boxId, deliveryDate }: StoredBox,
+  { boxId }: StoredBox,
 ): Promise<QuestionInMessage | null> {
   const state = await readPlanningState(tx, services, customerId);
-  const expiresAt = londonMidnight(cutOffDate(deliveryDate));
+  const expiresAt = new Date(services.clock.now().getTime() + openMilliseconds);
   const on = today(services.clock);
   return askAboutStock(tx, services, state, {
     boxId,
@@ -119,24 +118,51 @@ export async function stockQuestionsOf(
   customerId: CustomerId,
 ): Promise<contract.StockQuestions> {
   const { reader } = services.database;
-  const questions = await readStockQuestions(reader, customerId, services.clock.now());
+  const boxes = await readBoxesWithoutItems(reader, customerId);
+  const signals = await readSignals(reader, customerId);
+  const { questions } = await openQuestions(services, customerId, boxes);
   const last = questions.at(-1);
   const ofLast = questions.filter((each) => last && isOfSameOccasion(each, last));
   const firstOpen = ofLast.findIndex(({ answer }) => answer === null);
   const shown = firstOpen < 0 ? ofLast : ofLast.slice(0, firstOpen + 1);
   const latest = await readLatestReport(reader, customerId);
   return {
-    questions: await Promise.all(shown.map((each) => presentQuestion(reader, services, each))),
-    latestReport: latest && (await presentLatestReport(reader, services, latest)),
+    questions: shown.map((each) => presentQuestion(services, each, boxes)),
+    latestReport: latest && presentLatestReport(services, latest, { boxes, signals }),
     householdQuestion: await householdQuestionOf(services, customerId),
-    offersCupboardCheck: await offersCheck(services, customerId),
+    offersCupboardCheck: await offersCheck(services, customerId, { boxes, signals }),
   };
 }
 
-async function offersCheck(services: Services, customerId: CustomerId): Promise<boolean> {
+type Boxes = Awaited<ReturnType<typeof readBoxesWithoutItems>>;
+
+interface BoxesAndSignals {
+  readonly boxes: Boxes;
+  readonly signals: readonly StoredSignal[];
+}
+
+/**
+ * Returns the questions that can be answered or were, with the boxes that they are about. A question of a reminder
+ * ends with the last day on which its box can be changed.
+ */
+async function openQuestions(services: Services, customerId: CustomerId, known?: Boxes) {
   const { reader } = services.database;
-  const boxes = await readBoxesWithoutItems(reader, customerId);
-  const signals = await readSignals(reader, customerId);
+  const boxes = known ?? (await readBoxesWithoutItems(reader, customerId));
+  const now = services.clock.now();
+  const questions = (await readStockQuestions(reader, customerId, now)).filter((question) => {
+    const box = boxes.find(({ boxId }) => boxId === question.boxId);
+    return box && isOpen(question, box, today(services.clock));
+  });
+  return { questions, boxes };
+}
+
+async function offersCheck(
+  services: Services,
+  customerId: CustomerId,
+  { boxes, signals }: BoxesAndSignals,
+): Promise<boolean> {
+  const { state } = await readSubscription(services.database.reader, customerId);
+  if (state !== 'active' && state !== 'paused') return false;
   const daysOf = (some: readonly StoredSignal[]) => some.map(({ on }) => on);
   return offersCupboardCheck({
     today: today(services.clock),
@@ -153,16 +179,16 @@ const saysWhatIsLeft = ({ kind }: Signal) =>
 const isOfSameOccasion = (a: StoredQuestion, b: StoredQuestion) =>
   a.boxId === b.boxId && occasionOf(a) === occasionOf(b);
 
-/** @returns null once the box that was next has been locked */
-async function presentLatestReport(
-  db: Queryable,
+/** @returns null once the box that was next has been locked, or something else was said of that day */
+function presentLatestReport(
   services: Services,
-  { customerId, productId, noted, plans }: LatestReport,
-): Promise<contract.LatestReport | null> {
+  { productId, noted, plans }: LatestReport,
+  { boxes, signals }: BoxesAndSignals,
+): contract.LatestReport | null {
+  if (!signals.some((each) => isDeepStrictEqual(each, noted))) return null;
   const before = outlineKept(services, plans.before);
   const after = outlineKept(services, plans.after);
   const [next] = after;
-  const boxes = await readBoxesWithoutItems(db, customerId);
   const open = boxes.some(({ boxId, status }) => boxId === next?.boxId && status === 'Created');
   if (next && !open) return null;
   return {
@@ -181,16 +207,15 @@ const outlineKept = (services: Services, { boxes }: KeptPlan) =>
 const nameOf = ({ catalogue }: Services, { productId }: { productId: ProductId }) =>
   catalogue.get(productId).productName;
 
-async function presentQuestion(
-  db: Queryable,
+function presentQuestion(
   services: Services,
   question: StoredQuestion,
-): Promise<contract.StockQuestion> {
-  const { customerId, boxId, productId, answer } = question;
-  const { box } = await boxOf(db, customerId, boxId);
+  boxes: Boxes,
+): contract.StockQuestion {
+  const { boxId, productId, answer } = question;
+  const boxNumber = boxes.find((box) => box.boxId === boxId)?.boxNumber ?? 1;
   const productName = nameOf(services, { productId });
-  const occasion = occasionOf(question);
-  return { boxId, boxNumber: box.boxNumber, occasion, productId, productName, answer };
+  return { boxId, boxNumber, occasion: occasionOf(question), productId, productName, answer };
 }
 
 /** @throws Refusal where the question is not open */
@@ -212,24 +237,23 @@ export const declineQuestion = (
  * Returns the question that a mailed link is about.
  * @throws Refusal for a token that was never given, or is too old
  */
-async function linkedQuestion(services: Services, token: string): Promise<StoredQuestion> {
+async function linkedQuestion(services: Services, token: string) {
   const customerId = customerOfToken(token);
-  const { reader } = services.database;
   const tokenHash = hashToken(token);
-  const questions = customerId
-    ? await readStockQuestions(reader, customerId, services.clock.now())
-    : [];
+  const { questions, boxes } = customerId
+    ? await openQuestions(services, customerId)
+    : { questions: [], boxes: [] };
   const question = questions.find((each) => each.tokenHash === tokenHash);
   if (!question) throw new Refusal('invalid', 'This link is too old, or no longer valid.');
-  return question;
+  return { question, boxes };
 }
 
 export async function readLinkedQuestion(
   services: Services,
   token: string,
 ): Promise<contract.StockQuestion> {
-  const question = await linkedQuestion(services, token);
-  return presentQuestion(services.database.reader, services, question);
+  const { question, boxes } = await linkedQuestion(services, token);
+  return presentQuestion(services, question, boxes);
 }
 
 /**
@@ -241,18 +265,15 @@ export async function answerLinkedQuestion(
   services: Services,
   { token, ...given }: { readonly token: string } & Omit<StockAnswer, 'packsEach'>,
 ): Promise<contract.LinkedAnswer> {
-  const question = await linkedQuestion(services, token);
+  const { question, boxes } = await linkedQuestion(services, token);
   const { customerId, boxId, productId } = question;
   const change = { kind: 'answer', boxId, productId, ...given } as const;
   const { nextBox } = (await makeChange(services, customerId, change)).effect;
-  const { reader } = services.database;
   return {
-    question: await presentQuestion(reader, services, {
-      ...question,
-      answer: answeredPacks(given),
-    }),
+    // The plan after the answer may have no such box any more.
+    question: presentQuestion(services, { ...question, answer: answeredPacks(given) }, boxes),
     nextBox,
-    another: isFirst(question) ? await openSecondLink(services, question) : null,
+    another: isFirst(question) ? await openSecondLink(services, question, boxes) : null,
   };
 }
 
@@ -260,6 +281,7 @@ export async function answerLinkedQuestion(
 async function openSecondLink(
   services: Services,
   first: StoredQuestion,
+  boxes: Boxes,
 ): Promise<contract.LinkedQuestion | null> {
   const { customerId } = first;
   return changeCustomer(services, customerId, async ({ tx }) => {
@@ -268,7 +290,7 @@ async function openSecondLink(
     if (!second || second.answer !== null) return null;
     const token = newToken(customerId);
     await openLink(tx, second, hashToken(token));
-    return { ...(await presentQuestion(tx, services, second)), token };
+    return { ...presentQuestion(services, second, boxes), token };
   });
 }
 
@@ -280,7 +302,7 @@ export async function undoLinkedAnswer(
   services: Services,
   token: string,
 ): Promise<contract.LinkedUndo> {
-  const { customerId, boxId, productId } = await linkedQuestion(services, token);
+  const { customerId, boxId, productId } = (await linkedQuestion(services, token)).question;
   const undo = { kind: 'undoReport', productId, boxId } as const;
   const { nextBox } = (await makeChange(services, customerId, undo)).effect;
   return { nextBox };

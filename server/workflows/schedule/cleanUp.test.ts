@@ -6,6 +6,7 @@ import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { knownDevices, resetCodes, resetTokens, sessions } from '../../account/schema.ts';
 import { insertResetToken, readDevices, saveDevice } from '../../account/sessionQueries.ts';
 import { insertMail, readMailsTo } from '../../notifications/mailQueries.ts';
+import { insertStockQuestion, readAskedQuestions } from '../../planning/stockQuestionQueries.ts';
 import { dayMilliseconds } from '../../platform/clock.ts';
 import { countAttempt } from '../../platform/database/limitQueries.ts';
 import { rateLimits } from '../../platform/database/limitSchema.ts';
@@ -58,6 +59,29 @@ it('deletes only what is outdated', async () => {
   shop.advance(100);
   await shop.work();
   expect(await readDevices(reader, customerId)).toEqual(['Unknown device']);
+});
+
+it('keeps a question about stock for half a year after its end', async () => {
+  const { customerId } = await signedIn(shop);
+  const { reader } = shop.services.database;
+  await insertStockQuestion(reader, {
+    customerId,
+    boxId: '00000000-0000-4000-8000-000000000001',
+    questionNumber: 1,
+    productId: 'kitchen-roll-4',
+    tokenHash: 'hash',
+    on: '2026-11-23',
+    answer: null,
+    declinedAt: null,
+    expiresAt: shop.services.clock.now(),
+  });
+  const kept = async () => (await readAskedQuestions(reader, customerId)).length;
+  shop.advance(181);
+  await shop.work();
+  expect(await kept()).toBe(1);
+  shop.advance(2);
+  await shop.work();
+  expect(await kept()).toBe(0);
 });
 
 it('keeps the HTML of a sent mail for 90 days, and its text for good', async () => {

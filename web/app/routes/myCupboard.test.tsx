@@ -1,4 +1,4 @@
-import { press } from '@nestbox/client/testing/act';
+import { button, press } from '@nestbox/client/testing/act';
 import { type Box, listBoxes } from '@nestbox/contract/box';
 import { makeChange } from '@nestbox/contract/change';
 import { listCustomerProducts } from '@nestbox/contract/product';
@@ -25,6 +25,8 @@ it('saves what was counted in one go, and leaves out the rest', async () => {
   expect(counted()).toMatch(/^0 of /);
   press('More packs of Soft Toilet Tissue');
   press('12 packs of Soft Toilet Tissue');
+  press('Fewer packs of Soft Toilet Tissue');
+  expect(button('12 packs of Soft Toilet Tissue').getAttribute('aria-pressed')).toBe('true');
   press('Save what I counted');
   const counts = [{ productId, packs: 12 }];
   await waitFor(() =>
@@ -46,7 +48,7 @@ it('asks for what was there before the box of today', async () => {
   const box: Box = { ...nextBox, boxNumber: 2, orderStatus: 'Delivered', deliveryDate: today };
   const calls = customerCalls({ status: activeStatus }).answer(listBoxes, [box]);
   await openScreen('/my-cupboard', calls);
-  expect(await screen.findByText('Box 2 came today. Count without what was in it.')).toBeTruthy();
+  expect(await screen.findByText('Box 2 comes today. Count without what is in it.')).toBeTruthy();
 });
 
 it('leads to the products where none is chosen', async () => {

@@ -28,6 +28,9 @@ export default function MyCupboard() {
   );
 }
 
+/** The states of a box that comes today, or has come. */
+const isOnItsWay: ReadonlySet<string> = new Set(['Dispatched', 'Delivered']);
+
 function Products() {
   const products = useCustomerProducts();
   const boxes = useBoxes();
@@ -58,8 +61,8 @@ function Products() {
       </EmptyState>
     );
   const today = forecast.data?.today;
-  const came = boxes.data?.find(
-    ({ orderStatus, deliveryDate }) => orderStatus === 'Delivered' && deliveryDate === today,
+  const due = boxes.data?.find(
+    ({ orderStatus, deliveryDate }) => isOnItsWay.has(orderStatus) && deliveryDate === today,
   );
-  return <CupboardCheck products={products.data} cameToday={came?.boxNumber ?? null} />;
+  return <CupboardCheck products={products.data} dueToday={due?.boxNumber ?? null} />;
 }

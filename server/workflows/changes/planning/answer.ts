@@ -1,5 +1,5 @@
 import { answeredPacks } from '@nestbox/domain/planning/stockAnswer';
-import { productToAskAbout } from '../../../planning/productToAskAbout.ts';
+import { isOpen, productToAskAbout } from '../../../planning/productToAskAbout.ts';
 import {
   type AskedQuestion,
   insertStockQuestion,
@@ -46,7 +46,10 @@ export const answer = defineChange({
       throw new Refusal('invalid', 'Only three packs or more have another number.');
     }
     const question = questions.find((each) => each.boxId === boxId && each.productId === productId);
-    if (!question) throw new Refusal('conflict', 'This question is no longer open.');
+    const box = draft.after.boxes.find((each) => each.boxId === boxId);
+    if (!question || !box || !isOpen(question, box, draft.after.today)) {
+      throw new Refusal('conflict', 'This question is no longer open.');
+    }
     const isAgain = question.answer === 3 && exactly !== undefined;
     if (question.answer !== null && !isAgain) {
       throw new Refusal('conflict', 'You have answered this question already.');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aCustomer } from '../../../../testing/harness/aCustomer.ts';
-import { changed, effectOf, nextOf } from '../../../../testing/harness/changeDraft.ts';
+import { aCustomer, daysLater } from '../../../../testing/harness/aCustomer.ts';
+import { changed, changedWith, effectOf, nextOf } from '../../../../testing/harness/changeDraft.ts';
 import { refusal } from '../../../../testing/harness/fourBoxes.ts';
 import type { CustomerDraft } from '../../customer/customerDraft.ts';
+import { keepLatestChange } from '../undoLatestChange.ts';
 
 const tissue = 'soft-toilet-tissue-9';
 const wash = 'sage-sea-salt-hand-wash';
@@ -46,6 +47,20 @@ describe('a cupboard that is checked', () => {
     const back = changed(draft, { kind: 'checkCupboard', counts: [] });
     expect(signalsOf(back)).toEqual(signalsOf(customer));
     expect(boxesOf(back)).toEqual(boxesOf(customer));
+  });
+
+  it('gives back the report that it replaced, also once the boxes cannot be restored', async () => {
+    const customer = await aCustomer();
+    const reported = changed(customer, { kind: 'report', productId: tissue, report: 'ranOut' });
+    const counts = [{ productId: tissue, packs: 2 }];
+    const check = { kind: 'checkCupboard' as const, counts };
+    const checked = changed(reported, check);
+    expect(signalsOf(checked)).toMatchObject([{ kind: 'answered' }]);
+    const takeBack = { ...check, counts: [] };
+    expect(signalsOf(changed(checked, takeBack))).toEqual(signalsOf(reported));
+    const latest = keepLatestChange(checked, check);
+    const later = daysLater(checked, 20);
+    expect(signalsOf(changedWith(later, takeBack, latest))).toEqual(signalsOf(reported));
   });
 
   it('has each product once, one of the customer’s', async () => {

@@ -20,12 +20,12 @@ const many = [6, 7, 8, 9, 10, 12, 15, 20] as const;
 
 interface CupboardCheckProps {
   products: readonly CustomerProduct[];
-  /** The number of the box that has come today; null without one. */
-  cameToday: number | null;
+  /** The number of the box that comes today; null without one. */
+  dueToday: number | null;
 }
 
 /** Counts all products at home, a row each, and saves the counts at once. */
-export function CupboardCheck({ products, cameToday }: CupboardCheckProps) {
+export function CupboardCheck({ products, dueToday }: CupboardCheckProps) {
   const [counts, setCounts] = useState<Counts>({});
   const [isEmpty, setEmpty] = useState(false);
   const navigate = useNavigate();
@@ -59,9 +59,9 @@ export function CupboardCheck({ products, cameToday }: CupboardCheckProps) {
         save();
       }}
     >
-      {/* What is counted on a box's day counts as from before it. */}
-      {cameToday !== null && (
-        <Banner>Box {cameToday} came today. Count without what was in it.</Banner>
+      {/* A count on the day of a box is one from before it. */}
+      {dueToday !== null && (
+        <Banner>Box {dueToday} comes today. Count without what is in it.</Banner>
       )}
       <ul
         aria-label="Products at home"
@@ -76,7 +76,7 @@ export function CupboardCheck({ products, cameToday }: CupboardCheckProps) {
           />
         ))}
       </ul>
-      <div className="sticky bottom-0 z-10 flex flex-col gap-2 border-line border-t bg-page py-3">
+      <div className="bar-at-bottom sticky bottom-0 z-10 flex flex-col gap-2 border-line border-t bg-page py-3">
         {(isEmpty || change.error) && (
           <p role="alert" className={fieldStyle.error}>
             {isEmpty
@@ -108,10 +108,25 @@ interface RowProps {
 function Row({ product, packs, onChoose }: RowProps) {
   const { productName, packLabel } = product;
   const [more, setMore] = useState(false);
+  const choice = (number: number) => (
+    <Button
+      key={number}
+      look="quiet"
+      size="small"
+      aria-pressed={packs === number}
+      aria-label={`${number} ${number === 1 ? 'pack' : 'packs'} of ${productName}`}
+      onClick={() => onChoose(number)}
+      className="min-w-11 aria-pressed:border-good aria-pressed:bg-good-tint aria-pressed:text-good max-sm:px-3"
+    >
+      {number}
+    </Button>
+  );
   return (
     <li>
       <fieldset className="flex flex-col gap-3 px-4 py-4 sm:flex-row sm:items-center sm:gap-5 sm:px-6">
-        <legend className="sr-only">How many packs of {productName} are at home?</legend>
+        <legend className="sr-only">
+          How many packs of {productName}, {packLabel}, are at home?
+        </legend>
         <div aria-hidden="true" className="flex items-center gap-3 sm:w-72 sm:shrink-0">
           <PictureOfProduct
             product={product}
@@ -124,19 +139,7 @@ function Row({ product, packs, onChoose }: RowProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {(more ? [...few, ...many] : few).map((number) => (
-            <Button
-              key={number}
-              look="quiet"
-              size="small"
-              aria-pressed={packs === number}
-              aria-label={`${number} ${number === 1 ? 'pack' : 'packs'} of ${productName}`}
-              onClick={() => onChoose(number)}
-              className="min-w-11 aria-pressed:border-good aria-pressed:bg-good-tint aria-pressed:text-good max-sm:px-3"
-            >
-              {number}
-            </Button>
-          ))}
+          {few.map(choice)}
           <Button
             look="quiet"
             size="small"
@@ -146,6 +149,7 @@ function Row({ product, packs, onChoose }: RowProps) {
           >
             {more ? 'Fewer' : 'More'}
           </Button>
+          {many.filter((number) => more || number === packs).map(choice)}
         </div>
       </fieldset>
     </li>

@@ -13,9 +13,7 @@ export function CupboardOffer() {
     >
       <div className="flex max-w-xl flex-col gap-1">
         <h2 className="font-display text-2xl font-semibold">What is in your cupboard?</h2>
-        <p className="text-ink-soft">
-          Half a minute with your products, and your next boxes fit better.
-        </p>
+        <p className="text-ink-soft">It takes half a minute, and helps us plan your next boxes.</p>
       </div>
       <ButtonLink to={pagePaths.cupboard} look="quiet">
         Check my cupboard
