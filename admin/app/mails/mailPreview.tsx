@@ -86,13 +86,16 @@ function Framed({
   colours: 'light' | 'dark';
 }) {
   const query = { words: JSON.stringify(words), colours };
+  const src = addressOf(showMail.path, { params: { mail }, query });
   return (
     <figure className="flex min-w-0 flex-col gap-2">
       <figcaption className="font-semibold">In {colours} colours</figcaption>
+      {/* A new frame each time: one that goes to another address adds a step to Back. */}
       <iframe
+        key={src}
         title={`The mail in ${colours} colours`}
         sandbox=""
-        src={addressOf(showMail.path, { params: { mail }, query })}
+        src={src}
         className="h-144 w-full rounded-card border border-line"
       />
     </figure>
