@@ -6,6 +6,8 @@ import type { PacksLeft } from './stockAnswer.ts';
 /** Minimum standard deviation of the stock, in packs, for which a question is worth asking. */
 const worthAsking = 0.5;
 
+/** Boxes, the asking one included, that ask about no product twice. */
+export const boxesApart = 3;
 /** How many times as uncertain as any other product one is that is asked about again so soon. */
 const askedAgain = 3;
 

@@ -19,7 +19,7 @@ import { inferUsage } from '@nestbox/domain/planning/inferUsage';
 import { type FixedBox, type OpenBox, planBoxes } from '@nestbox/domain/planning/plan';
 import { productsToPause } from '@nestbox/domain/planning/productsToPause';
 import type { Signal } from '@nestbox/domain/planning/signal';
-import { productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
+import { boxesApart, productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
 import type { UsageHistory } from '@nestbox/domain/planning/usageHistory';
 import { figuresOf, type Home } from '../../testing/homes/homes.ts';
 import type { Policy } from './planner.ts';
@@ -62,7 +62,7 @@ interface Asked {
   /** The number of the box that asked, from 0. */
   readonly box: number;
   readonly productId: ProductId;
-  /** Whether it was asked without the customer's wish. */
+  /** Whether it was asked before the customer went on. */
   readonly isFirst: boolean;
 }
 
@@ -159,7 +159,9 @@ export const nestboxWith =
         const come = fixed.findIndex((each) => dayOf(each) >= day);
         const box = come < 0 ? fixed.length : come;
         const isFirst = except === null;
-        const lately = isFirst ? asked.filter((each) => each.isFirst && each.box > box - 3) : [];
+        const lately = isFirst
+          ? asked.filter((each) => each.isFirst && each.box > box - boxesApart)
+          : [];
         const productId = productsToAskAbout(productsBeforeBox(day), idsOf(lately)).find(
           (each) => !idsOf(asked.filter((other) => other.box === box)).includes(each),
         );

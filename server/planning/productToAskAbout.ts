@@ -1,7 +1,7 @@
 import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { mayEdit } from '@nestbox/domain/boxes/customerActions';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import { productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
+import { boxesApart, productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
 import { inView } from '../boxes/boxOf.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import { planningContext } from './planningContext.ts';
@@ -12,9 +12,6 @@ import {
   occasionOf,
   type StoredQuestion,
 } from './stockQuestionQueries.ts';
-
-/** Boxes, this one included, that ask about no product twice. */
-const boxesApart = 3;
 
 interface Asking {
   readonly boxId: BoxId;
