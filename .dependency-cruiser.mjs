@@ -108,7 +108,7 @@ export default {
     ...domainOrder,
     ...serverOrder,
     ...workflowOrder,
-    noPackages('domain', ['temporal-polyfill', 'uint8array-extras']),
+    noPackages('domain', ['temporal-polyfill']),
     only('contract', []),
     noPackages('contract', ['zod']),
     only('artwork', []),

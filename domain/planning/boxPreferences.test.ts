@@ -164,7 +164,8 @@ describe('a monthly limit', () => {
     const both = { price: 500, posterior: certainPosterior(1), packAmount: 28 };
     const products = [product({ productId: 'a', ...both }), product({ productId: 'b', ...both })];
     const preferences = { monthlyLimit: 795, boxSize: 'balanced' } as const;
-    const first = (previous: Record<string, number>) => {
+    const first = (packs: Record<string, number>) => {
+      const previous = { packs, stay: false };
       const open = [
         { delivery: '2026-12-04', dateSet: false, setQuantities: {}, oneOff: {}, previous },
       ];

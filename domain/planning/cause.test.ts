@@ -4,7 +4,7 @@ import { addDays, dateOfDay, dayNumber } from '../calendar/date.ts';
 import { mondayToSaturday } from '../delivery/calendar.ts';
 import { daysAwayOf } from './absences.ts';
 import { boxSizes } from './boxPreferences.ts';
-import { basisOfNone, causeOf, type PlanInView } from './cause.ts';
+import { basisOfNone, causeOf, nextWith, type PlanInView } from './cause.ts';
 import { formatReason } from './explain.ts';
 import { type Plan, type PlanRequest, planBoxes } from './plan.ts';
 import { certainPosterior, type UsagePosterior } from './posterior.ts';
@@ -58,6 +58,8 @@ const sentenceOf = (cause: ReturnType<typeof causeOf>, today: number) =>
     today,
     cause,
     noneBasis: 'estimated',
+    packs: 1,
+    until: null,
   });
 
 function expectTrue(planRequest: PlanRequest, plan: Plan) {
@@ -154,7 +156,7 @@ describe('the cause', () => {
   it('is the likeliest day, or else the one that makes a pack worth sending', () => {
     expect(causeWith(certainPosterior(0.5, 12.6))).toEqual({ kind: 'runsOut', day: 125 });
     expect(causeWith(certainPosterior(0.5, 0))).toEqual({ kind: 'runsOut', day: 100 });
-    expect(causeWith(doubtful(0.3))).toEqual({ kind: 'mayRunOut', day: 130 });
+    expect(causeWith(doubtful(0.3))).toEqual({ kind: 'mayRunOut', day: 130, perDay: 1 });
     expect(causeWith(doubtful(0.6))).toEqual({ kind: 'runsOut', day: 130 });
   });
 
@@ -190,6 +192,25 @@ describe('the cause', () => {
       kind: 'runsOut',
       day: 100,
     });
+  });
+});
+
+describe('the day until which packs are to last', () => {
+  it('is that of the next box that brings the product', () => {
+    const box = { day: 107, packs: { tissue: 2 } };
+    const plan = {
+      today: 100,
+      cadenceDays: 28,
+      openDays: { calendar: mondayToSaturday, away: [] },
+      fixed: [{ day: 90, packs: { tissue: 1 } }, box],
+      open: [
+        { day: 135, packs: { soap: 1 }, dateSet: false },
+        { day: 163, packs: { tissue: 1 }, dateSet: false },
+      ],
+    };
+    expect(nextWith('tissue', box, plan)).toBe(163);
+    expect(nextWith('soap', box, plan)).toBe(135);
+    expect(nextWith('tea', box, plan)).toBeNull();
   });
 });
 

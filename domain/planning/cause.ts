@@ -4,7 +4,7 @@ import type { BoxOnDay } from './boxOnDay.ts';
 import { chancesAfter } from './deliveryDays.ts';
 import { downsampled } from './downsample.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { decidingShortage, stockOutDayCostAfter } from './refill.ts';
+import { decidingCase, stockOutDayCostAfter } from './refill.ts';
 import type { Signal } from './signal.ts';
 import { runOutDay } from './stockForecast.ts';
 import { Supply } from './supply.ts';
@@ -16,8 +16,8 @@ import { Supply } from './supply.ts';
 export type Cause =
   /** More likely than not, stock ends on this day, before more could come. */
   | { readonly kind: 'runsOut'; readonly day: number }
-  /** Stock may end by this day, which makes a pack worth sending. */
-  | { readonly kind: 'mayRunOut'; readonly day: number }
+  /** Stock may end by this day, which makes a pack worth sending: at so many units a day. */
+  | { readonly kind: 'mayRunOut'; readonly day: number; readonly perDay: number }
   /** Stock hardly ends before more could come, but a pack costs less to keep than a stock-out. */
   | { readonly kind: 'spare' }
   /**
@@ -62,14 +62,22 @@ export function causeOf(product: PlannedProduct, box: BoxOnDay, plan: PlanInView
   const supply = new Supply(downsampled(product), arrivals, today);
   for (const next of chances) {
     const need = supply.needOn(box.day, next, stockOutDayCost);
-    const shortage = decidingShortage(need, likelyEnough);
-    if (shortage === null) continue;
+    const deciding = decidingCase(need, likelyEnough);
+    if (!deciding) continue;
     const { away = neverAway } = product;
-    const lasts = daysAtHome(box.day, next, away) - shortage;
+    const lasts = daysAtHome(box.day, next, away) - deciding.daysShort;
     const day = Math.max(today, Math.floor(dayAfterAtHome(box.day, lasts, away)));
-    return day < more ? { kind: 'mayRunOut', day } : { kind: 'spare' };
+    return day < more ? { kind: 'mayRunOut', day, perDay: deciding.rate } : { kind: 'spare' };
   }
   return { kind: 'asSeen' };
+}
+
+/** Returns the day of the next box that brings a product after this one; null without one. */
+export function nextWith(productId: string, box: BoxOnDay, plan: PlanInView): number | null {
+  const later = [...plan.fixed, ...plan.open].filter(
+    ({ day, packs }) => day > box.day && (packs[productId] ?? 0) > 0,
+  );
+  return later.length > 0 ? Math.min(...later.map(({ day }) => day)) : null;
 }
 
 /** Why a product is expected to be out of stock. */

@@ -28,6 +28,7 @@ function downsample({
   left,
   stockSdDays,
   usageNoise,
+  isSilent = false,
 }: UsagePosterior): UsagePosterior {
   // Copies are arrays of doubles from the start, unlike empty ones that grow. Elements are read
   // directly: `at` is slower, since it sees arrays of several kinds.
@@ -59,5 +60,6 @@ function downsample({
     left: merged.left.slice(0, count),
     stockSdDays,
     usageNoise,
+    isSilent,
   };
 }

@@ -15,6 +15,8 @@ const reason: Reason = {
   today: dayNumber('2027-02-20'),
   cause: { kind: 'runsOut', day: dayNumber('2027-03-12') },
   noneBasis: 'estimated',
+  packs: 1,
+  until: null,
 };
 
 describe('the reason for an item', () => {
@@ -53,8 +55,10 @@ describe('the reason for an item', () => {
   it('is the cause in the plan', () => {
     const sentence = (cause: Reason['cause']) => formatReason({ ...reason, cause }).split('; ')[1];
     const day = dayNumber('2027-03-12');
-    expect(sentence({ kind: 'mayRunOut', day })).toBe('your last pack could run out by 12 March.');
-    expect(sentence({ kind: 'mayRunOut', day: reason.today })).toBe(
+    expect(sentence({ kind: 'mayRunOut', day, perDay: 0.8 })).toBe(
+      'your last pack could run out by 12 March.',
+    );
+    expect(sentence({ kind: 'mayRunOut', day: reason.today, perDay: 0.8 })).toBe(
       'your last pack could run out any day now.',
     );
     expect(sentence({ kind: 'runsOut', day: dayNumber('2028-03-12') })).toMatch(/12 March 2028\.$/);
@@ -63,6 +67,31 @@ describe('the reason for an item', () => {
     expect(formatReason({ ...reason, cause: null })).toBe(
       '2 adults and 1 child use about 5.6 rolls a week.',
     );
+  });
+
+  it('names the usage rate that decides, where it is clearly higher than the likely one', () => {
+    const day = dayNumber('2027-03-12');
+    const sentence = (perDay: number, more: Partial<Reason> = {}) =>
+      formatReason({ ...reason, cause: { kind: 'mayRunOut', day, perDay }, ...more });
+    expect(sentence(1.3)).toBe(
+      '2 adults and 1 child use about 5.6 rolls a week, perhaps 9.1 rolls; your last pack could run out by 12 March.',
+    );
+    expect(sentence(0.85)).toMatch(/5.6 rolls a week; your last/);
+    expect(sentence(1.3, { setting: { kind: 'everyWeeks', weeks: 2 } })).not.toMatch(/perhaps/);
+    const rhythm = { unit: 'pack', perDay: 1 / 42, usualPerDay: null } as const;
+    expect(sentence(1 / 28, rhythm)).toBe(
+      'You get one about every 6 weeks, perhaps one about every 4 weeks; your last pack could run out by 12 March.',
+    );
+    expect(sentence(1 / 36, { ...rhythm, perDay: 1 / 43 })).not.toMatch(/week.*perhaps.*every 6/);
+  });
+
+  it('says until when several packs are to last', () => {
+    const until = dayNumber('2027-05-07');
+    expect(formatReason({ ...reason, packs: 3, until })).toBe(
+      '2 adults and 1 child use about 5.6 rolls a week; your last pack runs out around 12 March, and 3 packs are to last until 7 May.',
+    );
+    expect(formatReason({ ...reason, packs: 1, until })).not.toMatch(/to last/);
+    expect(formatReason({ ...reason, packs: 3 })).not.toMatch(/to last/);
   });
 
   it('claims that none is left only where the customer said so', () => {

@@ -27,6 +27,10 @@ export interface Reason {
   /** Why the plan sends it; null where no box brings it. */
   readonly cause: Cause | null;
   readonly noneBasis: NoneBasis;
+  /** Packs in the box; 0 without one. */
+  readonly packs: PackCount;
+  /** The day number of the next box that brings it; null without one. */
+  readonly until: number | null;
 }
 
 /** Least relative difference from similar households that is mentioned. */
@@ -37,7 +41,15 @@ export function formatReason(reason: Reason): string {
   const { setting, cause } = reason;
   if (setting && setting.kind !== 'everyWeeks') return formatSetting(setting);
   const usageRate = formatUsageRate(reason);
-  return cause ? `${usageRate}; ${formatCause(cause, reason)}.` : `${usageRate}.`;
+  return cause
+    ? `${usageRate}; ${formatCause(cause, reason)}${formatUntil(reason)}.`
+    : `${usageRate}.`;
+}
+
+/** Returns until when several packs are to last, such as ', and 2 packs are to last until 2 March'. */
+function formatUntil({ packs, until, today }: Reason): string {
+  if (packs < 2 || until === null) return '';
+  return `, and ${packs} packs are to last until ${dayAhead(until, today)}`;
 }
 
 /** Returns a sentence for a set quantity, which applies whatever the usage. */
@@ -58,8 +70,21 @@ export function formatSetting(
   }
 }
 
-/** Returns the usage rate, such as '2 adults and 1 child use about 5.6 rolls a week'. */
-function formatUsageRate({ users, unit, perDay, usualPerDay, setting }: Reason): string {
+/**
+ * Returns the usage rate, such as '2 adults and 1 child use about 5.6 rolls a week', with the one that
+ * decides where it is clearly higher: ', perhaps 8 rolls'.
+ */
+function formatUsageRate(reason: Reason): string {
+  const likely = formatLikelyUsage(reason);
+  const { cause, perDay, unit, setting } = reason;
+  if (setting || cause?.kind !== 'mayRunOut' || perDay === 0) return likely;
+  if (cause.perDay < perDay * (1 + worthSaying)) return likely;
+  const perhaps =
+    unit === 'pack' ? formatPacksEvery(cause.perDay) : formatAmount(cause.perDay * 7, unit);
+  return likely.includes(perhaps) ? likely : `${likely}, perhaps ${perhaps}`;
+}
+
+function formatLikelyUsage({ users, unit, perDay, usualPerDay, setting }: Reason): string {
   if (setting?.kind === 'everyWeeks') return `You need a pack ${formatFrequency(setting.weeks)}`;
   if (perDay === 0) return 'You seem not to use it any more';
   if (unit === 'pack') return formatRhythm(perDay, usualPerDay);

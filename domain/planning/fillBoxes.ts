@@ -58,8 +58,9 @@ export function fillBoxes(timeline: Timeline): FilledBox[] {
     const place = { day, openIndex, dateSet, next: dayAfter(day, openIndex + 1, timeline) };
     const alone = ahead.find((box) => isAt(box, place)) ?? fillBox(plan, place, stocks);
     const usual = alone.isNeeded ? takeAlong(plan, alone, ahead) : { box: alone, ahead };
-    const { previous } = previousOn(timeline.open[openIndex], day);
-    const box = previous ? fillBox(plan, usual.box, alone.before, previous) : usual.box;
+    const previous = previousOn(timeline.open[openIndex], day);
+    const isCompared = previous && !previous.stay;
+    const box = isCompared ? fillBox(plan, usual.box, alone.before, previous.packs) : usual.box;
     stocks = box.after;
     ahead = hasSamePacks(box, usual.box) ? usual.ahead : [];
     if (box.isNeeded) {
@@ -144,7 +145,7 @@ function packsIn({ oneOff, filled }: Box): Record<string, number> {
 /**
  * Returns the box of a day, with its needs until the next one.
  * @param before the stocks before it, in the order of the supplies
- * @param previous packs of the previous plan, which stay unless a change is worth it
+ * @param previous packs of the previous plan that stay unless a change is worth it
  */
 function fillBox(
   { timeline, supplies, budget, start }: PlanInProgress,
@@ -154,14 +155,15 @@ function fillBox(
 ): Box {
   const stockOutDayCost = timeline.stockOutFactor * stockOutDayCostAfter(day - start);
   const open = timeline.open[openIndex];
-  const { keptPacks } = previousOn(open, day);
+  const known = previousOn(open, day);
+  const staying = known?.stay ? known.packs : undefined;
   const filled = supplies.map((supply, index): Filled => {
     const stock = before[index];
     if (stock) supply.restore(stock);
     const { productId } = supply.product;
     const setByCustomer = open?.setQuantities[productId] ?? packsInEveryBox(supply.product, day);
-    const shown = keptPacks?.[productId] ?? previous?.[productId];
-    const set = setByCustomer ?? keptPacks?.[productId];
+    const shown = staying?.[productId] ?? previous?.[productId];
+    const set = setByCustomer ?? staying?.[productId];
     const packs = supply.fill(day, next, { set, previous: shown, stockOutDayCost });
     const isSet = set !== undefined;
     return { supply, packs, setByCustomer: setByCustomer !== undefined, isSet, previous: shown };

@@ -3,6 +3,7 @@ import type { UsageForecast } from '../household/usage.ts';
 import type { PackCount } from '../money/packCount.ts';
 import { type DaysAway, daysAwayOf } from './absences.ts';
 import type { UsagePosterior } from './posterior.ts';
+import { PredictionRecord } from './predictionRecord.ts';
 import type { Signal } from './signal.ts';
 import { StatedStock } from './statedStock.ts';
 import { UsageFilter } from './usageFilter.ts';
@@ -10,10 +11,8 @@ import { eventsOf, firstDayOf, type UsageEvent, type UsageHistory } from './usag
 import {
   type FiltersState,
   fingerprintOf,
-  packNumbers,
   snapshotVersion,
   type UsageSnapshot,
-  unpackNumbers,
 } from './usageSnapshot.ts';
 
 /**
@@ -106,6 +105,10 @@ class HouseholdFilters {
   readonly #products: readonly FilteredProduct[];
   readonly #byId: ReadonlyMap<string, FilteredProduct>;
   readonly #away: DaysAway;
+  readonly #firstDay: number;
+  readonly #record: PredictionRecord;
+  /** The day of a box after which the record is not settled yet; infinite without one. */
+  #unsettledBox = Number.POSITIVE_INFINITY;
   /** Reports so far, and the occasions for a report: their expected number. */
   #reports = 0;
   #occasions = 0;
@@ -119,11 +122,13 @@ class HouseholdFilters {
   constructor({ uses, absences = [] }: UsageHistory, first: CalendarDate) {
     const day = dayNumber(first);
     this.#away = daysAwayOf(absences);
+    this.#firstDay = day;
+    this.#record = new PredictionRecord(day);
     this.#products = uses.map(({ productId, packAmount, forecasts, stated }) => {
       const prior = forecasts[0]?.forecast;
       const filter =
         stated === null && prior
-          ? new UsageFilter(prior, packAmount, day)
+          ? new UsageFilter(prior, packAmount, day, this.#record)
           : new StatedStock(stated ?? 0, packAmount, day);
       return { filter, productId, packAmount, arrived: false, reported: false };
     });
@@ -133,24 +138,29 @@ class HouseholdFilters {
   /** Applies an event. Days must not go backwards. */
   apply(event: UsageEvent): void {
     const day = dayNumber(event.on);
+    this.#settleBefore(day);
     if (event.kind === 'delivery') {
       for (const product of this.#products) {
         this.#deliver(product, day, event.packs[product.productId] ?? 0);
       }
       this.#reportRate = reportRateOf(this.#reports, this.#occasions);
+      this.#unsettledBox = day;
       return;
     }
     const product = this.#byId.get(event.productId);
     if (!product) return;
     const { filter } = product;
     filter.passTo(day, this.#away);
-    if (event.kind === 'signal') this.#learn(product, event.signal);
-    else if (filter instanceof UsageFilter) filter.changeHousehold(event.forecast);
+    if (event.kind === 'signal') {
+      this.#record.hear(day);
+      this.#learn(product, event.signal);
+    } else if (filter instanceof UsageFilter) filter.changeHousehold(event.forecast);
   }
 
   /** Returns the posterior of each product on a day, by product. */
   posteriorsOn(today: CalendarDate): Map<string, UsagePosterior> {
     const day = dayNumber(today);
+    this.#settleBefore(day);
     for (const { filter } of this.#products) filter.passTo(day, this.#away);
     return new Map(this.#products.map(({ productId, filter }) => [productId, filter]));
   }
@@ -160,15 +170,18 @@ class HouseholdFilters {
     return {
       reports: this.#reports,
       occasions: this.#occasions,
+      record: this.#record.save(),
       products: this.#products.map(({ arrived, filter }) => ({
         arrived,
-        filter: packNumbers(filter.save()),
+        filter: withoutLastZeros(filter.save()),
       })),
     };
   }
 
   /** Goes on from a saved state of the same uses on the first day. */
-  restore({ reports: reportCount, occasions, products }: FiltersState): void {
+  restore({ reports: reportCount, occasions, record, products }: FiltersState): void {
+    this.#record.restore(record);
+    this.#unsettledBox = this.#firstDay;
     this.#reports = reportCount;
     this.#occasions = occasions;
     this.#reportRate = reportRateOf(reportCount, occasions);
@@ -176,8 +189,15 @@ class HouseholdFilters {
       const product = this.#products[index];
       if (!product) return;
       product.arrived = arrived;
-      product.filter.restore(unpackNumbers(filter));
+      product.filter.restore(filter);
     });
+  }
+
+  /** Takes into account what the record says as of the last box, from the day after it on. */
+  #settleBefore(day: number): void {
+    if (day <= this.#unsettledBox) return;
+    this.#record.settle();
+    this.#unsettledBox = Number.POSITIVE_INFINITY;
   }
 
   #learn(product: FilteredProduct, signal: Signal): void {
@@ -200,6 +220,9 @@ class HouseholdFilters {
     filter.deliver(packs * product.packAmount);
   }
 }
+
+const withoutLastZeros = (numbers: readonly number[]) =>
+  numbers.slice(0, numbers.findLastIndex((number) => number !== 0) + 1);
 
 /**
  * Returns a household's report rate, 0 to 1. The prior is one in nine; it falls with each unreported

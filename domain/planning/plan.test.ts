@@ -124,7 +124,8 @@ describe('planBoxes', () => {
             productId,
             now[productId] ?? 0,
           ]);
-          return { delivery, dateSet, setQuantities, oneOff, previous: Object.fromEntries(shown) };
+          const previous = { packs: Object.fromEntries(shown), stay: false };
+          return { delivery, dateSet, setQuantities, oneOff, previous };
         });
         const again = planBoxes({ ...planRequest, open, cadenceDays: plan.cadenceDays });
         const expected = plan.boxes.map((box, openIndex) => ({ ...box, openIndex }));
@@ -200,7 +201,7 @@ describe('planBoxes', () => {
         dateSet: false,
         setQuantities: {},
         oneOff: {},
-        previous: { tissue: index === 0 ? count : 1 },
+        previous: { packs: { tissue: index === 0 ? count : 1 }, stay: false },
       }));
       return planBoxes({ ...kept, open }).boxes[0]?.packs.tissue;
     };
@@ -220,7 +221,7 @@ describe('planBoxes', () => {
       dateSet: false,
       setQuantities: {},
       oneOff: {},
-      keptPacks: { milk: (now.milk ?? 0) + 3 },
+      previous: { packs: { milk: (now.milk ?? 0) + 3 }, stay: true },
     }));
     const again = planBoxes({ ...kept, products: [faster, milk], open }).boxes;
     expect(again[0]?.packs.milk).toBe((boxes[0]?.packs.milk ?? 0) + 3);

@@ -14,7 +14,13 @@ import { chooseCadence, safetyStockPerDay } from './cadence.ts';
 import { dayClearOf } from './deliveryDays.ts';
 import { fillBoxes } from './fillBoxes.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { type FilledBox, previousOn, type Timeline, undated } from './timeline.ts';
+import {
+  type FilledBox,
+  type PreviousPacks,
+  previousOn,
+  type Timeline,
+  undated,
+} from './timeline.ts';
 
 /**
  * Maximum passes. Each removes or moves a box of a plan that is not stable; few plans need more
@@ -48,7 +54,7 @@ function planTimeline(timeline: Timeline): FilledBox[] {
       setQuantities: {},
       oneOff: {},
       ...before[box.openIndex],
-      ...previousOn(before[box.openIndex], box.day),
+      previous: previousOn(before[box.openIndex], box.day),
       origin: originOf(box, index),
       day: box.day,
       dateSet: box.dateSet,
@@ -77,10 +83,8 @@ export interface OpenBox {
   readonly oneOff: Readonly<Record<string, number>>;
   /** Pence of the one-off items. */
   readonly oneOffPrice?: Pence | undefined;
-  /** Packs by product in the previous plan, which stay unless a change is worth it. */
-  readonly previous?: Readonly<Record<string, number>> | undefined;
-  /** Packs by product that stay in any case, while the box keeps its date. */
-  readonly keptPacks?: Readonly<Record<string, number>> | undefined;
+  /** What the previous plan brings; without it, the box is filled anew. */
+  readonly previous?: PreviousPacks | undefined;
   /** Whether the packs last until the box after it, so that none comes in between. */
   readonly keepsNext?: boolean | undefined;
 }

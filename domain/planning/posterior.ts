@@ -1,3 +1,5 @@
+import { normalShare } from './normal.ts';
+
 /**
  * The posterior of one product in one household on a day: hypotheses of usage rate and stock with
  * their probabilities. Each hypothesis has its own stock, since a higher usage rate leaves less of
@@ -14,6 +16,13 @@ export interface UsagePosterior {
   readonly stockSdDays: number;
   /** Standard deviation of a day's usage, in average days. */
   readonly usageNoise: number;
+  /**
+   * How far counts of this household were from what was expected, in expected standard deviations;
+   * 1 if left out.
+   */
+  readonly surprise?: number;
+  /** Whether the household has said nothing for half a year. */
+  readonly isSilent?: boolean;
 }
 
 /** The state of a hypothesis, for the likelihood of signals. */
@@ -70,9 +79,22 @@ export function usageRateAt({ rates, weights }: UsagePosterior, probability: num
 
 /**
  * Returns the days from the posterior's day until stock has ended with each of these probabilities, in
- * ascending order; infinite where it is more likely not used any more.
+ * ascending order; infinite where it is more likely not used any more. Under each hypothesis, what has
+ * been used by a day varies about its mean, and the stock is uncertain itself.
  */
-export function daysLeftAt(
+export function daysLeftAt(posterior: UsagePosterior, probabilities: readonly number[]): number[] {
+  const { stockSdDays, usageNoise } = posterior;
+  // A known usage rate ends on a day that is known, too.
+  if (stockSdDays === 0 && usageNoise === 0) return knownDaysLeft(posterior, probabilities);
+  const middle = middleOf(posterior);
+  let least = 0;
+  return probabilities.map((probability) => {
+    least = daysUntil((days) => endedBy(posterior, days, middle) >= probability, least);
+    return least;
+  });
+}
+
+function knownDaysLeft(
   { rates, weights, left }: UsagePosterior,
   probabilities: readonly number[],
 ): number[] {
@@ -80,6 +102,67 @@ export function daysLeftAt(
     at(rates, k) > 0 ? at(left, k) / at(rates, k) : Number.POSITIVE_INFINITY,
   );
   return quantiles(days, weights, probabilities, Number.POSITIVE_INFINITY);
+}
+
+/** Returns the probability that stock has ended so many days after the posterior's day. */
+export const endedWithin = (posterior: UsagePosterior): ((days: number) => number) => {
+  const middle = middleOf(posterior);
+  return (days) => endedBy(posterior, days, middle);
+};
+
+/** Days within which stock ends, if it does at all. */
+const maxDays = 100 * 365;
+/** Days to which a day of the end is exact. */
+const exactDays = 0.01;
+
+/** Returns the first number of days for which it is true; infinite where it never is. */
+function daysUntil(isTrue: (days: number) => boolean, least: number): number {
+  if (isTrue(least)) return least;
+  let below = least;
+  let above = least + 7;
+  while (!isTrue(above)) {
+    if (above > maxDays) return Number.POSITIVE_INFINITY;
+    below = above;
+    above += above - least;
+  }
+  while (above - below > exactDays) {
+    const middle = (below + above) / 2;
+    if (isTrue(middle)) above = middle;
+    else below = middle;
+  }
+  return above;
+}
+
+/** Returns the days after which stock has as likely ended as not, by the model alone. */
+const middleOf = (posterior: UsagePosterior) =>
+  daysUntil((days) => modelledEnd(posterior, days) >= 0.5, 0);
+
+/** Returns the probability that stock has ended: as modelled, with the spread that was seen. */
+function endedBy(posterior: UsagePosterior, days: number, middle: number): number {
+  const { surprise = 1 } = posterior;
+  if (surprise === 1 || !Number.isFinite(middle)) return modelledEnd(posterior, days);
+  return modelledEnd(posterior, Math.max(0, middle + (days - middle) / surprise));
+}
+
+/** Returns the probability that stock has ended after so many days. */
+function modelledEnd(
+  { rates, weights, left, stockSdDays, usageNoise }: UsagePosterior,
+  days: number,
+): number {
+  const sd = Math.sqrt(stockSdDays ** 2 + usageNoise ** 2 * days);
+  let ended = 0;
+  for (let k = 0; k < weights.length; k += 1) {
+    const amount = left[k] as number;
+    const rate = rates[k] as number;
+    const weight = weights[k] as number;
+    // None is left, whatever is uncertain about the usage.
+    if (amount === 0) ended += weight;
+    else if (rate > 0) {
+      const beyond = days - amount / rate;
+      ended += weight * (sd > 0 ? normalShare(beyond / sd) : beyond >= 0 ? 1 : 0);
+    }
+  }
+  return ended;
 }
 
 /**

@@ -12,7 +12,7 @@ const stockOutDayCost = 100;
  * `stockOutDayCost` of a new customer, in pence. It is higher, since new customers leave after a
  * stock-out.
  */
-const newcomerStockOutDayCost = 300;
+const newcomerStockOutDayCost = 400;
 /** Days from the first box on in which a customer counts as new. */
 const newcomerDays = 84;
 /** Severity of a stock-out for each penny of usage a day: slowly used products are missed less. */
@@ -25,6 +25,11 @@ export const holdingShareAWeek = 0.05;
  * Maximum days for which an early pack costs storage: by then most customers have reported plenty.
  */
 const maxWaitDays = 112;
+/**
+ * The same of a household that has said nothing for half a year: what piles up there is not reported.
+ * Tuned in lab/plan.
+ */
+const maxWaitDaysOfSilent = 224;
 /** Probability of need from which a pack counts as certainly needed, and is always sent. */
 const certainNeedProbability = 0.95;
 
@@ -55,6 +60,8 @@ export interface Need {
   readonly stockSdDays: number;
   /** Packs that can be opened before they are stale; infinite where they keep. */
   readonly maxFresh: number;
+  /** Maximum days for which a pack costs storage before it is needed. */
+  readonly maxWaitDays: number;
   /** The hypothesis whose need counts as certain. */
   readonly certain: Certain;
 }
@@ -74,6 +81,7 @@ export const newNeed = (
   keepingCost: 0,
   stockSdDays: 0,
   maxFresh: Number.POSITIVE_INFINITY,
+  maxWaitDays: posterior.isSilent ? maxWaitDaysOfSilent : maxWaitDays,
   certain: certainHypothesis(posterior.weights),
 });
 
@@ -113,13 +121,21 @@ const packsWorthSending = (need: Need, least: number, max: number): number =>
 export const keepingCost = (price: Pence, days: number): number =>
   (price * holdingShareAWeek * days) / 7;
 
+/** A case that decides for a first pack. */
+interface DecidingCase {
+  /** Days without stock before the next box; 0 or less where stock lasts until then. */
+  readonly daysShort: number;
+  /** Units a day. */
+  readonly rate: number;
+}
+
 /**
- * Returns the days without stock before the next box that decide for a first pack. Counted from the
- * earliest run-out, they are the first at which the avoided days without stock outweigh the cost of
- * keeping the pack in all cases. 0 or less where stock does not end so early with the probability
- * `least`; null where no pack is worth sending.
+ * Returns the case that decides for a first pack. Counted from the earliest run-out, it is the first
+ * at which the avoided days without stock outweigh the cost of keeping the pack in all cases. Its
+ * stock lasts where none ends so early with the probability `least`; null where no pack is worth
+ * sending.
  */
-export function decidingShortage(need: Need, least: number): number | null {
+export function decidingCase(need: Need, least: number): DecidingCase | null {
   if (packsCertainlyNeeded(need) === 0 && worthOfNext(need, 0) <= 0) return null;
   const cases = casesOf(need).sort((a, b) => b.daysShort - a.daysShort);
   const cost = cases.reduce((sum, { kept }) => sum + kept, 0);
@@ -128,9 +144,9 @@ export function decidingShortage(need: Need, least: number): number | null {
   for (const each of cases) {
     saved += each.saved;
     probability += each.weight;
-    if (probability >= least && (saved >= cost || each.daysShort <= 0)) return each.daysShort;
+    if (probability >= least && (saved >= cost || each.daysShort <= 0)) return each;
   }
-  return 0;
+  return { daysShort: 0, rate: 0 };
 }
 
 /** Returns the possible outcomes of each hypothesis, with the pence that a first pack saves and costs. */
@@ -150,6 +166,7 @@ const casesOf = (need: Need) =>
       };
       return {
         weight: weight * share,
+        rate,
         daysShort: rate === 0 ? Number.NEGATIVE_INFINITY : missing / rate,
         saved: worthOfNext({ ...one, keepingCost: 0 }, 0),
         kept: -worthOfNext({ ...one, dayWithoutCost: 0 }, 0),
@@ -224,7 +241,16 @@ function certainFrom(weights: readonly number[], last: number): number | null {
  * could come in any later one.
  */
 export function worthOfNext(need: Need, packs: PackCount): number {
-  const { weights, rates, weightPerRate, missing, packAmount, days, stockSdDays } = need;
+  const {
+    weights,
+    rates,
+    weightPerRate,
+    missing,
+    packAmount,
+    days,
+    stockSdDays,
+    maxWaitDays: maxWait,
+  } = need;
   const covered = packs * packAmount;
   const outerDays = outerPoint * stockSdDays;
   const hardlyAny = 1e-9 * packAmount;
@@ -243,7 +269,7 @@ export function worthOfNext(need: Need, packs: PackCount): number {
     // The spread of usage is irrelevant where nothing of the pack is needed in all cases, the whole
     // of it in all, or a part of it in all. Most often nothing is needed, as where the rate is 0.
     if (short + spread <= 0) {
-      waiting += waits(weight, weightPerRate[k] as number, short, rate, days);
+      waiting += waits(weight, weightPerRate[k] as number, short, rate, days, maxWait);
     } else if (short - spread >= packAmount) {
       saved += (weightPerRate[k] as number) * packAmount;
     } else if (short - spread > hardlyAny && short + spread <= packAmount) {
@@ -255,7 +281,7 @@ export function worthOfNext(need: Need, packs: PackCount): number {
         const share = side === 0 ? middleShare : outerShare;
         const now = short + side * spread;
         if (now <= hardlyAny) {
-          waiting += waits(share * weight, share * perRate, now, rate, days);
+          waiting += waits(share * weight, share * perRate, now, rate, days, maxWait);
         } else {
           const used = Math.min(now, packAmount);
           saved += share * perRate * used;
@@ -271,10 +297,14 @@ export function worthOfNext(need: Need, packs: PackCount): number {
  * Returns the days that a pack waits of which nothing is needed until the next box, by their
  * probability. Without a division, since it runs often.
  */
-const waits = (weight: number, weightPerRate: number, short: number, rate: number, days: number) =>
-  -short < (maxWaitDays - days) * rate
-    ? weight * days - weightPerRate * short
-    : weight * maxWaitDays;
+const waits = (
+  weight: number,
+  weightPerRate: number,
+  short: number,
+  rate: number,
+  days: number,
+  maxWait: number,
+) => (-short < (maxWait - days) * rate ? weight * days - weightPerRate * short : weight * maxWait);
 
 /**
  * Three points with the mean and variance of a normal: the mean, and two at this distance from it,

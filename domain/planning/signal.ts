@@ -59,7 +59,7 @@ const plentyNoise = 2.4;
 const ranOutReportDays = 7;
 const ranOutDecayDays = 2;
 /** Days of stock that may be left at a report of a run-out. */
-const nearlyOut = 2.5;
+export const nearlyOut = 2.5;
 /** Standard deviation of the logarithm of the packs that people set, since they round. */
 const setQuantityLogSd = 0.6;
 

@@ -45,7 +45,7 @@ export class StatedStock implements UsagePosterior {
   }
 
   /** Goes on from a saved state of the same day, which lacks zeros at its end. */
-  restore([left = 0]: Iterable<number>): void {
+  restore([left = 0]: readonly number[]): void {
     this.left[0] = left;
   }
 

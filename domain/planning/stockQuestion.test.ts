@@ -38,7 +38,7 @@ it('asks again so soon only about a product that stands out', () => {
   const asked = (price: number, other: PlannedProduct) =>
     productsToAskAbout([sentBefore('asked lately', 28, price), other], lately);
   expect(asked(899, sentBefore('other', 28, 300))).toEqual(['other']);
-  expect(asked(900, sentBefore('other', 28, 300))).toEqual(['asked lately', 'other']);
+  expect(asked(901, sentBefore('other', 28, 300))).toEqual(['asked lately', 'other']);
   // A product that is not worth asking about is one of the others.
   const known = sentBefore('hardly uncertain', 2, 300);
   expect(productsToAskAbout([known])).toEqual([]);

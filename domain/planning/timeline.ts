@@ -21,6 +21,14 @@ export const undated = Number.NEGATIVE_INFINITY;
 /** Packs by product. */
 export type Packs = Readonly<Record<string, number>>;
 
+/** What the previous plan brings in a box, while the box keeps its day. */
+export interface PreviousPacks {
+  /** By product; one that is left out is planned anew. */
+  readonly packs: Packs;
+  /** Whether they stay in any case, rather than unless a change is worth it. */
+  readonly stay: boolean;
+}
+
 /** As `PlanRequest`, with day numbers for dates. */
 export interface Timeline {
   /** The day of the products' posteriors. */
@@ -33,8 +41,7 @@ export interface Timeline {
     readonly setQuantities: Packs;
     readonly oneOff: Packs;
     readonly oneOffPrice?: Pence | undefined;
-    readonly previous?: Packs | undefined;
-    readonly keptPacks?: Packs | undefined;
+    readonly previous?: PreviousPacks | undefined;
     readonly keepsNext?: boolean | undefined;
   }[];
   readonly cadenceDays: number;
@@ -114,11 +121,9 @@ export const deliveryPricesOnDay = (
     ? deliveryPricesInBox(deliveryPrices, dateOfDay(day))
     : deliveryPrices;
 
-/** Returns the packs of the previous plan, which apply only while the box keeps its day. */
+/** Returns what the previous plan brings on this day. */
 export const previousOn = (box: Timeline['open'][number] | undefined, day: number) =>
-  box?.day === day
-    ? { previous: box.previous, keptPacks: box.keptPacks }
-    : { previous: undefined, keptPacks: undefined };
+  box?.day === day ? box.previous : undefined;
 
 /** Whether the customer chose this day for the box. */
 export const isChosen = (box: Timeline['open'][number] | undefined, day: number) =>

@@ -2,12 +2,15 @@ import type { UsageForecast } from '../household/usage.ts';
 import { type DaysAway, daysAtHome, neverAway } from './absences.ts';
 import { millsRatio } from './normal.ts';
 import { at, expectedUsageRate, type HypothesisState, type UsagePosterior } from './posterior.ts';
+import { PredictionRecord } from './predictionRecord.ts';
+import { moveProbability, normalise } from './rateDrift.ts';
 import {
   type Count,
   countOf,
   explainedShare,
   isCount,
   likelihood,
+  nearlyOut,
   otherShopShare,
   plentyDays,
   reportsPlenty,
@@ -16,19 +19,8 @@ import {
   wouldReport,
 } from './signal.ts';
 import { stockAfterThreeOrMore } from './stockAnswer.ts';
-import { multiples, priorOf, rateCount, ratesOf, step } from './usagePrior.ts';
+import { multiples, priorOf, rateCount, ratesOf } from './usagePrior.ts';
 
-/** Rate a day at which households stop using a product: 1 % a year. */
-const dailyStopRate = 0.01 / 365;
-/**
- * Standard deviation of the logarithm of a household's usage rate after a year of drift. Tuned in
- * lab/plan.
- */
-const annualDriftSd = 0.1;
-/** Annual rate of a household's usage resetting to the prior, per product. Tuned in lab/plan. */
-const annualResetRate = 0.1;
-/** Standard deviation of a day's usage, in average days. */
-const dailyUsageNoise = 0.35;
 /** Maximum variance of the stock, in days². Beyond it, customers would have reported. */
 const maxStockVariance = 200;
 /**
@@ -50,7 +42,7 @@ export class UsageFilter implements UsagePosterior {
   rates: readonly number[];
   readonly left = zeros.slice();
   readonly #outDays = zeros.slice();
-  readonly usageNoise = dailyUsageNoise;
+  readonly #record: PredictionRecord;
   readonly #state: { -readonly [K in keyof HypothesisState]: number };
   #weights: number[];
   #forecast: UsageForecast;
@@ -62,7 +54,13 @@ export class UsageFilter implements UsagePosterior {
   #stockVariance = cupboardVariance;
   #day: number;
 
-  constructor(forecast: UsageForecast, packAmount: number, day: number) {
+  constructor(
+    forecast: UsageForecast,
+    packAmount: number,
+    day: number,
+    record = new PredictionRecord(day),
+  ) {
+    this.#record = record;
     this.#state = { rate: 0, left: 0, outDays: 0, packAmount, stockSdDays: 0 };
     this.#forecast = forecast;
     this.#prior = priorOf(forecast.logSd);
@@ -80,6 +78,19 @@ export class UsageFilter implements UsagePosterior {
     return this.#hasStock ? Math.sqrt(this.#stockVariance) : 0;
   }
 
+  get usageNoise(): number {
+    return this.#record.usageNoise;
+  }
+
+  /** Whether the household has said nothing for half a year. */
+  get isSilent(): boolean {
+    return this.#record.isSilentOn(this.#day);
+  }
+
+  get surprise(): number {
+    return this.#record.surprise;
+  }
+
   get weights(): readonly number[] {
     return this.#weights;
   }
@@ -91,10 +102,11 @@ export class UsageFilter implements UsagePosterior {
     this.#day = day;
     if (days <= 0) return;
     if (this.#hasStock) {
-      const variance = this.#stockVariance + dailyUsageNoise ** 2 * days;
+      const variance = this.#stockVariance + this.usageNoise ** 2 * days;
       this.#stockVariance = Math.min(maxStockVariance, variance);
     }
-    this.#mix(days);
+    const hypotheses = { weights: this.#weights, left: this.left, outDays: this.#outDays };
+    moveProbability(hypotheses, days, this.#prior, this.#record);
     for (let k = 0; k < rateCount; k += 1) {
       const rate = at(this.rates, k);
       const lasts = at(this.left, k) / rate;
@@ -135,7 +147,7 @@ export class UsageFilter implements UsagePosterior {
   }
 
   /** Goes on from a saved state of the same day, which lacks zeros at its end. */
-  restore(state: Float64Array): void {
+  restore(state: readonly number[]): void {
     const [stockVariance = 0, meanPerDay = 0, logSd = 0] = state;
     this.#describe({ meanPerDay, logSd });
     this.#stockVariance = stockVariance;
@@ -157,6 +169,7 @@ export class UsageFilter implements UsagePosterior {
       this.#find(count);
       return;
     }
+    this.#compare(signal, count);
     for (let k = 0; k <= rateCount; k += 1) {
       this.#weights[k] = at(this.#weights, k) * likelihood(signal, this.#hypothesis(k));
       if (signal.kind === 'ranOut') this.left[k] = 0;
@@ -167,9 +180,30 @@ export class UsageFilter implements UsagePosterior {
       }
     }
     if (signal.kind === 'ranOut') this.#stockVariance = 0;
-    this.#normalise();
+    normalise(this.#weights);
     const noise = signalNoise(signal, this.#state.packAmount);
     if (noise !== null) this.#stockVariance = this.#varianceAfterCount(noise);
+  }
+
+  /** Compares what a signal says of the stock with what was expected. */
+  #compare(signal: Signal, count: Count | null): void {
+    if (count === null && signal.kind !== 'ranOut') return;
+    const outDays = this.#outDays;
+    let mean = 0;
+    let square = 0;
+    for (let k = 0; k <= rateCount; k += 1) {
+      const weight = at(this.#weights, k);
+      const rate = at(this.rates, k);
+      // Where it has run out, what would have been used since is missing.
+      const left = at(this.left, k) - (count ? 0 : at(outDays, k) * rate);
+      const sd = this.stockSdDays * rate;
+      mean += weight * left;
+      square += weight * (left ** 2 + sd ** 2);
+    }
+    const said = count?.amount ?? 0;
+    const noise = count?.noise ?? nearlyOut * expectedUsageRate(this);
+    const variance = Math.max(0, square - mean ** 2) + noise ** 2;
+    if (variance > 0) this.#record.compare((said - mean) / Math.sqrt(variance));
   }
 
   /** Sets the stock to a count where there was none: it is no evidence of the usage rate. */
@@ -192,7 +226,7 @@ export class UsageFilter implements UsagePosterior {
       expectedReports += at(this.#weights, k) * reportable;
       this.#weights[k] = at(this.#weights, k) * (1 - reportRate * reportable);
     }
-    this.#normalise();
+    normalise(this.#weights);
     return expectedReports;
   }
 
@@ -255,56 +289,5 @@ export class UsageFilter implements UsagePosterior {
   #varianceOf(noise: number): number {
     const usageRate = expectedUsageRate(this);
     return usageRate > 0 ? (noise / usageRate) ** 2 : maxStockVariance;
-  }
-
-  #normalise(): void {
-    let sum = 0;
-    for (let k = 0; k <= rateCount; k += 1) sum += at(this.#weights, k);
-    for (let k = 0; k <= rateCount; k += 1) this.#weights[k] = at(this.#weights, k) / sum;
-  }
-
-  /** Moves probability between usage rates, and mixes their stocks accordingly. */
-  #mix(days: number): void {
-    const weights = this.#weights;
-    const { left } = this;
-    const outDays = this.#outDays;
-    const prior = this.#prior;
-    // The probability of moving to each neighbour, for a random walk of this variance.
-    const aside = Math.min(0.25, (annualDriftSd ** 2 * (days / 365)) / (2 * step ** 2));
-    const resetShare = 1 - Math.exp((-annualResetRate * days) / 365);
-    const stopShare = 1 - Math.exp(-dailyStopRate * days);
-    let meanLeft = 0;
-    let meanOut = 0;
-    for (let k = 0; k <= rateCount; k += 1) {
-      meanLeft += at(weights, k) * at(left, k);
-      meanOut += at(weights, k) * at(outDays, k);
-    }
-    let weightBelow = at(weights, 0);
-    let leftBelow = at(left, 0);
-    let outBelow = at(outDays, 0);
-    for (let k = 0; k < rateCount; k += 1) {
-      const above = k + 1 < rateCount ? k + 1 : k;
-      const weight = at(weights, k);
-      const leftHere = at(left, k);
-      const outHere = at(outDays, k);
-      const stays = weight * (1 - 2 * aside - resetShare);
-      const rises = weightBelow * aside;
-      const falls = at(weights, above) * aside;
-      const reset = resetShare * at(prior, k);
-      const sum = stays + rises + falls + reset;
-      left[k] =
-        (stays * leftHere + rises * leftBelow + falls * at(left, above) + reset * meanLeft) / sum;
-      outDays[k] =
-        (stays * outHere + rises * outBelow + falls * at(outDays, above) + reset * meanOut) / sum;
-      weights[k] = sum * (1 - stopShare);
-      weightBelow = weight;
-      leftBelow = leftHere;
-      outBelow = outHere;
-    }
-    const stays = at(weights, rateCount) * (1 - resetShare);
-    const comes = resetShare * at(prior, rateCount) + stopShare * (1 - stays);
-    left[rateCount] = (stays * at(left, rateCount) + comes * meanLeft) / (stays + comes);
-    weights[rateCount] = stays + comes;
-    this.#normalise();
   }
 }

@@ -1,4 +1,3 @@
-import { base64ToUint8Array, uint8ArrayToBase64 } from 'uint8array-extras';
 import type { CalendarDate } from '../calendar/date.ts';
 import type { UsageEvent, UsageHistory } from './usageHistory.ts';
 
@@ -6,17 +5,19 @@ import type { UsageEvent, UsageHistory } from './usageHistory.ts';
  * Version of the filters' algorithm and of their state. Raise it with every change of a result: it
  * makes earlier snapshots invalid.
  */
-export const snapshotVersion = 2;
+export const snapshotVersion = 3;
 
 /** The state of a household's filters right after a box. It can be stored as JSON. */
 export interface FiltersState {
   readonly reports: number;
   readonly occasions: number;
+  /** The numbers of its `PredictionRecord`. */
+  readonly record: readonly number[];
   /** In the order of the uses. */
   readonly products: readonly {
     readonly arrived: boolean;
-    /** The filter's numbers (`packNumbers`). */
-    readonly filter: string;
+    /** The filter's numbers, without the zeros at the end. */
+    readonly filter: readonly number[];
   }[];
 }
 
@@ -63,16 +64,3 @@ function hash(text: string): string {
   }
   return [a, b].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('');
 }
-
-/**
- * Returns numbers as base64 of their doubles, which is shorter than their digits and exact. Zeros
- * at the end are left out.
- */
-export function packNumbers(numbers: readonly number[]): string {
-  const last = numbers.findLastIndex((number) => !Object.is(number, 0));
-  return uint8ArrayToBase64(new Uint8Array(Float64Array.from(numbers.slice(0, last + 1)).buffer));
-}
-
-/** Returns the numbers of `packNumbers`, without the zeros at the end. */
-export const unpackNumbers = (packed: string): Float64Array =>
-  new Float64Array(base64ToUint8Array(packed).buffer);

@@ -92,7 +92,10 @@ export const withCustomerChanges = fc
         ),
       ),
       oneOff: fc.option(fc.constant({ candle: 1 }), { nil: {}, freq: 4 }),
-      previous: fc.option(packs, { nil: undefined }),
+      previous: fc.option(
+        packs.map((each) => ({ packs: each, stay: false })),
+        { nil: undefined },
+      ),
     });
     return fc.record({
       ...Object.fromEntries(

@@ -29,19 +29,25 @@ describe('what a plan keeps of a planned box', () => {
   });
 
   it('are the packs of the products that a change is not about, also where there are none', async () => {
-    expect(await kept([soap])).toEqual({ keptPacks: { [tissue]: 5 } });
-    expect(await kept([tissue])).toEqual({ keptPacks: { [soap]: 0 } });
-    expect(await kept([])).toEqual({ keptPacks: packs });
+    expect(await kept([soap])).toEqual({ previous: { packs: { [tissue]: 5 }, stay: true } });
+    expect(await kept([tissue])).toEqual({ previous: { packs: { [soap]: 0 }, stay: true } });
+    expect(await kept([])).toEqual({ previous: { packs, stay: true } });
   });
 
   it('are all packs without a change, as far as that is worth it', async () => {
-    expect(await kept('nothing')).toEqual({ previous: packs });
+    expect(await kept('nothing')).toEqual({ previous: { packs, stay: false }, keepsNext: false });
   });
 
   it('are all packs of the next box that was agreed at checkout, and its day', async () => {
     const agreed = { isNextAgreed: true };
-    expect(await kept('nothing', agreed)).toEqual({ keptPacks: packs, keepsNext: true });
-    expect(await kept('nothing', agreed, 1)).toEqual({ previous: packs });
+    expect(await kept('nothing', agreed)).toEqual({
+      previous: { packs, stay: true },
+      keepsNext: true,
+    });
+    expect(await kept('nothing', agreed, 1)).toEqual({
+      previous: { packs, stay: false },
+      keepsNext: false,
+    });
   });
 });
 

@@ -21,15 +21,15 @@ export function previousPacks(
   chosen: readonly ChosenProduct[],
   index: number,
   { replanned, isNextAgreed }: PlanMode,
-): Pick<OpenBox, 'previous' | 'keptPacks' | 'keepsNext'> {
+): Pick<OpenBox, 'previous' | 'keepsNext'> {
   if (replanned === 'everything') return {};
   const kept = chosenPacks(box, chosen);
   if (replanned === 'nothing') {
     const isAgreed = isNextAgreed && index === 0;
-    return isAgreed ? { keptPacks: kept, keepsNext: true } : { previous: kept };
+    return { previous: { packs: kept, stay: isAgreed }, keepsNext: isAgreed };
   }
   const others = Object.entries(kept).filter(([productId]) => !replanned.includes(productId));
-  return { keptPacks: Object.fromEntries(others) };
+  return { previous: { packs: Object.fromEntries(others), stay: true } };
 }
 
 /**

@@ -113,7 +113,7 @@ export function planDraft(
       oneOff: packsOf(box.items.filter(isOneOff(chosen))),
       oneOffPrice: goodsPrice(pricedItems(draft, box).filter(isOneOff(chosen))),
       ...(box === atCheckout
-        ? { keptPacks: chosenPacks(box, chosen) }
+        ? { previous: { packs: chosenPacks(box, chosen), stay: true } }
         : previousPacks(box, chosen, index, mode)),
     })),
     preferences: context.subscription,
