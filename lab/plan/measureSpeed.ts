@@ -24,7 +24,7 @@ const reportShare = 0.1;
 export function measureSpeed(): string {
   const averages = averageUse(chanceOf(99), 2_000);
   const people = Array.from({ length: homes }, (_, index) =>
-    newHome(chanceOf(index), averages, Number.POSITIVE_INFINITY),
+    newHome(chanceOf(index), averages, { slowest: Number.POSITIVE_INFINITY }),
   );
   const requests = people.map((home) => toPlan(home));
   const plans = inTurn(homes, {

@@ -19,6 +19,7 @@ import { inferUsage } from '@nestbox/domain/planning/inferUsage';
 import { type FixedBox, type OpenBox, planBoxes } from '@nestbox/domain/planning/plan';
 import { productsToPause } from '@nestbox/domain/planning/productsToPause';
 import type { Signal } from '@nestbox/domain/planning/signal';
+import { runOutWithoutBoxes } from '@nestbox/domain/planning/stockForecast';
 import { boxesApart, productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
 import type { UsageHistory } from '@nestbox/domain/planning/usageHistory';
 import { figuresOf, type Home } from '../../testing/homes/homes.ts';
@@ -101,16 +102,37 @@ export const nestboxWith =
     const record = (day: number, productId: ProductId, signal: Signal) => {
       if (accepts(signal)) signals.push({ productId, on: dateOfDay(start + day), signal });
     };
+    const dayOf = ({ delivery }: Pick<FixedBox, 'delivery'>) => dayNumber(delivery) - start;
     /** Returns the products that are not stopped. */
     const chosen = (posteriors: ReturnType<typeof learn>) =>
       withPosteriors(home, posteriors).filter(({ productId }) => !stopped.has(productId));
-    /** Returns them on the day of a box, before it is unpacked. */
-    const productsBeforeBox = (day: number) => {
+    /** Returns them on a day, with the boxes that have come. */
+    const productsWith = (day: number, boxes: readonly FixedBox[]) => {
       const today = dateOfDay(start + day);
-      const boxes = fixed.filter(({ delivery }) => delivery < today);
       return chosen(learn({ today, uses: usesOf(home, described), boxes, signals, absences }));
     };
-    const plan = (day: number) => {
+    /** Returns them on the day of a box, before it is unpacked. */
+    const productsBeforeBox = (day: number) =>
+      productsWith(
+        day,
+        fixed.filter((box) => dayOf(box) < day),
+      );
+    /**
+     * Returns what a plan keeps of the next box, as the server does: all that it brings unless a change
+     * is worth it, or all but the product that a report is about. The second box was agreed with the first.
+     */
+    const keptOf = (about: ProductId | null): Partial<OpenBox> => {
+      if (fixed.length === 0) return {};
+      const packs = home.uses
+        .map(({ product }) => product.productId)
+        .filter((productId) => productId !== about && !stopped.has(productId))
+        .map((productId) => [productId, shown[productId] ?? 0]);
+      const kept = Object.fromEntries(packs);
+      const isAgreed = about === null && fixed.length === 1;
+      return { previous: { packs: kept, stay: about !== null || isAgreed }, keepsNext: isAgreed };
+    };
+    /** Plans the boxes to come. @param about the product that a report is about; null for none */
+    const plan = (day: number, about: ProductId | null = null) => {
       const today = dateOfDay(start + day - (fixed.length === 0 ? lead : 0));
       const uses = usesOf(home, described);
       const products = chosen(learn({ today, uses, boxes: fixed, signals, absences }));
@@ -119,7 +141,7 @@ export const nestboxWith =
         today,
         products,
         fixed: came,
-        open: [next],
+        open: [{ ...next, ...keptOf(about) }],
         cadenceDays,
         notBefore: null,
         absences,
@@ -138,7 +160,12 @@ export const nestboxWith =
       next = isLast ? { ...asPlanned, delivery, dateSet } : { ...next, delivery, dateSet };
       shown = box.packs;
     };
-    const dayOf = ({ delivery }: Pick<FixedBox, 'delivery'>) => dayNumber(delivery) - start;
+    /** Records a report or an answer, after which its product is planned anew. */
+    const report = (day: number, productId: ProductId, signal: Signal) => {
+      record(day, productId, signal);
+      if (fixed.length > 0 && daysBetween(dateOfDay(start + day), next.delivery) > lead)
+        plan(day, productId);
+    };
     /** Records a signal for each product of the box that is moved. */
     const recordForBox = (day: number, signal: Signal) => {
       for (const productId of Object.keys(shown)) record(day, productId, signal);
@@ -153,7 +180,7 @@ export const nestboxWith =
       nextBox: () => ({ comes: dayOf(next), putOffTo: dayOf(next) + (cadenceDays ?? 0) }),
       comes: (day) => dayOf(fixed.find((box) => dayOf(box) > day) ?? next),
       receive: (day, use, kind, packs) =>
-        record(day, idOf(use), packs === undefined ? { kind } : { kind: 'counted', packs }),
+        report(day, idOf(use), packs === undefined ? { kind } : { kind: 'counted', packs }),
       asksAbout(day, except) {
         // The box that has come today, or else the next one.
         const come = fixed.findIndex((each) => dayOf(each) >= day);
@@ -169,7 +196,19 @@ export const nestboxWith =
         asked.push({ box, productId, isFirst });
         return home.uses.findIndex(({ product }) => product.productId === productId);
       },
-      answer: (day, use, answer) => record(day, idOf(use), { kind: 'answered', ...answer }),
+      endsWithin(day) {
+        const today = start + day;
+        const products = productsWith(
+          day,
+          fixed.filter((box) => dayOf(box) <= day),
+        );
+        return home.uses.map((_, use) => {
+          const product = products.find(({ productId }) => productId === idOf(use));
+          const ends = product && runOutWithoutBoxes(product, today);
+          return ends ? { low: ends.low - today, high: ends.high - today } : null;
+        });
+      },
+      answer: (day, use, answer) => report(day, idOf(use), { kind: 'answered', ...answer }),
       offersToStop: (day, use) =>
         parts
           .productsToPause(productsBeforeBox(day), signals, cadenceDays ?? 0)

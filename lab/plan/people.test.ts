@@ -12,6 +12,7 @@ const boxOnDay30 = () =>
     nextBox: () => ({ comes: 30, putOffTo: 58 }),
     comes: () => 30,
     receive: vi.fn(),
+    endsWithin: () => [],
     asksAbout: vi.fn(() => 1),
     answer: vi.fn(),
     offersToStop: vi.fn(() => true),

@@ -2,6 +2,12 @@ import type { StockAnswer } from '@nestbox/domain/planning/stockAnswer';
 import type { Home } from '../../testing/homes/homes.ts';
 import type { Composition, Truth } from './truth.ts';
 
+/** The first and the last of some days. */
+interface DaysWithin {
+  readonly low: number;
+  readonly high: number;
+}
+
 /** Plans the boxes of one household. Days count from the first on which a box can come. */
 export interface Planner {
   /** Returns the packs by use that arrive on this day; null without a box. Called once each day. */
@@ -20,6 +26,11 @@ export interface Planner {
    * @param except the use that was asked about before, if this is the second question
    */
   asksAbout(day: number, except: number | null): number | null;
+  /**
+   * Returns, by use, the days from the end of this day on within which the shop says with 80 % that the
+   * stock ends if nothing comes; null where it says nothing.
+   */
+  endsWithin(day: number): readonly (DaysWithin | null)[];
   /** Receives the answer, before the box is unpacked. */
   answer(day: number, use: number, answer: StockAnswer): void;
   /** Returns whether the shop offers to stop a use, after a report or an answer about it. */
@@ -47,6 +58,7 @@ export type Policy = (home: Home, truth: Truth) => Planner;
 export const withoutReports = {
   receive() {},
   asksAbout: () => null,
+  endsWithin: () => [],
   answer() {},
   offersToStop: () => false,
   stop() {},

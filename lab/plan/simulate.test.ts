@@ -17,6 +17,7 @@ const live = (truth: Partial<Truth> = {}) => {
     nextBox: () => ({ comes: 0, putOffTo: 0 }),
     comes: (day: number) => day - (day % 28) + 28,
     asksAbout: () => null,
+    endsWithin: () => [],
     receive: none,
     answer: none,
     offersToStop: () => false,

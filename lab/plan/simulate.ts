@@ -1,7 +1,7 @@
 import { defaultDeliveryPrices, deliveryFee } from '@nestbox/domain/delivery/deliveryPrices';
 import { parcelsFor } from '@nestbox/domain/delivery/parcels';
 import type { Home } from '../../testing/homes/homes.ts';
-import type { Chance } from '../../testing/year/chance.ts';
+import { type Chance, chanceOf } from '../../testing/year/chance.ts';
 import { type Behaviour, People } from './people.ts';
 import type { Policy } from './planner.ts';
 import { dayWithout, parcelPrice, stockShareAWeek } from './prices.ts';
@@ -13,6 +13,11 @@ const firstWeeks = 84;
 const secondYear = 364;
 /** Days of a quarter of a year. */
 const quarterDays = 91;
+
+/** Days of stock from which a further pack is early. */
+const muchDays = 60;
+/** Days that a stock is followed to its end. */
+const followedDays = 400;
 
 /** Two random generators, so that reports do not change how usage varies. */
 export interface Chances {
@@ -50,6 +55,8 @@ export function simulate(
   const { change } = truth;
   /** Whether the household has changed, and the shop was not told. */
   const isUnknown = (day: number) => !!change?.composition && !change.announced && day >= change.on;
+  const lines = { all: 0, early: 0 };
+  const coverage = { all: 0, inside: 0, widths: [] as number[] };
   let boxes = 0;
   let smallBoxes = 0;
   let fees = 0;
@@ -71,7 +78,12 @@ export function simulate(
         if (isUnknown(day)) asked.rightly += 1;
         else asked.falsely += 1;
       }
-      for (const [use, stock] of stocks.entries()) stock.add(packs[use] ?? 0);
+      for (const [use, stock] of stocks.entries()) {
+        if (!packs[use]) continue;
+        lines.all += 1;
+        if (stock.lasts(rates[use] ?? 0) > muchDays) lines.early += 1;
+        stock.add(packs[use]);
+      }
       boxes += 1;
       const goods = priceOf(home, packs);
       if (goods < defaultDeliveryPrices.minimum) smallBoxes += 1;
@@ -108,6 +120,17 @@ export function simulate(
       costs.stock += (stock.worth * stockShareAWeek) / 7;
     });
     people.endDay(day, stocks, rates);
+    if (coming.some((box) => box.day === day)) {
+      const endsWithin = planner.endsWithin(day);
+      stocks.forEach((stock, use) => {
+        const within = endsWithin[use];
+        const ends = endOf(stock.left, day, (at) => truth.rate(use, at));
+        if (!within || ends === null) return;
+        coverage.all += 1;
+        if (ends >= within.low - 0.5 && ends <= within.high + 0.5) coverage.inside += 1;
+        coverage.widths.push(within.low < within.high ? within.high - within.low : 0);
+      });
+    }
   }
   const used = secondYearOf.filter((ofUse) => ofUse.days > 0);
   const stock = used.map((sum) => ({ all: sum.all / sum.days, beyond: sum.beyond / sum.days }));
@@ -118,6 +141,8 @@ export function simulate(
     late,
     stock,
     boxes,
+    lines,
+    coverage,
     smallBoxes,
     fees,
     costs,
@@ -126,6 +151,22 @@ export function simulate(
     quarters,
     asked,
   };
+}
+
+/**
+ * Returns the days until a stock ends if nothing comes, from the end of a day on; null where it does
+ * not within `followedDays`. Its days vary as those of the simulation, drawn on their own, so that
+ * the measurement changes nothing else.
+ */
+function endOf(stock: number, day: number, rateOn: (day: number) => number): number | null {
+  if (stock <= 0) return null;
+  const chance = chanceOf(day + Math.round(stock));
+  let left = stock;
+  for (let days = 1; days <= followedDays; days += 1) {
+    left -= rateOn(day + days) * (0.4 + 1.2 * chance.next());
+    if (left <= 0) return days;
+  }
+  return null;
 }
 
 const priceOf = (home: Home, packs: readonly number[]): number =>

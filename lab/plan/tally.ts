@@ -38,6 +38,17 @@ export interface Outcome {
   /** Averages over the second year, by use that was used then. */
   readonly stock: readonly StockDays[];
   readonly boxes: number;
+  /** Products of boxes, and those of which the household had more than `muchDays` of stock. */
+  readonly lines: { readonly all: number; readonly early: number };
+  /**
+   * Products at home when a box has come: all of which the shop said when they end, those that ended
+   * within these days, and the days' number.
+   */
+  readonly coverage: {
+    readonly all: number;
+    readonly inside: number;
+    readonly widths: readonly number[];
+  };
   /** Boxes whose goods are below the shop's minimum. */
   readonly smallBoxes: number;
   /** Pence that customers pay for deliveries. */

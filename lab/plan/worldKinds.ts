@@ -10,6 +10,8 @@ export interface World {
   readonly name: string;
   /** Whether households change for good. */
   readonly changes: boolean;
+  /** Whether one person lives in each home, with three products. */
+  readonly small?: boolean;
   truthOf(home: Home, chance: Chance): Truth;
 }
 

@@ -1,4 +1,5 @@
 import type { Household } from '@nestbox/domain/household/household';
+import { roughWorlds, withOneLess } from './roughWorlds.ts';
 import {
   boughtElsewhere,
   changing,
@@ -39,19 +40,6 @@ export const endingWorld = 'one use in five ends in week 30';
 
 const withBaby = (home: Household): Household => ({ ...home, infants: home.infants + 1 });
 
-/** Returns the household without one of its adults, or of its children if there is one adult. */
-function withoutOne(home: Household): Household {
-  const { adultsMale, adultsFemale, childrenMale, childrenFemale, infants } = home;
-  if (adultsMale + adultsFemale > 1) {
-    return adultsMale > 0
-      ? { ...home, adultsMale: adultsMale - 1 }
-      : { ...home, adultsFemale: adultsFemale - 1 };
-  }
-  if (childrenMale > 0) return { ...home, childrenMale: childrenMale - 1 };
-  if (childrenFemale > 0) return { ...home, childrenFemale: childrenFemale - 1 };
-  return infants > 0 ? { ...home, infants: infants - 1 } : home;
-}
-
 export const worlds: readonly World[] = [
   spreadBy("the figures' spread", 1),
   spreadBy('1.5 times the spread', 1.5),
@@ -91,5 +79,6 @@ export const worlds: readonly World[] = [
   })),
   newComposition('a baby in week 30, reported', withBaby, true),
   newComposition(unreportedBaby, withBaby, false),
-  newComposition(somebodyLeaves, withoutOne, false),
+  newComposition(somebodyLeaves, withOneLess, false),
+  ...roughWorlds,
 ];

@@ -28,21 +28,29 @@ const rows = new Map(usageFigures.map((row) => [row.usage, row]));
 /** Fewest and most uses of a household. */
 const minUses = 6;
 const maxUses = 16;
+/** Uses of a small home. */
+const usesAlone = 3;
 
-/** @param slowest days that a pack lasts an average household, at most */
+interface HomeSize {
+  /** Days that a pack lasts an average household, at most. */
+  readonly slowest: number;
+  /** Whether one person lives in it, with three products. */
+  readonly small?: boolean;
+}
+
 export function newHome(
   chance: Chance,
   averages: ReadonlyMap<UsageName, number>,
-  slowest: number,
+  { slowest, small = false }: HomeSize,
 ): Home {
-  const household = newHousehold(chance);
+  const household = small ? alone(newHousehold(chance)) : newHousehold(chance);
   const byUsage = Map.groupBy(
     products.filter(({ packAmount, usage }) => packAmount / (averages.get(usage) ?? 1) <= slowest),
     (product) => product.usage,
   );
   const used = (usage: UsageName) => meanUsage(figuresOf(usage), household) > 0;
   const possible = [...byUsage.keys()].filter(used);
-  const chosen = chance.some(possible, chance.whole(minUses, maxUses));
+  const chosen = chance.some(possible, small ? usesAlone : chance.whole(minUses, maxUses));
   return {
     household,
     uses: chosen.map((usage) => ({
@@ -54,6 +62,16 @@ export function newHome(
     })),
   };
 }
+
+/** Returns the home of a household with one of its adults alone. */
+const alone = (household: Household): Household => ({
+  ...household,
+  adultsMale: Math.min(1, household.adultsMale),
+  adultsFemale: household.adultsMale > 0 ? 0 : 1,
+  childrenMale: 0,
+  childrenFemale: 0,
+  infants: 0,
+});
 
 /** Returns the prior of a use from the composition. */
 export const forecastIn = (household: Household, usage: UsageName): UsageForecast =>

@@ -24,7 +24,7 @@ export function drawInstance(
   averages: ReadonlyMap<UsageName, number>,
   { products: [min, max], weeks, slowest }: InstanceKind,
 ): Instance {
-  const { uses } = newHome(chance, averages, slowest);
+  const { uses } = newHome(chance, averages, { slowest });
   const isNew = chance.happens(0.5);
   const products = chance
     .some(uses, chance.whole(min, max))

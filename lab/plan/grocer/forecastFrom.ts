@@ -12,7 +12,7 @@ export function forecastFrom(
   silence: number,
 ): Forecast {
   // Limited to a year, so that some probability is left and the rest stays defined.
-  const bySilence = by(Math.min(silence, longest - 1));
+  const bySilence = Math.min(0.999999, by(Math.min(silence, longest - 1)));
   const silent = 1 - bySilence;
   /** Returns the probability for an interval that is longer than the silence. */
   const stillBy = (days: number) => (by(days) - bySilence) / silent;

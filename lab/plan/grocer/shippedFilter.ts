@@ -1,13 +1,10 @@
 import type { UsageForecast } from '@nestbox/domain/household/usage';
-import { posteriorBefore } from '@nestbox/domain/planning/inferUsage';
-import type { HypothesisState } from '@nestbox/domain/planning/posterior';
-import { likelihood } from '@nestbox/domain/planning/signal';
+import { endedWithin } from '@nestbox/domain/planning/posterior';
+import { PredictionRecord } from '@nestbox/domain/planning/predictionRecord';
 import { UsageFilter } from '@nestbox/domain/planning/usageFilter';
 import { forecastFrom } from './forecastFrom.ts';
-import { blend, cumulated } from './intervalLists.ts';
 import type { Known } from './known.ts';
 import type { Method } from './method.ts';
-import { longest } from './quantiles.ts';
 import { mean } from './statistics.ts';
 
 /** The filter's own signal: an order says that the basket before it has ended, or nearly so. */
@@ -23,10 +20,11 @@ export const shippedFilter: Method = {
   name: "the shop's filter",
   learn(past) {
     const forecast = forecastOf(past);
-    const by = cumulatedByRate(forecast);
     return ({ intervals, silence }) => {
-      const { weights, left } = inferred(forecast, intervals);
-      return forecastFrom((days) => blend(weights, by, days), left, silence);
+      const filter = inferred(forecast, intervals);
+      const left = filter.weights.at(-1) ?? 0;
+      const ended = endedWithin(filter);
+      return forecastFrom((days) => ended(days) / (1 - left), left, silence);
     };
   },
 };
@@ -41,12 +39,10 @@ function forecastOf(past: readonly Known[]): UsageForecast {
   return { meanPerDay: Math.exp(middle + variance / 2), logSd: Math.sqrt(variance) };
 }
 
-/**
- * Returns the weights of the usage rates above 0 after these intervals, which sum to 1, and the
- * weight of the rate 0.
- */
-function inferred(forecast: UsageForecast, intervals: readonly number[]) {
-  const filter = new UsageFilter(forecast, 1, 0);
+/** Returns the filter on the day of the last order. */
+function inferred(forecast: UsageForecast, intervals: readonly number[]): UsageFilter {
+  const record = new PredictionRecord(0);
+  const filter = new UsageFilter(forecast, 1, 0, record);
   filter.deliver(1);
   let day = 0;
   for (const interval of intervals) {
@@ -54,37 +50,7 @@ function inferred(forecast: UsageForecast, intervals: readonly number[]) {
     filter.passTo(day);
     filter.update(ordered);
     filter.deliver(1);
+    record.settle();
   }
-  const left = filter.weights.at(-1) ?? 0;
-  return { weights: filter.weights.slice(0, -1).map((weight) => weight / (1 - left)), left };
+  return filter;
 }
-
-/**
- * Returns by usage rate above 0 the probability of an interval of at most that many days. The
- * signal's likelihood on each day gives it. After an order all customers have one basket.
- */
-const cumulatedByRate = (forecast: UsageForecast): Float64Array[] => {
-  const { rates, usageNoise } = posteriorBefore(forecast);
-  return rates.slice(0, -1).map((rate) => {
-    const list = Float64Array.from({ length: longest + 1 }, (_, days) =>
-      days === 0 ? 0 : likelihood(ordered, stateAfter(days, rate, usageNoise)) - mistake,
-    );
-    const all = Math.max(
-      list.reduce((sum, each) => sum + each, 0),
-      mistake,
-    );
-    // A mistaken order can come on any day.
-    return cumulated(list.map((each) => ((1 - mistake) * each) / all + mistake / (longest + 1)));
-  });
-};
-
-const stateAfter = (days: number, rate: number, usageNoise: number): HypothesisState => ({
-  rate,
-  left: Math.max(0, 1 - rate * days),
-  outDays: Math.max(0, days - 1 / rate),
-  packAmount: 1,
-  stockSdDays: usageNoise * Math.sqrt(days),
-});
-
-/** Probability of the signal by mistake: the signal of a product that is not used. */
-const mistake = likelihood(ordered, stateAfter(1, 0, 0));

@@ -13,7 +13,7 @@ export const reportRates = [0, 0.1, usually, 0.6];
 /** The share of reports of plenty with a count, where households count. */
 export const usuallyCounted = 0.5;
 /** What customers say besides reports and first answers: guesses, since nothing is known of it. */
-export const asBuilt = { secondAnswers: 0.5, counts: usuallyCounted };
+export const asBuilt = { secondAnswers: 0.5, counts: usuallyCounted, exact: 1 };
 export const usualWorld = worlds[0]?.name ?? '';
 
 /** Returns figures. By default in the usual world, at the usual report rate. */

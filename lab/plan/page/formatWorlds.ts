@@ -1,11 +1,15 @@
 import { figureCells, figureHead, table } from '../formatFigures.ts';
 import type { Figures } from '../play/figures.ts';
 import { rivalNames } from '../policies.ts';
+import { roughWorlds } from '../roughWorlds.ts';
 import { worlds } from '../worlds.ts';
 import { type Ask, usually } from './ask.ts';
 
-/** All worlds but the first two, which have their own tables. */
-export const otherWorlds = worlds.slice(2).map(({ name }) => name);
+/** All worlds but those that have their own tables. */
+export const otherWorlds = worlds
+  .slice(2)
+  .filter((world) => !roughWorlds.includes(world))
+  .map(({ name }) => name);
 
 /**
  * Formats the figures of Nestbox and the oracle in the other worlds, and the best rival of each

@@ -1,5 +1,6 @@
 import { measureBigBaskets } from '../exact/measureBigBaskets.ts';
 import { measureExact } from '../exact/measureExact.ts';
+import { measureDirection } from '../measureDirection.ts';
 import { measureSpeed } from '../measureSpeed.ts';
 import type { Study } from '../play/playHomes.ts';
 import type { Stage } from '../play/stage.ts';
@@ -20,6 +21,7 @@ import { formatGoals } from './formatGoals.ts';
 import { formatHolidays } from './formatHolidays.ts';
 import { formatHouseholdChange } from './formatHouseholdChange.ts';
 import { formatPolicies } from './formatPolicies.ts';
+import { formatWorldBars } from './formatWorldBars.ts';
 import { formatWorlds } from './formatWorlds.ts';
 
 /** Texts by the name of their place in the page, and pictures as SVG. */
@@ -58,6 +60,8 @@ const blocks: Readonly<Record<string, (run: Run) => string | Promise<string>>> =
   ablations: ({ ask }) => formatAblations(ask),
   catalogue: ({ ask }) => formatPolicies(ask, allProducts, [0, 0.3]),
   bars: ({ ask }) => formatBars(ask),
+  worldBars: ({ ask }) => formatWorldBars(ask),
+  direction: () => measureDirection(),
   stockOutCosts: ({ ask }) => formatStockOutCosts(ask),
   goals: ({ ask }) => formatGoals(ask),
 };

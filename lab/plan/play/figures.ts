@@ -8,6 +8,12 @@ export interface Figures {
   /** Medians over households and uses of their stock in the second year, in days of usage. */
   readonly stockDays: StockDays;
   readonly boxesAYear: number;
+  /** The mean share of product-days out of stock in the second year, in the worst tenth of households. */
+  readonly worstTenth: number;
+  /** The share of products in boxes of which there was more than 60 days of stock, 0 to 1. */
+  readonly earlyLines: number;
+  /** The share of stocks that ended within the days that the shop gave with 80 %, and the median of these days. */
+  readonly coverage: { readonly share: number; readonly width: number };
   /** The share of boxes whose goods are below the shop's minimum, 0 to 1. */
   readonly smallBoxes: number;
   /** Pence a household and week that customers pay for deliveries. */
@@ -38,6 +44,17 @@ const boxesAfter = 12;
 /** Quarters that are counted: one before a change, and the whole ones after it. */
 const quarters = 6;
 
+const medianOf = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function worstTenthOf(outcomes: readonly Outcome[]): number {
+  const shares = outcomes
+    .map(({ late }) => late.out / Math.max(1, late.days))
+    .sort((a, b) => b - a);
+  const worst = shares.slice(0, Math.max(1, Math.round(shares.length / 10)));
+  return worst.reduce((sum, share) => sum + share, 0) / worst.length;
+}
+
 export function figuresOf(outcomes: readonly Outcome[]): Figures {
   const homes = outcomes.length;
   const sum = (part: (outcome: Outcome) => number) =>
@@ -46,10 +63,7 @@ export function figuresOf(outcomes: readonly Outcome[]): Figures {
     sum((outcome) => part(outcome)?.out ?? 0) / sum((outcome) => part(outcome)?.days ?? 0);
   const aWeek = (part: keyof Costs) => sum(({ costs }) => costs[part]) / homes / 104;
   const stock = outcomes.flatMap((outcome) => outcome.stock);
-  const median = (part: keyof StockDays) => {
-    const sorted = stock.map((days) => days[part]).sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? 0;
-  };
+  const median = (part: keyof StockDays) => medianOf(stock.map((days) => days[part]));
   const costs = { delivery: aWeek('delivery'), stock: aWeek('stock'), without: aWeek('without') };
   const changed = outcomes.some(({ sinceChange }) => sinceChange.length > 0);
   const periodOf = (box: number): PeriodFigures => {
@@ -61,6 +75,12 @@ export function figuresOf(outcomes: readonly Outcome[]): Figures {
     early: share((outcome) => outcome.early),
     late: share((outcome) => outcome.late),
     stockDays: { all: median('all'), beyond: median('beyond') },
+    worstTenth: worstTenthOf(outcomes),
+    earlyLines: sum(({ lines }) => lines.early) / sum(({ lines }) => lines.all),
+    coverage: {
+      share: sum(({ coverage }) => coverage.inside) / sum(({ coverage }) => coverage.all),
+      width: medianOf(outcomes.flatMap(({ coverage }) => coverage.widths)),
+    },
     boxesAYear: sum((outcome) => outcome.boxes) / homes / 2,
     smallBoxes: sum((outcome) => outcome.smallBoxes) / sum((outcome) => outcome.boxes),
     feesAWeek: sum((outcome) => outcome.fees) / homes / 104,

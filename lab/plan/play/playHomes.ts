@@ -13,6 +13,8 @@ export interface Study extends Behaviour {
   readonly policy: string;
   /** Days that a pack lasts an average household, at most, for products in boxes. */
   readonly slowest: number;
+  /** The number of the first household, by which others are drawn; by default 0. */
+  readonly firstHome?: number;
   /** For worlds with changes: skips the change, and counts as if it had happened. */
   readonly unchanged?: boolean;
 }
@@ -27,9 +29,9 @@ export interface Job {
 const averages = averageUse(chanceOf(99), 5_000);
 
 /** Households have seeds by index, so that they are the same for each policy, in any order. */
-export const homeOf = (index: number, slowest: number) => {
+export const homeOf = (index: number, slowest: number, small = false) => {
   const chance = chanceOf(1_000 + index);
-  return { home: newHome(chance, averages, slowest), chance };
+  return { home: newHome(chance, averages, { slowest, small }), chance };
 };
 
 export function playHomes({ study, from, to }: Job): Outcome[] {
@@ -37,8 +39,8 @@ export function playHomes({ study, from, to }: Job): Outcome[] {
   const policy = policies[study.policy];
   if (!world || !policy) throw new Error(`No such study: ${study.policy} in ${study.world}`);
   return Array.from({ length: to - from }, (_, offset) => {
-    const index = from + offset;
-    const { home, chance } = homeOf(index, study.slowest);
+    const index = (study.firstHome ?? 0) + from + offset;
+    const { home, chance } = homeOf(index, study.slowest, world.small);
     const truth = world.truthOf(home, chance);
     const chances = { use: chance, people: chanceOf(1_000_000_000 + index) };
     return simulate(home, study.unchanged ? unchanged(truth) : truth, policy, {
