@@ -102,7 +102,7 @@ export function packsToSend(need: Need, previous?: number): number {
   const least = packsCertainlyNeeded(need);
   const max = Math.max(least, need.maxFresh);
   // Decided first without a search, as for most products of a box.
-  const isEnough = least >= max || worthOfNext(need, least) <= 0;
+  const isEnough = least >= max || !isWorthSending(need, least);
   const best = isEnough ? least : packsWorthSending(need, least, max);
   if (previous === undefined || previous === best || previous < least || previous > max)
     return best;
@@ -115,7 +115,10 @@ export function packsToSend(need: Need, previous?: number): number {
 }
 
 const packsWorthSending = (need: Need, least: number, max: number): number =>
-  firstFrom(least + 1, (packs) => packs >= max || worthOfNext(need, packs) <= 0);
+  firstFrom(least + 1, (packs) => packs >= max || !isWorthSending(need, packs));
+
+/** Whether one more pack is worth sending. An unknown worth is none, so that a search ends. */
+const isWorthSending = (need: Need, packs: PackCount) => worthOfNext(need, packs) > 0;
 
 /** Returns the pence for keeping a pack at this price for so many days. */
 export const keepingCost = (price: Pence, days: number): number =>
@@ -136,7 +139,7 @@ interface DecidingCase {
  * sending.
  */
 export function decidingCase(need: Need, least: number): DecidingCase | null {
-  if (packsCertainlyNeeded(need) === 0 && worthOfNext(need, 0) <= 0) return null;
+  if (packsCertainlyNeeded(need) === 0 && !isWorthSending(need, 0)) return null;
   const cases = casesOf(need).sort((a, b) => b.daysShort - a.daysShort);
   const cost = cases.reduce((sum, { kept }) => sum + kept, 0);
   let saved = 0;
