@@ -4,7 +4,7 @@ import { addDays, dateOfDay, dayNumber } from '../calendar/date.ts';
 import { mondayToSaturday } from '../delivery/calendar.ts';
 import { daysAwayOf } from './absences.ts';
 import { boxSizes } from './boxPreferences.ts';
-import { basisOfNone, causeOf, nextWith, type PlanInView } from './cause.ts';
+import { basisOfNone, causeOf, lastsUntil, type PlanInView } from './cause.ts';
 import { formatReason } from './explain.ts';
 import { type Plan, type PlanRequest, planBoxes } from './plan.ts';
 import { certainPosterior, type UsagePosterior } from './posterior.ts';
@@ -196,21 +196,29 @@ describe('the cause', () => {
 });
 
 describe('the day until which packs are to last', () => {
-  it('is that of the next box that brings the product', () => {
-    const box = { day: 107, packs: { tissue: 2 } };
-    const plan = {
-      today: 100,
-      cadenceDays: 28,
-      openDays: { calendar: mondayToSaturday, away: [] },
-      fixed: [{ day: 90, packs: { tissue: 1 } }, box],
-      open: [
-        { day: 135, packs: { soap: 1 }, dateSet: false },
-        { day: 163, packs: { tissue: 1 }, dateSet: false },
-      ],
-    };
-    expect(nextWith('tissue', box, plan)).toBe(163);
-    expect(nextWith('soap', box, plan)).toBe(135);
-    expect(nextWith('tea', box, plan)).toBeNull();
+  const tissue = {
+    productId: 'tissue',
+    packAmount: 10,
+    price: 300,
+    weightGrams: 500,
+    volumeMl: 1000,
+    keepsDays: null,
+    everyBox: null,
+  };
+  const box = { day: 107, packs: { tissue: 2 }, dateSet: false };
+  const next = { day: 135, packs: { tissue: 0 }, dateSet: false };
+  const openDays = { calendar: mondayToSaturday, away: [] };
+  const plan = { today: 100, cadenceDays: 28, openDays, fixed: [], open: [box, next] };
+  const until = (perDay: number, view: PlanInView = plan) =>
+    lastsUntil({ ...tissue, posterior: certainPosterior(perDay, 4) }, box, view);
+
+  it('is that of the box after it, whatever that brings', () => {
+    expect(until(0.6)).toBe(135);
+    expect(until(0.6, { ...plan, open: [box] })).toBeNull();
+  });
+
+  it('is not said where stock more likely ends before', () => {
+    expect(until(0.8)).toBeNull();
   });
 });
 

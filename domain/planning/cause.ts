@@ -72,12 +72,22 @@ export function causeOf(product: PlannedProduct, box: BoxOnDay, plan: PlanInView
   return { kind: 'asSeen' };
 }
 
-/** Returns the day of the next box that brings a product after this one; null without one. */
-export function nextWith(productId: string, box: BoxOnDay, plan: PlanInView): number | null {
-  const later = [...plan.fixed, ...plan.open].filter(
-    ({ day, packs }) => day > box.day && (packs[productId] ?? 0) > 0,
-  );
-  return later.length > 0 ? Math.min(...later.map(({ day }) => day)) : null;
+/**
+ * Returns the day of the planned box after this one, until which the packs of this one are to last; null
+ * without one, and where stock more likely ends before, as when a limit left some out.
+ */
+export function lastsUntil(
+  product: PlannedProduct,
+  box: BoxOnDay,
+  plan: PlanInView,
+): number | null {
+  const following = plan.open.find(({ day }) => day > box.day);
+  if (!following) return null;
+  const { today } = plan;
+  const coming = [...plan.fixed, ...plan.open].filter(({ day }) => day > today && day <= box.day);
+  return runOutDay(product, coming, today, following.day).likely < following.day
+    ? null
+    : following.day;
 }
 
 /** Why a product is expected to be out of stock. */

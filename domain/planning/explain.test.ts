@@ -74,15 +74,15 @@ describe('the reason for an item', () => {
     const sentence = (perDay: number, more: Partial<Reason> = {}) =>
       formatReason({ ...reason, cause: { kind: 'mayRunOut', day, perDay }, ...more });
     expect(sentence(1.3)).toBe(
-      '2 adults and 1 child use about 5.6 rolls a week, perhaps 9.1 rolls; your last pack could run out by 12 March.',
+      '2 adults and 1 child use about 5.6 rolls a week; if you use 9.1 rolls a week, your last pack could run out by 12 March.',
     );
     expect(sentence(0.85)).toMatch(/5.6 rolls a week; your last/);
-    expect(sentence(1.3, { setting: { kind: 'everyWeeks', weeks: 2 } })).not.toMatch(/perhaps/);
+    expect(sentence(1.3, { setting: { kind: 'everyWeeks', weeks: 2 } })).not.toMatch(/ if /);
     const rhythm = { unit: 'pack', perDay: 1 / 42, usualPerDay: null } as const;
     expect(sentence(1 / 28, rhythm)).toBe(
-      'You get one about every 6 weeks, perhaps one about every 4 weeks; your last pack could run out by 12 March.',
+      'You get one about every 6 weeks; if you need one about every 4 weeks, your last pack could run out by 12 March.',
     );
-    expect(sentence(1 / 36, { ...rhythm, perDay: 1 / 43 })).not.toMatch(/week.*perhaps.*every 6/);
+    expect(sentence(1 / 36, { ...rhythm, perDay: 1 / 43 })).not.toMatch(/ if .*every 6/);
   });
 
   it('says until when several packs are to last', () => {
@@ -92,6 +92,9 @@ describe('the reason for an item', () => {
     );
     expect(formatReason({ ...reason, packs: 1, until })).not.toMatch(/to last/);
     expect(formatReason({ ...reason, packs: 3 })).not.toMatch(/to last/);
+    expect(formatReason({ ...reason, packs: 3, until, cause: { kind: 'spare' } })).not.toMatch(
+      /last/,
+    );
   });
 
   it('claims that none is left only where the customer said so', () => {

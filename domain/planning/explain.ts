@@ -47,8 +47,9 @@ export function formatReason(reason: Reason): string {
 }
 
 /** Returns until when several packs are to last, such as ', and 2 packs are to last until 2 March'. */
-function formatUntil({ packs, until, today }: Reason): string {
-  if (packs < 2 || until === null) return '';
+function formatUntil({ cause, packs, until, today }: Reason): string {
+  const runsOut = cause?.kind === 'runsOut' || cause?.kind === 'mayRunOut';
+  if (!runsOut || packs < 2 || until === null) return '';
   return `, and ${packs} packs are to last until ${dayAhead(until, today)}`;
 }
 
@@ -70,21 +71,8 @@ export function formatSetting(
   }
 }
 
-/**
- * Returns the usage rate, such as '2 adults and 1 child use about 5.6 rolls a week', with the one that
- * decides where it is clearly higher: ', perhaps 8 rolls'.
- */
-function formatUsageRate(reason: Reason): string {
-  const likely = formatLikelyUsage(reason);
-  const { cause, perDay, unit, setting } = reason;
-  if (setting || cause?.kind !== 'mayRunOut' || perDay === 0) return likely;
-  if (cause.perDay < perDay * (1 + worthSaying)) return likely;
-  const perhaps =
-    unit === 'pack' ? formatPacksEvery(cause.perDay) : formatAmount(cause.perDay * 7, unit);
-  return likely.includes(perhaps) ? likely : `${likely}, perhaps ${perhaps}`;
-}
-
-function formatLikelyUsage({ users, unit, perDay, usualPerDay, setting }: Reason): string {
+/** Returns the usage rate, such as '2 adults and 1 child use about 5.6 rolls a week'. */
+function formatUsageRate({ users, unit, perDay, usualPerDay, setting }: Reason): string {
   if (setting?.kind === 'everyWeeks') return `You need a pack ${formatFrequency(setting.weeks)}`;
   if (perDay === 0) return 'You seem not to use it any more';
   if (unit === 'pack') return formatRhythm(perDay, usualPerDay);
@@ -113,19 +101,32 @@ function formatPacksEvery(perDay: number): string {
   return `one about ${formatFrequency(Math.max(1, Math.round(weeks)))}`;
 }
 
-function formatCause(cause: Cause, { today, noneBasis }: Reason): string {
+function formatCause(cause: Cause, reason: Reason): string {
+  const { today, noneBasis } = reason;
   switch (cause.kind) {
     case 'runsOut':
       if (cause.day <= today) return formatNone[noneBasis];
       return `your last pack runs out around ${dayAhead(cause.day, today)}`;
     case 'mayRunOut':
-      if (cause.day <= today) return 'your last pack could run out any day now';
-      return `your last pack could run out by ${dayAhead(cause.day, today)}`;
+      if (cause.day <= today)
+        return `${formatIf(cause, reason)}your last pack could run out any day now`;
+      return `${formatIf(cause, reason)}your last pack could run out by ${dayAhead(cause.day, today)}`;
     case 'spare':
       return 'this is a spare in case you use more';
     case 'asSeen':
       return 'it stays in this box as you have seen it';
   }
+}
+
+/** Returns the usage rate that decides, where it is clearly above the likely one: 'if you use 8 rolls a week, '. */
+function formatIf(
+  { perDay: deciding }: Extract<Cause, { kind: 'mayRunOut' }>,
+  { perDay, unit, setting }: Reason,
+): string {
+  if (setting || perDay === 0 || deciding < perDay * (1 + worthSaying)) return '';
+  if (unit !== 'pack') return `if you use ${formatAmount(deciding * 7, unit)} a week, `;
+  const rhythm = formatPacksEvery(deciding);
+  return rhythm === formatPacksEvery(perDay) ? '' : `if you need ${rhythm}, `;
 }
 
 const formatNone: Record<NoneBasis, string> = {

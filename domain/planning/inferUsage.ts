@@ -196,7 +196,7 @@ class HouseholdFilters {
   /** Takes into account what the record says as of the last box, from the day after it on. */
   #settleBefore(day: number): void {
     if (day <= this.#unsettledBox) return;
-    this.#record.settle();
+    this.#record.settle(this.#unsettledBox);
     this.#unsettledBox = Number.POSITIVE_INFINITY;
   }
 

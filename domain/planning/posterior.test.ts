@@ -71,3 +71,17 @@ it('puts the end further apart the more usage varies, around the same middle', (
   expect(wide[1]).toBeCloseTo(middle, 1);
   expect((wide[2] ?? 0) - (wide[0] ?? 0)).toBeCloseTo(2 * (high - low), 0);
 });
+
+it('never puts the early end at today while there is stock, however irregular usage is', () => {
+  const two = {
+    rates: [0.3, 1],
+    weights: [0.5, 0.5],
+    left: [60, 40],
+    stockSdDays: 3,
+    usageNoise: 0.5,
+  };
+  const [low = 0] = daysLeftAt({ ...two, surprise: 3 }, [0.1]);
+  const [unstretched = 0] = daysLeftAt(two, [0.1]);
+  expect(low).toBeGreaterThan(1);
+  expect(low).toBeLessThan(unstretched);
+});

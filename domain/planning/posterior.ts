@@ -20,9 +20,9 @@ export interface UsagePosterior {
    * How far counts of this household were from what was expected, in expected standard deviations;
    * 1 if left out.
    */
-  readonly surprise?: number;
-  /** Whether the household has said nothing for half a year. */
-  readonly isSilent?: boolean;
+  readonly surprise?: number | undefined;
+  /** Whether the household had said nothing for half a year when the last box came. */
+  readonly isSilent?: boolean | undefined;
 }
 
 /** The state of a hypothesis, for the likelihood of signals. */
@@ -141,7 +141,13 @@ const middleOf = (posterior: UsagePosterior) =>
 function endedBy(posterior: UsagePosterior, days: number, middle: number): number {
   const { surprise = 1 } = posterior;
   if (surprise === 1 || !Number.isFinite(middle)) return modelledEnd(posterior, days);
-  return modelledEnd(posterior, Math.max(0, middle + (days - middle) / surprise));
+  // Nearer than the middle by ratios, since stock cannot have ended before today.
+  return modelledEnd(
+    posterior,
+    days < middle
+      ? middle * (days / middle) ** (1 / surprise)
+      : middle + (days - middle) / surprise,
+  );
 }
 
 /** Returns the probability that stock has ended after so many days. */

@@ -9,7 +9,7 @@ it('expects what the model says until a box has come after the signals', () => {
   const record = new PredictionRecord(0);
   for (let n = 0; n < 10; n += 1) record.compare(3);
   expect(record.surprise).toBe(1);
-  record.settle();
+  record.settle(1);
   expect(record.surprise).toBeGreaterThan(2);
 });
 
@@ -17,7 +17,7 @@ it('takes usage for more irregular the further counts are from what was expected
   const usageAfter = (deviations: number) => {
     const record = new PredictionRecord(0);
     for (let n = 0; n < 20; n += 1) record.compare(deviations);
-    record.settle();
+    record.settle(1);
     return record;
   };
   const [calm, usual, restless] = [usageAfter(0.3), usageAfter(1), usageAfter(2)];
@@ -28,11 +28,18 @@ it('takes usage for more irregular the further counts are from what was expected
   }
 });
 
+it('never believes its predictions so much that a new product counts as known', () => {
+  const record = new PredictionRecord(0);
+  for (let n = 0; n < 40; n += 1) record.compare(0);
+  record.settle(1);
+  expect(record.surprise).toBe(0.7);
+});
+
 it('takes no wrong count for more than three standard deviations', () => {
   const [far, farther] = [3, 50].map((deviations) => {
     const record = new PredictionRecord(0);
     record.compare(deviations);
-    record.settle();
+    record.settle(1);
     return record.surprise;
   });
   expect(farther).toBe(far);
@@ -41,16 +48,20 @@ it('takes no wrong count for more than three standard deviations', () => {
 it('goes on from a saved state', () => {
   const record = new PredictionRecord(3);
   record.compare(2);
-  record.settle();
+  record.settle(1);
   record.compare(1.5);
   record.hear(40);
   const restored = new PredictionRecord(100);
   restored.restore(record.save());
   expect(restored.surprise).toBe(record.surprise);
-  expect(restored.isSilentOn(190)).toBe(record.isSilentOn(190));
-  for (const each of [record, restored]) each.settle();
-  expect(restored.surprise).toBe(record.surprise);
-  expect([restored.isSilentOn(200), restored.isSilentOn(230)]).toEqual([false, true]);
+  for (const [day, isSilent] of [
+    [200, false],
+    [230, true],
+  ] as const) {
+    for (const each of [record, restored]) each.settle(day);
+    expect(restored.surprise).toBe(record.surprise);
+    expect([record.isSilent, restored.isSilent]).toEqual([isSilent, isSilent]);
+  }
 });
 
 it('keeps probabilities whatever is counted, and however long nothing is', () => {
@@ -95,8 +106,24 @@ it('widens the days of a product where counts of another one come as a surprise'
   expect(restless).toBeGreaterThan(1.3 * (calm ?? 0));
 });
 
+it('learns nothing from a run-out that is known already', () => {
+  const once = [{ ...soap(10, { kind: 'ranOut' }), on: '2026-10-30' }];
+  const again = ['2026-11-01', '2026-11-04', '2026-11-08'].map((on) => ({ ...once[0], on }));
+  const noiseAfter = (signals: UsageHistory['signals']) => tissueWith(signals).usageNoise;
+  expect(noiseAfter([...once, ...(again as typeof once)])).toBe(noiseAfter(once));
+});
+
 it('calls a home silent after half a year without a word', () => {
   expect(tissueWith([]).isSilent).toBe(true);
   expect(tissueWith([soap(9, { kind: 'plenty' })]).isSilent).toBe(false);
   expect(tissueWith([soap(2, { kind: 'plenty' })]).isSilent).toBe(true);
+});
+
+it('does not call a home silent that has spoken since its last box, however long that is ago', () => {
+  const record = new PredictionRecord(0);
+  record.settle(28);
+  record.hear(30);
+  expect(record.isSilent).toBe(false);
+  record.settle(240);
+  expect(record.isSilent).toBe(true);
 });

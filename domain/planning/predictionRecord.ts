@@ -11,6 +11,9 @@ const keptShare = 0.975;
 /** Maximum squared surprise of a signal, since some counts are wrong. */
 const maxSquare = 9;
 
+/** Minimum surprise: what is counted of some products says less of those that are new. */
+const minSurprise = 0.7;
+
 /** Standard deviation of a day's usage of a household with a surprise of 1, in average days. */
 const dailyUsageNoise = 0.4;
 /**
@@ -35,12 +38,11 @@ export class PredictionRecord {
   #signals = 0;
   #heardOn: number;
   #surprise = 1;
-  #lastHeardOn: number;
+  #isSilent = false;
 
   /** @param day the first day, which counts as the last word */
   constructor(day: number) {
     this.#heardOn = day;
-    this.#lastHeardOn = day;
   }
 
   /** Records that the household has said something. */
@@ -54,10 +56,11 @@ export class PredictionRecord {
     this.#signals = this.#signals * keptShare + 1;
   }
 
-  /** Takes into account what was recorded until the last box. */
-  settle(): void {
-    this.#surprise = (priorSignals + this.#squares) / (priorSignals + this.#signals);
-    this.#lastHeardOn = this.#heardOn;
+  /** Takes into account what was recorded until the last box. @param day of that box */
+  settle(day: number): void {
+    const surprise = (priorSignals + this.#squares) / (priorSignals + this.#signals);
+    this.#surprise = Math.max(minSurprise, surprise);
+    this.#isSilent = day - this.#heardOn >= silentDays;
   }
 
   /** How far off predictions are, relative to what the model expects: 1 where it is right. */
@@ -65,9 +68,9 @@ export class PredictionRecord {
     return this.#surprise;
   }
 
-  /** Whether the household has said nothing for half a year. */
-  isSilentOn(day: number): boolean {
-    return day - this.#lastHeardOn >= silentDays;
+  /** Whether the household had said nothing for half a year when the last box came. */
+  get isSilent(): boolean {
+    return this.#isSilent;
   }
 
   /** Standard deviation of a day's usage, in average days. */
@@ -87,7 +90,8 @@ export class PredictionRecord {
 
   /** Returns the state, for `restore`. */
   save(): number[] {
-    return [this.#squares, this.#signals, this.#heardOn, this.#surprise, this.#lastHeardOn];
+    const isSilent = Number(this.#isSilent);
+    return [this.#squares, this.#signals, this.#heardOn, this.#surprise, isSilent];
   }
 
   /** Goes on from a saved state. */
@@ -96,12 +100,12 @@ export class PredictionRecord {
     signals = 0,
     heardOn = 0,
     surprise = 1,
-    last = 0,
+    silent = 0,
   ]: readonly number[]): void {
     this.#squares = squares;
     this.#signals = signals;
     this.#heardOn = heardOn;
     this.#surprise = surprise;
-    this.#lastHeardOn = last;
+    this.#isSilent = silent === 1;
   }
 }

@@ -46,23 +46,28 @@ export function moveProbability(
   const aside = (1 - resetShare) * moves;
   const remaining = (1 - resetShare) * (1 - 2 * moves);
   for (let k = 0; k < rateCount; k += 1) {
-    const below = Math.max(0, k - distance);
-    const above = Math.min(rateCount - 1, k + distance);
-    const stays = at(weights, k) * remaining;
-    const rises = at(weights, below) * aside;
-    const falls = at(weights, above) * aside;
     const reset = resetShare * at(prior, k);
-    const sum = stays + rises + falls + reset;
-    hypotheses.left[k] =
-      (stays * at(left, k) + rises * at(left, below) + falls * at(left, above) + reset * meanLeft) /
-      sum;
-    hypotheses.outDays[k] =
-      (stays * at(outDays, k) +
-        rises * at(outDays, below) +
-        falls * at(outDays, above) +
-        reset * meanOut) /
-      sum;
-    hypotheses.weights[k] = sum * (1 - stopShare);
+    hypotheses.weights[k] = reset;
+    hypotheses.left[k] = reset * meanLeft;
+    hypotheses.outDays[k] = reset * meanOut;
+  }
+  const move = (from: number, to: number, share: number) => {
+    const weight = share * at(weights, from);
+    hypotheses.weights[to] = at(hypotheses.weights, to) + weight;
+    hypotheses.left[to] = at(hypotheses.left, to) + weight * at(left, from);
+    hypotheses.outDays[to] = at(hypotheses.outDays, to) + weight * at(outDays, from);
+  };
+  // What would move beyond the lowest or the highest rate stays there.
+  for (let k = 0; k < rateCount; k += 1) {
+    move(k, k, remaining);
+    move(k, Math.max(0, k - distance), aside);
+    move(k, Math.min(rateCount - 1, k + distance), aside);
+  }
+  for (let k = 0; k < rateCount; k += 1) {
+    const weight = at(hypotheses.weights, k);
+    hypotheses.left[k] = at(hypotheses.left, k) / weight;
+    hypotheses.outDays[k] = at(hypotheses.outDays, k) / weight;
+    hypotheses.weights[k] = weight * (1 - stopShare);
   }
   const stays = at(weights, rateCount) * (1 - resetShare);
   const comes = resetShare * at(prior, rateCount) + stopShare * (1 - stays);

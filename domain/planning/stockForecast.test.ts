@@ -58,3 +58,18 @@ it('is never sure of less than of more, and never below nothing', () => {
     }),
   );
 });
+
+it('says the same of the end with and without boxes that bring nothing, in an irregular home', () => {
+  const posterior = {
+    rates: [0.3, 1],
+    weights: [0.5, 0.5],
+    left: [60, 40],
+    stockSdDays: 3,
+    usageNoise: 0.5,
+    surprise: 2,
+  };
+  const others = [{ day: 110, packs: { soap: 1 } }];
+  expect(runOutDay(product(posterior), others, 100, 120)).toEqual(
+    runOutWithoutBoxes(product(posterior), 100),
+  );
+});

@@ -150,11 +150,13 @@ export class Supply {
   /** Returns the posterior on a later day. Days must not go backwards. */
   state(day: number): UsagePosterior {
     this.#passTo(day);
-    const { rates, weights, usageNoise } = this.product.posterior;
+    const { rates, weights, usageNoise, surprise, isSilent } = this.product.posterior;
     return {
       rates,
       weights,
       usageNoise,
+      surprise,
+      isSilent,
       stockSdDays: this.#stockSdDays(day),
       left: this.#now.left.slice(),
     };

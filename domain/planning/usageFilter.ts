@@ -82,9 +82,8 @@ export class UsageFilter implements UsagePosterior {
     return this.#record.usageNoise;
   }
 
-  /** Whether the household has said nothing for half a year. */
   get isSilent(): boolean {
-    return this.#record.isSilentOn(this.#day);
+    return this.#record.isSilent;
   }
 
   get surprise(): number {
@@ -187,7 +186,8 @@ export class UsageFilter implements UsagePosterior {
 
   /** Compares what a signal says of the stock with what was expected. */
   #compare(signal: Signal, count: Count | null): void {
-    if (count === null && signal.kind !== 'ranOut') return;
+    // A run-out that is known already comes as no surprise.
+    if (count === null && (signal.kind !== 'ranOut' || !this.#hasStock)) return;
     const outDays = this.#outDays;
     let mean = 0;
     let square = 0;

@@ -175,6 +175,20 @@ test('a household with three packs or more says how many as often as its behavio
   expect(answersOf(1)).toEqual([{ packs: 3, exactly: expect.any(Number) }]);
 });
 
+test('a household whose counts are always off is off by as much each time, and never below none', () => {
+  const countOf = (countBias: number, packs: number) => {
+    const planner = boxOnDay30();
+    planner.asksAbout.mockReturnValue(0);
+    const behaviour = { feedback: 0, acts: 0, answers: 1, exact: 1, countBias };
+    new People(planner, 1, behaviour, chanceOf(1)).unpack(30, stocksOf(packs), [1]);
+    const [[, , answer] = []] = planner.answer.mock.calls;
+    return answer?.exactly ?? answer?.packs ?? Number.NaN;
+  };
+  expect(countOf(1, 8)).toBe(countOf(0, 8) + 1);
+  expect(countOf(-1, 8)).toBe(countOf(0, 8) - 1);
+  expect(countOf(-3, 0)).toBe(0);
+});
+
 test('a household answers the question of the reminder once a box, as often as when it comes', () => {
   const answersOf = (answers: number) => {
     const planner = boxOnDay30();

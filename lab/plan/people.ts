@@ -28,6 +28,8 @@ export interface Behaviour {
   readonly acts: number;
   /** The share of reports about another product than the one meant, 0 to 1; by default none. */
   readonly wrongReports?: number;
+  /** Packs that the household counts too many, below 0 for too few; by default none. */
+  readonly countBias?: number;
   /** The share of boxes that are postponed by a cadence without regard to stock; by default none. */
   readonly skips?: number;
 }
@@ -63,6 +65,7 @@ export class People {
   readonly #entersAbsences: number;
   readonly #wrongReports: number;
   readonly #skips: number;
+  readonly #countBias: number;
   readonly #acts: boolean;
   readonly #checksCupboard: boolean;
   readonly #important: readonly boolean[];
@@ -90,6 +93,7 @@ export class People {
       entersAbsences = 0,
       wrongReports = 0,
       skips = 0,
+      countBias = 0,
     }: Behaviour,
     chance: Chance,
     hasEnded: Truth['hasEnded'] = () => false,
@@ -106,6 +110,7 @@ export class People {
     this.#entersAbsences = entersAbsences;
     this.#wrongReports = wrongReports;
     this.#skips = skips;
+    this.#countBias = countBias;
     this.#acts = chance.happens(acts);
     // Drawn only where somebody does, so that the other figures stay as they are.
     this.#checksCupboard = checksCupboard > 0 && chance.happens(checksCupboard);
@@ -191,7 +196,7 @@ export class People {
   /** Returns packs as the household counts them. */
   #count(stock: number): number {
     const off = this.#chance.happens(miscountShare) ? (this.#chance.happens(0.5) ? 1 : -1) : 0;
-    return Math.max(0, Math.round(stock) + off);
+    return Math.max(0, Math.round(stock) + off + this.#countBias);
   }
 
   #answerOf(stock: number): StockAnswer {

@@ -141,7 +141,22 @@ const rough: World = {
   },
 };
 
-/** Worlds whose usage moves on in ways that the shop's model does not have. */
+/** Share of the households that always count a pack too many, and of those that count one too few. */
+const biasedShare = 1 / 4;
+
+/** Usage of the figures' spread, with counts that are off in the same way each time. */
+const biased: World = {
+  name: 'counts that are always off in half of all homes',
+  changes: false,
+  truthOf(home, chance) {
+    const rates = drawnRates(home, chance, 1);
+    const drawn = chance.next();
+    const countBias = drawn < biasedShare ? 1 : drawn < 2 * biasedShare ? -1 : 0;
+    return { rate: (use) => rates[use] ?? 0, change: null, behaviour: { countBias } };
+  },
+};
+
+/** Worlds whose homes use and count in ways that the shop's model does not have. */
 export const roughWorlds: readonly World[] = [
   rough,
   moving('seasons, with usage that wanders', (home, chance) => ({
@@ -151,5 +166,6 @@ export const roughWorlds: readonly World[] = [
     const { factor, change } = sizeChange(home, chance);
     return { factors: [factor], change };
   }),
+  biased,
   { ...moving('one person, three products', () => ({ factors: [] })), small: true },
 ];

@@ -41,7 +41,7 @@ export interface Truth {
   /** Days on which nobody is at home, by day, without an overlap; by default none. Nothing is used on them. */
   readonly absences?: readonly DaysAway[];
   /** How its households behave besides what is studied. */
-  readonly behaviour?: Pick<Behaviour, 'wrongReports' | 'skips'>;
+  readonly behaviour?: Pick<Behaviour, 'wrongReports' | 'skips' | 'countBias'>;
 }
 
 /** Returns the same household without the change; the days after it are still counted. */

@@ -6,7 +6,7 @@ import { medianUsage } from '@nestbox/domain/household/usage';
 import { daysAwayOf } from '@nestbox/domain/planning/absences';
 import type { BoxOnDay } from '@nestbox/domain/planning/boxOnDay';
 import { usualCadence } from '@nestbox/domain/planning/cadence';
-import { basisOfNone, causeOf, nextWith, type PlanInView } from '@nestbox/domain/planning/cause';
+import { basisOfNone, causeOf, lastsUntil, type PlanInView } from '@nestbox/domain/planning/cause';
 import { formatReason, formatSetting, type Reason } from '@nestbox/domain/planning/explain';
 import { usageRateAt } from '@nestbox/domain/planning/posterior';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
@@ -78,7 +78,7 @@ export class Reasons {
       today: this.#plan.today,
       cause: arrival ? causeOf(product, arrival, this.#plan) : null,
       packs: arrival?.packs[product.productId] ?? 0,
-      until: arrival ? nextWith(product.productId, arrival, this.#plan) : null,
+      until: arrival ? lastsUntil(product, arrival, this.#plan) : null,
       noneBasis: this.noneBasis(product),
     });
   }

@@ -50,7 +50,7 @@ function inferred(forecast: UsageForecast, intervals: readonly number[]): UsageF
     filter.passTo(day);
     filter.update(ordered);
     filter.deliver(1);
-    record.settle();
+    record.settle(day);
   }
   return filter;
 }
