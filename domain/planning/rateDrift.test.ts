@@ -21,7 +21,9 @@ it('gives and takes no probability at either end of the rates', () => {
       fc.constantFrom(0, 1, 3),
       fc.constantFrom(1, 28, 200),
       (place, deviations, days) => {
-        const weights = Array.from({ length: rateCount + 1 }, (_, k) => (k === place ? 0.5 : 0));
+        const weights: number[] = Array.from({ length: rateCount + 1 }, (_, k) =>
+          k === place ? 0.5 : 0,
+        );
         weights[rateCount] = 0.5;
         const left = weights.map(() => 10);
         const hypotheses = { weights, left, outDays: weights.map(() => 0) };
@@ -40,7 +42,7 @@ it('gives and takes no probability at either end of the rates', () => {
 
 it('moves probability farther the more a home surprises', () => {
   const spreadAfter = (deviations: number) => {
-    const weights = Array.from({ length: rateCount + 1 }, (_, k) => (k === 21 ? 1 : 0));
+    const weights: number[] = Array.from({ length: rateCount + 1 }, (_, k) => (k === 21 ? 1 : 0));
     const zeros = weights.map(() => 0);
     moveProbability(
       { weights, left: [...zeros], outDays: [...zeros] },

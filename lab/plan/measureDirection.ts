@@ -55,7 +55,9 @@ export function measureDirection(): string {
       probe(ranOut, sent({ kind: 'ranOut' }) < sent());
       probe(plenty, sent({ kind: 'plenty' }) > sent());
       const byCount = counts.map((packs) => sent({ kind: 'answered', ...answerOf(packs) }));
-      byCount.slice(1).forEach((packs, index) => probe(higher, packs > (byCount[index] ?? 0)));
+      for (const [index, packs] of byCount.slice(1).entries()) {
+        probe(higher, packs > (byCount[index] ?? 0));
+      }
     }
   }
   return table(

@@ -47,6 +47,9 @@ async function reasonsTo(person: Person): Promise<GivenReason[]> {
 
 const monthOf = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
+/** What a sentence says of several packs. */
+const untilWhen = /, and \d+ packs are to last until (.*)\.$/;
+
 /** Returns the day in a sentence, which has a year only where it is far ahead. */
 function dayNamed(sentence: string): string | null {
   const [, day, month, year] =
@@ -67,9 +70,15 @@ function dayNamed(sentence: string): string | null {
 
 function expectTrue(given: readonly GivenReason[], hasReports = false) {
   const dated = given.flatMap(({ sentence, before }) => {
-    const on = dayNamed(sentence);
+    const on = dayNamed(sentence.replace(untilWhen, '.'));
     return on ? [{ on, before }] : [];
   });
+  const untils = given.flatMap(({ sentence, before }) => {
+    const [, until] = untilWhen.exec(sentence) ?? [];
+    return until ? [{ until: dayNamed(until), before }] : [];
+  });
+  expect(untils.length).toBeGreaterThan(0);
+  for (const { until, before } of untils) expect(until).toBe(before);
   const late = dated.filter(({ on, before }) => before !== undefined && on >= before);
   const past = dated.filter(({ on }) => daysBetween(now(), on) < 0);
   expect({ late: late.length, past: past.length }).toEqual({ late: 0, past: 0 });
