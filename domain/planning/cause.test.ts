@@ -127,16 +127,17 @@ describe('why a box brings something', () => {
   });
 });
 
+const tissue = {
+  productId: 'tissue',
+  packAmount: 10,
+  price: 300,
+  weightGrams: 500,
+  volumeMl: 1000,
+  keepsDays: null,
+  everyBox: null,
+};
+
 describe('the cause', () => {
-  const tissue = {
-    productId: 'tissue',
-    packAmount: 10,
-    price: 300,
-    weightGrams: 500,
-    volumeMl: 1000,
-    keepsDays: null,
-    everyBox: null,
-  };
   /** One box in a week, and the next four weeks later. */
   const first = { day: 107, packs: { tissue: 1 }, dateSet: false };
   const second = { day: 135, packs: { tissue: 1 }, dateSet: false };
@@ -196,15 +197,6 @@ describe('the cause', () => {
 });
 
 describe('the day until which packs are to last', () => {
-  const tissue = {
-    productId: 'tissue',
-    packAmount: 10,
-    price: 300,
-    weightGrams: 500,
-    volumeMl: 1000,
-    keepsDays: null,
-    everyBox: null,
-  };
   const box = { day: 107, packs: { tissue: 2 }, dateSet: false };
   const next = { day: 135, packs: { tissue: 0 }, dateSet: false };
   const openDays = { calendar: mondayToSaturday, away: [] };

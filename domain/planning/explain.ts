@@ -29,7 +29,7 @@ export interface Reason {
   readonly noneBasis: NoneBasis;
   /** Packs in the box; 0 without one. */
   readonly packs: PackCount;
-  /** The day number of the next box that brings it; null without one. */
+  /** The day number until which these packs are to last; null where that is not said. */
   readonly until: number | null;
 }
 

@@ -105,10 +105,9 @@ class HouseholdFilters {
   readonly #products: readonly FilteredProduct[];
   readonly #byId: ReadonlyMap<string, FilteredProduct>;
   readonly #away: DaysAway;
-  readonly #firstDay: number;
   readonly #record: PredictionRecord;
   /** The day of a box after which the record is not settled yet; infinite without one. */
-  #unsettledBox = Number.POSITIVE_INFINITY;
+  #unsettledBox: number;
   /** Reports so far, and the occasions for a report: their expected number. */
   #reports = 0;
   #occasions = 0;
@@ -122,7 +121,7 @@ class HouseholdFilters {
   constructor({ uses, absences = [] }: UsageHistory, first: CalendarDate) {
     const day = dayNumber(first);
     this.#away = daysAwayOf(absences);
-    this.#firstDay = day;
+    this.#unsettledBox = day;
     this.#record = new PredictionRecord(day);
     this.#products = uses.map(({ productId, packAmount, forecasts, stated }) => {
       const prior = forecasts[0]?.forecast;
@@ -181,7 +180,6 @@ class HouseholdFilters {
   /** Goes on from a saved state of the same uses on the first day. */
   restore({ reports: reportCount, occasions, record, products }: FiltersState): void {
     this.#record.restore(record);
-    this.#unsettledBox = this.#firstDay;
     this.#reports = reportCount;
     this.#occasions = occasions;
     this.#reportRate = reportRateOf(reportCount, occasions);

@@ -107,13 +107,14 @@ it('widens the days of a product where counts of another one come as a surprise'
 });
 
 it('learns nothing from a run-out that is known already', () => {
-  const once = [{ ...soap(10, { kind: 'ranOut' }), on: '2026-10-30' }];
-  const again = ['2026-11-01', '2026-11-04', '2026-11-08'].map((on) => ({ ...once[0], on }));
+  const outOn = (on: string) => ({ productId: 'soap', on, signal: { kind: 'ranOut' } as const });
+  const once = [outOn('2026-10-30')];
+  const again = ['2026-11-01', '2026-11-04', '2026-11-08'].map(outOn);
   const noiseAfter = (signals: UsageHistory['signals']) => tissueWith(signals).usageNoise;
-  expect(noiseAfter([...once, ...(again as typeof once)])).toBe(noiseAfter(once));
+  expect(noiseAfter([...once, ...again])).toBe(noiseAfter(once));
 });
 
-it('calls a home silent after half a year without a word', () => {
+it('calls a household silent after half a year without a word', () => {
   expect(tissueWith([]).isSilent).toBe(true);
   expect(tissueWith([soap(9, { kind: 'plenty' })]).isSilent).toBe(false);
   expect(tissueWith([soap(2, { kind: 'plenty' })]).isSilent).toBe(true);

@@ -188,14 +188,13 @@ export class UsageFilter implements UsagePosterior {
   #compare(signal: Signal, count: Count | null): void {
     // A run-out that is known already comes as no surprise.
     if (count === null && (signal.kind !== 'ranOut' || !this.#hasStock)) return;
-    const outDays = this.#outDays;
     let mean = 0;
     let square = 0;
     for (let k = 0; k <= rateCount; k += 1) {
       const weight = at(this.#weights, k);
       const rate = at(this.rates, k);
       // Where it has run out, what would have been used since is missing.
-      const left = at(this.left, k) - (count ? 0 : at(outDays, k) * rate);
+      const left = at(this.left, k) - (count ? 0 : at(this.#outDays, k) * rate);
       const sd = this.stockSdDays * rate;
       mean += weight * left;
       square += weight * (left ** 2 + sd ** 2);

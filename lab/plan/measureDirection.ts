@@ -10,11 +10,9 @@ import type { UsageHistory } from '@nestbox/domain/planning/usageHistory';
 import { averageUse, type Home, newHome } from '../../testing/homes/homes.ts';
 import { type Chance, chanceOf } from '../../testing/year/chance.ts';
 import { table } from './formatFigures.ts';
-import { signUp, usesOf, withPosteriors } from './shopView.ts';
+import { lead, signUp, usesOf, withPosteriors } from './shopView.ts';
 
 const homes = 80;
-/** Days before a box on which it is planned. */
-const lead = 4;
 /** Share of the products of a box about which something was said before. */
 const saidShare = 0.25;
 /** Counts that are compared with the next lower one. */

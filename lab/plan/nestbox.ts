@@ -24,13 +24,11 @@ import { boxesApart, productsToAskAbout } from '@nestbox/domain/planning/stockQu
 import type { UsageHistory } from '@nestbox/domain/planning/usageHistory';
 import { figuresOf, type Home } from '../../testing/homes/homes.ts';
 import type { Policy } from './planner.ts';
-import { type Described, signUp, usesOf, withPosteriors } from './shopView.ts';
+import { type Described, lead, signUp, usesOf, withPosteriors } from './shopView.ts';
 
 /** Delivery date of the first box, a Friday. */
 const firstDelivery = '2026-01-09';
 const start = dayNumber(firstDelivery);
-/** Days from the last planning of a box to its delivery. */
-const lead = daysBetween(signUp, earliestDelivery(signUp, mondayToSaturday));
 
 /** Parts of the shop's algorithm that a comparison can change. */
 export interface Variation {

@@ -4,7 +4,7 @@ import type { Chance } from '../../testing/year/chance.ts';
 import { gaussian } from './gaussian.ts';
 import { days } from './tally.ts';
 import type { Truth } from './truth.ts';
-import { drawnRates, heavyTailed, type World } from './worldKinds.ts';
+import { drawnRates, heavyTailed, purchases, type World } from './worldKinds.ts';
 
 /** Returns the factor of a use on a day, relative to what its home uses on average. */
 type Factor = (use: number, day: number) => number;
@@ -129,13 +129,10 @@ const rough: World = {
       ...(size ? [size.factor] : []),
       (_: number, day: number) => (isAway(day) ? 0 : hasGuests(day) ? 1.4 : 1),
     ];
-    const on = rates.map(() =>
-      Array.from({ length: packsElsewhere }, () => chance.whole(0, days - 1)),
-    );
     return {
       rate: movingRate(rates, factors),
       change: size?.change ?? null,
-      bought: (use, day) => (on[use] ?? []).filter((each) => each === day).length,
+      bought: purchases(rates, packsElsewhere, chance),
       behaviour: { wrongReports: 0.1 },
     };
   },

@@ -1,5 +1,6 @@
-import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { type CalendarDate, daysBetween } from '@nestbox/domain/calendar/date';
 import { mondayToSaturday } from '@nestbox/domain/delivery/calendar';
+import { earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import type { UsageForecast } from '@nestbox/domain/household/usage';
 import type { inferUsage } from '@nestbox/domain/planning/inferUsage';
@@ -11,6 +12,8 @@ import type { Home } from '../../testing/homes/homes.ts';
 
 /** The day on which a household of the simulation signs up. */
 export const signUp = '2026-01-05';
+/** Days from the last planning of a box to its delivery. */
+export const lead = daysBetween(signUp, earliestDelivery(signUp, mondayToSaturday));
 
 /** The priors of each use from the composition, since that day. */
 export interface Described {

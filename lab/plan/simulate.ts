@@ -101,7 +101,7 @@ export function simulate(
       stock.add(truth.bought?.(use, day) ?? 0);
       const rate = rates[use] ?? 0;
       // Drawn for unused products too, so that days vary alike in each world.
-      const wanted = rate * (0.4 + 1.2 * chances.use.next());
+      const wanted = rate * shareOfDay(chances.use);
       const ofUse = secondYearOf[use];
       if (rate > 0 && ofUse) {
         const out = stock.take(wanted);
@@ -153,6 +153,9 @@ export function simulate(
   };
 }
 
+/** Returns what is used on a day, relative to the average day. */
+const shareOfDay = (chance: Chance) => 0.4 + 1.2 * chance.next();
+
 /**
  * Returns the days until a stock ends if nothing comes, from the end of a day on; null where it does
  * not within `followedDays`. Its days vary as those of the simulation, drawn on their own, so that
@@ -163,7 +166,7 @@ function endOf(stock: number, day: number, rateOn: (day: number) => number): num
   const chance = chanceOf(day + Math.round(stock));
   let left = stock;
   for (let days = 1; days <= followedDays; days += 1) {
-    left -= rateOn(day + days) * (0.4 + 1.2 * chance.next());
+    left -= rateOn(day + days) * shareOfDay(chance);
     if (left <= 0) return days;
   }
   return null;

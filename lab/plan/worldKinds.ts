@@ -94,10 +94,17 @@ export const lateBoxes = (name: string, share: number): World =>
 
 /** Households buy packs of each use in other shops, whatever they have. @param packs in two years */
 export const boughtElsewhere = (name: string, packs: number): World =>
-  unknown(name, 1, (rates, chance) => {
-    const on = rates.map(() => Array.from({ length: packs }, () => chance.whole(0, days - 1)));
-    return { bought: (use, day) => (on[use] ?? []).filter((each) => each === day).length };
-  });
+  unknown(name, 1, (rates, chance) => ({ bought: purchases(rates, packs, chance) }));
+
+/** Draws the days on which packs of each use are bought in other shops. @param packs in two years */
+export function purchases(
+  rates: readonly number[],
+  packs: number,
+  chance: Chance,
+): NonNullable<Truth['bought']> {
+  const on = rates.map(() => Array.from({ length: packs }, () => chance.whole(0, days - 1)));
+  return (use, day) => (on[use] ?? []).filter((each) => each === day).length;
+}
 
 /** Draws from Student's t with three degrees of freedom, with variance one. */
 export function heavyTailed(chance: Chance): number {

@@ -7,20 +7,12 @@ import { type Ask, asBuilt, usually, usuallyAnswered } from './ask.ts';
 /** The first household of these figures: none of them was seen while the planner was tuned. */
 const firstHome = 10_000;
 
+const answering = { answers: usuallyAnswered, householdAnswers: usuallyAnswered, ...asBuilt };
+
 /** What households say. */
 const behaviours = {
-  'as built': {
-    feedback: usually,
-    answers: usuallyAnswered,
-    householdAnswers: usuallyAnswered,
-    ...asBuilt,
-  },
-  'nobody reports': {
-    feedback: 0,
-    answers: usuallyAnswered,
-    householdAnswers: usuallyAnswered,
-    ...asBuilt,
-  },
+  'as built': { feedback: usually, ...answering },
+  'nobody reports': { feedback: 0, ...answering },
   silent: { feedback: 0 },
 } as const;
 
