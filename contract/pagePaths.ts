@@ -27,6 +27,8 @@ export const pagePaths = {
   profile: '/my-household',
   manageSubscription: '/manage-subscription',
   subscriptionDetails: '/subscription-details',
+  /** The monthly limit and the box size, open. */
+  boxPreferences: '/subscription-details#spending',
   mySubscription: '/my-subscription',
   futureBoxes: '/future-boxes',
   previousBoxes: '/previous-boxes',

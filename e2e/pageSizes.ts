@@ -1,29 +1,59 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { arrive } from './arrive.ts';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { arrive, type Person } from './arrive.ts';
 import { boxAt } from './boxes.ts';
 import config from './playwright.config.ts';
 
-/** A page with many products, and its goals. */
-interface Goal {
+/** What is measured of a screen at a width of 360 px, with its bars. */
+interface MeasuredScreen {
   readonly name: string;
-  readonly products: number;
-  readonly page: 'box' | 'my products';
-  /** CSS pixels at a width of 360. */
+  readonly path: string | ((page: Page, person: Person) => Promise<string>);
+  /** CSS pixels. */
   readonly maxHeight?: number;
-  /** Presses of Tab until the last product has the focus. */
+  /** Presses of Tab until the last product of a list has the focus. */
   readonly maxTabStops?: number;
 }
 
-const goals: readonly Goal[] = [
-  { name: 'a box of 11 products', products: 11, page: 'box', maxHeight: 4500 },
-  { name: 'a box of 15 products', products: 15, page: 'box', maxTabStops: 40 },
-  { name: 'a box of 17 products', products: 17, page: 'box', maxHeight: 6500 },
+const firstBox = async (page: Page, person: Person) => {
+  const { boxNumber, boxId } = await boxAt(page, person, 0);
+  return `/my-box-products/${boxNumber}/${boxId}`;
+};
+
+/** Customers and their screens. Bars: docs/performance.md. */
+const visits: readonly {
+  products: number;
+  stage: 'planned' | 'paid';
+  screens: readonly MeasuredScreen[];
+}[] = [
   {
-    name: '15 of my products',
-    products: 15,
-    page: 'my products',
-    maxHeight: 5500,
-    maxTabStops: 40,
+    products: 18,
+    stage: 'planned',
+    screens: [
+      { name: 'my products, 18 rows', path: '/my-products', maxHeight: 4000, maxTabStops: 60 },
+      { name: 'payment', path: '/payment', maxHeight: 1600 },
+    ],
+  },
+  {
+    products: 17,
+    stage: 'planned',
+    screens: [{ name: 'box of 17 products', path: firstBox, maxHeight: 3000, maxTabStops: 60 }],
+  },
+  {
+    products: 8,
+    stage: 'paid',
+    screens: [
+      { name: 'home of a customer', path: '/' },
+      { name: 'account overview', path: '/manage-subscription' },
+      { name: 'my boxes', path: '/box-summary' },
+      { name: 'my subscription', path: '/my-subscription' },
+      { name: 'future boxes', path: '/future-boxes' },
+      { name: 'my products', path: '/my-products' },
+      { name: 'box', path: firstBox },
+      { name: 'subscription details', path: '/subscription-details', maxHeight: 2500 },
+      { name: 'my household', path: '/my-household', maxHeight: 2500 },
+      { name: 'check my cupboard', path: '/my-cupboard' },
+      { name: 'household wizard', path: '/household' },
+      { name: 'products', path: '/products' },
+    ],
   },
 ];
 
@@ -33,19 +63,23 @@ interface PageSize {
   readonly bar: number | undefined;
 }
 
-/** Measures the pages with many products: their heights, and the tab stops before the last one. */
+/** Measures the screens of customers: words, heights, and the tab stops before the last product. */
 export async function measurePages(url: string): Promise<PageSize[]> {
   const browser = await chromium.launch(config.use?.launchOptions);
   try {
     const sizes: PageSize[] = [];
-    for (const goal of goals) sizes.push(...(await measure(browser, url, goal)));
+    for (const visit of visits) sizes.push(...(await measureVisit(browser, url, visit)));
     return sizes;
   } finally {
     await browser.close();
   }
 }
 
-async function measure(browser: Browser, baseURL: string, goal: Goal): Promise<PageSize[]> {
+async function measureVisit(
+  browser: Browser,
+  baseURL: string,
+  { products, stage, screens }: (typeof visits)[number],
+): Promise<PageSize[]> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 360, height: 740 },
@@ -53,43 +87,58 @@ async function measure(browser: Browser, baseURL: string, goal: Goal): Promise<P
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const person = await arrive(page, { products: goal.products });
-  const { boxNumber, boxId, product } = await boxAt(page, person, 0);
-  if (product !== goal.products) throw new Error(`Box 1 has ${product} products`);
-  const rows = await openList(
-    page,
-    goal.page === 'box' ? `/my-box-products/${boxNumber}/${boxId}` : '/my-products',
-  );
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const tabStops = await stopsBefore(page, rows.last());
+  const person = await arrive(page, { products, stage });
+  const sizes: PageSize[] = [];
+  for (const { name, path, maxHeight, maxTabStops } of screens) {
+    await open(page, typeof path === 'string' ? path : await path(page, person));
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    sizes.push(
+      { what: `${name}: words`, value: await visibleWords(page), bar: undefined },
+      { what: `${name}: height at 360 px`, value: height, bar: maxHeight },
+    );
+    if (maxTabStops === undefined) continue;
+    const stops = await stopsBefore(page, rowsOf(page).last());
+    sizes.push({ what: `${name}: tab stops before the last`, value: stops, bar: maxTabStops });
+  }
   await context.close();
-  return [
-    { what: `${goal.name}: height at 360 px`, value: height, bar: goal.maxHeight },
-    {
-      what: `${goal.name}: tab stops before the last`,
-      value: tabStops,
-      bar: goal.maxTabStops,
-    },
-  ];
+  return sizes;
 }
 
-/** Opens a page. @returns its products, once all are shown */
-async function openList(page: Page, path: string) {
-  await page.goto(path);
-  await page.getByTestId('splash').waitFor({ state: 'detached' });
-  const rows = page
+const rowsOf = (page: Page) =>
+  page
     .getByRole('region', { name: 'Products in this box' })
     .getByRole('article')
     .or(page.getByRole('list', { name: 'Products in your box' }).locator('> li'));
-  await rows.first().waitFor();
+
+/** Opens a screen, and waits until its data is shown. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByTestId('splash').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('load');
   await page.getByTestId('skeleton').first().waitFor({ state: 'detached' });
-  return rows;
 }
+
+/** Returns the number of words that can be seen in the page's main part. */
+const visibleWords = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (!main) return 0;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    let words = 0;
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+      const { width, height } = parent.getBoundingClientRect();
+      // Texts for screen readers alone are in a box of one pixel.
+      if (width > 1 && height > 1) words += (node.textContent?.match(/\S+/g) ?? []).length;
+    }
+    return words;
+  });
 
 const maxStops = 400;
 
-async function stopsBefore(page: Page, row: ReturnType<Page['locator']>): Promise<number> {
+async function stopsBefore(page: Page, row: Locator): Promise<number> {
   for (let stops = 0; stops < maxStops; stops += 1) {
     await page.keyboard.press('Tab');
     if (await row.evaluate((it) => it.contains(document.activeElement))) return stops;

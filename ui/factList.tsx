@@ -10,7 +10,7 @@ const placeholder = 'animate-shimmer rounded-control bg-line text-transparent se
 export const FactList = ({ facts, loading = false }: FactListProps) => (
   <dl className="flex flex-col divide-y divide-line">
     {Object.entries(facts).map(([name, value]) => (
-      <div key={name} className="flex items-baseline justify-between gap-4 py-2.5">
+      <div key={name} className="flex items-baseline justify-between gap-4 py-2">
         <dt className="text-ink-soft">{name}</dt>
         <dd className="min-w-0 text-right font-semibold break-words tabular-nums">
           {loading ? <span className={placeholder}>{value}</span> : value}

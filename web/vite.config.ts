@@ -102,7 +102,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // What a change does to the boxes, on a product's page and on those of boxes and products.
   changes: [
     'web/app/change/effectAhead\\.',
-    'web/app/change/effectText\\.',
+    'web/app/change/effectLine\\.',
+    'web/app/change/othersText\\.',
     'web/app/change/makeChange\\.',
     'web/app/change/nextBoxText\\.',
     'web/app/change/previewChange\\.',

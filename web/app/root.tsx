@@ -16,6 +16,7 @@ import toast, { Toaster } from 'react-hot-toast';
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
 import { firstCallsScript } from '#app/api/firstCalls';
 import { setRouteStandIn } from '#app/config/loadRouteModule';
+import { ConnectionBanner } from '#app/layout/connectionBanner';
 import { recordEarlyInput } from '#app/layout/earlyInput';
 import { NavigationEffects } from '#app/layout/navigationEffects';
 import { SignOutEffects } from '#app/layout/signOutEffects';
@@ -108,7 +109,13 @@ export default function Root() {
       <BarOfView />
       <Outlet />
       <StorageBanner />
-      <Toaster position="top-center" toastOptions={{ style: toastColours }} />
+      <ConnectionBanner />
+      <Toaster
+        position="top-center"
+        containerClassName="one-at-a-time"
+        containerStyle={{ top: 8 }}
+        toastOptions={{ style: toastColours }}
+      />
     </QueryClientProvider>
   );
 }

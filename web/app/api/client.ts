@@ -1,6 +1,7 @@
 import { type Caller, type Input, requestAs, sendAs } from '@nestbox/client/api/client';
 import { takeSentCall } from '@nestbox/client/api/sentCall';
 import type { AnswerOf, Call } from '@nestbox/contract/call';
+import { returnTo } from '#app/session/returnTo';
 import { bearerToken, clearSession } from '#app/session/session';
 
 /** Returns the customer of this tab. A refused session token ends the session. */
@@ -10,7 +11,10 @@ function customerWith(bearer: string | undefined): Caller {
     headers: token ? { Authorization: `Bearer ${token}` } : {},
     onRefused: () => {
       // The customer may have logged in again meanwhile.
-      if (token && bearer === undefined && token === bearerToken()) clearSession();
+      if (!token || bearer !== undefined || token !== bearerToken()) return;
+      const { pathname, search, hash } = window.location;
+      returnTo.remember(pathname + search + hash);
+      clearSession();
     },
     takeSent: (call) => takeSentCall(call, token),
   };

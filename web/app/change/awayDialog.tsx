@@ -1,6 +1,5 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
 import { useDebounced } from '@nestbox/client/useDebounced';
-import type { ChangeEffect } from '@nestbox/contract/change';
 import type { Absence } from '@nestbox/contract/subscription';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
@@ -9,7 +8,6 @@ import { Dialog } from '@nestbox/ui/dialog';
 import { useState } from 'react';
 import { awayText } from './awayText';
 import { ChangeEffects } from './changeEffects';
-import { effectText } from './effectText';
 import { useMakeChange } from './makeChange';
 
 interface AwayDialogProps {
@@ -25,10 +23,9 @@ export function AwayDialog({ onClose, onSaved, suggested }: AwayDialogProps) {
   const [to, setTo] = useState(suggested?.to ?? '');
   const isComplete = from !== '' && to !== '';
   const change = { kind: 'addAbsence', from, to } as const;
-  const add = useMakeChange(
-    (effect: ChangeEffect) => `You are away ${awayText(change)}. ${effectText(effect)}`,
-    { undo: { kind: 'removeAbsence', from } },
-  );
+  const add = useMakeChange(isComplete ? `You are away ${awayText(change)}.` : '', {
+    undo: { kind: 'removeAbsence', from },
+  });
   const enter = (set: (date: string) => void) => (date: string) => {
     set(date);
     if (!add.isPending) add.reset();

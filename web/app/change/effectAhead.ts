@@ -1,6 +1,5 @@
 import type { Change, ChangeEffect } from '@nestbox/contract/change';
 import type { CustomerId } from '@nestbox/contract/values';
-import { effectText } from './effectText';
 import { changeEffect } from './previewChange';
 
 /** The longest wait for a preview. After it the change is made without one. */
@@ -13,9 +12,11 @@ const maxMilliseconds = 2000;
 export const effectAhead = (customerId: CustomerId, change: Change): Promise<ChangeEffect | null> =>
   changeEffect(customerId, change, AbortSignal.timeout(maxMilliseconds)).catch(() => null);
 
-/** Previews a change in words just before it is made; null where there is nothing to say. */
-export async function effectWords(customerId: CustomerId, change: Change): Promise<string | null> {
+/** As `effectAhead`; null also where no box is planned. */
+export async function effectOnBoxes(
+  customerId: CustomerId,
+  change: Change,
+): Promise<ChangeEffect | null> {
   const effect = await effectAhead(customerId, change);
-  if (!effect?.nextBox.before && !effect?.nextBox.after) return null;
-  return effectText(effect);
+  return effect?.nextBox.before || effect?.nextBox.after ? effect : null;
 }

@@ -1,10 +1,11 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
 import { useMutation } from '@nestbox/client/api/useMutation';
-import { type Change, type ChangeEffect, makeChange } from '@nestbox/contract/change';
+import { type Change, makeChange } from '@nestbox/contract/change';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useCustomerId } from '#app/session/useSession';
-import { effectText } from './effectText';
+import { nextBoxText } from './nextBoxText';
+import type { Effect } from './othersText';
 import { showUndoToast, type UndoFrame, UndoLine, undoMilliseconds } from './undoToast';
 import { useEverythingChanged } from './useEverythingChanged';
 
@@ -13,11 +14,8 @@ interface MakeChangeOptions {
   undo?: Change;
 }
 
-/** @param done the text of the toast after the change; a plain one is followed by the effect */
-export function useMakeChange(
-  done: string | ((effect: ChangeEffect) => string),
-  { undo }: MakeChangeOptions = {},
-) {
+/** @param done the text of the toast after the change, which is followed by its effect */
+export function useMakeChange(done: string, { undo }: MakeChangeOptions = {}) {
   const customerId = useCustomerId() ?? '';
   const everythingChanged = useEverythingChanged();
   return useMutation({
@@ -26,9 +24,7 @@ export function useMakeChange(
     mutationFn: (body: Change) => send(makeChange, { params: { customerId }, body }),
     onMutate: () => ({ opener: document.activeElement }),
     onSuccess: async (effect, _, { opener }) => {
-      const line = typeof done === 'string' ? effectText(effect) : null;
-      const text = typeof done === 'string' ? done : done(effect);
-      showEffectToast(opener, { text, effect: line, undo: undo ?? null });
+      showEffectToast(opener, { text: done, effect, undo: undo ?? null });
       await everythingChanged();
     },
   });
@@ -37,7 +33,7 @@ export function useMakeChange(
 interface Made {
   text: string;
   /** What it did to the boxes; null where that is not known. */
-  effect: string | null;
+  effect: Effect | null;
   /** The change that undoes it; null where there is none. */
   undo: Change | null;
 }
@@ -58,7 +54,7 @@ export function useUndo() {
   return useMutation({
     scope: { id: 'changes' },
     mutationFn: (body: Change) => send(makeChange, { params: { customerId }, body }),
-    onSuccess: (effect) => toast.success(`Undone. ${effectText(effect)}`),
+    onSuccess: (effect) => toast.success(`Undone. ${nextBoxText(effect.nextBox)}`),
     onError: (error) => toast.error(reasonOf(error, 'It was not undone. Please try again.')),
     onSettled: () => everythingChanged(),
   });

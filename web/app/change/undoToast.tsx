@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Toast } from 'react-hot-toast';
 import toast from 'react-hot-toast';
+import { EffectLine } from './effectLine';
+import type { Effect } from './othersText';
 
 /** Long enough to read a price and a date, and to decide. */
 export const undoMilliseconds = 8000;
@@ -35,8 +37,8 @@ export function showUndoToast(
 
 interface UndoLineProps extends UndoFrame {
   text: string;
-  /** What it did to the boxes. */
-  effect?: string | null;
+  /** What it did to the boxes; null where that is not known. */
+  effect?: Effect | null;
   /** Null if it cannot be undone. */
   undo: (() => void) | null;
 }
@@ -51,11 +53,11 @@ export function UndoLine({
   onBlur,
   onUndo,
 }: UndoLineProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const line = useRef<HTMLSpanElement>(null);
   const undone = useRef(false);
-  /** What had the focus before the button. */
+  /** What had the focus before the toast. */
   const before = useRef<EventTarget | null>(null);
-  useTabStop(button, opener);
+  useTabStops(line, opener);
   const press = () => {
     if (undone.current || !undo) return;
     undone.current = true;
@@ -64,22 +66,30 @@ export function UndoLine({
     if (back instanceof HTMLElement) back.focus();
     onUndo();
   };
+  const isInside = (element: EventTarget | null) =>
+    element instanceof Node && (line.current?.contains(element) ?? false);
   return (
-    <span className="flex items-center gap-4">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus of its buttons keeps the toast
+    <span
+      ref={line}
+      className="flex items-center gap-4"
+      onFocus={({ relatedTarget }) => {
+        if (isInside(relatedTarget)) return;
+        before.current = relatedTarget;
+        onFocus();
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (!undone.current && !isInside(relatedTarget)) onBlur();
+      }}
+    >
       <span>
         <span className="block">{text}</span>
-        {effect && <span className="block font-semibold tabular-nums">{effect}</span>}
+        {effect && <EffectLine effect={effect} />}
       </span>
       {undo && (
         <button
-          ref={button}
           type="button"
           onClick={press}
-          onFocus={({ relatedTarget }) => {
-            before.current = relatedTarget;
-            onFocus();
-          }}
-          onBlur={() => undone.current || onBlur()}
           className="min-h-9 rounded-full border border-line-strong px-3 font-semibold text-ink hover:border-ink"
         >
           Undo
@@ -89,25 +99,28 @@ export function UndoLine({
   );
 }
 
-/** Puts a button that appears elsewhere on the page after `opener` in the tab order. */
-function useTabStop(button: RefObject<HTMLElement | null>, opener: Element | null) {
+/** Puts the buttons of a toast, which is elsewhere on the page, after `opener` in the tab order. */
+function useTabStops(line: RefObject<HTMLElement | null>, opener: Element | null) {
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return;
       const here = document.activeElement;
-      if (event.key !== 'Tab' || !button.current) return;
-      if (here === button.current && opener instanceof HTMLElement && opener.isConnected) {
+      const stops = [...(line.current?.querySelectorAll('button') ?? [])];
+      const [first, last] = [stops[0], stops.at(-1)];
+      const leaves = here !== null && here === (event.shiftKey ? first : last);
+      if (leaves && opener instanceof HTMLElement && opener.isConnected) {
         opener.focus();
         // Forwards, the browser moves on from there.
         if (event.shiftKey) event.preventDefault();
         return;
       }
-      if (event.shiftKey || (here !== opener && !isStandIn(here, opener))) return;
+      if (event.shiftKey || !first || (here !== opener && !isStandIn(here, opener))) return;
       event.preventDefault();
-      button.current.focus();
+      first.focus();
     };
     document.addEventListener('keydown', follow);
     return () => document.removeEventListener('keydown', follow);
-  }, [button, opener]);
+  }, [line, opener]);
 }
 
 /** Returns whether the focus is where it was left when the opener was removed. */

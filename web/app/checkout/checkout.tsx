@@ -111,18 +111,19 @@ export function Checkout({ box, declined }: CheckoutProps) {
 
   const shown = quote.data?.box ?? box;
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-2">
+    <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
       <section
         aria-labelledby="pay"
-        className="flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8 lg:sticky lg:top-24 lg:order-last"
+        className="flex flex-col gap-4 rounded-panel bg-surface p-5 shadow-card sm:p-8 lg:sticky lg:top-24 lg:order-last"
       >
         <h2 id="pay" className="text-2xl">
           Pay by card
         </h2>
         {declined && box.orderStatus !== 'Paid' && <DeclinedBanner declined={declined} />}
-        <TestCards />
         {box.orderStatus === 'Paid' && startInstead('This box is paid.')}
         {box.orderStatus !== 'Paid' && billing === null && <AddressFirst />}
+        {toPay && declined && payPanel(null)}
+        {toPay && !declined && <WithKeyFacts box={shown}>{payPanel}</WithKeyFacts>}
         {toPay && (
           <Disclosure title="Use a promotion code">
             <div className="pt-4">
@@ -130,8 +131,7 @@ export function Checkout({ box, declined }: CheckoutProps) {
             </div>
           </Disclosure>
         )}
-        {toPay && declined && payPanel(null)}
-        {toPay && !declined && <WithKeyFacts box={shown}>{payPanel}</WithKeyFacts>}
+        <TestCards />
         {start.isError && (
           <Banner tone="bad" role="alert">
             {hasStatus(start.error, 409) ? (

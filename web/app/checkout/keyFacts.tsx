@@ -1,7 +1,8 @@
 import type { Box } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shop } from '@nestbox/shop/webShop';
-import { longDate } from '@nestbox/ui/dateText';
+import { longDate, shortDate } from '@nestbox/ui/dateText';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFutureBoxes } from '#app/features/boxes/api/boxes';
 import { useShopSettings } from '#app/features/shop/api/getShopSettings';
@@ -16,35 +17,50 @@ interface WithKeyFactsProps {
 
 /** Loads what the customer agrees to by paying for this box. */
 export function WithKeyFacts({ box, children }: WithKeyFactsProps) {
-  return children(<KeyFacts facts={useKeyFacts(box)} />);
+  const following = useFollowingBox(box);
+  return children(<KeyFacts summary={summaryOf(following)} facts={useKeyFacts(box, following)} />);
 }
 
-function KeyFacts({ facts }: { facts: Record<string, string> }) {
-  return (
-    <section aria-labelledby="key-facts" className="rounded-control border border-line bg-page p-4">
-      <h3 id="key-facts" className="text-lg">
+/** The terms in one line, which opens into all of them. */
+const KeyFacts = ({ summary, facts }: { summary: string; facts: Record<string, string> }) => (
+  <details className="group/facts text-sm">
+    <summary className="cursor-pointer list-none rounded-sm text-ink-soft [&::-webkit-details-marker]:hidden">
+      {summary}{' '}
+      <span className="font-semibold whitespace-nowrap text-ink underline underline-offset-4">
         What you agree to
-      </h3>
-      <dl className="mt-2 grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
-        {Object.entries(facts).map(([fact, value]) => (
-          <div key={fact} className="contents">
-            <dt className="font-semibold max-sm:mt-1">{fact}</dt>
-            <dd className="text-ink-soft">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+        <ChevronDown
+          aria-hidden="true"
+          className="ml-0.5 inline size-4 group-open/facts:rotate-180"
+        />
+      </span>
+    </summary>
+    <dl className="mt-3 grid gap-x-4 gap-y-2 rounded-control border border-line bg-page p-4 sm:grid-cols-[auto_1fr]">
+      {Object.entries(facts).map(([fact, value]) => (
+        <div key={fact} className="contents">
+          <dt className="font-semibold max-sm:mt-1">{fact}</dt>
+          <dd className="text-ink-soft">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);
+
+const summaryOf = (following: Box | undefined) =>
+  following
+    ? `A subscription: the next box is planned at ${formatPounds(following.boxPrice)}, charged ${shortDate(following.chargeDate)}. Cancel at any time.`
+    : 'A subscription: later boxes cost what is in them. Cancel at any time.';
+
+/** Returns the box that is planned after this one. */
+function useFollowingBox(box: Box): Box | undefined {
+  return useFutureBoxes().data?.find(
+    (later) => later.deliveryDate > box.deliveryDate && later.orderStatus === 'Created',
   );
 }
 
 /** Returns what the customer must know before paying, by name. */
-function useKeyFacts(box: Box): Record<string, string> {
+function useKeyFacts(box: Box, following: Box | undefined): Record<string, string> {
   const weeks = useSubscriptionSummary().data?.frequencyOfDeliveries;
-  const boxes = useFutureBoxes().data;
   const prices = useShopSettings().data?.deliveryPrices;
-  const following = boxes?.find(
-    (later) => later.deliveryDate > box.deliveryDate && later.orderStatus === 'Created',
-  );
   return {
     What: 'A box of what your home uses, planned for your household, until you cancel.',
     'How often': weeks

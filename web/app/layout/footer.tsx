@@ -13,14 +13,14 @@ const links = [
 ];
 
 export const Footer = () => (
-  <footer className="on-dark mt-20 bg-header text-cream">
-    <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-10">
+  <footer className="on-dark mt-12 bg-header text-cream">
+    <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-8 md:py-10">
       <div>
         <Logo name={shop.name} picture={shop.logo.onHeader} />
         <p className="mt-2 text-cream-soft">{shop.slogan}</p>
       </div>
       <nav aria-label="Footer">
-        <ul className="flex flex-wrap gap-x-8 gap-y-2">
+        <ul className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap sm:gap-x-8">
           {links.map(({ to, text }) => (
             <li key={to}>
               <Link to={to} className="touch-area inline-block rounded-md py-2 hover:underline">
@@ -30,7 +30,7 @@ export const Footer = () => (
           ))}
         </ul>
       </nav>
-      <p className="w-full border-t border-cream/15 pt-6 text-sm text-cream-soft">
+      <p className="w-full border-t border-cream/15 pt-4 text-sm md:pt-6 text-cream-soft">
         © {year} {shop.name}. All rights reserved.
       </p>
     </div>

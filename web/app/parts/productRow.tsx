@@ -10,7 +10,7 @@ interface ProductRowProps {
     Product,
     'productId' | 'productName' | 'productCategory' | 'imageReferences' | 'descriptionLong'
   >;
-  /** Below the name. */
+  /** Below the name. A press on it opens the details, as on the name. */
   facts: ReactNode;
   price: ReactNode;
   /** Quantity and buttons. */
@@ -21,7 +21,7 @@ interface ProductRowProps {
   details: ReactNode;
 }
 
-/** A product of a long list in one row. Its name opens the details. */
+/** A product of a long list in one row. A press on its name, picture or facts opens the details. */
 export function ProductRow({
   product,
   facts,
@@ -34,19 +34,19 @@ export function ProductRow({
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-3 [grid-template-areas:'picture_name_price'_'picture_facts_facts'_'controls_controls_controls'] sm:grid-cols-[4rem_minmax(0,1fr)_auto_4.5rem] sm:gap-x-4 sm:px-5 sm:[grid-template-areas:'picture_name_controls_price'_'picture_facts_controls_price']">
+      <div className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2.5 [grid-template-areas:'picture_name_price'_'picture_facts_facts'_'controls_controls_controls'] sm:grid-cols-[4rem_minmax(0,1fr)_auto_4.5rem] sm:gap-x-4 sm:px-5 sm:[grid-template-areas:'picture_name_controls_price'_'picture_facts_controls_price']">
         <PictureOfProduct
           product={product}
           frameWidth="(min-width: 640px) 64px, 56px"
           className="size-14 self-start rounded-control [grid-area:picture] sm:size-16 sm:self-center"
         />
-        <h3 className="font-sans text-base font-semibold tracking-normal [grid-area:name]">
+        <h3 className="font-sans text-base font-semibold tracking-normal [grid-area:name] sm:self-end">
           <button
             type="button"
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
-            className="flex min-h-11 w-full items-center gap-1.5 rounded-sm text-left leading-tight sm:pointer-fine:min-h-8 decoration-line-strong underline-offset-4 hover:underline sm:self-end"
+            className="flex w-full items-center gap-1.5 rounded-sm text-left leading-tight decoration-line-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {product.productName}
             <ChevronDown
@@ -57,7 +57,7 @@ export function ProductRow({
         </h3>
         <div className="min-w-0 self-start text-sm text-ink-soft [grid-area:facts]">{facts}</div>
         <p className="text-right font-semibold tabular-nums [grid-area:price]">{price}</p>
-        <div className="mt-2 [grid-area:controls] sm:mt-0">{controls}</div>
+        <div className="relative z-1 mt-1.5 [grid-area:controls] sm:mt-0">{controls}</div>
       </div>
       {question && <div className="px-3 not-empty:pb-3 sm:pr-5 sm:pl-25">{question}</div>}
       <div
@@ -67,12 +67,12 @@ export function ProductRow({
       >
         {open && (
           <>
-            <p className="max-w-prose text-ink-soft">{product.descriptionLong}</p>
             {details}
-            <p>
+            <p className="max-w-prose text-sm text-ink-soft">
+              {product.descriptionLong}{' '}
               <Link
                 to={pagePaths.productDetails(product.productId)}
-                className="inline-flex min-h-11 items-center rounded-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                className="touch-area rounded-sm font-semibold whitespace-nowrap text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
               >
                 See the product<span className="sr-only">: {product.productName}</span>
               </Link>

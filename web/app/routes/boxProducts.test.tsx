@@ -81,7 +81,9 @@ it('shows the reason for each product, and what the box costs with a suggestion'
   await openScreen(path, calls);
   open(tissue.productName);
   expect(rowOf(tissue.productName).getByText(sentence)).toBeTruthy();
-  const suggested = part('region', 'Suggested for this box');
+  const suggested = within(
+    screen.getByText(/^Suggested for this box/).closest('details') as HTMLElement,
+  );
   expect(suggested.getByText(/this box costs £12\.20/)).toBeTruthy();
   await canPress(/^Add to box/, suggested);
   press(/^Add to box/, suggested);

@@ -8,11 +8,10 @@ import { shop } from '@nestbox/shop/webShop';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
-import { longDate } from '@nestbox/ui/dateText';
+import { longDate, shortDate } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
-import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
@@ -85,26 +84,28 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         My boxes
       </Link>
-      <PageHeading
-        title={`Box ${boxNumber}`}
-        intro={
-          <span className="block min-h-14 sm:min-h-7">
-            {box && <BoxDates box={box} charged={charged} />}
-            {isPending && <Skeleton className="h-6 w-72" />}
-          </span>
-        }
-      >
-        {box && (
-          <div className="flex basis-full flex-wrap items-center gap-3 lg:basis-auto">
-            <BoxStatusLabel box={box} />
-            <BoxActions box={box} onItsPage />
-            <OrderAgain box={box} />
-            <TrackingLink box={box} />
-            {box.receipt && <PrintReceipt box={box} receipt={box.receipt} />}
-          </div>
-        )}
-      </PageHeading>
+      <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="text-4xl md:text-5xl">{`Box ${boxNumber}`}</h1>
+        {box && <BoxStatusLabel box={box} />}
+        <p className="min-h-6 basis-full text-ink-soft">
+          {box && <BoxDates box={box} charged={charged} />}
+          {isPending && <Skeleton className="h-6 w-72" />}
+        </p>
+      </div>
       {box && <BoxBar box={box} />}
+      {box && (
+        <div className="flex flex-wrap items-center gap-3">
+          {box.canEdit && (
+            <ButtonLink to={pagePaths.products} size="small">
+              Add products
+            </ButtonLink>
+          )}
+          <BoxActions box={box} onItsPage />
+          <OrderAgain box={box} />
+          <TrackingLink box={box} size="small" />
+          {box.receipt && <PrintReceipt box={box} receipt={box.receipt} />}
+        </div>
+      )}
       {box?.lockedReason && <Banner>{box.lockedReason}</Banner>}
       {box?.arrival === 'wasDue' && <WasDueBanner box={box} />}
       {box && <HouseholdQuestion boxId={box.boxId} />}
@@ -182,10 +183,8 @@ function BoxDates({ box, charged }: { box: BoxDetails; charged: boolean }) {
   const open = box.orderStatus === 'Created' || box.orderStatus === 'CustomerNotified';
   return (
     <>
-      <span className="block">Shipment date: {longDate(box.shipment_date)}</span>
-      {charged && open && (
-        <span className="block">Charged to your card: {longDate(box.chargeDate)}</span>
-      )}
+      <span>Shipment date: {longDate(box.shipment_date)}</span>
+      {charged && open && <span> · Charged {shortDate(box.chargeDate)}</span>}
     </>
   );
 }

@@ -16,27 +16,30 @@ export default function BoxSummary() {
   const next = useNextBox();
   const questions = useStockQuestions();
   return (
-    <div className="shell flex flex-col gap-8 py-10 md:py-14">
+    <div className="shell flex flex-col gap-6 py-8 md:py-12">
       <PageTitle>My boxes</PageTitle>
-      <PageHeading
-        title="Your next boxes"
-        intro="Planned for your home. Look inside, change quantities, postpone or skip."
-      />
+      <PageHeading title="Your next boxes" />
       <FirstPayment box={next.data ?? undefined} loading={next.isPending} />
       {awaitsAnswer(questions) ? (
         <BoxListSkeleton />
       ) : (
-        <>
-          <HouseholdQuestion />
-          <StockQuestions />
-          <CupboardOffer />
-          <LoadedBoxes
-            boxes={boxes}
-            list={(planned) => <BoxList boxes={planned} />}
-            none={<NoBoxesPlanned />}
-            nonePlanned={<NoBoxesPlanned />}
-          />
-        </>
+        <LoadedBoxes
+          boxes={boxes}
+          list={(planned) => (
+            <BoxList
+              boxes={planned}
+              questions={
+                <>
+                  <HouseholdQuestion />
+                  <StockQuestions />
+                  <CupboardOffer />
+                </>
+              }
+            />
+          )}
+          none={<NoBoxesPlanned />}
+          nonePlanned={<NoBoxesPlanned />}
+        />
       )}
     </div>
   );

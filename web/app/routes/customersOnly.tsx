@@ -5,6 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { useBoxes } from '#app/features/boxes/api/boxes';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
+import { returnTo } from '#app/session/returnTo';
 import { useSession } from '#app/session/useSession';
 
 const loaderMilliseconds = 500;
@@ -16,7 +17,7 @@ export default function CustomersOnly() {
   // Many screens show the subscription's state above their content: avoids layout shift.
   const status = useSubscriptionStatus();
   const [waited, setWaited] = useState(false);
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const admittedTo = useRef<string>(null);
 
   useEffect(() => {
@@ -25,7 +26,10 @@ export default function CustomersOnly() {
   }, []);
 
   if (!waited) return <ScreenLoader />;
-  if (!session) return <Navigate to={pagePaths.login} replace />;
+  if (!session) {
+    // Not after a sign-out on this screen.
+    return <ToLogIn from={admittedTo.current === pathname ? null : pathname + search + hash} />;
+  }
   // A screen that shows them sends a failed query again. Waiting for that would unmount the screen.
   const awaitsBoxes = boxes.isPending && boxes.errorUpdateCount === 0;
   if (awaitsBoxes || awaitsAnswer(status)) return <ScreenLoader />;
@@ -38,4 +42,12 @@ export default function CustomersOnly() {
       <Outlet />
     </div>
   );
+}
+
+/** Sends a visitor to log in, and back to where they were going afterwards. */
+function ToLogIn({ from }: { from: string | null }) {
+  useEffect(() => {
+    if (from) returnTo.remember(from);
+  }, [from]);
+  return <Navigate to={pagePaths.login} replace />;
 }

@@ -1,6 +1,7 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ForgotPasswordForm } from '#app/features/account/components/forgotPasswordForm';
+import { passedEmail } from '#app/features/account/rememberedEmail';
 import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import { MailboxLink } from '#app/features/shop/components/mailboxLink';
 import { BackToLogIn } from '#app/layout/backToLogIn';
@@ -9,6 +10,7 @@ import { SignInFrame } from '#app/layout/signInFrame';
 
 export default function ForgotPassword() {
   const navigate = useNavigate();
+  const email = passedEmail(useLocation().state);
   return (
     <SignInFrame
       title="Forgot password?"
@@ -18,10 +20,10 @@ export default function ForgotPassword() {
           <MailboxLink />
         </TestShopBanner>
       }
-      foot={<BackToLogIn />}
+      foot={<BackToLogIn email={email} />}
     >
       <PageTitle>Forgot password</PageTitle>
-      <ForgotPasswordForm onSent={(email) => navigate(pagePaths.verifyCode(email))} />
+      <ForgotPasswordForm email={email} onSent={(email) => navigate(pagePaths.verifyCode(email))} />
     </SignInFrame>
   );
 }

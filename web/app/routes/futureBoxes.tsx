@@ -10,10 +10,7 @@ export default function FutureBoxes() {
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
       <PageTitle>Future boxes</PageTitle>
-      <PageHeading
-        title="Future boxes"
-        intro="Everything planned for your home, and what each month costs. Dates more than six weeks ahead may still change."
-      />
+      <PageHeading title="Future boxes" intro="Dates more than six weeks ahead may still change." />
       <LoadedBoxes
         boxes={boxes}
         list={(planned) => <BoxesByMonth boxes={planned} />}

@@ -19,9 +19,9 @@ for (const path of ['/', '/manage-subscription'])
   it(`leads ${path} with the next box: contents, day, price, and until when it can change`, async () => {
     await openScreen(path, customerCalls());
     const shown = await section();
-    expect(await shown.findByText(/^Tuesday 15 December/)).toBeTruthy();
+    expect(await shown.findByText('Tue 15 Dec')).toBeTruthy();
     expect(shown.getByText('£10.25')).toBeTruthy();
-    expect(shown.getByText('Change it until Fri 11 Dec.')).toBeTruthy();
+    expect(shown.getByText('Change it until Fri 11 Dec')).toBeTruthy();
     expect(shown.getAllByRole('listitem')).toHaveLength(2);
     const start = shown.getByRole('link', { name: 'Start Subscription' });
     expect(start.getAttribute('href')).toBe('/payment');
@@ -41,7 +41,7 @@ it('asks for the next box again that could not be loaded', async () => {
   expect(await shown.findByText('Your next box could not be loaded.')).toBeTruthy();
   calls.answer(listBoxes, [nextBox, laterBox]);
   press('Try again', shown);
-  expect(await shown.findByRole('link', { name: 'See or change the box' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'See or change the box' })).toBeTruthy();
 });
 
 it('shows a visitor the estimate, and asks again for one that failed', async () => {

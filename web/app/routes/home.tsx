@@ -1,7 +1,8 @@
 import type { FirstBox, VisitedHome } from '@nestbox/contract/firstBox';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
-import { Suspense } from 'react';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { CategoryGrid } from '#app/features/catalogue/components/categoryGrid';
 import { toAdd } from '#app/features/catalogue/toAdd';
@@ -35,7 +36,7 @@ const NextBoxSection = lazyPart(
 );
 
 /** The height of the next box, which avoids layout shift while it loads. */
-const nextBoxPlace = 'min-h-114 pt-10 md:min-h-102 md:pt-14';
+const nextBoxPlace = 'min-h-112 md:min-h-76';
 
 export default function Home() {
   const navigate = useNavigate();
@@ -51,24 +52,35 @@ export default function Home() {
   return (
     <>
       <PageTitle>{shop.slogan}</PageTitle>
-      <Hero topBar={<TopBar />} />
       {signedIn ? (
-        <div className={`shell ${nextBoxPlace}`}>
-          <Suspense>
-            <NextBoxSection />
-          </Suspense>
-        </div>
+        <>
+          <CustomerStart topBar={<TopBar />} />
+          <div className={nextBoxPlace}>
+            <Suspense>
+              <NextBoxSection wide />
+            </Suspense>
+          </div>
+        </>
       ) : (
         <>
           {/* The server shows it to customers until the page knows their session. */}
-          <div className={`for-customers hidden ${nextBoxPlace}`} />
+          <div className="for-customers hidden">
+            <div className="h-36 bg-header" />
+            <div className={nextBoxPlace} />
+          </div>
+          <div className="for-visitors">
+            <Hero topBar={<TopBar />} />
+          </div>
           <FirstBoxSection
             onWanted={makeMine}
             facts={<TrustFacts className="mt-5 border-t border-line pt-5" />}
           />
         </>
       )}
-      <section aria-labelledby="categories" className="shell py-16 md:py-24">
+      <section
+        aria-labelledby="categories"
+        className={`shell pb-16 md:pb-24 ${signedIn ? 'pt-8 md:pt-12' : 'pt-16 md:pt-24'}`}
+      >
         <h2 id="categories" className="text-3xl md:text-5xl">
           Product Category
         </h2>
@@ -81,6 +93,23 @@ export default function Home() {
     </>
   );
 }
+
+/** The start of a customer's home page: the next box leads it, and the slogan is small. */
+const CustomerStart = ({ topBar }: { topBar: ReactNode }) => (
+  <div className="on-dark bg-header text-cream">
+    <header>{topBar}</header>
+    <div
+      id="start"
+      tabIndex={-1}
+      className="shell flex min-h-14 items-center justify-between gap-x-6 py-2 outline-none"
+    >
+      <h1 className="text-base leading-tight text-cream-soft md:text-2xl">{shop.slogan}</h1>
+      <ButtonLink to={pagePaths.howItWorks} look="onDark" size="small" className="shrink-0">
+        Read more<span className="sr-only"> about how it works</span>
+      </ButtonLink>
+    </div>
+  </div>
+);
 
 /** Keeps what a visitor said of a home for the wizard, which asks for the rest. */
 function keepHome({ without: _, boxSize: __, ...home }: VisitedHome) {

@@ -6,11 +6,13 @@ import toast from 'react-hot-toast';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { customerQuery } from '#app/api/customerCall';
 import { LoginForm } from '#app/features/account/components/loginForm';
+import { passedEmail } from '#app/features/account/rememberedEmail';
 import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import { ToAddNote } from '#app/features/catalogue/components/toAddNote';
 import { MailboxLink } from '#app/features/shop/components/mailboxLink';
 import { PageTitle } from '#app/layout/pageTitle';
 import { SignInFrame } from '#app/layout/signInFrame';
+import { returnTo } from '#app/session/returnTo';
 
 export default function Login() {
   const navigate = useNavigate();
@@ -21,7 +23,8 @@ export default function Login() {
     try {
       const boxes = await queries.fetchQuery(customerQuery(listBoxes, customerId));
       toast.success('User login and additional actions completed successfully!');
-      navigate(boxes.length === 0 ? pagePaths.household : pagePaths.home);
+      const back = returnTo.take();
+      navigate(boxes.length === 0 ? pagePaths.household : (back ?? pagePaths.home));
     } catch {
       toast.error('Error occurred while performing additional actions.');
       navigate(pagePaths.home);
@@ -47,13 +50,7 @@ export default function Login() {
     >
       <PageTitle>Log in</PageTitle>
       <ToAddNote />
-      <LoginForm email={readEmail(state)} onSignedIn={welcome} />
+      <LoginForm email={passedEmail(state)} onSignedIn={welcome} />
     </SignInFrame>
   );
 }
-
-/** Reads the address that the sign-up passes on. */
-const readEmail = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
-    ? state.email
-    : undefined;

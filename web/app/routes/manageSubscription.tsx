@@ -21,18 +21,15 @@ export default function ManageSubscription() {
   // The confirmation of a payment shows the same box.
   const [paid] = useState(paidBox.get);
   return (
-    <div className="shell flex flex-col gap-8 py-10 md:py-14">
+    <div className="shell flex flex-col gap-6 py-8 md:py-12">
       <PageTitle>Account overview</PageTitle>
-      <PageHeading title="Account overview" intro="Your next box, your products and your home.">
+      <PageHeading title="Account overview">
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={pagePaths.boxSummary} look="quiet">
+          <ButtonLink to={pagePaths.boxSummary} look="quiet" size="small">
             My boxes
           </ButtonLink>
-          <ButtonLink to={pagePaths.subscriptionDetails} look="quiet">
+          <ButtonLink to={pagePaths.subscriptionDetails} look="quiet" size="small">
             Manage subscription
-          </ButtonLink>
-          <ButtonLink to={pagePaths.help} look="quiet">
-            Help
           </ButtonLink>
         </div>
       </PageHeading>

@@ -6,7 +6,6 @@ import { Skeleton } from '@nestbox/ui/skeleton';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { useFutureBoxes, useNextBox } from '#app/features/boxes/api/boxes';
 import { BoxBar } from '#app/features/boxes/components/boxBar';
-import { ComingBoxes } from '#app/features/boxes/components/comingBoxes';
 import { NextQuantity } from '#app/features/boxes/components/nextQuantity';
 import { useCustomerProducts } from '#app/features/catalogue/api/customerProducts';
 import { useAlternativesOfAll } from '#app/features/catalogue/api/listAlternatives';
@@ -14,8 +13,9 @@ import { Alternatives } from '#app/features/catalogue/components/alternatives';
 import { ChosenProductList } from '#app/features/catalogue/components/chosenProductList';
 import { useForecast, useProductForecast } from '#app/features/planning/api/forecast';
 import { useStockQuestions } from '#app/features/planning/api/stockQuestions';
-import { ComingMonths } from '#app/features/planning/components/comingMonths';
+import { MonthCosts } from '#app/features/planning/components/monthCosts';
 import { ProductStock } from '#app/features/planning/components/productStock';
+import { StockBar } from '#app/features/planning/components/stockBar';
 import { StopOffer } from '#app/features/planning/components/stopOffer';
 import { PageTitle } from '#app/layout/pageTitle';
 
@@ -28,10 +28,7 @@ export default function MyProducts() {
   return (
     <div className="shell flex flex-col gap-5 py-8 md:gap-6 md:py-12">
       <PageTitle>My products</PageTitle>
-      <PageHeading
-        title="My products"
-        intro="What your boxes are made of. Add what you use, remove what you do not: the plan follows."
-      >
+      <PageHeading title="My products">
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={pagePaths.products}>Add products</ButtonLink>
           {isPending && <Skeleton className="h-12 w-28 rounded-full" />}
@@ -61,17 +58,16 @@ export default function MyProducts() {
         quantity={({ productId, productName }) => (
           <Quantity productId={productId} productName={productName} />
         )}
+        stock={({ productId }) => <StockBar productId={productId} />}
         question={({ productId }) => <StopOffer productId={productId} />}
         details={(product) => (
           <>
-            <ProductStock productId={product.productId} />
+            <ProductStock productId={product.productId} boxes={boxes.data ?? []} />
             <Alternatives product={product} />
           </>
         )}
       />
-      {products.length > 0 && !detailsPending && (
-        <ComingMonths boxes={boxes.data ?? []} timeline={<ComingBoxes boxes={boxes} />} />
-      )}
+      {products.length > 0 && !detailsPending && <MonthCosts />}
     </div>
   );
 }

@@ -4,22 +4,22 @@ import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useFutureBoxes, useNextBox, usePastBoxes } from '#app/features/boxes/api/boxes';
-import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
+import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
 import { SubscriptionCards } from '#app/features/subscription/components/subscriptionCards';
 import { SubscriptionStatusBanner } from '#app/features/subscription/components/subscriptionStatusBanner';
 import { PageTitle } from '#app/layout/pageTitle';
+import { NextBoxPanel } from '#app/nextBox/nextBoxPanel';
 
 export default function MySubscription() {
   const past = usePastBoxes();
   const next = useNextBox();
   const future = useFutureBoxes();
-  const { data: status } = useSubscriptionStatus();
   const failed = [past, next, future].filter((boxes) => boxes.isError);
   return (
-    <div className="shell flex flex-col gap-8 py-10 md:py-14">
+    <div className="shell flex flex-col gap-6 py-8 md:py-12">
       <PageTitle>My subscription</PageTitle>
-      <PageHeading title="My subscription" intro="What came, what comes next, and what follows.">
-        <ButtonLink to={pagePaths.subscriptionDetails} look="quiet">
+      <PageHeading title="My subscription">
+        <ButtonLink to={pagePaths.subscriptionDetails} look="quiet" size="small">
           Manage subscription
         </ButtonLink>
       </PageHeading>
@@ -35,14 +35,16 @@ export default function MySubscription() {
         />
       )}
       {failed.length === 0 && (
-        <SubscriptionCards
-          boxes={
-            past.data && next.data !== undefined && future.data
-              ? { past: past.data, next: next.data, future: future.data }
-              : undefined
-          }
-          status={status}
-        />
+        <>
+          {next.data ? (
+            <NextBoxPanel box={next.data} title="Next box" />
+          ) : (
+            next.data === null && <NoBoxesPlanned />
+          )}
+          <SubscriptionCards
+            boxes={past.data && future.data && { past: past.data, future: future.data }}
+          />
+        </>
       )}
     </div>
   );

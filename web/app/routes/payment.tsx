@@ -1,7 +1,9 @@
 import { referenceOf } from '@nestbox/client/api/apiError';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { BoxToPay } from '@nestbox/contract/subscription';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { shortDate } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
@@ -30,14 +32,16 @@ export default function Payment() {
   return (
     <>
       <TestShopBanner />
-      <div className="shell flex flex-col gap-8 py-10 md:py-14">
+      <div className="shell flex flex-col gap-5 py-6 md:gap-8 md:py-12">
         <PageTitle>Payment</PageTitle>
         <PageHeading
           title="Payment"
           intro={
-            declined
-              ? 'One box, and the card for those that follow.'
-              : 'Your first box, and your card for those that follow.'
+            box && (
+              <>
+                {formatPounds(box.boxPrice - box.credit)} · arrives {shortDate(box.deliveryDate)}
+              </>
+            )
           }
         />
         {isPending && !isError && <ScreenLoader label="Loading your box" />}

@@ -12,10 +12,7 @@ export default function PreviousBoxes() {
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
       <PageTitle>Previous boxes</PageTitle>
-      <PageHeading
-        title="Previous boxes"
-        intro="Boxes of past days, latest first. Open a box for its receipt."
-      />
+      <PageHeading title="Previous boxes" />
       <LoadedBoxes
         boxes={boxes}
         list={(past) => <NumberedBoxes boxes={past} heading="h2" />}

@@ -5,6 +5,7 @@ import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { useLoading } from '#app/api/useLoading';
 import { CatalogueBar } from '#app/catalogueBar/catalogueBar';
 import { useBoxes } from '#app/features/boxes/api/boxes';
+import { leadingBox } from '#app/features/boxes/leadingBox';
 import { useProduct } from '#app/features/catalogue/api/catalogue';
 import { useCustomerProducts } from '#app/features/catalogue/api/customerProducts';
 import { useFoodFacts } from '#app/features/catalogue/api/foodFacts';
@@ -21,7 +22,6 @@ import { ToggleEffect } from '#app/features/catalogue/components/toggleEffect';
 import { useShopSettings } from '#app/features/shop/api/getShopSettings';
 import { TrustFacts } from '#app/features/shop/components/trustFacts';
 import { PageTitle } from '#app/layout/pageTitle';
-import { leadingBox } from '#app/nextBox/leadingBox';
 import { useCustomerId } from '#app/session/useSession';
 import type { Route } from './+types/productDetails';
 

@@ -4,7 +4,7 @@ import { PageHeading } from '@nestbox/ui/pageHeading';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSecondStep } from '#app/features/account/api/getSecondStep';
 import { PasskeysCard } from '#app/features/account/components/passkeysCard';
 import { PasswordCard } from '#app/features/account/components/passwordCard';
@@ -37,31 +37,26 @@ export default function Profile() {
   const codeAsked = useSecondStep().data?.on ?? false;
   const credit = useCredit().data;
   return (
-    <div className="shell flex flex-col gap-8 py-10 md:py-14">
+    <div className="shell flex max-w-5xl flex-col gap-6 py-8 md:py-12">
       <PageTitle>My household</PageTitle>
-      <PageHeading
-        title="My household"
-        intro="Where your boxes go, the home they are planned for, and how you log in."
-      >
+      <PageHeading title="My household">
         <ButtonLink to={pagePaths.household} look="quiet">
           Go through the steps again
         </ButtonLink>
       </PageHeading>
-      <ScreenContents />
-      <div className="flex flex-col gap-12">
+      <AddressedPart />
+      <div className="flex flex-col gap-8">
         <ScreenPart id="home">
           <AddressCard />
           <PropertyCard planned={planned} />
         </ScreenPart>
-        <ScreenPart id="login">
-          <div className="grid gap-6">
-            <PasswordCard />
-            <SecondStepCard />
-            <PasskeysCard codeAsked={codeAsked} />
-          </div>
+        <ScreenPart id="login" folded>
+          <PasswordCard />
+          <SecondStepCard />
+          <PasskeysCard codeAsked={codeAsked} />
           <SessionsCard />
         </ScreenPart>
-        <ScreenPart id="data">
+        <ScreenPart id="data" folded>
           <PreferencesCard />
           <PersonalDataCard codeAsked={codeAsked} credit={credit} onDeleted={leave} />
         </ScreenPart>
@@ -70,8 +65,8 @@ export default function Profile() {
   );
 }
 
-/** Links to the parts of the screen. An address that names a part scrolls to it. */
-function ScreenContents() {
+/** Scrolls to the part or the card that the address names. */
+function AddressedPart() {
   const { hash } = useLocation();
   // On a first load the parts appear long after the browser has read the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are navigations
@@ -80,35 +75,24 @@ function ScreenContents() {
     part?.scrollIntoView();
     part?.focus({ preventScroll: true });
   }, []);
-  return (
-    <nav aria-label="On this page">
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {Object.entries(parts).map(([id, title]) => (
-          <li key={id}>
-            <Link
-              to={`#${id}`}
-              className="touch-area inline-block rounded-sm py-1 pointer-coarse:py-2.5 font-semibold underline underline-offset-4"
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return null;
 }
 
 interface ScreenPartProps {
   id: keyof typeof parts;
+  /** Its cards are folded, one below the other. */
+  folded?: boolean;
   children: ReactNode;
 }
 
-/** A part of the screen: panels, two in a row on wide windows. */
-const ScreenPart = ({ id, children }: ScreenPartProps) => (
-  <div className="flex flex-col gap-5">
+/** A part of the screen: cards, two in a row on wide windows. */
+const ScreenPart = ({ id, folded = false, children }: ScreenPartProps) => (
+  <div className="flex flex-col gap-4">
     <h2 id={id} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
       {parts[id]}
     </h2>
-    <div className="grid items-start gap-6 lg:grid-cols-2">{children}</div>
+    <div className={folded ? 'flex flex-col gap-3' : 'grid items-start gap-6 lg:grid-cols-2'}>
+      {children}
+    </div>
   </div>
 );

@@ -29,10 +29,13 @@ export default function SetPassword({ params }: Route.ComponentProps) {
         </>
       }
       banner={<TestShopBanner />}
-      foot={<BackToLogIn />}
+      foot={<BackToLogIn email={email} />}
     >
       <PageTitle>Set password</PageTitle>
-      <SetPasswordStep email={email} onSet={() => navigate(pagePaths.login)} />
+      <SetPasswordStep
+        email={email}
+        onSet={() => navigate(pagePaths.login, { state: { email } })}
+      />
     </SignInFrame>
   );
 }

@@ -37,12 +37,9 @@ export default function SubscriptionDetails() {
     status.data !== undefined &&
     ![next, credit].some((query) => awaitsAnswer(query));
   return (
-    <div className="shell flex max-w-5xl flex-col gap-8 py-10 md:py-14">
+    <div className="shell flex max-w-5xl flex-col gap-6 py-8 md:py-12">
       <PageTitle>Subscription details</PageTitle>
-      <PageHeading
-        title="Subscription details"
-        intro="How you pay, and how to pause, stop or go on."
-      />
+      <PageHeading title="Subscription details" />
       {failed.length > 0 && (
         <ErrorState
           title="Your subscription details could not be loaded."
@@ -55,22 +52,22 @@ export default function SubscriptionDetails() {
       )}
       {failed.length === 0 && !loaded && <PaymentDetailsSkeleton />}
       {failed.length === 0 && loaded && (
-        <div className="grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-          <section
-            aria-labelledby="subscription"
-            className="flex flex-col gap-6 rounded-panel bg-surface p-6 shadow-card sm:p-8"
-          >
-            <h2 id="subscription" className="text-2xl">
-              Your subscription
-            </h2>
-            <SubscriptionStatusBanner />
-            <SubscriptionControls
-              status={status.data}
-              earliestPause={next.data?.earliestPostponeDate}
-              skippable={boxes?.find(({ canDisable }) => canDisable)}
-            />
-          </section>
-          <div className="lg:row-span-2">
+        <>
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <section
+              aria-labelledby="subscription"
+              className="flex flex-col gap-5 rounded-panel bg-surface p-5 shadow-card sm:p-8"
+            >
+              <h2 id="subscription" className="text-2xl">
+                Your subscription
+              </h2>
+              <SubscriptionStatusBanner />
+              <SubscriptionControls
+                status={status.data}
+                earliestPause={next.data?.earliestPostponeDate}
+                skippable={boxes?.find(({ canDisable }) => canDisable)}
+              />
+            </section>
             {payment.data || status.data.needsCard ? (
               <PaymentDetailsCard details={payment.data} billing={billing ?? null} />
             ) : (
@@ -82,15 +79,15 @@ export default function SubscriptionDetails() {
               </EmptyState>
             )}
           </div>
-          <CalendarCard />
-        </div>
+          <div className="flex flex-col gap-3">
+            <AwayCard absences={status.data.absences} />
+            <BoxPreferencesCard preferences={status.data.boxPreferences} />
+            <CreditCard credit={credit} />
+            <CalendarCard />
+            <RightToCancel until={status.data.coolingOffUntil} />
+          </div>
+        </>
       )}
-      {failed.length === 0 && loaded && <CreditCard credit={credit} />}
-      {failed.length === 0 && loaded && <AwayCard absences={status.data.absences} />}
-      {failed.length === 0 && loaded && (
-        <BoxPreferencesCard preferences={status.data.boxPreferences} />
-      )}
-      {loaded && <RightToCancel until={status.data.coolingOffUntil} />}
     </div>
   );
 }

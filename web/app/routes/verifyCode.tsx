@@ -23,7 +23,7 @@ export default function VerifyCode({ params: { email } }: Route.ComponentProps) 
           <MailboxLink recipient={email} />
         </TestShopBanner>
       }
-      foot={<BackToLogIn />}
+      foot={<BackToLogIn email={email} />}
     >
       <PageTitle>Verify code</PageTitle>
       <VerifyCodeForm email={email} onVerified={() => navigate(pagePaths.setPassword(email))} />

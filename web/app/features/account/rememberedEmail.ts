@@ -9,3 +9,9 @@ export function rememberEmail(emailAddress: string, remember: boolean) {
   if (remember) localItems.set(key, emailAddress);
   else localItems.remove(key);
 }
+
+/** Returns the address that the screen before passes on, so that it is typed once. */
+export const passedEmail = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : undefined;

@@ -20,9 +20,7 @@ const toPay = {
 };
 
 it('does not call a subscription well whose box is not paid', () => {
-  expect(subscriptionText(activeStatus)).toBe(
-    'Your subscription is active. Boxes ship by themselves.',
-  );
+  expect(subscriptionText(activeStatus)).toBe('Your subscription is active.');
   expect(subscriptionText({ ...activeStatus, toPay })).toBe(
     'Your subscription waits for a payment: box 2 comes once it is paid.',
   );

@@ -13,7 +13,7 @@ export function subscriptionText(status: SubscriptionStatus): string {
     case 'active':
       return toPay
         ? `Your subscription waits for a payment: box ${toPay.boxNumber} comes once it is paid.`
-        : 'Your subscription is active. Boxes ship by themselves.';
+        : 'Your subscription is active.';
     case 'paused':
       return pausedUntil
         ? `Your subscription is paused until ${longDate(pausedUntil)}.${because} Until then no new box is charged, and then it goes on by itself.${unpaid}`

@@ -2,6 +2,7 @@ import { isView } from '@nestbox/client/storage/browserStorage';
 import { logout } from '@nestbox/contract/account';
 import { send } from '#app/api/client';
 import { endView } from '#app/api/endView';
+import { returnTo } from '#app/session/returnTo';
 import { clearSession, currentSession } from '#app/session/session';
 
 function signOut() {
@@ -15,6 +16,7 @@ function signOut() {
     // The browser drops the session even if the server cannot be reached.
     send(logout, { params }).catch(() => {});
   }
+  returnTo.forget();
   clearSession();
 }
 

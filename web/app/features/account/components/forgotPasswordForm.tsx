@@ -6,11 +6,17 @@ import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { useRequestResetCode } from '../api/requestResetCode';
 
-export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+interface ForgotPasswordFormProps {
+  /** The address that was typed on the screen before. */
+  email: string | undefined;
+  onSent: (email: string) => void;
+}
+
+export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormProps) {
   const request = useRequestResetCode();
   const { control, handleSubmit, setError } = useForm({
     resolver: zodResolver(resetCodePayload),
-    defaultValues: { email: '' },
+    defaultValues: { email: typed ?? '' },
   });
   const submit = handleSubmit(({ email }) =>
     request.mutateAsync(email).then(

@@ -16,7 +16,7 @@ import { momentText } from '@nestbox/ui/dateText';
 import { PasswordField } from '@nestbox/ui/passwordField';
 import { TextField } from '@nestbox/ui/textField';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -144,12 +144,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <CheckboxField control={control} name="rememberMe" label="Remember me" />
-        <Link
-          to={pagePaths.forgotPassword}
-          className="touch-area font-semibold underline underline-offset-4"
-        >
-          Forgot password?
-        </Link>
+        <ForgotPassword control={control} />
       </div>
       <Button
         type="submit"
@@ -159,6 +154,20 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         Sign in
       </Button>
     </form>
+  );
+}
+
+/** Leads to the recovery, with the address that is typed by then. */
+function ForgotPassword({ control }: { control: Control<typeof empty> }) {
+  const email = useWatch({ control, name: 'emailAddress' });
+  return (
+    <Link
+      to={pagePaths.forgotPassword}
+      state={{ email }}
+      className="touch-area font-semibold underline underline-offset-4"
+    >
+      Forgot password?
+    </Link>
   );
 }
 

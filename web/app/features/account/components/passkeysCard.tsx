@@ -14,8 +14,8 @@ import {
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
 import { ErrorState } from '@nestbox/ui/errorState';
+import { FoldedCard } from '@nestbox/ui/foldedCard';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
-import { Panel } from '@nestbox/ui/panel';
 import { PasswordField } from '@nestbox/ui/passwordField';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
@@ -38,7 +38,7 @@ export function PasskeysCard({ codeAsked }: { codeAsked: boolean }) {
   const backToList = () => (list.current ?? opener.current)?.focus();
 
   return (
-    <Panel title="Passkeys">
+    <FoldedCard id="passkeys" title="Passkeys">
       <p className="text-ink-soft">
         With a passkey you log in by fingerprint, face or screen lock, without password and code.
         Your browser offers it in the address field of ‘Log in’.
@@ -75,7 +75,7 @@ export function PasskeysCard({ codeAsked }: { codeAsked: boolean }) {
         </Button>
       )}
       {open && <AddPasskey codeAsked={codeAsked} onClose={close} />}
-    </Panel>
+    </FoldedCard>
   );
 }
 

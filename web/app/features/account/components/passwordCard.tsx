@@ -5,7 +5,7 @@ import { getCalendarFeed } from '@nestbox/contract/calendar';
 import type { BodyOf } from '@nestbox/contract/call';
 import { listSessions } from '@nestbox/contract/session';
 import { Button } from '@nestbox/ui/button';
-import { Panel } from '@nestbox/ui/panel';
+import { FoldedCard } from '@nestbox/ui/foldedCard';
 import { PasswordField } from '@nestbox/ui/passwordField';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,7 +20,7 @@ import { useOpening } from './useOpening';
 export function PasswordCard() {
   const { open, opener, show, close } = useOpening();
   return (
-    <Panel title="Password">
+    <FoldedCard id="password" title="Password">
       {open ? (
         <ChangePasswordForm onClose={close} />
       ) : (
@@ -31,7 +31,7 @@ export function PasswordCard() {
           </Button>
         </>
       )}
-    </Panel>
+    </FoldedCard>
   );
 }
 

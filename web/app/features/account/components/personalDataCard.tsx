@@ -5,7 +5,7 @@ import { exportPersonalData } from '@nestbox/contract/personalData';
 import { shop } from '@nestbox/shop/webShop';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
-import { Panel } from '@nestbox/ui/panel';
+import { FoldedCard } from '@nestbox/ui/foldedCard';
 import { Download } from 'lucide-react';
 import { send } from '#app/api/client';
 import { useCustomerId } from '#app/session/useSession';
@@ -22,7 +22,7 @@ interface PersonalDataCardProps {
 export function PersonalDataCard({ codeAsked, credit, onDeleted }: PersonalDataCardProps) {
   const download = useExportPersonalData();
   return (
-    <Panel title="Your data">
+    <FoldedCard id="your-data" title="Your data">
       <p className="text-ink-soft">
         One file with everything that we hold about you: your profile and your home, what you told
         us, your boxes and payments, and what we wrote to you.
@@ -45,7 +45,7 @@ export function PersonalDataCard({ codeAsked, credit, onDeleted }: PersonalDataC
         You can also delete your account. Nothing brings it back, so download your data first.
       </p>
       <DeleteAccount codeAsked={codeAsked} credit={credit} onDeleted={onDeleted} />
-    </Panel>
+    </FoldedCard>
   );
 }
 

@@ -3,8 +3,8 @@ import { useMutation } from '@nestbox/client/api/useMutation';
 import { getPreferences, type Preferences, savePreferences } from '@nestbox/contract/preferences';
 import { Checkbox } from '@nestbox/ui/checkbox';
 import { ErrorState } from '@nestbox/ui/errorState';
+import { FoldedCard } from '@nestbox/ui/foldedCard';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
-import { Panel } from '@nestbox/ui/panel';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
@@ -52,7 +52,7 @@ export function PreferencesCard() {
   const chosen = save.isPending ? save.variables : preferences.data;
 
   return (
-    <Panel title="Preferences">
+    <FoldedCard id="preferences" title="Preferences">
       {preferences.isPending && (
         <LoadingGroup label="Loading your preferences" count={3} className="flex flex-col gap-6">
           <Skeleton className="h-13" />
@@ -76,6 +76,6 @@ export function PreferencesCard() {
             onChange={(checked) => save.mutate({ ...chosen, [name]: checked })}
           />
         ))}
-    </Panel>
+    </FoldedCard>
   );
 }

@@ -7,8 +7,8 @@ import { setUpSecondStep } from '@nestbox/contract/secondStep';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { ErrorState } from '@nestbox/ui/errorState';
+import { FoldedCard } from '@nestbox/ui/foldedCard';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
-import { Panel } from '@nestbox/ui/panel';
 import { PasswordField } from '@nestbox/ui/passwordField';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ export function SecondStepCard() {
   const isOff = !codes && !step.data?.on;
 
   return (
-    <Panel title="A second step at login">
+    <FoldedCard id="second-step" title="A second step at login">
       {step.isPending && (
         <LoadingGroup label="Loading the second step" count={1}>
           <Skeleton className="h-24" />
@@ -58,7 +58,7 @@ export function SecondStepCard() {
       {open && isOff && step.data?.emailConfirmed && (
         <SetUpSecondStep onOn={setCodes} onCancel={close} />
       )}
-    </Panel>
+    </FoldedCard>
   );
 }
 

@@ -9,8 +9,8 @@ import {
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
 import { ErrorState } from '@nestbox/ui/errorState';
+import { FoldedCard } from '@nestbox/ui/foldedCard';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
-import { Panel } from '@nestbox/ui/panel';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { useRef } from 'react';
 import toast from 'react-hot-toast';
@@ -29,7 +29,7 @@ export function SessionsCard() {
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
 
   return (
-    <Panel title="Where you are logged in">
+    <FoldedCard id="sessions" title="Where you are logged in">
       {sessions.isPending && (
         <LoadingGroup label="Loading where you are logged in" count={2}>
           <Skeleton className="my-3 h-12" />
@@ -68,7 +68,7 @@ export function SessionsCard() {
           Log out everywhere else
         </Button>
       )}
-    </Panel>
+    </FoldedCard>
   );
 }
 

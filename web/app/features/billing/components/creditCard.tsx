@@ -3,6 +3,7 @@ import type { Credit } from '@nestbox/contract/credit';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { longDate } from '@nestbox/ui/dateText';
 import { ErrorState } from '@nestbox/ui/errorState';
+import { FoldedCard } from '@nestbox/ui/foldedCard';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Disclosure } from '#app/change/disclosure';
 import { creditChangeText, promotionText } from '../creditText';
@@ -10,16 +11,12 @@ import { PromotionForm } from './promotionForm';
 
 /** The customer's credit with its changes, their promotion codes, and the form for another one. */
 export const CreditCard = ({ credit }: { credit: UseQueryResult<Credit> }) => (
-  <section
-    aria-labelledby="credit"
-    className="flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8"
+  <FoldedCard
+    id="credit"
+    title="Credit and promotion codes"
+    value={credit.data && formatPounds(credit.data.balance)}
   >
-    <div className="max-w-2xl">
-      <h2 id="credit" className="text-2xl">
-        Credit and promotion codes
-      </h2>
-      <p className="mt-2 text-ink-soft">Credit pays for your next box before your card does.</p>
-    </div>
+    <p className="text-ink-soft">Credit pays for your next box before your card does.</p>
     {credit.isLoadingError && (
       <ErrorState
         title="Your credit could not be loaded."
@@ -30,7 +27,7 @@ export const CreditCard = ({ credit }: { credit: UseQueryResult<Credit> }) => (
     )}
     {credit.data && <CreditSummary credit={credit.data} />}
     <PromotionForm />
-  </section>
+  </FoldedCard>
 );
 
 const CreditSummary = ({ credit: { balance, entries, promotions } }: { credit: Credit }) => (

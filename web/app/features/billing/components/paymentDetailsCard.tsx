@@ -50,7 +50,7 @@ export function PaymentDetailsCard({ details, billing }: PaymentDetailsCardProps
   return (
     <section
       aria-labelledby="payment-details"
-      className="flex flex-col gap-6 rounded-panel bg-surface p-6 shadow-card sm:p-8"
+      className="flex flex-col gap-5 rounded-panel bg-surface p-5 shadow-card sm:p-8"
     >
       <h2 id="payment-details" className="text-2xl">
         Payment details

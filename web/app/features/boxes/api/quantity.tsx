@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { effectAhead } from '#app/change/effectAhead';
-import { effectText } from '#app/change/effectText';
 import { showUndoToast, UndoLine, undoMilliseconds } from '#app/change/undoToast';
 import { useCustomerId } from '#app/session/useSession';
 import { useBoxesChanged } from './boxes';
@@ -52,7 +51,7 @@ export function useQuantity({ boxId, productId, quantity }: Item) {
     onMutate: () => ({ opener: document.activeElement }),
     onSuccess: async (made, _, { opener }) => {
       if (!made) return;
-      const effect = made.effect && effectText(made.effect);
+      const { effect } = made;
       const text = 'Quantity updated successfully';
       showUndoToast(
         opener,

@@ -11,8 +11,8 @@ import { Suspense, useState } from 'react';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { effectAhead } from '#app/change/effectAhead';
-import { effectText, othersText } from '#app/change/effectText';
 import { showEffectToast } from '#app/change/makeChange';
+import { othersText } from '#app/change/othersText';
 import { lazyPart } from '#app/parts/lazyPart';
 import { useCustomerId } from '#app/session/useSession';
 import { useBoxesChanged } from '../api/boxes';
@@ -36,7 +36,7 @@ function useMakeBoxActive(boxId: BoxId) {
     onSuccess: async (effect, status, { opener }) => {
       showEffectToast(opener, {
         text: 'Successfully updated the box',
-        effect: effect && effectText(effect),
+        effect,
         undo: { kind: 'setActive', boxId, active: !status },
       });
       await boxesChanged();
@@ -52,10 +52,12 @@ interface BoxActionsProps {
   box: Box;
   /** Its page asks by itself why the box was put off. */
   onItsPage?: boolean;
+  /** Beside other buttons, and not at the foot of a card. */
+  inPanel?: boolean;
 }
 
 /** The actions that the server allows for a box today. */
-export function BoxActions({ box, onItsPage = false }: BoxActionsProps) {
+export function BoxActions({ box, onItsPage = false, inPanel = onItsPage }: BoxActionsProps) {
   const [postponing, setPostponing] = useState(false);
   const [asked, setAsked] = useState(false);
   const active = useMakeBoxActive(box.boxId);
@@ -65,7 +67,7 @@ export function BoxActions({ box, onItsPage = false }: BoxActionsProps) {
   const which = <span className="sr-only"> box {box.boxNumber}</span>;
   return (
     <div
-      className={`flex flex-wrap items-center gap-3 ${onItsPage ? '' : 'relative z-10 mt-auto self-start pt-5'}`}
+      className={`flex flex-wrap items-center gap-3 ${inPanel ? '' : 'relative z-10 mt-auto self-start pt-4 first:pt-0'}`}
     >
       {canPayNow && (
         <ButtonLink to={pagePaths.payment} size="small">

@@ -9,13 +9,13 @@ export function BoxBar({ box }: { box: Box }) {
   );
   return (
     <dl
-      className={`flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-control border border-line bg-surface px-4 py-3 shadow-card sm:justify-start sm:gap-x-12 sm:px-6 ${
+      className={`flex flex-wrap justify-between gap-x-4 gap-y-1 on-dark rounded-card bg-header px-4 py-3 text-cream shadow-card sm:justify-start sm:gap-x-14 sm:px-6 sm:py-4 ${
         box.canEdit ? 'sticks-under-header sticky top-18 z-20' : ''
       }`}
     >
       <div aria-live="polite" aria-atomic="true">
         <dt className={name}>Box price</dt>
-        <dd className={value}>{boxPriceText(box)}</dd>
+        <dd className={`${value} text-accent`}>{boxPriceText(box)}</dd>
         {details.map((text) => (
           <dd key={text} className={`${name} max-sm:max-w-22`}>
             {text}
@@ -36,5 +36,5 @@ export function BoxBar({ box }: { box: Box }) {
   );
 }
 
-const name = 'text-xs text-ink-soft sm:text-sm';
-const value = 'font-display font-semibold whitespace-nowrap tabular-nums sm:text-2xl';
+const name = 'text-xs text-cream-soft sm:text-sm';
+const value = 'font-display text-lg font-semibold whitespace-nowrap tabular-nums sm:text-3xl';

@@ -5,8 +5,10 @@ import { monthText, shortDateWithYear } from '@nestbox/ui/dateText';
 import { FactList } from '@nestbox/ui/factList';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { boxMonths } from '../boxMonths';
+import { leadingBox } from '../leadingBox';
 import { boxPriceText } from '../priceText';
 import { stageText } from '../stageText';
 import { BoxCard } from './boxCard';
@@ -63,15 +65,27 @@ const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
 
 const grid = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
 
-export const BoxList = ({ boxes }: { boxes: Box[] }) => (
-  <ul className={grid}>
-    {boxes.map((box) => (
-      <li key={box.boxId} className="flex">
-        <BoxCard box={box} />
-      </li>
-    ))}
-  </ul>
-);
+interface BoxListProps {
+  boxes: Box[];
+  /** What the shop asks, beside the first box. */
+  questions: ReactNode;
+}
+
+export function BoxList({ boxes, questions }: BoxListProps) {
+  const leading = leadingBox(boxes);
+  const card = (box: Box) => (
+    <li key={box.boxId} className="flex">
+      <BoxCard box={box} leads={box === leading} />
+    </li>
+  );
+  return (
+    <ul className={grid}>
+      {boxes.slice(0, 1).map(card)}
+      <li className="flex max-w-115 flex-col gap-6 empty:hidden">{questions}</li>
+      {boxes.slice(1).map(card)}
+    </ul>
+  );
+}
 
 interface NumberedBoxesProps extends Pick<NumberedBoxProps, 'heading'> {
   boxes: readonly Box[];

@@ -8,18 +8,14 @@ interface BoxPicturesProps {
   box: Pick<Box, 'boxNumber' | 'productQuantities'>;
   /** In grey: the box cannot be changed any more. */
   muted?: boolean;
-  size?: 'small' | 'large';
 }
 
 /** What is inside a box, as one row of small pictures. */
-export function BoxPictures({ box, muted = false, size = 'small' }: BoxPicturesProps) {
+export function BoxPictures({ box, muted = false }: BoxPicturesProps) {
   const { boxNumber, productQuantities } = box;
   const more = productQuantities.length - maxPictures;
   return (
-    <ul
-      aria-label={`In box ${boxNumber}`}
-      className={`grid grid-cols-6 gap-1.5 ${size === 'large' ? 'max-w-120' : 'max-w-78'}`}
-    >
+    <ul aria-label={`In box ${boxNumber}`} className="grid max-w-78 grid-cols-6 gap-1.5">
       {productQuantities.slice(0, maxPictures).map(({ product, quantity }) => (
         <li key={product.productId}>
           <PictureOfProduct
@@ -41,3 +37,51 @@ export function BoxPictures({ box, muted = false, size = 'small' }: BoxPicturesP
     </ul>
   );
 }
+
+/** Places on the shelf of a phone, and of a wider screen. The last one counts what has none. */
+const places = { phone: 5, desk: 6 };
+
+/** What is inside a box, as large packs on a shelf: the lower edge of the part that it is in. */
+export function BoxShelf({ box: { boxNumber, productQuantities } }: Pick<BoxPicturesProps, 'box'>) {
+  const all = productQuantities.length;
+  const shownOn = (device: keyof typeof places) =>
+    all > places[device] ? places[device] - 1 : all;
+  const [onPhone, onDesk] = [shownOn('phone'), shownOn('desk')];
+  return (
+    <ul
+      aria-label={`In box ${boxNumber}`}
+      className="flex min-w-0 items-end gap-1.5 sm:gap-2 lg:justify-end"
+    >
+      {productQuantities.slice(0, onDesk).map(({ product, quantity }, place) => (
+        <li
+          key={product.productId}
+          className={`${shelfPlace} ${place < onPhone ? '' : 'max-sm:hidden'}`}
+        >
+          <PictureOfProduct
+            product={product}
+            frameWidth="112px"
+            className="aspect-square w-full rounded-t-control"
+          />
+          <span className="sr-only">
+            {quantity} × {product.productName}
+          </span>
+        </li>
+      ))}
+      <More count={all - onPhone} className="sm:hidden" />
+      <More count={all - onDesk} className="max-sm:hidden" />
+    </ul>
+  );
+}
+
+const shelfPlace = 'w-full max-w-28 min-w-0';
+
+/** How many packs are not shown. */
+const More = ({ count, className }: { count: number; className: string }) =>
+  count > 0 && (
+    <li
+      className={`grid aspect-square place-items-center rounded-t-control bg-header-soft font-semibold text-cream tabular-nums ${shelfPlace} ${className}`}
+    >
+      +{count}
+      <span className="sr-only"> more {count === 1 ? 'product' : 'products'}</span>
+    </li>
+  );

@@ -38,15 +38,22 @@ export function BoxProductRow({
         product={product}
         facts={
           <>
-            <p className="truncate">{product.descriptionShort}</p>
-            <p>
-              {product.packLabel}
-              {quantity.shown > 1 && ` · ${formatPounds(product.price)} each`}
+            <p className="truncate">
+              {product.packLabel} · <span>{product.descriptionShort}</span>
             </p>
             {oneOff && <OneOffMark product={product} quantity={quantity.shown} canEdit={canEdit} />}
           </>
         }
-        price={formatPounds(itemPrice({ quantity: quantity.shown, unitPrice: product.price }))}
+        price={
+          <>
+            {formatPounds(itemPrice({ quantity: quantity.shown, unitPrice: product.price }))}
+            {quantity.shown > 1 && (
+              <span className="block text-xs font-normal text-ink-soft max-sm:hidden">
+                {formatPounds(product.price)} each
+              </span>
+            )}
+          </>
+        }
         controls={
           canEdit ? (
             <QuantityForm productName={productName} quantity={quantity} />
@@ -96,7 +103,7 @@ function OneOffMark({ product: { productId, productName }, quantity, canEdit }: 
     undo: { kind: 'oneOff', productId, quantity },
   });
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-2 text-ink">
+    <div className="relative z-1 mt-1 flex flex-wrap items-center gap-2 text-ink">
       <span className="rounded-full bg-butter px-3 py-1 text-sm font-semibold">
         Only in this box
       </span>

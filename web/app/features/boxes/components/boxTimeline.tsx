@@ -8,11 +8,11 @@ export function BoxTimeline({ box }: { box: BoxDetails }) {
   const { timeline: events } = box;
   if (events.length === 0) return null;
   return (
-    <section aria-labelledby="timeline" className="rounded-panel bg-surface p-6 shadow-card sm:p-8">
-      <h2 id="timeline" className="text-2xl">
-        What happened to this box
-      </h2>
-      <ol className="mt-6 flex flex-col">
+    <details className="rounded-card bg-surface px-4 shadow-card sm:px-6">
+      <summary className="cursor-pointer rounded-sm py-4">
+        <h2 className="inline text-xl">What happened to this box</h2>
+      </summary>
+      <ol className="mt-2 flex flex-col pb-5">
         {events.map(({ orderStatus, at, cause }, place) => (
           <li
             key={at + orderStatus}
@@ -41,6 +41,6 @@ export function BoxTimeline({ box }: { box: BoxDetails }) {
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   );
 }

@@ -3,6 +3,7 @@ import { isView } from '@nestbox/client/storage/browserStorage';
 import { getCalendarFeed } from '@nestbox/contract/calendar';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
+import { FoldedCard } from '@nestbox/ui/foldedCard';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { useCustomerQuery } from '#app/api/customerCall';
@@ -16,18 +17,10 @@ function Calendar() {
   const feed = useCustomerQuery(getCalendarFeed);
   const renew = useRenewCalendarFeed();
   return (
-    <section
-      aria-labelledby="calendar"
-      className="flex flex-col items-start gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8"
-    >
-      <div>
-        <h2 id="calendar" className="text-2xl">
-          In your own calendar
-        </h2>
-        <p className="mt-2 text-ink-soft">
-          Your deliveries, and the last day to change each box. It keeps itself up to date.
-        </p>
-      </div>
+    <FoldedCard id="calendar" title="In your own calendar">
+      <p className="text-ink-soft">
+        Your deliveries, and the last day to change each box. It keeps itself up to date.
+      </p>
       {feed.isPending && (
         <LoadingGroup label="Loading your calendar link" count={1} className="w-full">
           <Skeleton className="h-12" />
@@ -49,7 +42,12 @@ function Calendar() {
       )}
       {feed.data?.url && <FeedLink url={feed.data.url} />}
       {feed.data?.url === null && (
-        <Button look="quiet" pending={renew.isPending} onClick={() => renew.mutate()}>
+        <Button
+          look="quiet"
+          className="self-start"
+          pending={renew.isPending}
+          onClick={() => renew.mutate()}
+        >
           Get my calendar link
         </Button>
       )}
@@ -58,6 +56,6 @@ function Calendar() {
           {reasonOf(renew.error, 'The link could not be made. Please try again.')}
         </Banner>
       )}
-    </section>
+    </FoldedCard>
   );
 }

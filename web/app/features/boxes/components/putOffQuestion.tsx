@@ -5,7 +5,6 @@ import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useCustomerQuery } from '#app/api/customerCall';
-import { effectText } from '#app/change/effectText';
 import { useMakeChange } from '#app/change/makeChange';
 import { lazyPart } from '#app/parts/lazyPart';
 
@@ -17,7 +16,7 @@ export function PutOffQuestion({ boxId }: { boxId: BoxId }) {
   const [asking, setAsking] = useState(false);
   const [answered, setAnswered] = useState(false);
   const putOff = useCustomerQuery(getBox, { boxId }).data?.putOff;
-  const enough = useMakeChange((effect) => `Noted: you have enough. ${effectText(effect)}`, {
+  const enough = useMakeChange('Noted: you have enough.', {
     undo: { kind: 'hasEnough', boxId, enough: false },
   });
   if (!putOff) return answered ? <Answered /> : null;

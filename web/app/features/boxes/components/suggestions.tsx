@@ -34,11 +34,13 @@ export function Suggestions({ box: { suggestions }, addButton }: SuggestionsProp
   const shown = all ? suggestions : suggestions.slice(0, shownAtOnce);
   const more = suggestions.length - shown.length;
   return (
-    <section aria-labelledby="suggestions" className="rounded-panel bg-mist p-4 sm:p-6">
-      <h2 ref={heading} id="suggestions" tabIndex={-1} className="text-2xl outline-none">
-        Suggested for this box
-      </h2>
-      <p className="mt-1 text-ink-soft">You only pay for what you add.</p>
+    <details className="rounded-card bg-mist px-4 pb-1 sm:px-6">
+      <summary className="cursor-pointer rounded-sm py-4">
+        <h2 ref={heading} tabIndex={-1} className="inline text-xl outline-none">
+          Suggested for this box: {suggestions.length}
+        </h2>
+      </summary>
+      <p className="text-ink-soft">You only pay for what you add.</p>
       <ul
         ref={list}
         className="mt-4 divide-y divide-line overflow-hidden rounded-card bg-surface lg:grid lg:grid-cols-2 lg:divide-y-0"
@@ -72,6 +74,7 @@ export function Suggestions({ box: { suggestions }, addButton }: SuggestionsProp
           Show {more} more
         </Button>
       )}
-    </section>
+      <div className="h-3" />
+    </details>
   );
 }

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
+import type { Effect } from '#app/change/othersText';
 import { showUndoToast, type UndoFrame, UndoLine, undoMilliseconds } from '#app/change/undoToast';
 import { useCustomerId } from '#app/session/useSession';
 import { useProductsChanged } from './customerProducts';
@@ -38,16 +39,16 @@ export function useRemoveProducts() {
 }
 
 /**
- * Previews in words what a removal does to the coming boxes. Null before boxes are planned, and where
+ * Previews what a removal does to the coming boxes. Null before boxes are planned, and where
  * the preview fails. Loaded late, because the first page has buttons that remove products.
  */
 async function effectOfRemoval(
   customerId: CustomerId,
   productIds: ProductId[],
-): Promise<string | null> {
+): Promise<Effect | null> {
   try {
-    const { effectWords } = await import('#app/change/effectAhead');
-    return await effectWords(customerId, { kind: 'removeProducts', productIds });
+    const { effectOnBoxes } = await import('#app/change/effectAhead');
+    return await effectOnBoxes(customerId, { kind: 'removeProducts', productIds });
   } catch {
     return null;
   }
@@ -59,7 +60,7 @@ async function effectOfRemoval(
  */
 const showRemovedToast = (
   removed: RemovedProduct[],
-  effect: string | null,
+  effect: Effect | null,
   opener: Element | null,
 ) =>
   showUndoToast(
@@ -70,7 +71,7 @@ const showRemovedToast = (
 
 interface RemovedToastProps extends UndoFrame {
   removed: RemovedProduct[];
-  effect: string | null;
+  effect: Effect | null;
 }
 
 function RemovedToast({ removed, ...frame }: RemovedToastProps) {

@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router';
 import { send } from '#app/api/client';
-import { effectText } from '#app/change/effectText';
+import type { Effect } from '#app/change/othersText';
 import { showUndoToast, type UndoFrame, UndoLine, undoMilliseconds } from '#app/change/undoToast';
 import { useEverythingChanged } from '#app/change/useEverythingChanged';
 import { useCustomerId } from '#app/session/useSession';
@@ -28,7 +28,7 @@ interface Swap {
 }
 
 /** @param onSwapped is called after the swap; `opener` is the pressed element */
-function useSwapProduct(onSwapped: (swap: Swap, effect: string, opener: Element | null) => void) {
+function useSwapProduct(onSwapped: (swap: Swap, effect: Effect, opener: Element | null) => void) {
   const customerId = useCustomerId() ?? '';
   const everythingChanged = useEverythingChanged();
   return useMutation({
@@ -39,7 +39,7 @@ function useSwapProduct(onSwapped: (swap: Swap, effect: string, opener: Element 
       }),
     onMutate: () => ({ opener: document.activeElement }),
     onSuccess: async (effect, swap, { opener }) => {
-      onSwapped(swap, effectText(effect), opener);
+      onSwapped(swap, effect, opener);
       await everythingChanged();
     },
   });
@@ -157,7 +157,7 @@ export function Alternatives({ product }: AlternativesProps) {
 }
 
 /** Shows that a swap was made and its effect, with 'Undo'. `opener` is the pressed element. */
-const showSwappedToast = (swap: Swap, effect: string, opener: Element | null) =>
+const showSwappedToast = (swap: Swap, effect: Effect, opener: Element | null) =>
   showUndoToast(
     opener,
     (frame) => <SwappedToast swap={swap} effect={effect} {...frame} />,
@@ -166,7 +166,7 @@ const showSwappedToast = (swap: Swap, effect: string, opener: Element | null) =>
 
 interface SwappedToastProps extends UndoFrame {
   swap: Swap;
-  effect: string;
+  effect: Effect;
 }
 
 function SwappedToast({ swap: { product, by }, ...frame }: SwappedToastProps) {

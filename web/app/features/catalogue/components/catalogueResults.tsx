@@ -1,7 +1,8 @@
 import type { ListedProduct } from '@nestbox/contract/product';
 import { firstProducts } from '@nestbox/contract/productTexts';
+import { Button } from '@nestbox/ui/button';
 import { MoreOnScroll } from '@nestbox/ui/moreOnScroll';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { CatalogueFilter } from '../filter/catalogueFilter';
 import type { Found, Pages } from '../search/found';
 import { useGrowingList } from '../useGrowingList';
@@ -19,6 +20,8 @@ interface CatalogueResultsProps {
   onNarrow: (change: Partial<CatalogueFilter>) => void;
 }
 
+/** Products of a page. The next one comes by a press, so that the foot can be reached. */
+const pageSize = 24;
 const step = 3;
 /** Pages after which the next one comes by a press, so that the foot of the page can be reached. */
 const pagesOnScroll = 5;
@@ -26,7 +29,11 @@ const pagesOnScroll = 5;
 export function CatalogueResults({ filter, found, pages, onNarrow }: CatalogueResultsProps) {
   const { named, about, close } = found;
   const all = useMemo(() => [...named, ...about, ...close], [named, about, close]);
-  const shown = useGrowingList(all, firstProducts, step);
+  const [limit, setLimit] = useState({ of: all, products: pageSize });
+  // Another search begins with its first page.
+  const count = pages || limit.of !== all ? pageSize : limit.products;
+  const listed = useMemo(() => (pages ? all : all.slice(0, count)), [pages, all, count]);
+  const shown = useGrowingList(listed, firstProducts, step);
   const afterNamed = named.length + about.length;
   const keyword = filter.keyword.trim();
   return (
@@ -39,6 +46,15 @@ export function CatalogueResults({ filter, found, pages, onNarrow }: CatalogueRe
       />
       <Products title={`Close to “${keyword}”`} products={shown.slice(afterNamed)} />
       {all.length === 0 && <NothingFound filter={filter} onNarrow={onNarrow} />}
+      {listed.length < all.length && (
+        <Button
+          look="quiet"
+          className="mt-4 self-center max-sm:w-full"
+          onClick={() => setLimit({ of: all, products: count + pageSize })}
+        >
+          Show {Math.min(pageSize, all.length - listed.length)} more products
+        </Button>
+      )}
       {pages && (
         <div className="mt-6">
           <MoreOnScroll

@@ -15,13 +15,15 @@ interface ChosenProductProps {
   product: CustomerProduct;
   /** Buttons of the row's toolbar before 'Remove'. */
   quantity?: ReactNode;
+  /** What is left of it at home. */
+  stock?: ReactNode;
   /** A question about the product, always shown. */
   question?: ReactNode;
   details?: ReactNode;
 }
 
-/** One of the customer's products in a row, and how long a pack lasts. */
-export function ChosenProduct({ product, quantity, question, details }: ChosenProductProps) {
+/** One of the customer's products in a row: what is left of it, and how many come. */
+export function ChosenProduct({ product, quantity, stock, question, details }: ChosenProductProps) {
   const { productId, productName, packLabel, price, frequencyWeeks } = product;
   const remove = useRemoveProducts();
   return (
@@ -31,8 +33,7 @@ export function ChosenProduct({ product, quantity, question, details }: ChosenPr
         facts={
           <>
             <p>{packLabel}</p>
-            <p>One pack lasts about {days(product.frequencyNeededDays)}</p>
-            {frequencyWeeks !== null && <p>You need this {formatFrequency(frequencyWeeks)}</p>}
+            {stock}
           </>
         }
         price={formatPounds(price)}
@@ -55,7 +56,15 @@ export function ChosenProduct({ product, quantity, question, details }: ChosenPr
           </Toolbar.Root>
         }
         question={question}
-        details={details}
+        details={
+          <>
+            {details}
+            <p className="text-sm">
+              One pack lasts about {days(product.frequencyNeededDays)}
+              {frequencyWeeks !== null && `; you need this ${formatFrequency(frequencyWeeks)}`}.
+            </p>
+          </>
+        }
       />
     </li>
   );

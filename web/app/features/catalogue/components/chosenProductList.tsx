@@ -17,6 +17,8 @@ interface ChosenProductListProps {
   emptyAction?: ReactNode;
   /** Renders the quantity of a product, for the toolbar of its row. */
   quantity?: (product: CustomerProduct) => ReactNode;
+  /** Renders what is left of a product at home. */
+  stock?: (product: CustomerProduct) => ReactNode;
   /** Renders a question about a product, always shown. */
   question?: (product: CustomerProduct) => ReactNode;
   /** Renders the details of a product. */
@@ -30,6 +32,7 @@ export function ChosenProductList({
   whenEmpty,
   emptyAction,
   quantity,
+  stock,
   question,
   details,
   detailsPending = false,
@@ -66,6 +69,7 @@ export function ChosenProductList({
               key={product.productId}
               product={product}
               quantity={quantity?.(product)}
+              stock={stock?.(product)}
               question={question?.(product)}
               details={details?.(product)}
             />

@@ -9,7 +9,6 @@ import { Suspense, useState } from 'react';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { effectAhead } from '#app/change/effectAhead';
-import { effectText } from '#app/change/effectText';
 import { showEffectToast } from '#app/change/makeChange';
 import { PreviewSkeleton } from '#app/change/previewSkeleton';
 import { lazyPart } from '#app/parts/lazyPart';
@@ -118,7 +117,7 @@ function useOverrideFrequency({ productId, frequencyWeeks }: CustomerProduct) {
     onSuccess: async (effect, _, { opener, before }) => {
       showEffectToast(opener, {
         text: 'Changed delivery frequency successfully.',
-        effect: effect && effectText(effect),
+        effect,
         undo: { kind: 'frequency', productId, weeks: before },
       });
       await productsChanged();

@@ -7,7 +7,6 @@ import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { effectText } from '#app/change/effectText';
 import { useMakeChange } from '#app/change/makeChange';
 import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 
@@ -29,7 +28,7 @@ export function CupboardCheck({ products, dueToday }: CupboardCheckProps) {
   const [counts, setCounts] = useState<Counts>({});
   const [isEmpty, setEmpty] = useState(false);
   const navigate = useNavigate();
-  const change = useMakeChange((effect) => `Thank you. ${effectText(effect)}`, {
+  const change = useMakeChange('Thank you.', {
     undo: { kind: 'checkCupboard', counts: [] },
   });
   // A product may have been removed in another tab meanwhile.

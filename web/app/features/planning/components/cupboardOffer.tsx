@@ -9,13 +9,13 @@ export function CupboardOffer() {
   return (
     <section
       aria-label="Your cupboard"
-      className="flex flex-wrap items-center justify-between gap-4 rounded-panel bg-surface p-6 shadow-card"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-surface p-5 shadow-card"
     >
       <div className="flex max-w-xl flex-col gap-1">
-        <h2 className="font-display text-2xl font-semibold">What is in your cupboard?</h2>
-        <p className="text-ink-soft">It takes half a minute, and helps us plan your next boxes.</p>
+        <h2 className="font-display text-xl font-semibold">What is in your cupboard?</h2>
+        <p className="text-sm text-ink-soft">Half a minute, and your next boxes fit better.</p>
       </div>
-      <ButtonLink to={pagePaths.cupboard} look="quiet">
+      <ButtonLink to={pagePaths.cupboard} look="quiet" size="small">
         Check my cupboard
       </ButtonLink>
     </section>

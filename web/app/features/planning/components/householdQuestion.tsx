@@ -22,10 +22,10 @@ export function HouseholdQuestion({ boxId }: HouseholdQuestionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="flex flex-col gap-4 rounded-panel bg-surface p-6 shadow-card"
+      className="flex flex-col gap-4 rounded-card bg-surface p-5 shadow-card"
     >
       <div className="flex flex-col gap-2">
-        <h2 id={id} className="text-2xl text-balance">
+        <h2 id={id} className="text-xl text-balance">
           Has your household changed?
         </h2>
         <p className="text-pretty text-ink-soft">{question.sentence}</p>

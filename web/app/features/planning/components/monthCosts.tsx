@@ -1,3 +1,4 @@
+import { referenceOf } from '@nestbox/client/api/apiError';
 import type { Forecast } from '@nestbox/contract/forecast';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
@@ -6,12 +7,15 @@ import { ChartFigure } from '@nestbox/ui/chart/chartFigure';
 import { chartLook } from '@nestbox/ui/chart/chartLook';
 import { DataTable } from '@nestbox/ui/chart/dataTable';
 import { monthText } from '@nestbox/ui/dateText';
+import { ErrorState } from '@nestbox/ui/errorState';
+import { LoadingGroup } from '@nestbox/ui/loadingGroup';
+import { Skeleton } from '@nestbox/ui/skeleton';
 import { Link } from 'react-router';
 import { aboutPounds } from '#app/change/costText';
 import { lazyPart } from '#app/parts/lazyPart';
 import { MissingChart } from '#app/parts/missing';
+import { useForecast } from '../api/forecast';
 import { drawnLimit, formatLimit, limitedMonths } from '../limitedMonths';
-import { ForecastPanel } from './forecastPanel';
 
 const columns = ['Month', 'Boxes', 'Paid', 'Planned'];
 
@@ -48,17 +52,48 @@ const limitKey = {
 };
 
 /** What each month has cost, and will cost as planned today. */
-export const MonthCosts = ({ months, averageMonth }: Pick<Forecast, 'months' | 'averageMonth'>) => (
-  <ForecastPanel title="What each month costs">
+export function MonthCosts() {
+  const { data, isPending, isLoadingError, error, refetch, isFetching } = useForecast();
+  return (
+    <section
+      aria-labelledby="month-costs"
+      className="flex min-w-0 flex-col gap-4 rounded-card bg-surface p-4 shadow-card sm:p-6"
+    >
+      <h2 id="month-costs" className="text-2xl">
+        What each month costs
+      </h2>
+      {isPending && (
+        <LoadingGroup label="Loading your months" count={1}>
+          <Skeleton className="h-88" />
+        </LoadingGroup>
+      )}
+      {isLoadingError && (
+        <ErrorState
+          title="Your forecast could not be loaded."
+          reference={referenceOf(error)}
+          onRetry={() => refetch()}
+          pending={isFetching}
+        />
+      )}
+      {data && <Months {...data} />}
+    </section>
+  );
+}
+
+const Months = ({ months, averageMonth }: Pick<Forecast, 'months' | 'averageMonth'>) => (
+  <>
     {months.length === 0 ? (
       <p className="text-ink-soft">Nothing is paid or planned yet.</p>
     ) : (
       <>
         {averageMonth !== null && (
-          <p>As planned, it comes to about {aboutPounds(averageMonth)} a month.</p>
+          <p>
+            <span className="font-display text-3xl font-semibold">{aboutPounds(averageMonth)}</span>{' '}
+            a month, about
+          </p>
         )}
         <ChartFigure
-          caption="By the month in which your card is charged, less what went back"
+          caption="By the month of the charge, less what went back"
           legend={drawnLimit(months) ? [...legend, limitKey] : legend}
           table={<MonthsTable months={months} />}
         >
@@ -67,7 +102,7 @@ export const MonthCosts = ({ months, averageMonth }: Pick<Forecast, 'months' | '
       </>
     )}
     <MonthLimits months={months} />
-  </ForecastPanel>
+  </>
 );
 
 /** The coming months' costs and the monthly limit, with a link to set it. */
@@ -101,7 +136,7 @@ function MonthLimits({ months }: Pick<Forecast, 'months'>) {
         </ul>
       )}
       <Link
-        to={pagePaths.subscriptionDetails}
+        to={pagePaths.boxPreferences}
         className="touch-area w-fit rounded-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
         {limit === null

@@ -1,3 +1,4 @@
+import type { Box } from '@nestbox/contract/box';
 import type { ProductForecast } from '@nestbox/contract/forecast';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { ProductId } from '@nestbox/contract/values';
@@ -12,10 +13,16 @@ import {
   formatRunsOut,
   isNone,
 } from '../forecastText';
+import { HowWeKnow } from './howWeKnow';
 import { StockReport } from './stockReport';
 
-/** The stock of a product, and the buttons to report it. */
-export function ProductStock({ productId }: { productId: ProductId }) {
+interface ProductStockProps {
+  productId: ProductId;
+  boxes: readonly Box[];
+}
+
+/** The stock of a product with its reason, the ways to report it, and how it is known. */
+export function ProductStock({ productId, boxes }: ProductStockProps) {
   const today = useForecast().data?.today;
   const { data } = useProductForecast(productId);
   if (!data || !today) return null;
@@ -23,6 +30,15 @@ export function ProductStock({ productId }: { productId: ProductId }) {
     <div className="flex flex-col gap-4">
       <StockSummary forecast={data} today={today} />
       <StockReport {...data} />
+      <p>
+        <Link
+          to={pagePaths.cupboard}
+          className="touch-area rounded-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        >
+          Count my whole cupboard
+        </Link>
+      </p>
+      <HowWeKnow {...data} boxes={boxes} />
     </div>
   );
 }
@@ -32,6 +48,7 @@ function StockSummary({ forecast, today }: { forecast: ProductForecast; today: s
   const { left, noneBasis, runsOut, nextBox, reason, leftOut } = forecast;
   return (
     <div className="flex flex-col gap-2 text-sm">
+      <p className="text-base">{reason}</p>
       <dl className="flex flex-col gap-1">
         <Fact name="At home" value={formatLeft(left, noneBasis)} detail={formatLeftRange(left)} />
         {!isNone(left) && (
@@ -58,7 +75,6 @@ function StockSummary({ forecast, today }: { forecast: ProductForecast; today: s
           detail={nextBox && `${shortDate(nextBox.deliveryDate)}, ${packs(nextBox.quantity)}`}
         />
       </dl>
-      <p className="text-ink-soft">{reason}</p>
       {leftOut && <p className="rounded-control bg-accent-tint px-3 py-2">{leftOut}</p>}
     </div>
   );

@@ -65,7 +65,7 @@ export function StockChoices({
   const id = useId();
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={id}>
-      <legend className="mb-3 font-display text-2xl font-semibold text-balance">
+      <legend className="mb-3 font-display text-xl font-semibold text-balance">
         How many {productName} are left?
       </legend>
       <div className="flex flex-wrap gap-2">
@@ -76,7 +76,7 @@ export function StockChoices({
             pending={pending === packs}
             disabled={pending !== null}
             onClick={() => onAnswer(packs)}
-            className="min-w-16"
+            className="min-w-14 px-4"
           >
             {packs === 3 ? '3 or more' : packs}
           </Button>

@@ -4,7 +4,6 @@ import type { BoxId } from '@nestbox/contract/values';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { useState } from 'react';
-import { effectText } from '#app/change/effectText';
 import { useMakeChange, useUndo } from '#app/change/makeChange';
 import { type Answer, useDeclineQuestion, useStockQuestions } from '../api/stockQuestions';
 import { ReportEffect } from './reportEffect';
@@ -30,7 +29,7 @@ export function StockQuestions({ boxId }: StockQuestionsProps) {
   return (
     <section
       aria-label="How much is left"
-      className="flex flex-col gap-4 rounded-panel bg-surface p-6 shadow-card"
+      className="flex flex-col gap-4 rounded-card bg-surface p-5 shadow-card"
     >
       {undoable && latestReport && <UndoableReport report={latestReport} />}
       {undoable && latestReport?.asksForNumber && <NumberQuestion question={undoable} />}
@@ -67,7 +66,7 @@ export function UndoableReport({ report: { productId, sentence, nextBox } }: { r
 
 /** Returns what answers a question, and the answer that is being sent. */
 function useAnswer({ boxId, productId }: StockQuestion) {
-  const change = useMakeChange((effect) => `Thank you. ${effectText(effect)}`, {
+  const change = useMakeChange('Thank you.', {
     undo: { kind: 'undoReport', productId },
   });
   const { variables, isPending, error } = change;

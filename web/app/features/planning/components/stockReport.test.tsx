@@ -1,3 +1,4 @@
+import type { ProductForecast } from '@nestbox/contract/forecast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -9,13 +10,15 @@ afterEach(() => {
 });
 
 /** Shows the buttons. @returns the sent bodies, and functions that answer them */
-function showReport() {
+function showReport(noneBasis: ProductForecast['noneBasis'] = 'estimated') {
   const sent: unknown[] = [];
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
     return new Promise((answer) =>
-      answers.push(() => answer(Response.json({ nextBox: { before: null, after: null } }))),
+      answers.push(() =>
+        answer(Response.json({ nextBox: { before: null, after: null }, boxes: [] })),
+      ),
     );
   });
   render(
@@ -24,6 +27,7 @@ function showReport() {
         productId="P1"
         productName="Oat Biscuits"
         reportedToday={null}
+        noneBasis={noneBasis}
         pausedUntil={null}
         offersStop={false}
       />
@@ -59,4 +63,9 @@ it('sends a report that is changed and changed back, in this order', async () =>
   press(/^Still have plenty/);
   await answerAll(3);
   expect(sent).toEqual([plenty, ranOut, plenty]);
+});
+
+it('asks for no report before a first delivery', () => {
+  showReport('nothingSent');
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -1,11 +1,9 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
-import type { ChangeEffect } from '@nestbox/contract/change';
 import type { ProductForecast } from '@nestbox/contract/forecast';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { effectText } from '#app/change/effectText';
 import { useMakeChange } from '#app/change/makeChange';
 import { useLatestReport } from '../api/stockQuestions';
 import { UndoableReport } from './stockQuestions';
@@ -77,13 +75,16 @@ type Report = keyof typeof reports;
 
 type StockReportProps = Pick<
   ProductForecast,
-  'productId' | 'productName' | 'reportedToday' | 'pausedUntil' | 'offersStop'
+  'productId' | 'productName' | 'reportedToday' | 'noneBasis' | 'pausedUntil' | 'offersStop'
 >;
 
-/** Buttons to report stock, and what the report changed. */
-export function StockReport({ reportedToday, ...product }: StockReportProps) {
+/** Buttons to report stock, and what the report changed. Nothing can be reported before a first delivery. */
+export const StockReport = ({ noneBasis, ...product }: StockReportProps) =>
+  noneBasis === 'nothingSent' ? null : <ReportOf {...product} />;
+
+function ReportOf({ reportedToday, ...product }: Omit<StockReportProps, 'noneBasis'>) {
   const { productId, productName } = product;
-  const change = useMakeChange(thanks, { undo: { kind: 'undoReport', productId } });
+  const change = useMakeChange('Thank you.', { undo: { kind: 'undoReport', productId } });
   const latest = useLatestReport(productId);
   const asked = change.variables?.kind === 'report' ? change.variables : null;
   const shown = change.isPending ? asked : reportedToday;
@@ -121,6 +122,3 @@ export function StockReport({ reportedToday, ...product }: StockReportProps) {
     </div>
   );
 }
-
-/** Returns the toast after a report. */
-const thanks = (effect: ChangeEffect): string => `Thank you. ${effectText(effect)}`;

@@ -4,7 +4,6 @@ import type { ProductId } from '@nestbox/contract/values';
 import { Button } from '@nestbox/ui/button';
 import { dayMonth } from '@nestbox/ui/dateText';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
-import { effectText } from '#app/change/effectText';
 import { useMakeChange } from '#app/change/makeChange';
 import { useProductForecast } from '../api/forecast';
 
@@ -18,14 +17,12 @@ export function StopOffer({ productId }: { productId: ProductId }) {
 type ProductProps = Pick<ProductForecast, 'productId' | 'productName'>;
 
 function Offer({ productId, productName }: ProductProps) {
-  const pause = useMakeChange(
-    (effect) => `${productName} is paused for 12 weeks. ${effectText(effect)}`,
-    { undo: { kind: 'resumeProduct', productId } },
-  );
-  const stop = useMakeChange(
-    (effect) => `${productName} does not come any more. ${effectText(effect)}`,
-    { undo: { kind: 'restoreProducts', productIds: [productId] } },
-  );
+  const pause = useMakeChange(`${productName} is paused for 12 weeks.`, {
+    undo: { kind: 'resumeProduct', productId },
+  });
+  const stop = useMakeChange(`${productName} does not come any more.`, {
+    undo: { kind: 'restoreProducts', productIds: [productId] },
+  });
   const keep = useMakeChange('Thank you. We keep sending it.');
   const error = pause.error ?? stop.error ?? keep.error;
   const busy = pause.isPending || stop.isPending || keep.isPending;
@@ -74,7 +71,7 @@ function Offer({ productId, productName }: ProductProps) {
 }
 
 function Paused({ productId, productName, until }: ProductProps & { until: string }) {
-  const resume = useMakeChange((effect) => `${productName} comes again. ${effectText(effect)}`, {
+  const resume = useMakeChange(`${productName} comes again.`, {
     undo: { kind: 'pauseProduct', productId },
   });
   return (

@@ -29,7 +29,7 @@ it('says what is wrong with the days, and saves them after their preview', async
   expect(await dialog().findByRole('region', { name: 'What changes' })).toBeTruthy();
   calls.answer(getSubscriptionStatus, away);
   press('Save these days', dialog());
-  expect(await screen.findByText(/^You are away from .*Next box /)).toBeTruthy();
+  expect(await screen.findByText(/^You are away from /)).toBeTruthy();
   expect(await card().findAllByRole('listitem')).toHaveLength(1);
   expect(calls.sent(makeChange)).toMatchObject([{ body: { kind: 'addAbsence', ...days } }]);
 

@@ -2,10 +2,10 @@ import { reasonOf } from '@nestbox/client/api/apiError';
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
+import { FoldedCard } from '@nestbox/ui/foldedCard';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { awayText } from '#app/change/awayText';
 import { useMakeChange } from '#app/change/makeChange';
-import { nextBoxText } from '#app/change/nextBoxText';
 import { lazyPart } from '#app/parts/lazyPart';
 
 const AwayDialog = lazyPart(async () => (await import('#app/change/awayDialog')).AwayDialog);
@@ -13,7 +13,7 @@ const AwayDialog = lazyPart(async () => (await import('#app/change/awayDialog'))
 /** The days on which nobody is at home. */
 export function AwayCard({ absences }: Pick<SubscriptionStatus, 'absences'>) {
   const [asking, setAsking] = useState(false);
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLParagraphElement>(null);
   const count = useRef(absences.length);
   // The pressed button is gone with its row: the focus goes to the card.
   useEffect(() => {
@@ -22,20 +22,10 @@ export function AwayCard({ absences }: Pick<SubscriptionStatus, 'absences'>) {
     count.current = absences.length;
   }, [absences]);
   return (
-    <section
-      ref={card}
-      tabIndex={-1}
-      aria-labelledby="away"
-      className="flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card outline-none sm:p-8"
-    >
-      <div>
-        <h2 id="away" className="text-2xl">
-          Days away
-        </h2>
-        <p className="mt-2 text-ink-soft">
-          Tell us when nobody is at home. No box comes then, and we count nothing as used up.
-        </p>
-      </div>
+    <FoldedCard id="away" title="Days away" value={daysAwayText(absences)}>
+      <p ref={card} tabIndex={-1} className="text-ink-soft outline-none">
+        Tell us when nobody is at home. No box comes then, and we count nothing as used up.
+      </p>
       {absences.length > 0 && (
         <ul className="divide-y divide-line">
           {absences.map((absence) => (
@@ -51,16 +41,21 @@ export function AwayCard({ absences }: Pick<SubscriptionStatus, 'absences'>) {
           <AwayDialog onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </section>
+    </FoldedCard>
   );
 }
 
+const daysAwayText = (absences: SubscriptionStatus['absences']) => {
+  if (absences.length === 0) return 'None';
+  return absences.length === 1 ? absences.map(awayText) : `${absences.length} times`;
+};
+
 function AbsenceRow({ absence }: { absence: SubscriptionStatus['absences'][number] }) {
   const { from, to, ongoing } = absence;
-  const remove = useMakeChange(({ nextBox }) => `Removed. ${nextBoxText(nextBox)}`, {
+  const remove = useMakeChange('Removed.', {
     undo: { kind: 'addAbsence', from, to },
   });
-  const end = useMakeChange(({ nextBox }) => `Welcome back. ${nextBoxText(nextBox)}`, {
+  const end = useMakeChange('Welcome back.', {
     undo: { kind: 'changeAbsence', from, to },
   });
   const text = awayText(absence);

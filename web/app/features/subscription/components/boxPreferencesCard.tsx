@@ -1,5 +1,7 @@
 import type { BoxPreferences } from '@nestbox/contract/boxPreferences';
+import { formatRoundPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
+import { FoldedCard } from '@nestbox/ui/foldedCard';
 import { MoneyField } from '@nestbox/ui/moneyField';
 import { RadioList } from '@nestbox/ui/radioList';
 import { Suspense, useState } from 'react';
@@ -15,21 +17,17 @@ import {
 
 /** The monthly limit and the box size preference. */
 export const BoxPreferencesCard = ({ preferences }: { preferences: BoxPreferences }) => (
-  <section
-    aria-labelledby="spending"
-    className="flex flex-col gap-6 rounded-panel bg-surface p-6 shadow-card sm:p-8"
+  <FoldedCard
+    id="spending"
+    title="Spending and box size"
+    value={
+      preferences.monthlyLimit === null
+        ? 'No limit'
+        : `${formatRoundPounds(preferences.monthlyLimit)} a month`
+    }
   >
-    <div className="max-w-2xl">
-      <h2 id="spending" className="text-2xl">
-        Spending and box size
-      </h2>
-      <p className="mt-2 text-ink-soft">
-        Your boxes are planned around both. You see which boxes, days and prices change before you
-        save.
-      </p>
-    </div>
     <BoxPreferencesForm preferences={preferences} />
-  </section>
+  </FoldedCard>
 );
 
 const ChangeDialog = lazyPart(async () => (await import('#app/change/changeDialog')).ChangeDialog);

@@ -27,8 +27,10 @@ export const OverviewCard = ({
   <li data-testid={loading ? 'skeleton' : undefined}>
     <Frame to={loading ? null : to}>
       <span className="flex items-center gap-4">
-        <span className={`grid size-12 shrink-0 place-items-center rounded-control ${ground}`}>
-          <Icon aria-hidden="true" className="size-6" />
+        <span
+          className={`grid size-10 shrink-0 place-items-center rounded-control sm:size-12 ${ground}`}
+        >
+          <Icon aria-hidden="true" className="size-5 sm:size-6" />
         </span>
         <span className="font-display text-2xl font-semibold">{title}</span>
       </span>
@@ -37,7 +39,7 @@ export const OverviewCard = ({
   </li>
 );
 
-const look = 'flex h-full flex-col gap-5 rounded-card bg-surface p-6 shadow-card';
+const look = 'flex h-full flex-col gap-3 rounded-card bg-surface p-5 shadow-card sm:p-6';
 
 const Frame = ({ to, children }: { to: string | null; children: ReactNode }) =>
   to ? (

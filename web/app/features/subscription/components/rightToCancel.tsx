@@ -1,6 +1,7 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
-import { longDate } from '@nestbox/ui/dateText';
+import { longDate, shortDate } from '@nestbox/ui/dateText';
+import { FoldedCard } from '@nestbox/ui/foldedCard';
 import { Link } from 'react-router';
 
 interface RightToCancelProps {
@@ -10,11 +11,12 @@ interface RightToCancelProps {
 
 /** The cooling-off period of the Consumer Contracts Regulations 2013, and how to use it. */
 export const RightToCancel = ({ until }: RightToCancelProps) => (
-  <section aria-labelledby="right" className="rounded-panel bg-mist p-6 sm:p-8">
-    <h2 id="right" className="text-2xl">
-      Your right to change your mind
-    </h2>
-    <p className="mt-3 max-w-prose">
+  <FoldedCard
+    id="right"
+    title="Your right to change your mind"
+    value={until && `until ${shortDate(until)}`}
+  >
+    <p className="max-w-prose">
       By law you have 14 days from the day your first box arrives to change your mind about your
       subscription. You need not give a reason.
       {until && (
@@ -24,7 +26,7 @@ export const RightToCancel = ({ until }: RightToCancelProps) => (
         </>
       )}
     </p>
-    <dl className="mt-5 grid gap-x-8 gap-y-4 md:grid-cols-3">
+    <dl className="grid gap-x-8 gap-y-4 md:grid-cols-3">
       {facts.map(([name, text]) => (
         <div key={name}>
           <dt className="font-semibold">{name}</dt>
@@ -32,14 +34,14 @@ export const RightToCancel = ({ until }: RightToCancelProps) => (
         </div>
       ))}
     </dl>
-    <p className="mt-5 text-sm text-ink-soft">
+    <p className="text-sm text-ink-soft">
       After these days you can still cancel at any time; the{' '}
       <Link to={pagePaths.terms} className="rounded-sm font-semibold text-ink underline">
         terms
       </Link>{' '}
       say how boxes that come later can be given back.
     </p>
-  </section>
+  </FoldedCard>
 );
 
 const facts = [

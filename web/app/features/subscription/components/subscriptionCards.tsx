@@ -1,34 +1,28 @@
 import type { Box } from '@nestbox/contract/box';
 import { pagePaths } from '@nestbox/contract/pagePaths';
-import type { SubscriptionStatus } from '@nestbox/contract/subscription';
-import { formatPounds } from '@nestbox/domain/money/pounds';
 import { dashedDate } from '@nestbox/ui/dateText';
-import { CalendarDays, History, PackageOpen } from 'lucide-react';
-import { nothingPlanned } from '../subscriptionText';
+import { CalendarDays, History } from 'lucide-react';
 import { OverviewCard } from './overviewCard';
 import { OverviewSkeleton } from './overviewSkeleton';
 
 interface Boxes {
   /** Latest first. */
   past: Box[];
-  /** Null while none is planned. */
-  next: Box | null;
   future: Box[];
 }
 
 interface SubscriptionCardsProps {
   /** Undefined while they are loading. */
   boxes: Boxes | undefined;
-  status: SubscriptionStatus | undefined;
 }
 
-/** Cards of the past, the next and the future boxes. */
-export const SubscriptionCards = ({ boxes, status }: SubscriptionCardsProps) =>
+/** Cards of the past and the future boxes. */
+export const SubscriptionCards = ({ boxes }: SubscriptionCardsProps) =>
   boxes ? (
-    <Cards next={boxes.next} facts={factsOf(boxes, status)} />
+    <Cards facts={factsOf(boxes)} />
   ) : (
     <OverviewSkeleton>
-      <Cards next={null} facts={placeholder} loading />
+      <Cards facts={placeholder} loading />
     </OverviewSkeleton>
   );
 
@@ -37,34 +31,24 @@ type Facts = Record<keyof Boxes, Record<string, string | number>>;
 /** As long as the values that replace it. */
 const placeholder: Facts = {
   past: { Deliveries: 0, 'Last delivery date': 'None yet' },
-  next: { 'Total products': 10, 'Delivery date': '01-01-2000', Price: '£10.00' },
   future: { Boxes: 10 },
 };
 
-const factsOf = ({ past, next, future }: Boxes, status: SubscriptionStatus | undefined): Facts => ({
+const factsOf = ({ past, future }: Boxes): Facts => ({
   past: {
     Deliveries: past.length,
     'Last delivery date': past[0] ? dashedDate(past[0].deliveryDate) : 'None yet',
   },
-  next: next
-    ? {
-        'Total products': next.product,
-        'Delivery date': dashedDate(next.deliveryDate),
-        Price: formatPounds(next.boxPrice),
-        ...(next.credit > 0 && { Credit: `${formatPounds(next.credit)} comes off` }),
-      }
-    : { 'Delivery date': nothingPlanned(status) },
   future: { Boxes: future.length },
 });
 
 interface CardsProps {
-  next: Box | null;
   facts: Facts;
   loading?: boolean;
 }
 
-const Cards = ({ next, facts, loading = false }: CardsProps) => (
-  <ul className="grid gap-6 lg:grid-cols-3">
+const Cards = ({ facts, loading = false }: CardsProps) => (
+  <ul aria-label="Boxes" className="grid gap-6 md:grid-cols-2">
     <OverviewCard
       loading={loading}
       to={pagePaths.previousBoxes}
@@ -72,14 +56,6 @@ const Cards = ({ next, facts, loading = false }: CardsProps) => (
       icon={History}
       ground="bg-butter"
       facts={facts.past}
-    />
-    <OverviewCard
-      loading={loading}
-      to={next && pagePaths.boxProducts(next.boxNumber, next.boxId)}
-      title="Next box"
-      icon={PackageOpen}
-      ground="bg-mist"
-      facts={facts.next}
     />
     <OverviewCard
       loading={loading}

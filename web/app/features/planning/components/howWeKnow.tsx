@@ -9,14 +9,13 @@ import { DataTable } from '@nestbox/ui/chart/dataTable';
 import { shortDayMonth } from '@nestbox/ui/dateText';
 import { Reference } from '@nestbox/ui/errorState';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
-import { SelectField } from '@nestbox/ui/selectField';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { useState } from 'react';
+import { Disclosure } from '#app/change/disclosure';
 import { lazyPart } from '#app/parts/lazyPart';
 import { MissingChart } from '#app/parts/missing';
 import { useStockAhead } from '../api/forecast';
 import { type Arrival, arrivalsOf } from '../arrival';
-import { ForecastPanel } from './forecastPanel';
 
 interface StockTableProps {
   productName: string;
@@ -60,35 +59,22 @@ const legend = [
   { text: 'Other box', swatch: { ...chartLook.mark, border: `2px solid ${chartLook.box}` } },
 ] as const;
 
-interface StockAtHomeProps {
-  products: readonly ProductForecast[];
+interface HowWeKnowProps extends Pick<ProductForecast, 'productId' | 'productName'> {
   boxes: readonly Box[];
 }
 
-/** The expected stock of a product, week by week. */
-export function StockAtHome({ products, boxes }: StockAtHomeProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const product =
-    products.find(({ productName }) => productName === chosen) ?? firstToRunOut(products);
-  if (!product) return null;
+/** The expected stock of a product, week by week, for those who want to see it. */
+export function HowWeKnow(product: HowWeKnowProps) {
+  const [opened, setOpened] = useState(false);
   return (
-    <ForecastPanel title="Stock at home">
-      <SelectField
-        label="Product"
-        value={product.productName}
-        options={products.map((each) => each.productName)}
-        onChange={setChosen}
-      />
-      <StockOf {...product} boxes={boxes} />
-    </ForecastPanel>
+    <Disclosure title="How we know" onOpen={() => setOpened(true)}>
+      <div className="pt-3">{opened && <StockOf {...product} />}</div>
+    </Disclosure>
   );
 }
 
-type StockOfProps = Pick<ProductForecast, 'productId' | 'productName'> &
-  Pick<StockAtHomeProps, 'boxes'>;
-
 /** The stock of one product as a chart and as a table. */
-function StockOf({ productId, productName, boxes }: StockOfProps) {
+function StockOf({ productId, productName, boxes }: HowWeKnowProps) {
   const { data, isLoadingError, error, refetch, isFetching } = useStockAhead(productId);
   const figures = data && { productName, stock: data.stock, arrivals: arrivalsOf(boxes, data) };
   return (
@@ -120,10 +106,4 @@ function StockOf({ productId, productName, boxes }: StockOfProps) {
       )}
     </ChartFigure>
   );
-}
-
-/** Returns the product with the earliest run-out date, or else the one that was chosen first. */
-function firstToRunOut(products: readonly ProductForecast[]): ProductForecast | undefined {
-  const day = ({ runsOut }: ProductForecast) => runsOut?.likely ?? '9999-12-31';
-  return products.toSorted((one, other) => day(one).localeCompare(day(other)))[0];
 }

@@ -1,20 +1,11 @@
 import type { ChangeEffect } from '@nestbox/contract/change';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shortDate } from '@nestbox/ui/dateText';
-import { nextBoxText } from './nextBoxText';
+import { boxChangeText, isSame } from './nextBoxText';
 
-type Effect = Pick<ChangeEffect, 'nextBox' | 'boxes'>;
+/** What a change did to the coming boxes. */
+export type Effect = Pick<ChangeEffect, 'nextBox' | 'boxes'>;
 type BoxChange = ChangeEffect['boxes'][number];
-
-/**
- * Returns what a change did to the next box and to the others: 'Next box £59.55 → £52.10. Box 3
- * £20.00 → £48.00. 2 more boxes change.'
- */
-export function effectText(effect: Effect): string {
-  const others = othersText(effect);
-  const next = nextBoxText(effect.nextBox);
-  return others ? `${next.replace(/\.$/, '')}. ${others}` : next;
-}
 
 /** Boxes that are named; more are counted. */
 const maxNamed = 2;
@@ -43,12 +34,6 @@ function otherBoxes({ nextBox, boxes }: Effect): BoxChange[] {
   );
 }
 
-/** What names a box in a text: its date and price. */
-export type Outline = { deliveryDate: string; boxPrice: number };
-
-export const isSame = (one: Outline | null, other: Outline | null): boolean =>
-  one?.deliveryDate === other?.deliveryDate && one?.boxPrice === other?.boxPrice;
-
 const onlyMoves = ({ before, after }: BoxChange) =>
   before !== null &&
   after !== null &&
@@ -59,7 +44,7 @@ const onlyMoves = ({ before, after }: BoxChange) =>
 const priceChange = ({ before, after }: BoxChange) =>
   Math.abs((after?.boxPrice ?? 0) - (before?.boxPrice ?? 0));
 
-/** Returns what becomes of a box: 'Box 3 £20.00 → £48.00', 'Box 3 is skipped'. */
+/** Returns what becomes of a box: 'Box 3 £48.00 (+£28.00)', 'Box 3 is skipped'. */
 function boxText(box: BoxChange | undefined): string {
   if (!box) return '';
   const { boxNumber, before, after } = box;
@@ -72,13 +57,5 @@ function boxText(box: BoxChange | undefined): string {
     return `${name} is skipped`;
   if (before.orderStatus === 'Disabled' && after.orderStatus !== 'Disabled')
     return `${name} comes again: ${price}, ${date}`;
-  const changes = [
-    ...(before.boxPrice === after.boxPrice
-      ? []
-      : [`${formatPounds(before.boxPrice)}\u00a0→\u00a0${price}`]),
-    ...(before.deliveryDate === after.deliveryDate
-      ? []
-      : [`${shortDate(before.deliveryDate)}\u00a0→\u00a0${date}`]),
-  ];
-  return changes.length === 0 ? `${name} brings other things` : `${name} ${changes.join(', ')}`;
+  return isSame(before, after) ? `${name} brings other things` : boxChangeText(name, before, after);
 }
