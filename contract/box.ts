@@ -152,6 +152,8 @@ export const receipt = z.object({
 export const boxDetails = box.extend({
   /** With the price of the box including it. */
   suggestions: z.array(productQuantity.extend({ boxPriceWith: pence })),
+  /** The products that the customer left out of this box. A server of the version before sends none. */
+  omitted: z.array(z.object({ productId, productName: z.string() })).exactOptional(),
   /** The plan's reasons, one sentence by product; none once the box is shipped. */
   reasons: z.array(z.object({ productId, sentence: z.string() })),
   receipt: receipt.nullable(),

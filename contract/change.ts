@@ -21,6 +21,10 @@ export const packsExactly = z.int().min(3).max(99);
 export const change = z.discriminatedUnion('kind', [
   /** Moves this box, and every later planned one by as many days. */
   z.strictObject({ kind: z.literal('postpone'), boxId, date: calendarDate }),
+  /** Takes a postponement back, as long as no box has changed since. */
+  z.strictObject({ kind: z.literal('undoPostpone'), boxId }),
+  /** Leaves a product out of this box alone (true), or brings it back into it. */
+  z.strictObject({ kind: z.literal('omit'), boxId, productId, omitted: z.boolean() }),
   /** Disables a box (false), so that it is skipped and never charged, or enables it again. */
   z.strictObject({ kind: z.literal('setActive'), boxId, active: z.boolean() }),
   /** Sets the packs in this box, or in every box from the next one on. */

@@ -31,6 +31,8 @@ export const exportedBox = z.object({
   broughtForward: z.boolean(),
   suggestions: quantities,
   withheld: quantities,
+  /** Products that the customer left out of it. */
+  omitted: z.array(z.string()),
   changeReminderSentFor: calendarDate.nullable(),
   address: z.record(z.string(), z.string()).nullable(),
   trackingUrl: z.string().nullable(),

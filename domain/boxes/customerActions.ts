@@ -81,6 +81,20 @@ export function decideEdit(box: BoxInView, today: CalendarDate): Decision<null> 
 export const mayEdit = (box: BoxInView, today: CalendarDate): boolean =>
   'accepted' in decideEdit(box, today);
 
+/**
+ * Decides whether a product can be left out of a box.
+ * @param others the products that stay in it
+ */
+export function decideOmission(
+  box: BoxInView,
+  others: number,
+  today: CalendarDate,
+): Decision<null> {
+  const edit = decideEdit(box, today);
+  if ('refused' in edit || others > 0) return edit;
+  return { refused: 'It is all that this box brings. Postpone or disable the box instead.' };
+}
+
 /** Decides whether a planned box can be disabled, or enabled again until its cut-off. */
 export function decideActive(
   box: BoxInView,

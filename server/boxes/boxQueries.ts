@@ -28,6 +28,8 @@ export interface StoredBox {
   readonly broughtForward: boolean;
   readonly suggestions: Packs;
   readonly withheld: Packs;
+  /** Products that the customer left out of it. */
+  readonly omitted: readonly ProductId[];
   readonly changeReminderSentFor: string | null;
   readonly address: Address | null;
   readonly trackingUrl: string | null;

@@ -20,6 +20,7 @@ export const dataPolicies = {
       suggestions: { becomes: {}, exported: true },
       broughtForward: ofDelivery,
       withheld: { becomes: {}, exported: true },
+      omitted: { becomes: [], exported: true },
       changeReminderSentFor: ofDelivery,
       address: { becomes: null, exported: true },
       trackingUrl: { becomes: null, exported: true },

@@ -41,6 +41,8 @@ export const boxes = pgTable(
     broughtForward: boolean('brought_forward').notNull().default(false),
     /** Packs that the monthly limit left out. */
     withheld: jsonb('withheld').$type<Packs>().notNull().default({}),
+    /** Products that the customer left out of this box alone. */
+    omitted: jsonb('omitted').$type<readonly ProductId[]>().notNull().default([]),
     /** The delivery date for which the customer was notified of the last change date. */
     changeReminderSentFor: day('change_reminder_sent_for'),
     /** The delivery address, fixed when the box is locked or paid. */

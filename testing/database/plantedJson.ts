@@ -133,6 +133,7 @@ export const plantedJson: {
   boxes: {
     suggestions: { 'planted suggestion': 18 },
     withheld: { 'planted withheld': 19 },
+    omitted: ['planted omitted'],
     address: {
       name: 'planted name',
       contactNumber: 'planted number',

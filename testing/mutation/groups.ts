@@ -48,7 +48,7 @@ const workflows = (
 });
 
 /** Kinds of change whose rules are tested on drafts, and what they share. */
-const boxChanges = ['nextBox', 'postpone', 'setActive', 'quantity', 'oneOff', 'shipNow'];
+const boxChanges = ['nextBox', 'postpone', 'omit', 'setActive', 'quantity', 'oneOff', 'shipNow'];
 
 export const mutationGroups: readonly MutationGroup[] = [
   domain('billing', { goal }),

@@ -12,7 +12,14 @@ export const actOf = (...kinds: readonly Change['kind'][]): fc.Arbitrary<Act> =>
 
 /** Changes of products and boxes of a customer whose subscription goes on. */
 export const planningKinds = [
-  ...(['postpone', 'setActive', 'quantity', 'oneOff', 'frequency', 'addProducts'] as const),
-  ...(['removeProducts', 'report', 'pauseProduct', 'resumeProduct', 'stillUsed'] as const),
+  ...(['postpone', 'setActive', 'quantity', 'oneOff', 'omit', 'frequency'] as const),
+  ...([
+    'addProducts',
+    'removeProducts',
+    'report',
+    'pauseProduct',
+    'resumeProduct',
+    'stillUsed',
+  ] as const),
   ...(['hasEnough', 'addAbsence', 'household', 'boxPreferences', 'shipNow'] as const),
 ] as const satisfies readonly Change['kind'][];

@@ -48,6 +48,7 @@ const knownOf = (product: (typeof products)[number]): Record<string, unknown> =>
   delivery_date: '2100-01-05',
   suggestions: {},
   withheld: {},
+  omitted: [],
   items: [],
   replaced: [],
   given: {},

@@ -50,6 +50,20 @@ const kinds: { readonly [K in Change['kind']]: RequestKind<K> } = {
     draw: ({ box, chance }) =>
       box && { boxId: box.boxId, date: addDays(box.earliestPostponeDate, chance.whole(0, 40)) },
   },
+  // Its toast offers it: the changes of other pages come in between.
+  undoPostpone: {
+    weight: 1,
+    draw: ({ box }) => box && { boxId: box.boxId },
+  },
+  omit: {
+    weight: 3,
+    draw: ({ box, chance }) => {
+      const item = box && chance.pick(box.productQuantities);
+      return item && box
+        ? { boxId: box.boxId, productId: item.product.productId, omitted: chance.happens(0.8) }
+        : null;
+    },
+  },
   setActive: {
     weight: 5,
     draw: ({ boxes, box, chance }) => {

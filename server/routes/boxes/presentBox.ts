@@ -176,6 +176,10 @@ export function presentBoxDetails(box: StoredBox, view: BoxView, history: BoxHis
       ...pack,
       boxPriceWith: priceWith.get(pack.product.productId) ?? boxPrice(box),
     })),
+    omitted: box.omitted.map((productId) => ({
+      productId,
+      productName: view.catalogue.get(productId).productName,
+    })),
     putOff: history.putOff,
     reasons: history.reasons,
     receipt: presentReceipt(box, history, view.catalogue),

@@ -11,6 +11,8 @@ const concerned: { readonly [K in Kind]: readonly [Partial<RequestOf<K>>, Concer
   quantity: [tea, ['tea']],
   quantityBy: [tea, ['tea']],
   oneOff: [tea, ['tea']],
+  omit: [tea, ['tea']],
+  undoPostpone: [{}, []],
   frequency: [tea, ['tea']],
   pauseProduct: [tea, ['tea']],
   resumeProduct: [tea, ['tea']],

@@ -1,6 +1,7 @@
+import { omit } from './boxes/omit.ts';
 import { oneOff } from './boxes/oneOff.ts';
 import { orderAgain } from './boxes/orderAgain.ts';
-import { postpone } from './boxes/postpone.ts';
+import { postpone, undoPostpone } from './boxes/postpone.ts';
 import { quantity, quantityBy } from './boxes/quantity.ts';
 import { setActive } from './boxes/setActive.ts';
 import { shipNow } from './boxes/shipNow.ts';
@@ -30,6 +31,8 @@ import { resume } from './subscription/resume.ts';
 /** Every kind of change that the contract has. One that is missing does not compile. */
 const kinds: { readonly [K in Kind]: ChangeKind<K> } = {
   postpone,
+  undoPostpone,
+  omit,
   setActive,
   quantity,
   quantityBy,

@@ -46,7 +46,7 @@ import { type Subscription, updateSubscription } from '../../subscription/subscr
 import { byDelivery, withSortedItems } from './boxDifferences.ts';
 import { type ChangedSignals, type Noted, signalsBefore } from './changedSignals.ts';
 import { type CustomerState, readCustomerState } from './customerState.ts';
-import { saveBoxes } from './saveBoxes.ts';
+import { type BoxNote, saveBoxes } from './saveBoxes.ts';
 import { stalePayments } from './stalePayments.ts';
 
 /**
@@ -63,6 +63,7 @@ export class CustomerDraft {
   by: ChangedBy = 'customer';
   readonly #writes: ((tx: Queryable) => Promise<void>)[] = [];
   readonly #moves: Move[] = [];
+  readonly #events: BoxNote[] = [];
   #removals: readonly Removal[] = [];
   #signals: readonly StoredSignal[] = [];
 
@@ -101,6 +102,11 @@ export class CustomerDraft {
       this.after.boxes.map((each) => (each.boxId === box.boxId ? { ...each, status: to } : each)),
     );
     this.#moves.push(move);
+  }
+
+  /** Records what was done with a box besides a change of its status. @param cause a sentence for the customer */
+  noteEvent({ boxId, status }: StoredBox, cause: string): void {
+    this.#events.push({ boxId, status, cause });
   }
 
   /** Replaces all boxes. */
@@ -258,7 +264,12 @@ export class CustomerDraft {
     for (const write of this.#writes) await write(tx);
     await writeSignals(tx, this.#customerId, this.#signals);
     const customer = { tx, services: this.services, customerId: this.#customerId };
-    await saveBoxes(customer, { before: before.boxes, after: after.boxes, moves: this.#moves });
+    await saveBoxes(customer, {
+      before: before.boxes,
+      after: after.boxes,
+      moves: this.#moves,
+      notes: this.#events,
+    });
     const at = this.services.clock.now();
     for (const charge of await stalePayments(tx, after)) await stopCharge(tx, charge, at);
   }

@@ -23,6 +23,7 @@ const planned = (delivery: string, packs: Record<string, number>, openIndex: num
   openIndex,
   dateSet: false,
   withheld: {},
+  omitted: [],
 });
 
 const given = {

@@ -79,6 +79,7 @@ const newBox = (boxNumber: number) => ({
   boxNumber,
   status: 'Created' as const,
   broughtForward: false,
+  omitted: [],
   changeReminderSentFor: null,
   address: null,
   trackingUrl: null,

@@ -109,7 +109,10 @@ export function planDraft(
       delivery:
         box === atCheckout || keepsDay(box, { index, fixed, mode }) ? box.deliveryDate : null,
       dateSet: box.dateSet,
-      setQuantities: packsOf(box.items.filter(keepsQuantity(box, chosen))),
+      setQuantities: {
+        ...packsOf(box.items.filter(keepsQuantity(box, chosen))),
+        ...Object.fromEntries(box.omitted.map((productId) => [productId, 0])),
+      },
       oneOff: packsOf(box.items.filter(isOneOff(chosen))),
       oneOffPrice: goodsPrice(pricedItems(draft, box).filter(isOneOff(chosen))),
       ...(box === atCheckout

@@ -98,6 +98,7 @@ async function decide(
     broughtForward: false,
     suggestions: {},
     withheld: {},
+    omitted: [],
     changeReminderSentFor: null,
     trackingUrl: null,
     heldReason: null,

@@ -113,6 +113,7 @@ async function recreateBox(
     broughtForward: false,
     suggestions: {},
     withheld: {},
+    omitted: [],
     changeReminderSentFor: null,
     address: null,
     trackingUrl: null,

@@ -23,6 +23,7 @@ import { BoxBar } from '#app/features/boxes/components/boxBar';
 import { BoxProductRow } from '#app/features/boxes/components/boxProductRow';
 import { BoxStatusLabel } from '#app/features/boxes/components/boxStatusLabel';
 import { BoxTimeline } from '#app/features/boxes/components/boxTimeline';
+import { OmittedProducts } from '#app/features/boxes/components/omitProduct';
 import { OrderAgain } from '#app/features/boxes/components/orderAgain';
 import { PutOffQuestion } from '#app/features/boxes/components/putOffQuestion';
 import { ReceiptSheet } from '#app/features/boxes/components/receiptSheet';
@@ -159,6 +160,7 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
           )}
         </section>
       )}
+      {box && <OmittedProducts box={box} />}
       {box?.canEdit && (
         <Suggestions box={box} addButton={(product) => <BoxToggleButton product={product} />} />
       )}

@@ -82,6 +82,7 @@ function setInEveryBox(
     const items = box.items.map((item) =>
       item.productId === productId ? { ...item, quantitySet: false, setByStaff: false } : item,
     );
-    draft.updateBox(box.boxId, { items });
+    const omitted = box.omitted.filter((each) => each !== productId);
+    draft.updateBox(box.boxId, { items, omitted });
   }
 }

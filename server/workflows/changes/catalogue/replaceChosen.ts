@@ -27,7 +27,8 @@ export function replaceChosen(
   const earlier = chosen.replaced.find(({ productId }) => productId === to.productId);
   for (const box of boxes) {
     const items = setInstead(box.items, from, to, earlier?.setQuantities[box.boxId]);
-    if (items) draft.updateBox(box.boxId, { items });
+    const omitted = box.omitted.map((each) => (each === from.productId ? to.productId : each));
+    draft.updateBox(box.boxId, { ...(items && { items }), omitted });
   }
   const { productId, frequencyWeeks, everyBox, addedAt } = chosen;
   const last = { productId, frequencyWeeks, everyBox, setQuantities: setQuantitiesOf(boxes, from) };

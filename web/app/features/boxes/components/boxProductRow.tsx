@@ -11,6 +11,7 @@ import { useMakeChange } from '#app/change/makeChange';
 import { ProductRow } from '#app/parts/productRow';
 import { useQuantity } from '../api/quantity';
 import { EveryBoxButton } from './everyBoxButton';
+import { OmitProduct } from './omitProduct';
 import { QuantityForm } from './quantityForm';
 
 interface BoxProductRowProps {
@@ -75,6 +76,7 @@ export function BoxProductRow({
                 </span>
               </p>
             )}
+            {canEdit && !oneOff && <OmitProduct boxId={boxId} product={product} />}
             {canEdit && !oneOff && (
               <EveryBoxButton
                 boxId={boxId}

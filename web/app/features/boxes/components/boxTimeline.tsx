@@ -15,7 +15,7 @@ export function BoxTimeline({ box }: { box: BoxDetails }) {
       <ol className="mt-2 flex flex-col pb-5">
         {events.map(({ orderStatus, at, cause }, place) => (
           <li
-            key={at + orderStatus}
+            key={at + orderStatus + cause}
             className="relative flex flex-col items-start gap-1.5 border-l-2 border-line pb-6 pl-6 last:border-transparent last:pb-0"
           >
             <span
@@ -25,14 +25,16 @@ export function BoxTimeline({ box }: { box: BoxDetails }) {
               }`}
             />
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <OrderStatusLabel
-                status={orderStatus}
-                text={
-                  orderStatus === 'Delivered'
-                    ? arrivalText(box)
-                    : replacementText({ ...box, orderStatus })
-                }
-              />
+              {events[place - 1]?.orderStatus !== orderStatus && (
+                <OrderStatusLabel
+                  status={orderStatus}
+                  text={
+                    orderStatus === 'Delivered'
+                      ? arrivalText(box)
+                      : replacementText({ ...box, orderStatus })
+                  }
+                />
+              )}
               <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
                 {momentText(at)}
               </time>

@@ -7,6 +7,8 @@ import { Dialog } from '@nestbox/ui/dialog';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { DateChangeForm } from '#app/change/dateChangeForm';
+import { effectAhead } from '#app/change/effectAhead';
+import { showEffectToast } from '#app/change/makeChange';
 import { useCustomerId } from '#app/session/useSession';
 import { useBoxesChanged } from '../api/boxes';
 import { useClosedDays } from '../api/closedDays';
@@ -50,13 +52,21 @@ function useChangeDeliveryDate(boxId: BoxId) {
   const customerId = useCustomerId() ?? '';
   const boxesChanged = useBoxesChanged();
   return useMutation({
-    mutationFn: (dateTime: string) =>
-      send(changeDeliveryDate, {
+    mutationFn: async (dateTime: string) => {
+      const effect = await effectAhead(customerId, { kind: 'postpone', boxId, date: dateTime });
+      await send(changeDeliveryDate, {
         params: { customerId },
         body: { boxId, dateTime, adjustForFutureBoxes: true },
-      }),
-    onSuccess: async () => {
-      toast.success('Date successfully updated!');
+      });
+      return effect;
+    },
+    onMutate: () => ({ opener: document.activeElement }),
+    onSuccess: async (effect, _, { opener }) => {
+      showEffectToast(opener, {
+        text: 'Date successfully updated!',
+        effect,
+        undo: { kind: 'undoPostpone', boxId },
+      });
       await boxesChanged();
     },
     onError: () => toast.error('Error updating date. Please try again.'),
