@@ -17,6 +17,9 @@ interface Product {
   price: number;
 }
 
+/** Products that are listed before the next ones are asked for. */
+const firstPage = 24;
+
 const catalogueOf = async (page: Page): Promise<Product[]> =>
   (await page.request.get('/api/products')).json();
 
@@ -58,12 +61,16 @@ test('the catalogue of a visitor', async ({ page }) => {
       expect(Number.isInteger(product.price)).toBe(true);
     }
     const pictures = page.getByRole('article').locator('img');
-    await expect(pictures).toHaveCount(products.length);
+    await expect(pictures).toHaveCount(firstPage);
     const [first] = products as { imageReferences: string[] }[];
     await expect(pictures.first()).toHaveAttribute('src', first?.imageReferences[0] ?? '');
   });
 
   await sentence('2.45', 'all products stand in a grid of three, two, one columns', async () => {
+    for (let shown = firstPage; shown < catalogue.length; shown += firstPage) {
+      await expect(cards(page)).toHaveCount(shown);
+      await page.getByRole('button', { name: /^Show \d+ more products$/ }).click();
+    }
     await expect(cards(page)).toHaveCount(catalogue.length);
     for (const [width, columns] of [
       [1440, 3],

@@ -1,5 +1,5 @@
 import { arrive, callsOf } from '../arrive.ts';
-import { boxAt, boxesOf, cardOf, dashedDate, inPounds, shortDateWithYear } from '../boxes.ts';
+import { boxAt, boxesOf, cardOf, inPounds, shortDate, shortDateWithYear } from '../boxes.ts';
 import { expect, test } from '../test.ts';
 import { sentence } from './sentence.ts';
 
@@ -27,12 +27,21 @@ test('the subscription of a customer with planned boxes', async ({ page }) => {
     await page.goto('/my-subscription');
     for (const [title, facts] of [
       ['Previous boxes', ['0', 'None yet']],
-      ['Next box', [String(next.product), dashedDate(next.deliveryDate), inPounds(next.boxPrice)]],
       ['Future boxes', [String(future.length)]],
     ] as const) {
       const card = page.getByRole('main').getByRole('link', { name: title });
       await expect(card.locator('dd')).toHaveText([...facts]);
     }
+    const nextBox = page.getByRole('region', { name: 'Next box' });
+    await expect(nextBox.locator('dd')).toHaveText([
+      shortDate(next.deliveryDate),
+      inPounds(next.boxPrice),
+      `${next.product} products`,
+    ]);
+    await expect(nextBox.getByRole('link', { name: 'Next box' })).toHaveAttribute(
+      'href',
+      `/my-box-products/1/${next.boxId}`,
+    );
     for (const which of ['past', 'next', 'future'] as const)
       await sentence(`7.18 ${which}`, `the list of ${which} boxes is asked for`, async () => {
         expect(asked).toContain(`GET /api/customer/${person.customerId}/boxes/${which}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive, type Person } from '../arrive.ts';
-import { boxAt, cardOf, daysLater, longDate } from '../boxes.ts';
+import { boxAt, cardOf, daysLater, longDate, shortDate } from '../boxes.ts';
 import { expect, test } from '../test.ts';
 import { sentence } from './sentence.ts';
 
@@ -99,7 +99,10 @@ test('a box is postponed in its window', async ({ page }) => {
       expect(page.getByText('Date successfully updated!', { exact: true })).toBeVisible(),
     );
     await sentence('4.25', 'success closes the window', () => expect(dialog).toBeHidden());
-    await expect(cardOf(page, 1)).toContainText(longDate(later));
-    await expect(cardOf(page, 2)).toContainText(longDate(daysLater(second.deliveryDate, 7)));
+    await expect(cardOf(page, 1)).toContainText(shortDate(later));
+    await expect(cardOf(page, 2)).toContainText(shortDate(daysLater(second.deliveryDate, 7)));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cardOf(page, 1)).toContainText(shortDate(box.deliveryDate));
+    await expect(cardOf(page, 2)).toContainText(shortDate(second.deliveryDate));
   });
 });

@@ -23,7 +23,7 @@ export const Footer = () => (
         <ul className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap sm:gap-x-8">
           {links.map(({ to, text }) => (
             <li key={to}>
-              <Link to={to} className="touch-area inline-block rounded-md py-2 hover:underline">
+              <Link to={to} className="touch-area inline-block rounded-md py-2.5 hover:underline">
                 {text}
               </Link>
             </li>

@@ -69,7 +69,7 @@ export function ProductRow({
           <>
             {details}
             <p className="max-w-prose text-sm text-ink-soft">
-              {product.descriptionLong}{' '}
+              <span>{product.descriptionLong}</span>{' '}
               <Link
                 to={pagePaths.productDetails(product.productId)}
                 className="touch-area rounded-sm font-semibold whitespace-nowrap text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"

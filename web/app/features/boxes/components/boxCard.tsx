@@ -13,7 +13,7 @@ import { TrackingLink } from './trackingLink';
 
 interface BoxCardProps {
   box: Box;
-  /** It is the one that the customer waits for. */
+  /** It is the one that the customer waits for, and can still change. */
   leads: boolean;
 }
 

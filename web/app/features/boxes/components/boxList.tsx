@@ -75,7 +75,7 @@ export function BoxList({ boxes, questions }: BoxListProps) {
   const leading = leadingBox(boxes);
   const card = (box: Box) => (
     <li key={box.boxId} className="flex">
-      <BoxCard box={box} leads={box === leading} />
+      <BoxCard box={box} leads={box === leading && box.orderStatus === 'Created'} />
     </li>
   );
   return (
