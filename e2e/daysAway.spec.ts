@@ -29,7 +29,7 @@ test('a postponed box asks why, and days away are filled in, saved and removed',
   await expect(dialog).toHaveCount(0);
   await expect(card.getByText('Why did you postpone it?')).toHaveCount(0);
 
-  await page.goto('/subscription-details');
+  await page.goto('/subscription-details#away');
   const away = page.getByRole('region', { name: 'Days away' });
   await expect(away.getByRole('listitem')).toHaveCount(1);
   await expectNoBarriers(page);

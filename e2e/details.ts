@@ -15,3 +15,10 @@ export async function openRows(page: Page): Promise<void> {
 /** Opens the details of a preview. */
 export const openPreview = (page: Page) =>
   page.getByRole('region', { name: 'What changes' }).getByText('Details', { exact: true }).click();
+
+/** Opens a folded card, and returns it. */
+export async function openCard(page: Page, title: string): Promise<Locator> {
+  const card = page.getByRole('region', { name: title, exact: true });
+  await card.getByRole('heading', { name: title, exact: true }).click();
+  return card;
+}

@@ -24,6 +24,6 @@ test('what a payment agrees to is asked for once, although the card form comes b
     await route.continue();
   });
   await page.goto('/payment');
-  await expect(page.getByText(/the next is planned at £/)).toBeVisible();
+  await expect(page.getByText(/the next box is planned at £/)).toBeVisible();
   expect(asked).toBe(1);
 });

@@ -81,6 +81,7 @@ test('the focus stays after each action of a customer with planned boxes', async
   await test.step('the focus stays after each action on the products of a box', async () => {
     const { boxNumber, boxId } = await boxAt(page, person, 0);
     await page.goto(`/my-box-products/${boxNumber}/${boxId}`);
+    await page.getByText(/^Suggested for this box/).click();
     await press(page, /^Show \d+ more$/);
     await expectFocus(page, 'Show more');
     await press(page, /^Add to box/);
@@ -104,7 +105,7 @@ test('the focus goes to the next step, and back to the button of a form', async 
   );
   await expectFocus(page, 'a saved step');
 
-  await page.goto('/subscription-details');
+  await page.goto('/subscription-details#away');
   for (const [opens, closes] of [
     ['Pause until a date', 'Close'],
     ['Cancel subscription', 'Keep my subscription'],

@@ -47,6 +47,8 @@ test('with forced colours everything can be told apart', async ({ page }) => {
     await expectEdge(page.getByRole('article').first());
 
     await page.goto('/my-products');
+    await page.getByRole('heading', { level: 3 }).getByRole('button').first().click();
+    await page.getByText('How we know').first().click();
     const legend = page.getByText('Four times in five').first().locator('span').first();
     const band = await groundOf(legend);
     expect(band).not.toBe(await groundOf(page.locator('html')));

@@ -77,7 +77,7 @@ test('a visitor finds products in a catalogue of more than a thousand', async ({
     await expect(page.getByRole('alert')).toContainText('Something went wrong');
     await expect(search(page)).toHaveValue('tea');
     await page.unroute('**/api/products/search');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(count(page)).toHaveText('27 products');
   });
 

@@ -17,7 +17,7 @@ test('a past box is ordered again with the next one, with a preview and Undo', a
   await page.goto('/previous-boxes');
   await cardOf(page, past.boxNumber).getByRole('button', { name: 'Order this again' }).click();
   const dialog = page.getByRole('dialog', { name: `Order box ${past.boxNumber} again` });
-  await expect(dialog).toContainText('→');
+  await expect(dialog).toContainText(/£\d+\.\d\d\s\(\+£/);
   expect(await hasIt()).toBe(false);
   await dialog.getByRole('button', { name: 'Add to my next box' }).click();
   await expect(page.getByText(`Box ${past.boxNumber} is ordered again`)).toBeVisible();

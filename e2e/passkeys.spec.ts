@@ -12,7 +12,7 @@ test('a customer adds a passkey, logs in with it without typing, and removes it'
   page,
 }) => {
   const person = await arrive(page, { products: 1 });
-  await page.goto('/my-household');
+  await page.goto('/my-household#passkeys');
   await addAuthenticator(page);
   await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click();
   const password = passkeys(page).getByLabel('Your password');
@@ -37,7 +37,7 @@ test('a customer adds a passkey, logs in with it without typing, and removes it'
     page.getByText('User login and additional actions completed successfully!', { exact: true }),
   ).toBeVisible();
 
-  await page.goto('/my-household');
+  await page.goto('/my-household#passkeys');
   await expect(rows).toContainText('last used');
   await rows.getByRole('button', { name: /^Remove/ }).click();
   await expect(rows.getByRole('button', { name: 'Remove it' })).toBeFocused();

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { arrive, callsOf } from './arrive.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { openCard } from './details.ts';
 import { expect, test } from './test.ts';
 
 test('preferences and data of a customer', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid' });
 
   await test.step('the link in a mail leads to the preferences, where updates are switched off', async () => {
-    await page.goto('/my-household#data');
-    const part = page.getByRole('heading', { name: 'Preferences and data' });
-    await expect(part).toBeFocused();
+    await page.goto('/my-household#preferences');
     await expect(page.getByTestId('skeleton')).toHaveCount(0);
-    await expect(part).toBeInViewport();
+    await expect(page.getByRole('checkbox', { name: 'Updates by email' })).toBeInViewport();
   });
 
   await test.step('a preference is saved', async () => {
@@ -29,7 +28,7 @@ test('preferences and data of a customer', async ({ page }) => {
   });
 
   await test.step('a customer downloads their data, and deletes their account', async () => {
-    const section = page.getByRole('region', { name: 'Your data' });
+    const section = await openCard(page, 'Your data');
     const downloading = page.waitForEvent('download');
     await section.getByRole('button', { name: 'Download your data' }).click();
     const download = await downloading;

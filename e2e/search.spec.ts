@@ -78,7 +78,7 @@ test('a visitor searches, filters and sorts the catalogue', async ({ page }) => 
   await test.step('a price narrows the list, and the address keeps every choice', async () => {
     const listed = await listedProducts(page);
     await browse(page);
-    await expect(names(page)).toHaveText(listed.map(({ productName }) => productName));
+    await expect(names(page)).toHaveText(listed.slice(0, 24).map(({ productName }) => productName));
     await field(page, 'Price').selectOption('Up to £2');
     const cheap = listed.filter(({ price }) => price <= 200);
     await expect(count(page)).toHaveText(`${cheap.length} products`);

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { arrive } from './arrive.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { logIn } from './customer.ts';
+import { openCard } from './details.ts';
 import { readConfirmationLink } from './mailbox.ts';
 import { expect, test } from './test.ts';
 
@@ -39,11 +40,7 @@ test('other sessions are listed and ended, also by a new password', async ({ pag
       data: { emailAddress: person.email, password: person.password },
     });
   await again();
-  await page.goto('/my-household');
-  await page.getByRole('link', { name: 'Password and login' }).press('Enter');
-  const part = page.getByRole('heading', { name: 'Password and login' });
-  await expect(part).toBeFocused();
-  await expect(part).toBeInViewport();
+  await page.goto('/my-household#sessions');
   const rows = sessions(page).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(/Chrome on Linux.*Here, since/);
@@ -55,7 +52,7 @@ test('other sessions are listed and ended, also by a new password', async ({ pag
   await expect(sessions(page).getByRole('list')).toBeFocused();
 
   await again();
-  const password = card(page, 'Password');
+  const password = await openCard(page, 'Password');
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByLabel('Current password')).toBeFocused();
   await password.getByLabel('New password', { exact: true }).fill('Teapot-At-5pm');
@@ -71,7 +68,7 @@ test('other sessions are listed and ended, also by a new password', async ({ pag
 
 test('a second step is set up, asked for at the log-in, and switched off', async ({ page }) => {
   const person = await arrive(page, { products: 1 });
-  await page.goto('/my-household');
+  await page.goto('/my-household#second-step');
   const step = secondStep(page);
   await step.getByRole('button', { name: 'Set up' }).click();
   await expect(step.getByRole('button', { name: 'Send me a link' })).toBeFocused();
@@ -121,7 +118,7 @@ test('a second step is set up, asked for at the log-in, and switched off', async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
 
-  await page.goto('/my-household');
+  await page.goto('/my-household#second-step');
   await step.getByRole('button', { name: 'Switch off' }).click();
   await step.getByLabel('Your password').fill(person.password);
   await code.fill(recovery);

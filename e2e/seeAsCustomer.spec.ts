@@ -38,7 +38,7 @@ test('staff see the shop as a customer, and change nothing', async ({ page, brow
     await expectNoSidewaysScroll(view, `customer view at ${width} px`);
   }
   await expectNoBarriers(view, 'customer view');
-  await view.goto('/my-household');
+  await view.goto('/my-household#preferences');
   await view.getByRole('checkbox').first().click();
   await expect(view.getByText('Nothing can be changed while you see the shop')).toBeVisible();
 

@@ -32,7 +32,8 @@ export async function notify(
   // No box comes while a payment is disputed.
   if (message.ofBoxesToCome && customer.quietSince) return;
   const now = services.clock.now();
-  const { heading, body, cause, mail } = message;
+  const { heading, body, cause } = message;
+  const mail = message.mail && { heading, ...message.mail };
   const readAt = asRead ? now : null;
   const inserted = await insertNotification(tx, { customerId, heading, body, cause, readAt }, now);
   if (!inserted || !mail) return;

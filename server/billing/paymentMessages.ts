@@ -14,14 +14,18 @@ import {
 } from '../boxes/boxMessages.ts';
 import type { Message } from '../notifications/message.ts';
 
-/**
- * @param vat such as 'VAT at 20 %: £1.20 on £6.00, together £7.20'
- * @param next the box that is charged next; null where none is
- */
+interface PaidBox {
+  /** Such as 'VAT at 20 %: £1.20 on £6.00, together £7.20'. */
+  readonly vat: readonly string[];
+  /** The box that is charged next; null where none is. */
+  readonly next: BoxInMessage | null;
+  /** The mail of the shipment has the receipt. */
+  readonly receiptFollows?: boolean;
+}
+
 export function boxPaid(
   box: BoxInMessage,
-  vat: readonly string[],
-  next: BoxInMessage | null,
+  { vat, next, receiptFollows = false }: PaidBox,
 ): Message {
   const credit = formatPounds(box.credit);
   const arrives = formatDate(box.deliveryDate);
@@ -32,17 +36,19 @@ export function boxPaid(
     cause: `paid ${box.boxId}`,
     heading: `${atStart(box)} is paid`,
     body: `${received.charAt(0).toUpperCase()}${received.slice(1)}.${byCredit} Your box is due on ${arrives}.`,
-    mail: {
-      subject: subject(`${nameOf(box)} is paid`),
-      kind: 'service',
-      paragraphs: [
-        `Thank you: ${received} for ${nameOf(box)}.${byCredit} It is to be shipped on ${formatDate(shipmentDate(box.deliveryDate))} and is due on ${arrives}.`,
-        ...(next ? [formatNextCharge(next)] : []),
-        `This is your receipt. ${vat.join(', ')}.`,
-      ],
-      table: contents(box),
-      button: { label: 'See the box', path: page(box) },
-    },
+    mail: receiptFollows
+      ? null
+      : {
+          subject: subject(`thank you: your box comes ${arrives}`),
+          kind: 'service',
+          paragraphs: [
+            `Thank you: ${received} for ${nameOf(box)}.${byCredit} It is to be shipped on ${formatDate(shipmentDate(box.deliveryDate))} and is due on ${arrives}.`,
+            ...(next ? [formatNextCharge(next)] : []),
+            `This is your receipt. ${vat.join(', ')}.`,
+          ],
+          table: contents(box),
+          button: { label: 'See the box', path: page(box) },
+        },
   };
 }
 

@@ -7,8 +7,8 @@ import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delive
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import type { PackCount } from '@nestbox/domain/money/packCount';
 import { formatFee, formatPounds, type Pence } from '@nestbox/domain/money/pounds';
-import { shop } from '@nestbox/shop/shop';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
+import { mailPicturePath } from '../catalogue/pictures/mailPicture.ts';
 import type { Message } from '../notifications/message.ts';
 import type { StoredBox } from './boxQueries.ts';
 import { mailQuestion, type QuestionInMessage } from './mailQuestion.ts';
@@ -23,6 +23,8 @@ export interface BoxInMessage {
   /** What credit pays of it. */
   readonly credit: Pence;
   readonly items: readonly {
+    /** The path of its picture. */
+    readonly picture: string;
     readonly productName: string;
     readonly quantity: PackCount;
     readonly unitPrice: Pence;
@@ -44,6 +46,7 @@ export const boxInMessage = (
   deliveryFee: box.deliveryFee,
   credit,
   items: box.items.map(({ productId, quantity, unitPrice }) => ({
+    picture: mailPicturePath(productId),
     productName: asSold(catalogue.get(productId), box).productName,
     quantity,
     unitPrice,
@@ -54,8 +57,8 @@ export const boxInMessage = (
 export const nameOf = (box: BoxInMessage) => `box ${box.boxNumber}`;
 /** Returns the name of a box at the start of a sentence, such as 'Box 3'. */
 export const atStart = (box: BoxInMessage) => `Box ${box.boxNumber}`;
-/** Returns the subject of a mail. */
-export const subject = (what: string) => `${shop.name}: ${what}`;
+/** Returns the subject of a mail: what it says, since the sender is the shop by name. */
+export const subject = (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
 /** Returns the path of the box's page. */
 export const page = (box: BoxInMessage) => pagePaths.boxProducts(box.boxNumber, box.boxId);
 
@@ -66,13 +69,27 @@ export const cardPart = (box: BoxInMessage): Pence => boxPrice(box) - box.credit
 export const contents = (box: BoxInMessage) => ({
   rows: [
     ...box.items.map(
-      (item) => [`${item.quantity} × ${item.productName}`, formatPounds(itemPrice(item))] as const,
+      (item) =>
+        [
+          item.quantity > 1 ? `${item.quantity} × ${item.productName}` : item.productName,
+          formatPounds(itemPrice(item)),
+          item.picture,
+        ] as const,
     ),
     ['Delivery', formatFee(box.deliveryFee)] as const,
     ...(box.credit > 0 ? [['Credit', `−${formatPounds(box.credit)}`] as const] : []),
   ],
   total: ['Total, VAT included', formatPounds(cardPart(box))] as const,
 });
+
+/** Returns how a box is paid, and when, in a sentence. */
+function formatCharge(box: BoxInMessage): string {
+  const on = formatDate(chargeDate(box.deliveryDate));
+  const credit = formatPounds(box.credit);
+  if (cardPart(box) === 0) return `Your credit pays all of it on ${on}: ${credit}.`;
+  const off = box.credit > 0 ? ` ${credit} credit comes off.` : '';
+  return `We charge ${formatPounds(cardPart(box))} to your card on ${on}.${off}`;
+}
 
 /** @param changes sentences about products that are out of stock */
 export function changeReminder(
@@ -89,15 +106,20 @@ export function changeReminder(
     heading: `Last chance to change ${nameOf(box)}`,
     body: [body, ...changes].join('\n'),
     mail: {
-      subject: subject(`last chance to change ${nameOf(box)}`),
+      subject: subject(`your box comes ${arrives} · ${formatPounds(cardPart(box))}`),
       kind: 'update',
+      announcesChargeOf: box.boxId,
       paragraphs: [
-        `Your ${nameOf(box)} is due on ${arrives}. Until ${until} you can change what is in it, postpone it or disable it. After that we prepare it.`,
+        `You can change, postpone or disable it until ${until}. ${formatCharge(box)}`,
         ...changes,
       ],
       table: contents(box),
+      button: { label: 'See or change the box', path: page(box) },
+      links: [
+        { label: 'One week later', path: `${page(box)}?do=later` },
+        { label: 'Skip this box', path: `${page(box)}?do=skip` },
+      ],
       ...mailQuestion(question, 'reminder'),
-      button: { label: 'See the box', path: page(box) },
     },
   };
 }
@@ -139,60 +161,6 @@ export function nothingInStock(box: BoxInMessage): Message {
   };
 }
 
-/** How a box moved to another delivery date. */
-interface Move<Why> {
-  /** The earlier delivery date. */
-  readonly before: CalendarDate;
-  /** A sentence about the cause. */
-  readonly why: Why;
-  /** A box may make the same move twice. */
-  readonly at: Date;
-}
-
-const causeOfMove = ({ boxId, deliveryDate }: BoxInMessage, { before, at }: Move<unknown>) =>
-  `moved ${boxId} ${before} ${deliveryDate} ${at.toISOString()}`;
-
-/** @param move `why`: null for a new plan */
-export function boxMoved(box: BoxInMessage, move: Move<string | null>): Message {
-  const { before, why } = move;
-  const until = formatDate(lastChangeDate(box.deliveryDate));
-  const moved = `was due on ${formatDate(before)} and is now due on ${formatDate(box.deliveryDate)}.`;
-  const because = why ? ` ${why}` : '';
-  const change = `You can change it until ${until}. Nothing is charged before that.`;
-  const when = box.deliveryDate > before ? 'later' : 'earlier';
-  return {
-    ofBoxesToCome: true,
-    cause: causeOfMove(box, move),
-    heading: `${atStart(box)} comes ${when}`,
-    body: `It ${moved}${because} ${change}`,
-    mail: {
-      subject: subject(`${nameOf(box)} comes ${when}`),
-      kind: 'service',
-      paragraphs: [`${atStart(box)} ${moved}${because}`, change],
-      table: contents(box),
-      button: { label: 'See the box', path: page(box) },
-    },
-  };
-}
-
-/** For a locked box, paid or not. */
-export function deliveryMoved(box: BoxInMessage, move: Move<string>): Message {
-  const { before, why } = move;
-  const moved = `was due on ${formatDate(before)} and is now due on ${formatDate(box.deliveryDate)}.`;
-  return {
-    cause: causeOfMove(box, move),
-    heading: `${atStart(box)} comes later`,
-    body: `${why} It ${moved} Its contents and its price stay.`,
-    mail: {
-      subject: subject(`${nameOf(box)} comes later`),
-      kind: 'service',
-      paragraphs: [why, `${atStart(box)} ${moved} Its contents and its price stay.`],
-      table: contents(box),
-      button: { label: 'See the box', path: page(box) },
-    },
-  };
-}
-
 /** For a box that was to come soon and that a new plan does not need. */
 export function boxNotNeeded(box: BoxInMessage): Message {
   const due = `was due on ${formatDate(box.deliveryDate)}. By our plan you need nothing then, and nothing is charged.`;
@@ -211,38 +179,33 @@ export function boxNotNeeded(box: BoxInMessage): Message {
   };
 }
 
-/** @param changes sentences about replaced or missing items, or about a later date */
-export function boxLocked(box: BoxInMessage, changes: readonly string[]): Message {
-  const charge = formatDate(chargeDate(box.deliveryDate));
-  const toPay = formatPounds(cardPart(box));
-  const credit = formatPounds(box.credit);
-  const off = box.credit > 0 ? ` ${credit} credit comes off.` : '';
-  const pays = `Your credit pays all of it on ${charge}: ${credit}.`;
-  const byCredit = cardPart(box) === 0;
+/**
+ * @param changes sentences about replaced or missing items, or about a later date
+ * @param isKnown whether a mail has said the same: it is not mailed again
+ */
+export function boxLocked(box: BoxInMessage, changes: readonly string[], isKnown = false): Message {
   const arrives = formatDate(box.deliveryDate);
+  const charge = formatCharge(box);
   return {
     ofBoxesToCome: true,
     cause: `locked ${box.boxId} ${box.deliveryDate}`,
     heading: `${atStart(box)} is being prepared`,
-    body: [
-      `${byCredit ? pays : `We charge ${toPay} on ${charge}.${off}`} It is due on ${arrives}.`,
-      ...changes,
-    ].join('\n'),
-    mail: {
-      subject: subject(`${nameOf(box)} is being prepared`),
-      kind: 'service',
-      announcesChargeOf: box.boxId,
-      paragraphs: [
-        `${atStart(box)} can no longer be changed: we are preparing it. ${
-          byCredit
-            ? `${pays} We ship it on`
-            : `We charge ${toPay} to your card on ${charge}, ship it on`
-        } ${formatDate(shipmentDate(box.deliveryDate))}, and it is due on ${arrives}.${byCredit ? '' : off}`,
-        ...changes,
-      ],
-      table: contents(box),
-      button: { label: 'See the box', path: page(box) },
-    },
+    body: [`${charge.replace(' to your card', '')} It is due on ${arrives}.`, ...changes].join(
+      '\n',
+    ),
+    mail: isKnown
+      ? null
+      : {
+          subject: subject(`your box comes ${arrives} · ${formatPounds(cardPart(box))}`),
+          kind: 'service',
+          announcesChargeOf: box.boxId,
+          paragraphs: [
+            `${atStart(box)} can no longer be changed: we are preparing it. ${charge} We ship it on ${formatDate(shipmentDate(box.deliveryDate))}.`,
+            ...changes,
+          ],
+          table: contents(box),
+          button: { label: 'See the box', path: page(box) },
+        },
   };
 }
 

@@ -1,6 +1,17 @@
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatStockQuestion } from '@nestbox/domain/planning/stockQuestion';
 import type { Message } from '../notifications/message.ts';
-import { atStart, type BoxInMessage, nameOf, page, subject } from './boxMessages.ts';
+import {
+  atStart,
+  type BoxInMessage,
+  cardPart,
+  contents,
+  nameOf,
+  page,
+  subject,
+} from './boxMessages.ts';
 import { mailQuestion, type QuestionInMessage } from './mailQuestion.ts';
 
 /** The questions that the message of a box's arrival asks. */
@@ -89,22 +100,45 @@ export function replacementStopped(box: BoxInMessage, replaced: number): Message
   };
 }
 
-export function boxDispatched(box: BoxInMessage, trackingUrl: string | null): Message {
+/** The payment of a box of which no mail has told. */
+export interface ReceiptInMessage {
+  readonly paidOn: CalendarDate;
+  /** Such as 'VAT at 20 %: £1.20 on £6.00, together £7.20'. */
+  readonly vat: readonly string[];
+}
+
+/** @param receipt null where the customer has it already */
+export function boxDispatched(
+  box: BoxInMessage,
+  trackingUrl: string | null,
+  receipt: ReceiptInMessage | null,
+): Message {
   const arrives = formatDate(box.deliveryDate);
   return {
     cause: `dispatched ${box.boxId}`,
     heading: `${atStart(box)} is on its way`,
     body: `It is due on ${arrives}.${trackingUrl ? ` Follow it: ${trackingUrl}` : ''}`,
     mail: {
-      subject: subject(`${nameOf(box)} is on its way`),
-      kind: 'update',
+      subject: subject(`your box is on its way, due ${arrives}`),
+      kind: receipt ? 'service' : 'update',
       paragraphs: [
-        `${atStart(box)} has left and is due on ${arrives}.`,
+        `It has left and is due on ${arrives}.`,
         ...(trackingUrl ? [`Follow the parcel: ${trackingUrl}`] : []),
+        ...(receipt ? [formatReceipt(box, receipt)] : []),
       ],
+      table: contents(box),
       button: { label: 'See the box', path: page(box) },
+      links: [{ label: 'It has arrived', path: `${page(box)}?do=arrived` }],
     },
   };
+}
+
+function formatReceipt(box: BoxInMessage, { paidOn, vat }: ReceiptInMessage): string {
+  const paid =
+    cardPart(box) > 0
+      ? `We received ${formatPounds(cardPart(box))} on ${formatDate(paidOn)}.`
+      : `Your credit paid ${formatPounds(box.credit)} on ${formatDate(paidOn)}.`;
+  return `This is your receipt. ${paid} ${vat.join(', ')}.`;
 }
 
 /** For a parcel's link that is added or changed after the customer was notified of the shipment. */
@@ -133,16 +167,24 @@ export function boxDelivered(box: BoxInMessage, questions: QuestionsInMessage): 
       'If anything is missing or broken, write to us and we put it right.',
       ...householdQuestion(questions),
     ].join('\n'),
-    mail: {
-      subject: subject(`${nameOf(box)} has arrived`),
-      kind: 'update',
-      paragraphs: [
-        `Our carrier has delivered ${nameOf(box)}. If you do not have it, or anything is missing or broken, answer this mail and we put it right.`,
-        ...householdQuestion(questions),
-      ],
-      ...mailQuestion(questions.stock, 'arrival'),
-      button: { label: 'See the box', path: page(box) },
-    },
+    // Nothing to ask: the app says that it has come.
+    mail:
+      questions.stock || questions.household
+        ? {
+            subject: subject(
+              questions.stock
+                ? formatStockQuestion(questions.stock.productName)
+                : `${nameOf(box)} has arrived`,
+            ),
+            kind: 'update',
+            paragraphs: [
+              `Our carrier has delivered ${nameOf(box)}. If you do not have it, or anything is missing or broken, answer this mail and we put it right.`,
+              ...householdQuestion(questions),
+            ],
+            ...mailQuestion(questions.stock, 'arrival'),
+            button: { label: 'See the box', path: page(box) },
+          }
+        : null,
   };
 }
 
@@ -157,7 +199,7 @@ export function boxWasDue(box: BoxInMessage, questions: QuestionsInMessage): Mes
       ...householdQuestion(questions),
     ].join('\n'),
     mail: {
-      subject: subject(`${nameOf(box)} was due on ${due}`),
+      subject: subject(`has ${nameOf(box)} arrived?`),
       kind: 'update',
       paragraphs: [
         `${atStart(box)} was due on ${due}. If it has not come, or anything is missing or broken, answer this mail and we put it right.`,

@@ -120,9 +120,11 @@ async function untilLocked(person: Person): Promise<void> {
   );
   shop.advance(1);
   await eventually(async () => (await box(1))?.orderStatus === 'CustomerNotified');
-  // The charge waits for this mail.
+  // The charge waits for the mail of the reminder, which announces it.
   await eventually(async () =>
-    (await mailsTo(person.email)).some((mail) => mail.includes('box 2 is being prepared')),
+    (await mailsTo(person.email)).some((mail) =>
+      mail.includes('You can change, postpone or disable it until'),
+    ),
   );
 }
 

@@ -3,17 +3,19 @@ import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
 import { greeting, type MailReader } from './mailReader.ts';
 import { mailStyleSheet, mailStyle as style } from './mailStyle.ts';
-import type { MailContent } from './message.ts';
+import { type MailContent, whyItCame } from './message.ts';
 import { preferencesUrl } from './preferencesUrl.ts';
 
 /**
- * Returns a mail as HTML without pictures, scripts or anything to load. Tables are used for layout,
- * as mail programs support little else. They are marked as such for screen readers.
+ * Returns a mail as HTML. It loads nothing but pictures from the shop's own address. Tables are used for
+ * layout, as mail programs support little else. They are marked as such for screen readers.
  */
 export function mailHtml(content: MailContent, reader: MailReader): string {
   const { publicUrl } = reader;
-  const { paragraphs, table, question, button } = content;
+  const { paragraphs, table, question, button, links = [] } = content;
   const subject = escapeHtml(content.subject);
+  const hello = greeting(reader);
+  const heading = content.heading === content.subject ? undefined : content.heading;
   return `<!doctype html>
 <html lang="en-GB" dir="ltr">
 <head>
@@ -30,14 +32,15 @@ export function mailHtml(content: MailContent, reader: MailReader): string {
 <div role="article" aria-roledescription="email" aria-label="${subject}" lang="en-GB">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.page}"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${style.sheet}">
-<tr><td class="header" style="${style.header}"><a href="${escapeHtml(publicUrl)}/" style="${style.name}">${escapeHtml(shop.name)}</a></td></tr>
+<tr><td class="header" style="${style.header}"><a href="${escapeHtml(publicUrl)}/" style="${style.name}"><img src="${escapeHtml(publicUrl)}/apple-touch-icon.png" alt="" width="32" height="32" style="${style.logo}">${escapeHtml(shop.name)}</a></td></tr>
 <tr><td class="content" style="${style.content}">
-<h1 class="heading" style="${style.heading}">${subject}</h1>
-${paragraph(greeting(reader))}
+<h1 class="heading" style="${style.heading}">${escapeHtml(heading ?? hello)}</h1>
+${heading ? paragraph(hello) : ''}
 ${paragraphs.map(paragraph).join('\n')}
-${table ? dataTable(table) : ''}
-${question ? questionWithChoices(question, publicUrl) : ''}
+${table ? dataTable(table, publicUrl) : ''}
 ${button ? accentButton(button.label, publicUrl + button.path) : ''}
+${links.length > 0 ? quietLinks(links, publicUrl) : ''}
+${question ? questionWithChoices(question, publicUrl) : ''}
 ${signature(reader)}
 </td></tr>
 <tr><td class="footer" style="${style.footer}">${footer(content, publicUrl)}</td></tr>
@@ -51,16 +54,41 @@ ${signature(reader)}
 
 const paragraph = (text: string) => `<p style="${style.paragraph}">${escapeHtml(text)}</p>`;
 
-function dataTable({ rows, total }: NonNullable<MailContent['table']>): string {
-  const lines = rows.map((row) => line(row, style.label, style.value));
-  if (total) lines.push(line(total, style.totalLabel, style.totalValue));
+type Table = NonNullable<MailContent['table']>;
+
+function dataTable({ rows, total }: Table, publicUrl: string): string {
+  const hasPictures = rows.some(([, , picture]) => picture !== undefined);
+  const pictureOf = ([, , picture]: Table['rows'][number]) => {
+    if (!hasPictures) return '';
+    const image =
+      picture === undefined
+        ? ''
+        : `<img src="${escapeHtml(publicUrl + picture)}" alt="" width="56" height="56" style="${style.picture}">`;
+    return `<td class="cell" style="${style.pictureCell}">${image}</td>`;
+  };
+  const lines = rows.map((row) => line(row, pictureOf(row), style.label, style.value));
+  if (total)
+    lines.push(line(total, hasPictures ? '<td></td>' : '', style.totalLabel, style.totalValue));
   return `<table width="100%" cellpadding="0" cellspacing="0" style="${style.table}">
 ${lines.join('\n')}
 </table>`;
 }
 
-const line = ([label, value]: readonly [string, string], ofLabel: string, ofValue: string) =>
-  `<tr><th scope="row" class="cell" style="${ofLabel}">${escapeHtml(label)}</th><td class="cell" style="${ofValue}">${escapeHtml(value)}</td></tr>`;
+const line = (
+  [label, value]: readonly [string, string, string?],
+  picture: string,
+  ofLabel: string,
+  ofValue: string,
+) =>
+  `<tr>${picture}<th scope="row" class="cell" style="${ofLabel}">${escapeHtml(label)}</th><td class="cell" style="${ofValue}">${escapeHtml(value)}</td></tr>`;
+
+const quietLinks = (links: NonNullable<MailContent['links']>, publicUrl: string) =>
+  `<p class="hint" style="${style.links}">${links
+    .map(
+      ({ label, path }) =>
+        `<a href="${escapeHtml(publicUrl + path)}" style="${style.quietLink}">${escapeHtml(label)}</a>`,
+    )
+    .join(' ')}</p>`;
 
 /** Returns a question with a link for each answer. Screen readers hear both with each link. */
 function questionWithChoices(
@@ -88,14 +116,13 @@ function footer({ kind }: MailContent, publicUrl: string): string {
   const link = (url: string, text: string) =>
     `<a href="${escapeHtml(url)}" style="${style.link}">${escapeHtml(text)}</a>`;
   const lines = [
-    `Questions? Write to ${link(`mailto:${shop.supportEmail}`, shop.supportEmail)}.`,
+    `Questions? Write to ${link(`mailto:${shop.supportEmail}`, shop.supportEmail)}, or answer this mail.`,
     escapeHtml(`${shop.name}. ${sloganSentence(shop)}`),
     ...(shop.companyNumber ? [escapeHtml(sellerLine(shop))] : []),
+    escapeHtml(whyItCame[kind]),
+    ...(kind === 'update'
+      ? [`${link(preferencesUrl(publicUrl), 'Switch updates off')} under My household.`]
+      : []),
   ];
-  if (kind === 'update') {
-    lines.push(
-      `This mail is an update. You can ${link(preferencesUrl(publicUrl), 'switch updates off')} under My household.`,
-    );
-  }
   return lines.map((text) => `<p style="${style.footerLine}">${text}</p>`).join('\n');
 }

@@ -21,6 +21,8 @@ export const boxIdIn = (cause: string | null): string | null =>
 
 export interface MailContent {
   readonly subject: string;
+  /** At the top of the mail, where it says something else than the subject. */
+  readonly heading?: string;
   /** Customers can unsubscribe from `update` mails, but not from `service` mails. */
   readonly kind: 'service' | 'update';
   /** The box whose charge it announces. The charge waits until the mail is sent. */
@@ -28,9 +30,9 @@ export interface MailContent {
   /** The kind of messages with which it is gathered into one mail. */
   readonly gathers?: Gathering;
   readonly paragraphs: readonly string[];
-  /** Rows of label and value; the total is the last one, in bold. */
+  /** Rows of label and value, some with the path of a picture; the total is the last one, in bold. */
   readonly table?: {
-    readonly rows: readonly (readonly [label: string, value: string])[];
+    readonly rows: readonly (readonly [label: string, value: string, picture?: string])[];
     readonly total?: readonly [label: string, value: string];
   };
   /** A question that a tap on one of the links answers. */
@@ -46,7 +48,15 @@ export interface MailContent {
     /** A path of the web app, such as '/payment'. */
     readonly path: string;
   };
+  /** What else can be done, as quiet links. The pages that they open change something on a press alone. */
+  readonly links?: readonly { readonly label: string; readonly path: string }[];
 }
+
+/** Why a mail came, as its last lines say. */
+export const whyItCame: Readonly<Record<MailContent['kind'], string>> = {
+  service: 'This mail came because it is about your order, your money or your account.',
+  update: 'This mail came because you get updates by email.',
+};
 
 /**
  * Which messages are gathered into one mail. Changes wait for further ones. Of the other kinds, the

@@ -1,4 +1,4 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
 /** Returns the address where a customer unsubscribes from mails. */
 export const preferencesUrl = (publicUrl: string): string =>
-  `${publicUrl}${pagePaths.profile}#data`;
+  `${publicUrl}${pagePaths.profile}#preferences`;

@@ -2,7 +2,7 @@ import { sellerLine } from '@nestbox/shop/names';
 import { shop } from '@nestbox/shop/shop';
 import { mailHtml } from './mailHtml.ts';
 import { greeting, type MailReader } from './mailReader.ts';
-import type { MailContent } from './message.ts';
+import { type MailContent, whyItCame } from './message.ts';
 import { preferencesUrl } from './preferencesUrl.ts';
 
 /** Returns a mail as HTML and as plain text, with the same words. */
@@ -20,24 +20,26 @@ export function renderMail(
 /** Returns a mail as plain text. Each sentence is one line, which mail programs wrap. */
 function mailText(content: MailContent, reader: MailReader): string {
   const { publicUrl, words } = reader;
-  const { kind, paragraphs, table, question, button } = content;
+  const { kind, paragraphs, table, question, button, links = [] } = content;
   return [
     greeting(reader),
     ...paragraphs,
     ...(table ? [tableText(table)] : []),
-    ...(question ? [questionText(question, publicUrl)] : []),
     ...(button ? [`${button.label}:\n${publicUrl}${button.path}`] : []),
+    ...links.map(({ label, path }) => `${label}:\n${publicUrl}${path}`),
+    ...(question ? [questionText(question, publicUrl)] : []),
     ...(words.signature.length > 0 ? [words.signature.join('\n')] : []),
     [
-      `Questions? Write to ${shop.supportEmail}.`,
+      `Questions? Write to ${shop.supportEmail}, or answer this mail.`,
       `${shop.name}, ${publicUrl}`,
       ...(shop.companyNumber ? [sellerLine(shop)] : []),
     ].join('\n'),
-    ...(kind === 'update'
-      ? [
-          `This mail is an update. You can switch updates off under My household:\n${preferencesUrl(publicUrl)}`,
-        ]
-      : []),
+    [
+      whyItCame[kind],
+      ...(kind === 'update'
+        ? [`Switch updates off under My household:\n${preferencesUrl(publicUrl)}`]
+        : []),
+    ].join('\n'),
   ].join('\n\n');
 }
 

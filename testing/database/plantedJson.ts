@@ -101,12 +101,13 @@ export const plantedJson: {
   mails: {
     gathering: {
       subject: 'planted subject',
+      heading: 'planted heading',
       kind: 'service',
       announcesChargeOf: boxId,
       gathers: 'changes',
       paragraphs: ['planted paragraph'],
       table: {
-        rows: [['planted label', 'planted value']],
+        rows: [['planted label', 'planted value', '/planted']],
         total: ['planted total', 'planted sum'],
       },
       question: {
@@ -116,6 +117,7 @@ export const plantedJson: {
         expiresAt: new Date('2030-01-01T00:00:00Z'),
       },
       button: { label: 'planted button', path: '/planted' },
+      links: [{ label: 'planted link', path: '/planted' }],
     },
   },
   subscriptions: {

@@ -16,8 +16,8 @@ import toast, { Toaster } from 'react-hot-toast';
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
 import { firstCallsScript } from '#app/api/firstCalls';
 import { setRouteStandIn } from '#app/config/loadRouteModule';
-import { ConnectionBanner } from '#app/layout/connectionBanner';
 import { recordEarlyInput } from '#app/layout/earlyInput';
+import { fontsScript } from '#app/layout/fontsScript';
 import { NavigationEffects } from '#app/layout/navigationEffects';
 import { SignOutEffects } from '#app/layout/signOutEffects';
 import { Splash } from '#app/layout/splash';
@@ -29,6 +29,11 @@ import { MissingScreen } from '#app/parts/missing';
 import { useStarted } from '#app/session/useStarted';
 import type { Route } from './+types/root';
 import styles from './app.css?inline';
+
+// Not in the first load, but loaded right after it: without a connection it could not be.
+const ConnectionBanner = lazyPart(
+  async () => (await import('#app/layout/connectionBanner')).ConnectionBanner,
+);
 
 // Not in the first load: no customer has a view.
 const ViewBar = lazyPart(async () => (await import('#app/layout/viewBar')).ViewBar);
@@ -64,7 +69,9 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <script
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the build
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstCallsScript(base) : '' }}
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? firstCallsScript(base) + fontsScript : '',
+        }}
       />
       {/* Inline, so that no request delays it. The browser finds it by its name. */}
       <style href="app" precedence="default">
@@ -109,7 +116,9 @@ export default function Root() {
       <BarOfView />
       <Outlet />
       <StorageBanner />
-      <ConnectionBanner />
+      <Suspense>
+        <ConnectionBanner />
+      </Suspense>
       <Toaster
         position="top-center"
         containerClassName="one-at-a-time"

@@ -23,7 +23,8 @@ const shownVersions = 20;
 const testMailsPerHour = 10;
 
 /** The framed page runs and loads nothing, and the staff's app alone frames it. */
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+const pagePolicy =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Serves the mails with example data, and the words of them that staff set. */
 export function mailRoutes(app: FastifyInstance, services: Services): void {

@@ -70,7 +70,7 @@ it('sends a test mail to the member alone, a few an hour, and records it', async
   expect((await send()).answer).toEqual({ recipient: sam.email });
   await shop.work();
   const tests = (await shop.sentMails()).filter((mail) => /^Subject: Test: /m.test(mail));
-  expect(tests).toEqual([expect.stringMatching(/^Subject: Test: .*box 4 is paid/m)]);
+  expect(tests).toEqual([expect.stringMatching(/^Subject: Test: .*Thank you: your box comes /m)]);
   expect(tests[0]).toContain(`To: ${sam.email}`);
   for (let sent = 1; sent < 10; sent += 1) expect((await send()).status).toBe(200);
   expect([(await send()).status]).toEqual([429]);

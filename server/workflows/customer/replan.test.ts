@@ -67,7 +67,7 @@ describe('a box that a plan moves unasked', () => {
     ]);
     const mails = await readMailsTo(shop.services.database.reader, customerId, 9);
     expect(mails.map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining(['Nestbox: box 2 comes later', 'Nestbox: box 2 comes earlier']),
+      expect.arrayContaining(['Box 2 comes later', 'Box 2 comes earlier']),
     );
   });
 

@@ -9,9 +9,10 @@ import { type Plan, planBoxes } from '@nestbox/domain/planning/plan';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
 import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
 import { notify } from '../../account/notify.ts';
-import { boxInMessage, boxMoved, boxNotNeeded } from '../../boxes/boxMessages.ts';
+import { boxInMessage, boxNotNeeded } from '../../boxes/boxMessages.ts';
 import { inView } from '../../boxes/boxOf.ts';
 import type { StoredBox, StoredItem } from '../../boxes/boxQueries.ts';
+import { boxMoved } from '../../boxes/moveMessages.ts';
 import {
   type PlannedCustomerProduct,
   type PlanningContext,

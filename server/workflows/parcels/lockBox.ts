@@ -9,6 +9,7 @@ import {
   boxJoined,
   boxLocked,
   boxSkipped,
+  cardPart,
   changeReminder,
   nameOf,
   nothingInStock,
@@ -26,11 +27,12 @@ import { readChosenProducts } from '../../catalogue/chosenProductQueries.ts';
 import { availableItems } from '../../fulfilment/availableItems.ts';
 import { sendableItems } from '../../fulfilment/sendableItems.ts';
 import { readAddress } from '../../household/householdQueries.ts';
+import { readChargeMessage } from '../../notifications/mailQueries.ts';
 import { isOneOff, keepsQuantity } from '../../planning/setByCustomer.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { idsOf, replan, replanProducts } from '../customer/replan.ts';
-import { announcedBox, boxWithCredit } from '../payments/announceAmount.ts';
+import { announcedBox } from '../payments/announceAmount.ts';
 import { askWithReminder } from './stockQuestions.ts';
 
 /** Notifies the customer of the last change date, and of items that are out of stock. */
@@ -41,7 +43,7 @@ export async function announceChangeReminder(
   const { tx, services, customerId } = customer;
   await updateBox(tx, customerId, box.boxId, { changeReminderSentFor: box.deliveryDate });
   const { items, sentences } = await sendableItems(customer, box);
-  const notified = await boxWithCredit(customer, { ...box, items });
+  const notified = await announcedBox(customer, { ...box, items });
   const next = await boxToJoin(customer, { ...box, items });
   const joins = next ? [formatJoining(notified, boxInMessage(next, services.catalogue))] : [];
   const message =
@@ -74,8 +76,20 @@ export async function lockBox(customer: LockedCustomer<Services>, box: StoredBox
     },
   });
   const notified = await announcedBox(customer, locked);
-  await notify(tx, services, customerId, boxLocked(notified, sentences));
+  const isKnown = sentences.length === 0 && (await isAnnounced(customer, box, notified));
+  await notify(tx, services, customerId, boxLocked(notified, sentences, isKnown));
   await replan(customer);
+}
+
+/** Whether the mail of the reminder has said what is charged, and when the box comes. */
+async function isAnnounced(
+  { tx, customerId }: LockedCustomer<Services>,
+  { boxId, announcedCharge, changeReminderSentFor, deliveryDate }: StoredBox,
+  locked: BoxInMessage,
+): Promise<boolean> {
+  const isSame = announcedCharge === cardPart(locked) && changeReminderSentFor === deliveryDate;
+  // One that still waits may never be sent: its question ends with the cut-off.
+  return isSame && (await readChargeMessage(tx, customerId, boxId)) === 'sent';
 }
 
 /** Returns a sentence for a box that is too small to be sent alone. @param next the planned box after it */

@@ -1,11 +1,16 @@
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
+import { londonDate } from '@nestbox/domain/calendar/london';
 import { deliveryWhenShipped } from '@nestbox/domain/delivery/dates';
 import { notify } from '../../account/notify.ts';
+import { readCharges } from '../../billing/chargeQueries.ts';
+import { type PaidQuote, readPaidQuote } from '../../billing/paidQuote.ts';
+import { quotedContents } from '../../billing/quoteQueries.ts';
+import { receiptVat } from '../../billing/receiptVat.ts';
 import { boxInMessage } from '../../boxes/boxMessages.ts';
 import { boxOf } from '../../boxes/boxOf.ts';
 import { type StoredBox, updateBox } from '../../boxes/boxQueries.ts';
 import { moveBox } from '../../boxes/moveBox.ts';
-import { boxDispatched, trackingKnown } from '../../boxes/parcelMessages.ts';
+import { boxDispatched, type ReceiptInMessage, trackingKnown } from '../../boxes/parcelMessages.ts';
 import { type BoxPacking, findPacking } from '../../fulfilment/boxPackingQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -33,9 +38,26 @@ export async function shipBox(
     cause: 'It left our warehouse.',
     also: { deliveryDate, trackingUrl: box.trackingUrl },
   });
-  const message = boxDispatched(boxInMessage(sent, services.catalogue), box.trackingUrl);
+  const { paid, receipt } = await readReceipt(customer, box);
+  const inMessage = boxInMessage(sent, services.catalogue, paid?.charge.creditAmount);
+  const message = boxDispatched(inMessage, box.trackingUrl, receipt);
   await notify(tx, services, customerId, message);
   return sent;
+}
+
+/** Returns the payment of a box, and its receipt where no mail has told of it. */
+async function readReceipt(
+  { tx, services, customerId }: LockedCustomer<Services>,
+  { boxId }: StoredBox,
+): Promise<{ paid: PaidQuote | null; receipt: ReceiptInMessage | null }> {
+  const paid = await readPaidQuote(tx, (await readCharges(tx, customerId, boxId)).toReversed());
+  if (!paid || paid.charge.kind === 'checkout') return { paid, receipt: null };
+  const { charge, quote } = paid;
+  const paidOn = londonDate(charge.settledAt);
+  const { items } = quotedContents(quote);
+  const sum = { items, amount: quote.amount };
+  const vat = receiptVat(sum, charge.creditAmount, { catalogue: services.catalogue, paidOn });
+  return { paid, receipt: { paidOn, vat } };
 }
 
 interface Shipment {

@@ -185,7 +185,7 @@ describe('with the reminder that a box can soon not be changed', () => {
     await liveUntilAsked(person, 'reminder');
     const { question, mail, token } = await lastQuestion(person);
     expect(question.productId).not.toBe(earlier.productId);
-    expect(mail).toContain('last chance to change');
+    expect(mail).toContain('You can change, postpone or disable it until');
     const box = async () => {
       const boxes = await boxesOf(shop, person);
       const asking = boxes.find(({ boxId }) => boxId === question.boxId);
@@ -234,7 +234,7 @@ describe('with the reminder that a box can soon not be changed', () => {
     await shop.liveTo(changeReminderDate(date));
     await shop.work();
     const mails = (await shop.sentMails()).filter((mail) => mail.includes(person.email));
-    expect(mails.filter((mail) => mail.includes('last chance to change'))).toHaveLength(2);
+    expect(mails.filter((mail) => mail.includes('One week later'))).toHaveLength(2);
     expect(mails.filter((mail) => mail.includes('stock-question'))).toHaveLength(1);
   });
 });

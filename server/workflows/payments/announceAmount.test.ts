@@ -57,7 +57,7 @@ it('says a lower amount before it is charged', async () => {
   const headings = await headingsTo(shop, person);
   expect(headings.filter((each) => each === heading)).toHaveLength(1);
   const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
-  expect(mails.filter((mail) => mail.includes('a new amount for box 2'))).toHaveLength(1);
+  expect(mails.filter((mail) => mail.includes('A new amount for box 2'))).toHaveLength(1);
 });
 
 it('says what a code takes off, as soon as it is entered', async () => {

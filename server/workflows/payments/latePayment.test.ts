@@ -30,7 +30,7 @@ it('has the day and the VAT of its charge, though it is known two days later', a
   expect(charge?.settledAt && londonDate(charge.settledAt)).toBe(paidOn);
   await shop.work();
   const receipt = (await shop.mails()).find(
-    (mail) => mail.includes(`To: ${person.email}`) && mail.includes('box 1 is paid'),
+    (mail) => mail.includes(`To: ${person.email}`) && mail.includes('Subject: Thank you'),
   );
   expect(receipt?.replaceAll(/=\r?\n/g, '')).toContain('VAT at 20 %');
   expect(receipt).not.toContain('VAT at 25 %');

@@ -1,14 +1,13 @@
-import { getBox, makeBoxActive } from '@nestbox/contract/box';
+import { getBox, type Receipt } from '@nestbox/contract/box';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { describe, expect, it } from 'vitest';
 import { readAllMails } from '../../../testing/audit.ts';
 import { payWithoutSaving, secretFor } from '../../../testing/harness/browser.ts';
-import { ask, boxesOf } from '../../../testing/harness/customers.ts';
+import { ask, boxesOf, subscriber } from '../../../testing/harness/customers.ts';
 import { charge as chargeLocked, lockedBox } from '../../../testing/harness/lockedBox.ts';
 import { type Person, planned } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
-import { giveCredit } from '../refunds/giveCredit.ts';
 import { settlePayment } from './settlePayment.ts';
 
 const shop = useTestShop({ ownCustomers: true });
@@ -16,28 +15,41 @@ const shop = useTestShop({ ownCustomers: true });
 const intentOf = (secret: string) => secret.split('_secret_')[0] ?? '';
 
 describe('the mail about a payment', () => {
-  const mailOf = async ({ customerId }: Person, subject: string) =>
+  const mailOf = async ({ customerId }: Person, subject: string, boxNumber = 1) =>
     (await readAllMails(shop.services.database.reader)).find(
-      (mail) => mail.customerId === customerId && mail.subject === subject,
+      (mail) =>
+        mail.customerId === customerId &&
+        mail.subject.startsWith(subject) &&
+        mail.text.includes(`/my-box-products/${boxNumber}/`),
     )?.text;
+  const vatLines = (receipt: Receipt | null) =>
+    (receipt?.vat ?? []).map(
+      ({ rate, net, vat, gross }) =>
+        `VAT at ${rate} %: ${formatPounds(vat)} on ${formatPounds(net)}, together ${formatPounds(gross)}`,
+    );
 
-  it('has the VAT of the receipt, and names the next box that is charged', async () => {
+  it('confirms a checkout with its receipt, and names the next box that is charged', async () => {
+    const person = await subscriber(shop);
+    const [first, second] = await boxesOf(shop, person);
+    const { receipt } = await ask(shop, person, getBox, { params: { boxId: first?.boxId ?? '' } });
+    const mail = await mailOf(person, 'Thank you: your box comes');
+    expect(receipt?.vat.length).toBeGreaterThan(0);
+    for (const line of vatLines(receipt)) expect(mail).toContain(line);
+    expect(mail).toContain(`Box 2 comes next, on ${formatDate(second?.deliveryDate ?? '')}.`);
+    expect(mail).toContain(`We charge ${formatPounds(second?.boxPrice ?? 0)} for it on`);
+  });
+
+  it('comes with the shipment where a box was charged as announced', async () => {
     const box = await lockedBox(shop);
     const { person, boxId } = box;
-    const third = (await boxesOf(shop, person))[2]?.boxId ?? '';
-    await ask(shop, person, makeBoxActive, { params: { boxId: third }, body: { status: false } });
     await chargeLocked(shop, box);
-    const { receipt } = await ask(shop, person, getBox, { params: { boxId } });
-    const mail = await mailOf(person, 'Nestbox: box 2 is paid');
-    expect(receipt?.vat.length).toBeGreaterThan(0);
-    for (const { rate, net, vat, gross } of receipt?.vat ?? []) {
-      expect(mail).toContain(
-        `VAT at ${rate} %: ${formatPounds(vat)} on ${formatPounds(net)}, together ${formatPounds(gross)}`,
-      );
-    }
-    const next = (await boxesOf(shop, person))[3];
-    expect(mail).toContain(`Box 4 comes next, on ${formatDate(next?.deliveryDate ?? '')}.`);
-    expect(mail).toContain(`We charge ${formatPounds(next?.boxPrice ?? 0)} for it on`);
+    const { receipt, shipment_date } = await ask(shop, person, getBox, { params: { boxId } });
+    expect(await mailOf(person, 'Thank you: your box comes', 2)).toBeUndefined();
+    shop.setTime(`${shipment_date}T09:00:00Z`);
+    await shop.work();
+    const mail = await mailOf(person, 'Your box is on its way', 2);
+    for (const line of vatLines(receipt)) expect(mail).toContain(line);
+    expect(mail).toContain(`We received ${formatPounds(receipt?.total ?? 0)} on `);
   });
 
   it('names no next box where the subscription does not run', async () => {
@@ -45,22 +57,8 @@ describe('the mail about a payment', () => {
     const secret = await secretFor(shop, person, person.boxes[0]?.boxId ?? '');
     await payWithoutSaving(shop, secret);
     await settlePayment(shop.services, intentOf(secret));
-    const mail = await mailOf(person, 'Nestbox: box 1 is paid');
+    const mail = await mailOf(person, 'Thank you: your box comes');
     expect(mail).toContain('This is your receipt.');
     expect(mail).not.toContain('comes next');
-  });
-
-  it('says what the card pays of the next box where credit is left for it', async () => {
-    const box = await lockedBox(shop);
-    const { person, price } = box;
-    const given = { amount: price + 200, reason: 'Sorry.' };
-    await giveCredit(shop.services, person.customerId, given);
-    await chargeLocked(shop, box);
-    const mail = await mailOf(person, 'Nestbox: box 2 is paid');
-    expect(mail).toContain(
-      `Thank you: nothing is charged for box 2. Your credit paid ${formatPounds(price)}.`,
-    );
-    const next = (await boxesOf(shop, person))[2];
-    expect(mail).toContain(`We charge ${formatPounds((next?.boxPrice ?? 0) - 200)} for it on`);
   });
 });

@@ -11,16 +11,18 @@ import { readSubscription } from '../../subscription/subscriptionQueries.ts';
 export interface Receipt {
   readonly box: BoxInMessage;
   readonly vat: readonly string[];
+  /** The mail of the shipment has it: the box was charged as announced. */
+  readonly follows: boolean;
 }
 
 /** Notifies the customer of a payment once the following boxes are planned. */
 export async function notifyOfPayment(
   customer: LockedCustomer<Services>,
-  { box, vat }: Receipt,
+  { box, vat, follows }: Receipt,
 ): Promise<void> {
   const { tx, services, customerId } = customer;
   const next = await readNextToCharge(customer, box);
-  await notify(tx, services, customerId, boxPaid(box, vat, next));
+  await notify(tx, services, customerId, boxPaid(box, { vat, next, receiptFollows: follows }));
 }
 
 /** Returns the box that is charged after a paid one; null while no subscription charges any. */

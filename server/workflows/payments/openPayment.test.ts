@@ -73,7 +73,7 @@ describe('the first payment', () => {
     const notifications = (await shop.call(listNotifications, inNameOf(person))).answer;
     expect(notifications.filter((message) => message.heading === 'Box 1 is paid')).toHaveLength(1);
     const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
-    const receipts = mails.filter((mail) => mail.includes('Subject: Nestbox: box 1 is paid'));
+    const receipts = mails.filter((mail) => mail.includes('Subject: Thank you: your box comes '));
     expect(receipts).toHaveLength(1);
     // The mail is folded and encoded for transport.
     const text = receipts[0]?.replaceAll(/=\r?\n/g, '').replaceAll('=C2=A3', '£');

@@ -1,8 +1,7 @@
 import type { CustomerId } from '@nestbox/contract/values';
-import { paidVatSums } from '@nestbox/domain/billing/bookSums';
 import { isAsQuoted, paysForBox } from '@nestbox/domain/billing/checkoutReservation';
 import { isPaid, mayBecome } from '@nestbox/domain/boxes/lifecycle';
-import { type CalendarDate, laterOf } from '@nestbox/domain/calendar/date';
+import { laterOf } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { deliveryDateFrom } from '@nestbox/domain/delivery/calendar';
 import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/delivery/dates';
@@ -18,13 +17,13 @@ import {
 } from '../../billing/chargeQueries.ts';
 import { endCharge, endReservation } from '../../billing/endCharge.ts';
 import { type Quote, quotedContents, readQuote } from '../../billing/quoteQueries.ts';
+import { receiptVat } from '../../billing/receiptVat.ts';
 import { cardFields, noCard } from '../../billing/savedCard.ts';
 import { scheduleRefund } from '../../billing/scheduleRefund.ts';
 import { boxInMessage } from '../../boxes/boxMessages.ts';
 import { readBoxes, replaceItems, type StoredBox } from '../../boxes/boxQueries.ts';
 import { moveBox } from '../../boxes/moveBox.ts';
 import { soldNow } from '../../boxes/soldAs.ts';
-import type { CatalogueCache } from '../../catalogue/catalogue.ts';
 import { lackingOf } from '../../catalogue/stockQueries.ts';
 import { readAddress } from '../../household/householdQueries.ts';
 import { today } from '../../platform/clock.ts';
@@ -229,12 +228,22 @@ async function markPaid(
   if (box.status === 'PaymentFailed') {
     await replanProducts({ tx, services, customerId }, idsOf(items));
   }
-  const vat = formatVat({ items, amount: quote.amount }, creditAmount, {
+  const vat = receiptVat({ items, amount: quote.amount }, creditAmount, {
     catalogue: services.catalogue,
     paidOn: londonDate(paidAt),
   });
-  return { box: boxInMessage(moved, services.catalogue, creditAmount), vat };
+  return {
+    box: boxInMessage(moved, services.catalogue, creditAmount),
+    vat,
+    follows: receiptFollows(charge, box),
+  };
 }
+
+/** Whether the mail of the shipment has the receipt: the box was charged as it had been announced. */
+export const receiptFollows = (
+  { kind }: Pick<Charge, 'kind'>,
+  { status }: Pick<StoredBox, 'status'>,
+) => kind !== 'checkout' && status === 'CustomerNotified';
 
 function formatReceived(paid: Pence, credit: Pence): string {
   if (paid === 0) return `Your credit paid ${formatPounds(credit)}.`;
@@ -279,19 +288,4 @@ async function saveCard(
   const { paymentMethod } = await readSubscription(tx, customerId);
   if (method.id === paymentMethod) return;
   await updateSubscription(tx, customerId, await cardFields(tx, customerId, method));
-}
-
-function formatVat(
-  { items, amount }: { items: StoredBox['items']; amount: Pence },
-  credit: Pence,
-  { catalogue, paidOn }: { catalogue: CatalogueCache; paidOn: CalendarDate },
-): string[] {
-  const sold = items.map((item) => ({
-    ...item,
-    vatRate: catalogue.vatRateOn(item.productId, paidOn),
-  }));
-  return paidVatSums({ items: sold, amount }, amount - credit).map(
-    ({ rate, net, vat, gross }) =>
-      `VAT at ${rate} %: ${formatPounds(vat)} on ${formatPounds(net)}, together ${formatPounds(gross)}`,
-  );
 }

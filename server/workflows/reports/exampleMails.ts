@@ -9,7 +9,9 @@ import * as disputes from '../../billing/disputeMessages.ts';
 import * as payment from '../../billing/paymentMessages.ts';
 import * as refunds from '../../billing/refundMessages.ts';
 import * as boxes from '../../boxes/boxMessages.ts';
+import * as moves from '../../boxes/moveMessages.ts';
 import * as parcels from '../../boxes/parcelMessages.ts';
+import { mailPicturePath } from '../../catalogue/pictures/mailPicture.ts';
 import type { MailContent, Message } from '../../notifications/message.ts';
 import { dayMilliseconds } from '../../platform/clock.ts';
 import * as subscription from '../../subscription/subscriptionMessages.ts';
@@ -32,7 +34,11 @@ interface Examples {
   /** The origin of links in mails that are text alone. */
   readonly publicUrl: string;
   /** Products of the shop. */
-  readonly products: readonly { readonly productName: string; readonly price: Pence }[];
+  readonly products: readonly {
+    readonly productId: string;
+    readonly productName: string;
+    readonly price: Pence;
+  }[];
 }
 
 /** Returns every mail of the shop with example data, made by the functions that make the real ones. */
@@ -92,7 +98,7 @@ export function exampleMails({ now, today, publicUrl, products }: Examples): Exa
 }
 
 /** What the mails name where the shop has no product yet. */
-const nothingYet = { productName: 'Your product', price: 385 };
+const nothingYet = { productId: 'example', productName: 'Your product', price: 385 };
 
 const nameIn = ({ items: [first] }: boxes.BoxInMessage) =>
   first?.productName ?? nothingYet.productName;
@@ -105,12 +111,15 @@ const exampleBox = (today: CalendarDate, products: Examples['products']): boxes.
   credit: 200,
   items: (products.length > 0 ? products : [nothingYet])
     .slice(0, 3)
-    .map(({ productName, price }, place) => ({
+    .map(({ productId, productName, price }, place) => ({
+      picture: mailPicturePath(productId),
       productName,
       quantity: place === 0 ? 2 : 1,
       unitPrice: price,
     })),
 });
+
+const exampleVat = ['VAT at 20 %: £1.20 on £6.00, together £7.20'];
 
 function boxMails(
   now: Date,
@@ -129,8 +138,8 @@ function boxMails(
   return {
     changeReminder: boxes.changeReminder(box, [`${productName} is out of stock.`], questions.stock),
     nothingInStock: boxes.nothingInStock(box),
-    boxMoved: boxes.boxMoved(box, { before, why: closed, at: now }),
-    deliveryMoved: boxes.deliveryMoved(box, { before, why: closed, at: now }),
+    boxMoved: moves.boxMoved(box, { before, why: closed, at: now }),
+    deliveryMoved: moves.deliveryMoved(box, { before, why: closed, at: now }),
     boxNotNeeded: boxes.boxNotNeeded(box),
     boxLocked: boxes.boxLocked(box, []),
     boxHeld: parcels.boxHeld(box, 'We check your address.', now),
@@ -142,7 +151,7 @@ function boxMails(
       toCredit: 0,
       next: { ...box, boxNumber: 5, deliveryDate: addDays(today, 22) },
     }),
-    boxDispatched: parcels.boxDispatched(box, tracking),
+    boxDispatched: parcels.boxDispatched(box, tracking, { paidOn: today, vat: exampleVat }),
     trackingKnown: parcels.trackingKnown(box, tracking),
     boxDelivered: parcels.boxDelivered(box, questions),
     boxWasDue: parcels.boxWasDue(box, questions),
@@ -163,11 +172,9 @@ function paymentMails(
   const disputed = { disputeId: 'dp_1', amount: 6445, waited: true, paused: true };
   const refund = { refundNumber: 1, amount: 385, reason: 'It arrived damaged.' };
   return {
-    boxPaid: payment.boxPaid(box, ['VAT at 20 %: £1.20 on £6.00, together £7.20'], {
-      ...box,
-      boxNumber: 5,
-      credit: 0,
-      deliveryDate: addDays(today, 22),
+    boxPaid: payment.boxPaid(box, {
+      vat: exampleVat,
+      next: { ...box, boxNumber: 5, credit: 0, deliveryDate: addDays(today, 22) },
     }),
     chargeDeclined: payment.chargeDeclined(box, {
       ...charge,

@@ -42,7 +42,7 @@ it('the summary has the latest eight messages and mails, newest first', async ()
     newest.map((pounds) => `You have £${pounds}.00 more credit`),
   );
   expect(mails.map(({ subject }) => subject)).toEqual(
-    newest.map((pounds) => `Nestbox: you have £${pounds}.00 more credit`),
+    newest.map((pounds) => `You have £${pounds}.00 more credit`),
   );
 });
 

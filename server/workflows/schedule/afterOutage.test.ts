@@ -137,9 +137,10 @@ function takeMailServerAway(): () => void {
 describe('a charge', () => {
   it('waits until the mail that announces it is with the mail server', async () => {
     const person = await subscriber(shop);
-    await shop.live(daysBetween(today(), (await second(person))?.lastChangeDate ?? ''));
+    // The reminder announces the charge, three days before the last day to change the box.
+    await shop.live(daysBetween(today(), (await second(person))?.lastChangeDate ?? '') - 4);
     const comeBack = takeMailServerAway();
-    await shop.liveThroughFaults(3);
+    await shop.liveThroughFaults(7);
     expect((await second(person))?.orderStatus).toBe('CustomerNotified');
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
     comeBack();
@@ -153,9 +154,9 @@ describe('a charge', () => {
 
   it('is made once the mail is given up, which the operator sees', async () => {
     const person = await subscriber(shop);
-    await shop.live(daysBetween(today(), (await second(person))?.lastChangeDate ?? ''));
+    await shop.live(daysBetween(today(), (await second(person))?.lastChangeDate ?? '') - 4);
     const comeBack = takeMailServerAway();
-    await shop.liveThroughFaults(25);
+    await shop.liveThroughFaults(29);
     comeBack();
     expect((await moneyOf(shop, person)).charged).toHaveLength(2);
   });

@@ -20,7 +20,7 @@ describe('a customer is reminded', () => {
     await shop.live(6);
     expect(await headingsTo(shop, person)).toContain('Box 1 has arrived');
     const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
-    expect(mails.some((mail) => mail.includes('box 1 is paid'))).toBe(true);
+    expect(mails.some((mail) => mail.includes('Subject: Thank you'))).toBe(true);
     expect(mails.some((mail) => mail.includes('has arrived'))).toBe(false);
   });
 });

@@ -31,7 +31,7 @@ it('gives mail programs a link to unsubscribe for updates only', async () => {
   expect(mails).toContainEqual([
     'An update',
     '<p>Hello</p>',
-    `<${shop.address}/my-household#data>`,
+    `<${shop.address}/my-household#preferences>`,
   ]);
   expect(mails).toContainEqual(['A service', '<p>Hello</p>', undefined]);
 });

@@ -134,7 +134,7 @@ const Frame = ({ inset = false, way, children }: FrameProps) => (
   <section
     aria-label="Your box"
     className={`bar-at-bottom sticky z-20 mt-auto border-line bg-surface shadow-lift print:hidden ${
-      inset ? 'bottom-3 rounded-card border px-4' : 'bottom-0 -mb-20 border-t'
+      inset ? 'bottom-3 rounded-card border px-4' : 'bottom-0 -mb-12 border-t'
     }`}
   >
     <div

@@ -28,7 +28,7 @@ export function NextBoxPanel({ box, title, wide = false }: NextBoxPanelProps) {
         <h2 id="next-box" className="font-sans text-base font-semibold text-cream-soft">
           <Link
             to={pagePaths.boxProducts(box.boxNumber, box.boxId)}
-            className="after:absolute after:inset-0 after:rounded-t-panel focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent"
+            className="-my-2.5 inline-block py-2.5 after:absolute after:inset-0 after:rounded-t-panel focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent"
           >
             {title}
           </Link>

@@ -23,6 +23,7 @@ import { BoxBar } from '#app/features/boxes/components/boxBar';
 import { BoxProductRow } from '#app/features/boxes/components/boxProductRow';
 import { BoxStatusLabel } from '#app/features/boxes/components/boxStatusLabel';
 import { BoxTimeline } from '#app/features/boxes/components/boxTimeline';
+import { MailedAct } from '#app/features/boxes/components/mailedAct';
 import { OmittedProducts } from '#app/features/boxes/components/omitProduct';
 import { OrderAgain } from '#app/features/boxes/components/orderAgain';
 import { PutOffQuestion } from '#app/features/boxes/components/putOffQuestion';
@@ -109,6 +110,7 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
       )}
       {box?.lockedReason && <Banner>{box.lockedReason}</Banner>}
       {box?.arrival === 'wasDue' && <WasDueBanner box={box} />}
+      {box && <MailedAct box={box} />}
       {box && <HouseholdQuestion boxId={box.boxId} />}
       {box && <StockQuestions boxId={box.boxId} />}
       {box && <PutOffQuestion boxId={box.boxId} />}

@@ -36,7 +36,7 @@ const NextBoxSection = lazyPart(
 );
 
 /** The height of the next box, which avoids layout shift while it loads. */
-const nextBoxPlace = 'min-h-112 md:min-h-76';
+const nextBoxPlace = 'min-h-148 md:min-h-128 lg:min-h-96';
 
 export default function Home() {
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export default function Home() {
         <>
           {/* The server shows it to customers until the page knows their session. */}
           <div className="for-customers hidden">
-            <div className="h-36 bg-header" />
+            <div className="h-32 bg-header" />
             <div className={nextBoxPlace} />
           </div>
           <div className="for-visitors">
@@ -75,12 +75,10 @@ export default function Home() {
             onWanted={makeMine}
             facts={<TrustFacts className="mt-5 border-t border-line pt-5" />}
           />
+          <div className="for-visitors h-16 md:h-24" />
         </>
       )}
-      <section
-        aria-labelledby="categories"
-        className={`shell pb-16 md:pb-24 ${signedIn ? 'pt-8 md:pt-12' : 'pt-16 md:pt-24'}`}
-      >
+      <section aria-labelledby="categories" className="shell pb-16 md:pb-24">
         <h2 id="categories" className="text-3xl md:text-5xl">
           Product Category
         </h2>

@@ -88,8 +88,9 @@ const Months = ({ months, averageMonth }: Pick<Forecast, 'months' | 'averageMont
       <>
         {averageMonth !== null && (
           <p>
+            About{' '}
             <span className="font-display text-3xl font-semibold">{aboutPounds(averageMonth)}</span>{' '}
-            a month, about
+            a month
           </p>
         )}
         <ChartFigure
