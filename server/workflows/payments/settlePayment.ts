@@ -240,7 +240,7 @@ async function markPaid(
 }
 
 /** Whether the mail of the shipment has the receipt: the box was charged as it had been announced. */
-export const receiptFollows = (
+const receiptFollows = (
   { kind }: Pick<Charge, 'kind'>,
   { status }: Pick<StoredBox, 'status'>,
 ) => kind !== 'checkout' && status === 'CustomerNotified';
