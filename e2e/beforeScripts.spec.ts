@@ -8,6 +8,8 @@ test('the first products are read before the scripts have come', async ({ page }
   await test.step('of the list: the same names, packs, prices and hazards as later', async () => {
     const start = await openUnstarted(page, '/products');
     await expect(placeholders).toHaveCount(6);
+    // Text waits for its font, which is loaded without scripts.
+    await expect(placeholders.first().locator('a')).toBeVisible();
     const before = await placeholders.allInnerTexts();
     start();
     await expect(cards.nth(5)).toBeVisible();
@@ -30,6 +32,7 @@ test('the first products are read before the scripts have come', async ({ page }
 
   await test.step('of a product’s page', async () => {
     const start = await openUnstarted(page, '/product-details/pine-toilet-cleaner');
+    await expect(placeholders.getByText('Pine Toilet Cleaner')).toBeVisible();
     const [facts] = await placeholders.allInnerTexts();
     start();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pine Toilet Cleaner');

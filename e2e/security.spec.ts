@@ -81,7 +81,7 @@ test('a second step is set up, asked for at the log-in, and switched off', async
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
-  await expect(page).toHaveURL('/my-household');
+  await expect(page).toHaveURL('/my-household#second-step');
   await step.getByRole('button', { name: 'Set up' }).click();
   await step.getByLabel('Your password').fill(person.password);
   await page.keyboard.press('Enter');

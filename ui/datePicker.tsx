@@ -3,20 +3,10 @@ import { useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import 'react-day-picker/style.css';
 import { Button } from './button';
+import { isDate, toDay, toText } from './calendarDay';
 import { longDate, shortDate } from './dateText';
 import { fieldStyle } from './fieldStyle';
 import './datePicker.css';
-
-/** The calendar's days are local midnights; only their day counts. */
-const toDay = (text: string) => {
-  const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
-  return new Date(year, month - 1, day);
-};
-const toText = (day: Date) =>
-  [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && toText(toDay(text)) === text;
 
 /** Days that cannot be chosen, with the texts that say so. */
 export interface Closed {

@@ -52,3 +52,8 @@ export const formatList = (
   items: Iterable<string>,
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string => lists[type]().format(items);
+
+const regions = made((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
+
+/** Returns the name of a country, such as 'United Kingdom' for 'GB'. */
+export const formatCountry = (code: string): string => regions().of(code) ?? code;

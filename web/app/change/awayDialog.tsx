@@ -3,7 +3,8 @@ import { useDebounced } from '@nestbox/client/useDebounced';
 import type { Absence } from '@nestbox/contract/subscription';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
-import { DateField } from '@nestbox/ui/dateField';
+import { isDate } from '@nestbox/ui/calendarDay';
+import { DateRangePicker } from '@nestbox/ui/dateRangePicker';
 import { Dialog } from '@nestbox/ui/dialog';
 import { useState } from 'react';
 import { awayText } from './awayText';
@@ -19,17 +20,13 @@ interface AwayDialogProps {
 
 /** Asks for the first and the last day away, with a preview of the boxes. */
 export function AwayDialog({ onClose, onSaved, suggested }: AwayDialogProps) {
-  const [from, setFrom] = useState(suggested?.from ?? '');
-  const [to, setTo] = useState(suggested?.to ?? '');
-  const isComplete = from !== '' && to !== '';
+  const [days, setDays] = useState<Absence>(suggested ?? { from: '', to: '' });
+  const { from, to } = days;
+  const isComplete = isDate(from) && isDate(to);
   const change = { kind: 'addAbsence', from, to } as const;
   const add = useMakeChange(isComplete ? `You are away ${awayText(change)}.` : '', {
     undo: { kind: 'removeAbsence', from },
   });
-  const enter = (set: (date: string) => void) => (date: string) => {
-    set(date);
-    if (!add.isPending) add.reset();
-  };
   return (
     <Dialog open onClose={onClose} title="When are you away?" wide>
       <form
@@ -51,8 +48,14 @@ export function AwayDialog({ onClose, onSaved, suggested }: AwayDialogProps) {
           <p className="text-ink-soft">
             No box comes while you are away, and nothing at home is used up.
           </p>
-          <DateField label="First day away" value={from} onChange={enter(setFrom)} />
-          <DateField label="Last day away" value={to} earliest={from} onChange={enter(setTo)} />
+          <DateRangePicker
+            labels={{ from: 'First day away', to: 'Last day away' }}
+            value={days}
+            onChange={(entered) => {
+              setDays(entered);
+              if (!add.isPending) add.reset();
+            }}
+          />
         </div>
         <div className="flex flex-col gap-5">
           {!isComplete && (

@@ -22,7 +22,9 @@ export default function Login() {
   const welcome = async (customerId: CustomerId) => {
     try {
       const boxes = await queries.fetchQuery(customerQuery(listBoxes, customerId));
-      toast.success('User login and additional actions completed successfully!');
+      toast.success('User login and additional actions completed successfully!', {
+        className: 'never-hidden',
+      });
       const back = returnTo.take();
       navigate(boxes.length === 0 ? pagePaths.household : (back ?? pagePaths.home));
     } catch {

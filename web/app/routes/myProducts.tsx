@@ -29,9 +29,10 @@ export default function MyProducts() {
     <div className="shell flex flex-col gap-5 py-8 md:gap-6 md:py-12">
       <PageTitle>My products</PageTitle>
       <PageHeading title="My products">
-        <div className="flex flex-wrap gap-3">
+        <div className="flex w-full flex-wrap gap-3 lg:w-auto">
           <ButtonLink to={pagePaths.products}>Add products</ButtonLink>
           {isPending && <Skeleton className="h-12 w-28 rounded-full" />}
+          {awaitsAnswer(next) && <Skeleton className="order-last h-12 w-48 rounded-full" />}
           {products.length > 0 && (
             <ButtonLink to={pagePaths.boxSummary} look="quiet">
               Summary

@@ -18,7 +18,7 @@ export function ConfirmEmail({ token }: { token: string }) {
         <Banner tone="good" role="status">
           Your email address is confirmed.
         </Banner>
-        <ButtonLink to={pagePaths.profile}>Go to your account</ButtonLink>
+        <ButtonLink to={`${pagePaths.profile}#second-step`}>Go to your account</ButtonLink>
       </div>
     );
   }

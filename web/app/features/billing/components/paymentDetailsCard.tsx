@@ -1,4 +1,5 @@
 import type { PaymentDetails } from '@nestbox/contract/payment';
+import { formatCountry } from '@nestbox/domain/calendar/locale';
 import { Button } from '@nestbox/ui/button';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
@@ -72,7 +73,7 @@ export function PaymentDetailsCard({ details, billing }: PaymentDetailsCardProps
           <h3 className="text-lg">Billing address</h3>
           <address className="mt-2 flex flex-col leading-relaxed not-italic *:wrap-anywhere">
             {billingLines.map((line) => (
-              <span key={line}>{details.billingAddress[line]}</span>
+              <span key={line}>{formatLine(line, details.billingAddress[line])}</span>
             ))}
           </address>
         </div>
@@ -88,6 +89,10 @@ const billingLines = [
   'country',
   'contactNumber',
 ] as const satisfies (keyof PaymentDetails['billingAddress'])[];
+
+/** The card provider gives a country as two letters. */
+const formatLine = (line: (typeof billingLines)[number], text: string) =>
+  line === 'country' && /^[A-Z]{2}$/.test(text) ? formatCountry(text) : text;
 
 export const PaymentDetailsSkeleton = () => (
   <LoadingGroup label="Loading details" count={2} className="grid gap-8 lg:grid-cols-2">
