@@ -124,9 +124,7 @@ test('the charts of a forecast, also where they do not load', async ({ page }) =
     const stock = page.getByRole('list', { name: 'Products in your box' });
     await stock.getByRole('application').focus();
     await page.keyboard.press('ArrowRight');
-    await expect(
-      stock.locator('p').getByText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d/),
-    ).toBeVisible();
+    await expect(stock.locator('p').getByText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d/)).toBeVisible();
   });
 
   await test.step('a chart that cannot be loaded leaves its table', async () => {

@@ -240,10 +240,8 @@ async function markPaid(
 }
 
 /** Whether the mail of the shipment has the receipt: the box was charged as it had been announced. */
-const receiptFollows = (
-  { kind }: Pick<Charge, 'kind'>,
-  { status }: Pick<StoredBox, 'status'>,
-) => kind !== 'checkout' && status === 'CustomerNotified';
+const receiptFollows = ({ kind }: Pick<Charge, 'kind'>, { status }: Pick<StoredBox, 'status'>) =>
+  kind !== 'checkout' && status === 'CustomerNotified';
 
 function formatReceived(paid: Pence, credit: Pence): string {
   if (paid === 0) return `Your credit paid ${formatPounds(credit)}.`;
