@@ -4,7 +4,7 @@ import { DayPicker } from 'react-day-picker';
 import 'react-day-picker/style.css';
 import { Button } from './button';
 import { isDate, toDay, toText } from './calendarDay';
-import { longDate } from './dateText';
+import { longDate, shortDateWithYear } from './dateText';
 import { fieldStyle } from './fieldStyle';
 import './datePicker.css';
 
@@ -103,7 +103,11 @@ function DayField({ label, text, onChange }: DayFieldProps) {
         className={fieldStyle.control}
       />
       <p id={`${id}-hint`} className={wrong ? fieldStyle.error : fieldStyle.hint}>
-        {wrong ? 'There is no such day.' : isDate(text) ? longDate(text) : 'Year, month, day'}
+        {wrong
+          ? 'There is no such day.'
+          : isDate(text)
+            ? shortDateWithYear(text)
+            : 'Year, month, day'}
       </p>
     </div>
   );

@@ -1,8 +1,9 @@
 import { canPress, part, press, pressTwice } from '@nestbox/client/testing/act';
 import { amendQuantity, getBox, listFutureBoxes } from '@nestbox/contract/box';
 import { makeChange, previewChange } from '@nestbox/contract/change';
+import { getDeliveryCalendar } from '@nestbox/contract/deliveryCalendar';
 import { addProducts } from '@nestbox/contract/product';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   chosen,
@@ -89,4 +90,29 @@ it('shows the reason for each product, and what the box costs with a suggestion'
   press(/^Add to box/, suggested);
   expect(await screen.findByText('Product added successfully.')).toBeTruthy();
   expect(calls.sent(addProducts)).toMatchObject([{ body: [oats.productId] }]);
+});
+
+it('asks for what the link of a mail named, and does it on a press alone', async () => {
+  const calls = customerCalls();
+  await openScreen(path, calls);
+  expect(calls.sent(getDeliveryCalendar)).toEqual([]);
+  cleanup();
+
+  const skipped = effectOn({ ...nextBox, orderStatus: 'Disabled', canDisable: false });
+  calls.answer(previewChange, skipped).answer(makeChange, skipped);
+  await openScreen(`${path}?do=skip`, calls);
+  await screen.findByRole('dialog');
+  const dialog = part('dialog', 'Skip box 1?');
+  await canPress('Skip this box', dialog);
+  expect(calls.sent(makeChange)).toEqual([]);
+  press('Skip this box', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const change = { kind: 'setActive', boxId: nextBox.boxId, active: false };
+  expect(calls.sent(makeChange)).toMatchObject([{ body: change }]);
+});
+
+it.each(['destroy', ''])('asks nothing for an unknown act: "%s"', async (act) => {
+  await openScreen(`${path}?do=${act}`, customerCalls());
+  await screen.findByRole('heading', { name: tissue.productName });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

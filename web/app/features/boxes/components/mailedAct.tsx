@@ -20,10 +20,15 @@ interface MailedAct {
 
 /** Asks for what the link of a mail named, such as '?do=skip', as long as the box can change. */
 export function MailedAct({ box }: { box: Box }) {
-  const [params, setParams] = useSearchParams();
+  const asked = useSearchParams()[0].get('do');
+  return asked && box.canEdit ? <Asked act={asked} box={box} /> : null;
+}
+
+function Asked({ act: asked, box }: { act: string; box: Box }) {
+  const [, setParams] = useSearchParams();
   const closed = useClosedDays();
   const [open, setOpen] = useState(true);
-  const act = box.canEdit && closed ? actOf(params.get('do'), box, closed.reasonFor) : null;
+  const act = closed ? actOf(asked, box, closed.reasonFor) : null;
   if (!act) return null;
   const close = () => {
     setOpen(false);
@@ -41,7 +46,7 @@ export function MailedAct({ box }: { box: Box }) {
 const week = 7;
 
 function actOf(
-  asked: string | null,
+  asked: string,
   { boxId, boxNumber, deliveryDate, canPostpone, canDisable }: Box,
   whyClosed: (day: string) => string | null,
 ): MailedAct | null {
