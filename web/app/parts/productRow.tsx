@@ -34,11 +34,11 @@ export function ProductRow({
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2.5 [grid-template-areas:'picture_name_price'_'picture_facts_facts'_'controls_controls_controls'] sm:grid-cols-[4rem_minmax(0,1fr)_auto_4.5rem] sm:gap-x-4 sm:px-5 sm:[grid-template-areas:'picture_name_controls_price'_'picture_facts_controls_price']">
+      <div className="relative grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 [grid-template-areas:'picture_name_price'_'picture_facts_facts'_'controls_controls_controls'] sm:grid-cols-[4rem_minmax(0,1fr)_auto_4.5rem] sm:gap-x-4 sm:px-5 sm:py-2.5 sm:[grid-template-areas:'picture_name_controls_price'_'picture_facts_controls_price']">
         <PictureOfProduct
           product={product}
-          frameWidth="(min-width: 640px) 64px, 56px"
-          className="size-14 self-start rounded-control [grid-area:picture] sm:size-16 sm:self-center"
+          frameWidth="(min-width: 640px) 64px, 48px"
+          className="size-12 self-start rounded-control [grid-area:picture] sm:size-16 sm:self-center"
         />
         <h3 className="font-sans text-base font-semibold tracking-normal [grid-area:name] sm:self-end">
           <button
@@ -57,7 +57,7 @@ export function ProductRow({
         </h3>
         <div className="min-w-0 self-start text-sm text-ink-soft [grid-area:facts]">{facts}</div>
         <p className="text-right font-semibold tabular-nums [grid-area:price]">{price}</p>
-        <div className="relative z-1 mt-1.5 [grid-area:controls] sm:mt-0">{controls}</div>
+        <div className="relative z-1 mt-1 empty:mt-0 [grid-area:controls] sm:mt-0">{controls}</div>
       </div>
       {question && <div className="px-3 not-empty:pb-3 sm:pr-5 sm:pl-25">{question}</div>}
       <div

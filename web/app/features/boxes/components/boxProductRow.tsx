@@ -40,7 +40,11 @@ export function BoxProductRow({
         facts={
           <>
             <p className="truncate">
-              {product.packLabel} · <span>{product.descriptionShort}</span>
+              <span>
+                Total quantity:{' '}
+                <strong className="font-semibold text-ink tabular-nums">{quantity.shown}</strong>
+              </span>{' '}
+              · {product.packLabel} · <span>{product.descriptionShort}</span>
             </p>
             {oneOff && <OneOffMark product={product} quantity={quantity.shown} canEdit={canEdit} />}
           </>
@@ -55,15 +59,7 @@ export function BoxProductRow({
             )}
           </>
         }
-        controls={
-          canEdit ? (
-            <QuantityForm productName={productName} quantity={quantity} />
-          ) : (
-            <p className="text-sm">
-              Total quantity: <strong className="font-semibold tabular-nums">{served}</strong>
-            </p>
-          )
-        }
+        controls={canEdit && <QuantityForm productName={productName} quantity={quantity} />}
         question={question}
         details={
           <>

@@ -45,15 +45,10 @@ export function QuantityForm({
   };
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-1 sm:items-end">
-      <p className="flex w-full justify-between gap-x-3 text-sm">
-        <label htmlFor={id} className="text-ink-soft">
-          Set quantity<span className="sr-only"> of {productName}</span>
-        </label>
-        <span>
-          Total quantity: <strong className="font-semibold tabular-nums">{shown}</strong>
-        </span>
-      </p>
+    <form noValidate onSubmit={submit} className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-sm text-ink-soft max-sm:sr-only">
+        Set quantity<span className="sr-only"> of {productName}</span>
+      </label>
       <div className="flex items-center justify-between gap-2">
         <div className={stepFrame}>
           {/* No tab stops: the field takes arrow keys. */}
