@@ -12,8 +12,12 @@ import { customerCalls, effectOn, laterBox, nextBox } from '#app/testing/custome
 import { openScreen } from '#app/testing/openScreen';
 import { visitorCalls } from '#app/testing/shopAnswers';
 
-/** Returns the part of the screen that is loaded after the rest. */
-const section = async () => within(await screen.findByRole('region', { name: 'Your next box' }));
+/** Returns the part of the screen that is loaded after the rest, in place of its skeleton. */
+const section = async () => {
+  await screen.findByRole('region', { name: 'Your next box' });
+  await waitFor(() => expect(screen.queryAllByTestId('skeleton')).toHaveLength(0));
+  return within(screen.getByRole('region', { name: 'Your next box' }));
+};
 
 for (const path of ['/', '/manage-subscription'])
   it(`leads ${path} with the next box: contents, day, price, and until when it can change`, async () => {
