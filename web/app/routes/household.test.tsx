@@ -1,8 +1,9 @@
 import { field, press, type } from '@nestbox/client/testing/act';
 import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
 import { checkPlace, saveAddress } from '@nestbox/contract/address';
-import { saveHousehold } from '@nestbox/contract/household';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { estimateFirstBox } from '@nestbox/contract/firstBox';
+import { getHousehold, saveHousehold } from '@nestbox/contract/household';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { customerCalls } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
@@ -83,4 +84,37 @@ it('opens the step that a link names, with what is saved, and saves the rest aft
     numberOfBedrooms: 2,
     bath: false,
   });
+});
+
+it('shows what the first box costs from the second step on, and keeps what is typed', async () => {
+  const box = {
+    deliveryDate: '2026-12-15',
+    deliveryFee: 0,
+    items: [],
+    everyWeeks: 4,
+    cadences: [],
+    averageMonth: null,
+  };
+  const calls = customerCalls()
+    .answer(getHousehold, null)
+    .answer(estimateFirstBox, ({ body }) => ({ ...box, price: 1000 * body.adultsMale }));
+  await openScreen('/household?step=occupants', calls);
+  expect(screen.getByText('Say who lives at home to see a price.')).toBeTruthy();
+  expect(calls.sent(estimateFirstBox)).toEqual([]);
+  type({ 'Adult males': '2' });
+  expect(await screen.findByText('£20.00')).toBeTruthy();
+  expect(calls.sent(estimateFirstBox).at(-1)?.body).toMatchObject({ adultsMale: 2, infants: 0 });
+
+  cleanup();
+  await openScreen('/household?step=occupants', calls);
+  expect(field('Adult males').value).toBe('2');
+  expect(await screen.findByText('£20.00')).toBeTruthy();
+  openStep('Layout');
+  expect(await screen.findByText('£20.00')).toBeTruthy();
+});
+
+it('estimates no box once the household is saved', async () => {
+  const calls = await openWizard('/household?step=occupants');
+  expect(screen.queryByText(/see a price/)).toBeNull();
+  expect(calls.sent(estimateFirstBox)).toEqual([]);
 });

@@ -20,6 +20,7 @@ import { NappySizes } from '#app/features/catalogue/components/nappySizes';
 import { NoProducts } from '#app/features/catalogue/components/noProducts';
 import { useHousehold } from '#app/features/household/api/savedHousehold';
 import { HouseholdWizard } from '#app/features/household/components/householdWizard';
+import { HomeEstimate } from '#app/features/planning/firstBox/homeEstimate';
 import { PageTitle } from '#app/layout/pageTitle';
 import { useCustomerId } from '#app/session/useSession';
 
@@ -38,6 +39,7 @@ export default function Household() {
       <HouseholdWizard
         onSummary={toSummary}
         onSaved={planAhead}
+        estimate={(home) => <HomeEstimate home={home} />}
         productsStep={
           <ChosenProducts>
             {(look) => (

@@ -4,7 +4,8 @@ import type { Appliances, Layout, Occupants } from '@nestbox/contract/household'
 
 /** The answers that the wizard stores on this device until the whole household is saved. */
 interface Draft {
-  occupants: Occupants;
+  /** Without what is not typed yet. */
+  occupants: Partial<Occupants>;
   /** Without the rooms that the home page does not ask for, at first. */
   layout: Partial<Layout>;
   /** Those that a visitor named on the home page. */

@@ -4,12 +4,13 @@ import {
   appliances as appliancesSchema,
   type Household,
   type Layout,
+  occupants as occupantsSchema,
 } from '@nestbox/contract/household';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { CheckboxField } from '@nestbox/ui/checkboxField';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useSaveHousehold } from '../api/savedHousehold';
 import { readDraft } from '../wizardDraft';
 import { applianceFields, layoutFields, noAppliances } from './householdFields';
@@ -23,10 +24,12 @@ interface AppliancesStepProps {
   onStep: (step: number) => void;
   /** Called once the household is saved; the next step waits for it. */
   onSaved: () => Promise<void>;
+  /** Renders what a home with the typed appliances costs. */
+  price: (typed: Partial<Appliances>) => ReactNode;
 }
 
 /** Saves the household as a whole: this step's answers with those of the two before it. */
-export function AppliancesStep({ household, onStep, onSaved }: AppliancesStepProps) {
+export function AppliancesStep({ household, onStep, onSaved, price }: AppliancesStepProps) {
   const save = useSaveHousehold({
     saved: 'Appliance details saved',
     failed: 'Failed to save appliance details',
@@ -34,7 +37,9 @@ export function AppliancesStep({ household, onStep, onSaved }: AppliancesStepPro
   const [missing, setMissing] = useState<'occupants' | 'layout' | null>(null);
 
   const saveAll = (appliances: Appliances) => {
-    const occupants = readDraft('occupants') ?? (household && occupantsOf(household));
+    const occupants = occupantsSchema.safeParse(
+      readDraft('occupants') ?? (household && occupantsOf(household)),
+    ).data;
     const layout = { ...(household && layoutOf(household)), ...readDraft('layout') };
     if (!occupants) return setMissing('occupants');
     if (!isComplete(layout)) return setMissing('layout');
@@ -55,6 +60,7 @@ export function AppliancesStep({ household, onStep, onSaved }: AppliancesStepPro
       appliances={readDraft('appliances') ?? (household ? appliancesOf(household) : undefined)}
       onSave={saveAll}
       pending={save.isPending}
+      price={price}
     >
       {missing && (
         <Banner tone="bad" role="alert">
@@ -75,7 +81,7 @@ export function AppliancesStep({ household, onStep, onSaved }: AppliancesStepPro
 const isComplete = (layout: Partial<Layout>): layout is Layout =>
   layoutFields.every(({ name }) => layout[name] !== undefined);
 
-interface AppliancesFormProps {
+interface AppliancesFormProps extends Pick<AppliancesStepProps, 'price'> {
   appliances: Appliances | undefined;
   onSave: (appliances: Appliances) => void;
   pending: boolean;
@@ -83,11 +89,12 @@ interface AppliancesFormProps {
   children?: ReactNode;
 }
 
-function AppliancesForm({ appliances, onSave, pending, children }: AppliancesFormProps) {
+function AppliancesForm({ appliances, onSave, pending, price, children }: AppliancesFormProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(appliancesSchema),
     defaultValues: appliances ?? noAppliances,
   });
+  const typed = useWatch({ control });
   return (
     <StepForm
       title="What is there to use?"
@@ -100,6 +107,7 @@ function AppliancesForm({ appliances, onSave, pending, children }: AppliancesFor
           <CheckboxField key={field.name} control={control} {...field} />
         ))}
       </div>
+      {price(typed)}
       {children}
     </StepForm>
   );

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { referenceOf } from '@nestbox/client/api/apiError';
+import type { VisitedHome } from '@nestbox/contract/firstBox';
 import {
   type Layout,
   layout as layoutSchema,
@@ -13,8 +14,9 @@ import { ErrorState } from '@nestbox/ui/errorState';
 import { keyScene } from '@nestbox/ui/scenes';
 import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
 import { useSession } from '#app/session/useSession';
 import { useAddress } from '../api/address';
 import { useHousehold } from '../api/savedHousehold';
@@ -28,14 +30,24 @@ import { StepForm } from './stepForm';
 import { step, steps } from './steps';
 import { WizardTabs } from './wizardTabs';
 
+/** What an estimate needs of a home. */
+type TypedHome = Partial<VisitedHome>;
+
 interface HouseholdWizardProps {
   productsStep: ReactNode;
+  /** Renders what the first box of the home costs, as far as the home is known. */
+  estimate: (home: TypedHome) => ReactNode;
   onSummary: () => void;
   /** Called once the household is saved; the products step waits for it. */
   onSaved: () => Promise<void>;
 }
 
-export function HouseholdWizard({ productsStep, onSummary, onSaved }: HouseholdWizardProps) {
+export function HouseholdWizard({
+  productsStep,
+  estimate,
+  onSummary,
+  onSaved,
+}: HouseholdWizardProps) {
   const { current, goTo } = useWizardStep();
   const saved = useRef(false);
   const question = useRef<HTMLDivElement>(null);
@@ -57,20 +69,24 @@ export function HouseholdWizard({ productsStep, onSummary, onSaved }: HouseholdW
   return (
     <WizardTabs current={current} onStep={goTo} onSummary={onSummary}>
       <div ref={question} tabIndex={-1} className="scroll-mt-48 outline-none">
-        <Step current={current} goTo={advance} productsStep={productsStep} onSaved={onSaved} />
+        <Step
+          current={current}
+          goTo={advance}
+          productsStep={productsStep}
+          estimate={estimate}
+          onSaved={onSaved}
+        />
       </div>
     </WizardTabs>
   );
 }
 
-interface StepProps {
+interface StepProps extends Pick<HouseholdWizardProps, 'productsStep' | 'estimate' | 'onSaved'> {
   current: number;
   goTo: (step: number) => void;
-  productsStep: ReactNode;
-  onSaved: () => Promise<void>;
 }
 
-function Step({ current, goTo, productsStep, onSaved }: StepProps) {
+function Step({ current, goTo, productsStep, estimate, onSaved }: StepProps) {
   const signedIn = useSession() !== null;
   const address = useAddress();
   const household = useHousehold();
@@ -93,6 +109,11 @@ function Step({ current, goTo, productsStep, onSaved }: StepProps) {
     );
 
   const saved = household.data ?? null;
+  // Once the household is saved, its boxes are planned, and have their prices.
+  const priceOf = (home: TypedHome) =>
+    saved
+      ? null
+      : estimate({ ...readDraft('occupants'), ...bathroomsOf(readDraft('layout')), ...home });
   if (current === step.address)
     return <AddressForm address={address.data ?? null} onSaved={() => goTo(step.occupants)} />;
   if (current === step.occupants)
@@ -103,6 +124,8 @@ function Step({ current, goTo, productsStep, onSaved }: StepProps) {
           keepDraft('occupants', occupants);
           goTo(step.layout);
         }}
+        price={(typed) => priceOf(withNobody(typed))}
+        keepTyped={saved ? undefined : keepOccupants}
       />
     );
   if (current === step.layout)
@@ -113,10 +136,36 @@ function Step({ current, goTo, productsStep, onSaved }: StepProps) {
           keepDraft('layout', layout);
           goTo(step.appliances);
         }}
+        price={(typed) => priceOf(bathroomsOf(typed))}
+        keepTyped={saved ? undefined : keepLayout}
       />
     );
-  return <AppliancesStep household={saved} onStep={goTo} onSaved={onSaved} />;
+  return <AppliancesStep household={saved} onStep={goTo} onSaved={onSaved} price={priceOf} />;
 }
+
+const keepOccupants = (typed: Partial<Occupants>) =>
+  keepPossible('occupants', typed, occupantsSchema);
+const keepLayout = (typed: Partial<Layout>) => keepPossible('layout', typed, layoutSchema);
+
+/** Keeps the answers that are possible, also while others are missing. */
+function keepPossible<K extends 'occupants' | 'layout'>(
+  part: K,
+  typed: Partial<Occupants & Layout>,
+  { shape }: { shape: Record<string, z.ZodType> },
+) {
+  const possible = Object.entries(typed).filter(
+    ([name, value]) => shape[name]?.safeParse(value).success,
+  );
+  // Nothing typed must not hide what is saved.
+  if (possible.length > 0) keepDraft(part, Object.fromEntries(possible));
+}
+
+/** Fills in nobody where no number is typed yet. */
+const withNobody = (typed: Partial<Occupants>): TypedHome =>
+  Object.fromEntries(occupantFields.map(({ name }) => [name, typed[name] ?? 0]));
+
+const bathroomsOf = (layout: Partial<Layout> | undefined): TypedHome =>
+  layout?.numberOfBathrooms ? { numberOfBathrooms: layout.numberOfBathrooms } : {};
 
 const isStep = (name: string): name is keyof typeof step => Object.hasOwn(step, name);
 
@@ -158,13 +207,19 @@ const SignInFirst = ({ what }: { what: string }) => (
 interface LayoutFormProps {
   layout: Partial<Layout>;
   onSave: (layout: Layout) => void;
+  /** Renders what the typed home costs. */
+  price: (typed: Partial<Layout>) => ReactNode;
+  /** Keeps what is typed through a refresh; it does nothing once a household is saved. */
+  keepTyped: ((typed: Partial<Layout>) => void) | undefined;
 }
 
-function LayoutForm({ layout, onSave }: LayoutFormProps) {
+function LayoutForm({ layout, onSave, price, keepTyped }: LayoutFormProps) {
   const { control, handleSubmit } = useForm<Layout, unknown, Layout>({
     resolver: zodResolver(layoutSchema),
     defaultValues: layout,
   });
+  const typed = useWatch({ control });
+  useEffect(() => keepTyped?.(typed), [typed, keepTyped]);
   return (
     <StepForm
       title="How is your home laid out?"
@@ -174,6 +229,7 @@ function LayoutForm({ layout, onSave }: LayoutFormProps) {
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <CountFields control={control} fields={layoutFields} min={1} />
       </div>
+      {price(typed)}
     </StepForm>
   );
 }
@@ -181,13 +237,19 @@ function LayoutForm({ layout, onSave }: LayoutFormProps) {
 interface OccupantsFormProps {
   occupants: Partial<Occupants>;
   onSave: (occupants: Occupants) => void;
+  /** Renders what the typed home costs. */
+  price: (typed: Partial<Occupants>) => ReactNode;
+  /** Keeps what is typed through a refresh; it does nothing once a household is saved. */
+  keepTyped: ((typed: Partial<Occupants>) => void) | undefined;
 }
 
-function OccupantsForm({ occupants, onSave }: OccupantsFormProps) {
+function OccupantsForm({ occupants, onSave, price, keepTyped }: OccupantsFormProps) {
   const { control, handleSubmit } = useForm<Occupants, unknown, Occupants>({
     resolver: zodResolver(occupantsSchema),
     defaultValues: occupants,
   });
+  const typed = useWatch({ control });
+  useEffect(() => keepTyped?.(typed), [typed, keepTyped]);
   return (
     <StepForm
       title="Who lives at home?"
@@ -197,6 +259,7 @@ function OccupantsForm({ occupants, onSave }: OccupantsFormProps) {
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <CountFields control={control} fields={occupantFields} min={0} />
       </div>
+      {price(typed)}
     </StepForm>
   );
 }
