@@ -3,7 +3,7 @@ import { shortDate } from '@nestbox/ui/dateText';
 import type { ReactNode } from 'react';
 import { leadText } from '../leadText';
 import { boxPriceText, creditOffText, withFeeText } from '../priceText';
-import { BoxShelf } from './boxPictures';
+import { LargePacks } from './boxPictures';
 
 interface BoxHeroProps {
   box: Box;
@@ -15,7 +15,7 @@ interface BoxHeroProps {
   wide?: boolean;
 }
 
-/** The box that the customer waits for: when it comes, what it costs, and what is inside, on a shelf. */
+/** The box that the customer waits for: when it comes, what it costs, and what is inside. */
 export function BoxHero({ box, title, narrow = false, wide = false }: BoxHeroProps) {
   const contents = [
     box.product === 1 ? '1 product' : `${box.product} products`,
@@ -60,7 +60,7 @@ export function BoxHero({ box, title, narrow = false, wide = false }: BoxHeroPro
           ))}
         </p>
       </div>
-      <BoxShelf box={box} />
+      <LargePacks box={box} />
     </div>
   );
 }

@@ -38,24 +38,26 @@ export function BoxPictures({ box, muted = false }: BoxPicturesProps) {
   );
 }
 
-/** Places on the shelf of a phone, and of a wider screen. The last one counts what has none. */
-const places = { phone: 5, desk: 6 };
+/** Places for packs on a phone, and on a wider screen. The last one counts what has none. */
+const places = { phone: 5, wide: 6 };
 
-/** What is inside a box, as large packs on a shelf: the lower edge of the part that it is in. */
-export function BoxShelf({ box: { boxNumber, productQuantities } }: Pick<BoxPicturesProps, 'box'>) {
+/** What is inside a box, as large packs that stand on the lower edge of the part that it is in. */
+export function LargePacks({
+  box: { boxNumber, productQuantities },
+}: Pick<BoxPicturesProps, 'box'>) {
   const all = productQuantities.length;
   const shownOn = (device: keyof typeof places) =>
     all > places[device] ? places[device] - 1 : all;
-  const [onPhone, onDesk] = [shownOn('phone'), shownOn('desk')];
+  const [onPhone, onWide] = [shownOn('phone'), shownOn('wide')];
   return (
     <ul
       aria-label={`In box ${boxNumber}`}
       className="flex min-w-0 items-end gap-1.5 sm:gap-2 lg:justify-end"
     >
-      {productQuantities.slice(0, onDesk).map(({ product, quantity }, place) => (
+      {productQuantities.slice(0, onWide).map(({ product, quantity }, place) => (
         <li
           key={product.productId}
-          className={`${shelfPlace} ${place < onPhone ? '' : 'max-sm:hidden'}`}
+          className={`${packPlace} ${place < onPhone ? '' : 'max-sm:hidden'}`}
         >
           <PictureOfProduct
             product={product}
@@ -68,18 +70,18 @@ export function BoxShelf({ box: { boxNumber, productQuantities } }: Pick<BoxPict
         </li>
       ))}
       <More count={all - onPhone} className="sm:hidden" />
-      <More count={all - onDesk} className="max-sm:hidden" />
+      <More count={all - onWide} className="max-sm:hidden" />
     </ul>
   );
 }
 
-const shelfPlace = 'w-full max-w-28 min-w-0';
+const packPlace = 'w-full max-w-28 min-w-0';
 
 /** How many packs are not shown. */
 const More = ({ count, className }: { count: number; className: string }) =>
   count > 0 && (
     <li
-      className={`grid aspect-square place-items-center rounded-t-control bg-header-soft font-semibold text-cream tabular-nums ${shelfPlace} ${className}`}
+      className={`grid aspect-square place-items-center rounded-t-control bg-header-soft font-semibold text-cream tabular-nums ${packPlace} ${className}`}
     >
       +{count}
       <span className="sr-only"> more {count === 1 ? 'product' : 'products'}</span>
