@@ -6,6 +6,9 @@ import { mailStyleSheet, mailStyle as style } from './mailStyle.ts';
 import { type MailContent, whyItCame } from './message.ts';
 import { preferencesUrl } from './preferencesUrl.ts';
 
+/** The shop's logo, among the files of the web app. */
+export const mailLogoPath = '/apple-touch-icon.png';
+
 /**
  * Returns a mail as HTML. It loads nothing but pictures from the shop's own address. Tables are used for
  * layout, as mail programs support little else. They are marked as such for screen readers.
@@ -32,7 +35,7 @@ export function mailHtml(content: MailContent, reader: MailReader): string {
 <div role="article" aria-roledescription="email" aria-label="${subject}" lang="en-GB">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.page}"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${style.sheet}">
-<tr><td class="header" style="${style.header}"><a href="${escapeHtml(publicUrl)}/" style="${style.name}"><img src="${escapeHtml(publicUrl)}/apple-touch-icon.png" alt="" width="32" height="32" style="${style.logo}">${escapeHtml(shop.name)}</a></td></tr>
+<tr><td class="header" style="${style.header}"><a href="${escapeHtml(publicUrl)}/" style="${style.name}"><img src="${escapeHtml(publicUrl)}${mailLogoPath}" alt="" width="32" height="32" style="${style.logo}">${escapeHtml(shop.name)}</a></td></tr>
 <tr><td class="content" style="${style.content}">
 <h1 class="heading" style="${style.heading}">${escapeHtml(heading ?? hello)}</h1>
 ${heading ? paragraph(hello) : ''}

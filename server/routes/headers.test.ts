@@ -10,7 +10,9 @@ import { planned } from '../../testing/harness/people.ts';
 import { testKeys } from '../../testing/harness/testKeys.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { buildApp } from '../app.ts';
+import { mailPicturePath } from '../catalogue/pictures/mailPicture.ts';
 import { operatorPath } from '../cli/operatorRoute.ts';
+import { mailLogoPath } from '../notifications/mailHtml.ts';
 
 const shop = useTestShop();
 
@@ -23,6 +25,7 @@ beforeAll(async () => {
   const page = `<head><meta name="shop" content="${webShop.id}"><style>a{}</style></head><p style="top:0"></p><script>go()</script>`;
   writeFileSync(join(webFolder, 'index.html'), page);
   writeFileSync(join(webFolder, 'app.js'), 'go()');
+  writeFileSync(join(webFolder, mailLogoPath), 'logo');
   const { operatorKey } = testKeys;
   const options = { ...bareApp, services: shop.services, webFolder, operatorKey };
   real = await buildApp({ ...options, publicUrl: 'https://shop.example' });
@@ -100,6 +103,18 @@ describe('every answer forbids browsers to run, frame and share it', () => {
     await expectGuarded(sandbox, method, url);
     expect((await real.inject({ method, url })).headers['content-type']).not.toContain('script');
   });
+});
+
+it('lets the pages of mail programs show the pictures of mails, and no others', async () => {
+  const [product] = (await real.inject('/api/products')).json();
+  const policyOf = async (url: string) => {
+    const { statusCode, headers } = await real.inject(url);
+    expect(statusCode).toBe(200);
+    return headers['cross-origin-resource-policy'];
+  };
+  expect(await policyOf(mailPicturePath(product.productId))).toBe('cross-origin');
+  expect(await policyOf(mailLogoPath)).toBe('cross-origin');
+  expect(await policyOf('/app.js')).toBe('same-origin');
 });
 
 describe('an address that cannot be decoded', () => {

@@ -55,3 +55,9 @@ const httpsAlone = {
 /** Sets the same headers on what the framework refuses before any hook has run. */
 export const guardBareAnswer = (reply: FastifyReply, https: boolean): FastifyReply =>
   reply.headers({ ...bareHeaders, ...(https && httpsAlone) });
+
+/**
+ * Headers of a picture in mails: the pages of mail programs may show it. Browsers load what the shop
+ * answers for its own pages alone otherwise.
+ */
+export const sharedWithMails = { 'cross-origin-resource-policy': 'cross-origin' } as const;

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { mailPicture } from '../../catalogue/pictures/mailPicture.ts';
 import { isPictureId, type PictureFormat } from '../../catalogue/pictures/pictureFiles.ts';
 import { readFileBytes } from '../../catalogue/pictures/pictureQueries.ts';
+import { sharedWithMails } from '../../platform/http/guardHeaders.ts';
 import type { Services } from '../../services.ts';
 
 /** Bytes of pictures in memory: the lists and cards of some hundred products. */
@@ -87,7 +88,10 @@ function mailPictureRoute(app: FastifyInstance, { database, catalogue }: Service
       const key = `${product.productId} ${product.pictures[0]?.pictureId ?? product.image}`;
       const jpeg = await cache.fetch(key);
       if (!jpeg) return reply.callNotFound();
-      return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(jpeg);
+      return reply
+        .headers({ ...sharedWithMails, 'cache-control': 'public, max-age=86400' })
+        .type('image/jpeg')
+        .send(jpeg);
     },
   );
 }

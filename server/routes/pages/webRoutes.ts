@@ -4,7 +4,9 @@ import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
+import { mailLogoPath } from '../../notifications/mailHtml.ts';
 import { sendProblem } from '../../platform/http/answerProblem.ts';
+import { sharedWithMails } from '../../platform/http/guardHeaders.ts';
 import type { ListProducts } from '../catalogue/listedProducts.ts';
 import { writeProductTexts } from '../catalogue/productTexts.ts';
 import { crawlerRoutes, type OriginOf } from './crawlerRoutes.ts';
@@ -45,6 +47,8 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
         'cache-control',
         forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
+      if (path.endsWith(mailLogoPath))
+        for (const [name, value] of Object.entries(sharedWithMails)) reply.header(name, value);
     },
   });
   // Open pages read it to detect that their files may be gone (web/app/api/buildId.ts).
