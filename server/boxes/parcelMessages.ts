@@ -1,17 +1,9 @@
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { formatStockQuestion } from '@nestbox/domain/planning/stockQuestion';
 import type { Message } from '../notifications/message.ts';
-import {
-  atStart,
-  type BoxInMessage,
-  cardPart,
-  contents,
-  nameOf,
-  page,
-  subject,
-} from './boxMessages.ts';
+import { atStart, type BoxInMessage, contents, nameOf, page, subject } from './boxMessages.ts';
 import { mailQuestion, type QuestionInMessage } from './mailQuestion.ts';
 
 /** The questions that the message of a box's arrival asks. */
@@ -103,6 +95,9 @@ export function replacementStopped(box: BoxInMessage, replaced: number): Message
 /** The payment of a box of which no mail has told. */
 export interface ReceiptInMessage {
   readonly paidOn: CalendarDate;
+  /** What the card paid. The box may have lost products since, and its price with them. */
+  readonly byCard: Pence;
+  readonly byCredit: Pence;
   /** Such as 'VAT at 20 %: £1.20 on £6.00, together £7.20'. */
   readonly vat: readonly string[];
 }
@@ -124,7 +119,7 @@ export function boxDispatched(
       paragraphs: [
         `It has left and is due on ${arrives}.`,
         ...(trackingUrl ? [`Follow the parcel: ${trackingUrl}`] : []),
-        ...(receipt ? [formatReceipt(box, receipt)] : []),
+        ...(receipt ? [formatReceipt(receipt)] : []),
       ],
       table: contents(box),
       button: { label: 'See the box', path: page(box) },
@@ -133,11 +128,11 @@ export function boxDispatched(
   };
 }
 
-function formatReceipt(box: BoxInMessage, { paidOn, vat }: ReceiptInMessage): string {
+function formatReceipt({ paidOn, byCard, byCredit, vat }: ReceiptInMessage): string {
   const paid =
-    cardPart(box) > 0
-      ? `We received ${formatPounds(cardPart(box))} on ${formatDate(paidOn)}.`
-      : `Your credit paid ${formatPounds(box.credit)} on ${formatDate(paidOn)}.`;
+    byCard > 0
+      ? `We received ${formatPounds(byCard)} on ${formatDate(paidOn)}.`
+      : `Your credit paid ${formatPounds(byCredit)} on ${formatDate(paidOn)}.`;
   return `This is your receipt. ${paid} ${vat.join(', ')}.`;
 }
 

@@ -51,6 +51,21 @@ const number = (text: string | undefined) => (text === undefined ? null : Number
 const nothing = (text: string): Pattern => pattern(text, () => []);
 
 const patterns: readonly Pattern[] = [
+  // The reminder. Its charge is compared as it stands in the text; the subject says the amount again.
+  pattern(
+    'You can change, postpone or disable it until {D}\\. We charge {P} to your card on {D}',
+    ([until, amount, on], day) => [
+      { is: 'changeable', box: null, until: day(until ?? '') },
+      { is: 'charge', box: null, amount: money(amount), on: day(on ?? ''), firm: false },
+    ],
+  ),
+  pattern('[Yy]our box comes {D}(?: · {P})?', ([on], day) => [
+    { is: 'due', box: null, on: day(on ?? '') },
+  ]),
+  pattern('on its way, due {D}', ([on], day) => [{ is: 'due', box: null, on: day(on ?? '') }]),
+  pattern('We received {P} on {D}', ([amount]) => [
+    { is: 'received', box: null, amount: money(amount) },
+  ]),
   pattern(
     'Box {N} comes next, on {D}\\. (?:We charge {P} for it on {D}\\.|Your credit pays for it\\.) You can change, postpone or disable it until {D}',
     ([box, due, amount, on, until], day) => [
@@ -105,7 +120,7 @@ const patterns: readonly Pattern[] = [
   pattern('[Ww]e have received {P}', ([amount]) => [
     { is: 'received', box: null, amount: money(amount) },
   ]),
-  pattern('Your credit paid {P}', ([amount]) => [
+  pattern('Your credit paid {P}(?: on {D})?', ([amount]) => [
     { is: 'creditOff', box: null, amount: money(amount) },
   ]),
   pattern('VAT at ([\\d.]+) %: {P} on {P}, together {P}', ([rate, vat, net, gross]) => [

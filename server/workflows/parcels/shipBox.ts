@@ -57,7 +57,8 @@ async function readReceipt(
   const { items } = quotedContents(quote);
   const sum = { items, amount: quote.amount };
   const vat = receiptVat(sum, charge.creditAmount, { catalogue: services.catalogue, paidOn });
-  return { paid, receipt: { paidOn, vat } };
+  const { paidAmount: byCard, creditAmount: byCredit } = charge;
+  return { paid, receipt: { paidOn, byCard, byCredit, vat } };
 }
 
 interface Shipment {

@@ -151,7 +151,12 @@ function boxMails(
       toCredit: 0,
       next: { ...box, boxNumber: 5, deliveryDate: addDays(today, 22) },
     }),
-    boxDispatched: parcels.boxDispatched(box, tracking, { paidOn: today, vat: exampleVat }),
+    boxDispatched: parcels.boxDispatched(box, tracking, {
+      paidOn: today,
+      byCard: boxes.cardPart(box),
+      byCredit: box.credit,
+      vat: exampleVat,
+    }),
     trackingKnown: parcels.trackingKnown(box, tracking),
     boxDelivered: parcels.boxDelivered(box, questions),
     boxWasDue: parcels.boxWasDue(box, questions),
