@@ -65,8 +65,11 @@ export const page = (box: BoxInMessage) => pagePaths.boxProducts(box.boxNumber, 
 /** Returns what the card pays of a box. */
 export const cardPart = (box: BoxInMessage): Pence => boxPrice(box) - box.credit;
 
-/** Returns the table of a mail: items with prices, and the total. */
-export const contents = (box: BoxInMessage) => ({
+/**
+ * Returns the table of a mail: items with prices, and the total.
+ * @param notSent pence that were paid for what the box had no more when it was packed
+ */
+export const contents = (box: BoxInMessage, notSent: Pence = 0) => ({
   rows: [
     ...box.items.map(
       (item) =>
@@ -76,10 +79,11 @@ export const contents = (box: BoxInMessage) => ({
           item.picture,
         ] as const,
     ),
+    ...(notSent > 0 ? [['Not sent, returned to you', formatPounds(notSent)] as const] : []),
     ['Delivery', formatFee(box.deliveryFee)] as const,
     ...(box.credit > 0 ? [['Credit', `−${formatPounds(box.credit)}`] as const] : []),
   ],
-  total: ['Total, VAT included', formatPounds(cardPart(box))] as const,
+  total: ['Total, VAT included', formatPounds(cardPart(box) + notSent)] as const,
 });
 
 /** Returns how a box is paid, and when, in a sentence. */

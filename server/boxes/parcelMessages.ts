@@ -3,7 +3,15 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { formatStockQuestion } from '@nestbox/domain/planning/stockQuestion';
 import type { Message } from '../notifications/message.ts';
-import { atStart, type BoxInMessage, contents, nameOf, page, subject } from './boxMessages.ts';
+import {
+  atStart,
+  type BoxInMessage,
+  cardPart,
+  contents,
+  nameOf,
+  page,
+  subject,
+} from './boxMessages.ts';
 import { mailQuestion, type QuestionInMessage } from './mailQuestion.ts';
 
 /** The questions that the message of a box's arrival asks. */
@@ -121,7 +129,8 @@ export function boxDispatched(
         ...(trackingUrl ? [`Follow the parcel: ${trackingUrl}`] : []),
         ...(receipt ? [formatReceipt(receipt)] : []),
       ],
-      table: contents(box),
+      // The receipt is of what was paid, also for a product that was missing when the box was packed.
+      table: contents(box, receipt ? Math.max(0, receipt.byCard - cardPart(box)) : 0),
       button: { label: 'See the box', path: page(box) },
       links: [{ label: 'It has arrived', path: `${page(box)}?do=arrived` }],
     },
