@@ -1,14 +1,12 @@
 import { referenceOf } from '@nestbox/client/api/apiError';
-import { estimateFirstBox, type FirstBox, type VisitedHome } from '@nestbox/contract/firstBox';
+import type { FirstBox, VisitedHome } from '@nestbox/contract/firstBox';
 import { Button } from '@nestbox/ui/button';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { Skeleton } from '@nestbox/ui/skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { send } from '#app/api/client';
-import { keyOf } from '#app/api/customerCall';
 import { lazyPart } from '#app/parts/lazyPart';
 import { currentSession } from '#app/session/session';
+import { useEstimate } from './estimate';
 import { HomeFields } from './homeFields';
 import { firstHome, visitedHome } from './visitedHome';
 
@@ -28,13 +26,11 @@ export function FirstBoxSection({ onWanted, facts }: FirstBoxSectionProps) {
   // Read once the page runs: it was written without anybody's home.
   useEffect(() => setHome(visitedHome.read()), []);
   const home = kept ?? firstHome;
-  const { data, isPending, isError, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    queryKey: [...keyOf(estimateFirstBox), home],
-    queryFn: ({ signal }) => send(estimateFirstBox, { body: home, signal }),
-    placeholderData: keepPreviousData,
+  const { data, isPending, isError, error, refetch, isFetching, isPlaceholderData } = useEstimate(
+    home,
     // The page begins as a visitor's for customers too, who do not see this part.
-    enabled: kept !== null && currentSession() === null,
-  });
+    { enabled: kept !== null && currentSession() === null },
+  );
   const change = (changed: Partial<VisitedHome>) => {
     const next = { ...home, ...changed };
     visitedHome.keep(next);

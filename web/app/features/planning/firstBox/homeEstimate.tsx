@@ -1,17 +1,11 @@
 import { useDebounced } from '@nestbox/client/useDebounced';
-import {
-  estimateFirstBox,
-  type VisitedHome,
-  visitedHome as visitedHomeSchema,
-} from '@nestbox/contract/firstBox';
+import { type VisitedHome, visitedHome as visitedHomeSchema } from '@nestbox/contract/firstBox';
 import { peopleOf } from '@nestbox/contract/householdLimits';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shortDate } from '@nestbox/ui/dateText';
 import { Skeleton } from '@nestbox/ui/skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { send } from '#app/api/client';
-import { keyOf } from '#app/api/customerCall';
+import { useEstimate } from './estimate';
 import { firstHome } from './visitedHome';
 
 interface HomeEstimateProps {
@@ -26,14 +20,11 @@ export function HomeEstimate({ home }: HomeEstimateProps) {
     const described = visitedHomeSchema.safeParse({ ...firstHome, ...JSON.parse(typed) }).data;
     return described && peopleOf(described) > 0 ? described : undefined;
   }, [typed]);
-  const { data, isError, isPlaceholderData } = useQuery({
-    queryKey: [...keyOf(estimateFirstBox), asked],
-    queryFn: ({ signal }) => send(estimateFirstBox, { body: asked ?? firstHome, signal }),
-    placeholderData: keepPreviousData,
+  const { data, isError, isPlaceholderData } = useEstimate(asked ?? firstHome, {
     enabled: asked !== undefined,
   });
   // An estimate that fails is no reason to stop: the last step has the price.
-  if (isError) return null;
+  if (asked && isError) return null;
   return (
     <p
       aria-live="polite"
