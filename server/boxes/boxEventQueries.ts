@@ -5,14 +5,28 @@ import { prepared } from '../platform/database/prepared.ts';
 import { boxEvents } from './schema.ts';
 
 export type StoredBoxEvent = typeof boxEvents.$inferSelect;
+export type NewBoxEvent = Omit<StoredBoxEvent, 'customerId' | 'eventNumber'>;
 
 /** Inserts events of a customer's boxes, in their order. */
 export async function insertBoxEvents(
   db: Queryable,
   customerId: CustomerId,
-  events: readonly Omit<StoredBoxEvent, 'customerId' | 'eventNumber'>[],
+  events: readonly NewBoxEvent[],
 ): Promise<void> {
-  if (events.length === 0) return;
+  if (events.length > 0) await insertion(db, customerId, events);
+}
+
+/** Returns such an insertion as a part of another statement. */
+export const eventsWith = (
+  db: Queryable,
+  customerId: CustomerId,
+  events: readonly NewBoxEvent[],
+) => {
+  if (events.length === 0) return [];
+  return [db.$with('events').as(insertion(db, customerId, events).returning())];
+};
+
+function insertion(db: Queryable, customerId: CustomerId, events: readonly NewBoxEvent[]) {
   const written = new Map<string, number>();
   const rows = events.map(({ boxId, status, cause, at }) => {
     const place = (written.get(boxId) ?? 0) + 1;
@@ -22,7 +36,7 @@ export async function insertBoxEvents(
   const last = sql`(select coalesce(max(${boxEvents.eventNumber}), 0) from ${boxEvents}
     where ${boxEvents.customerId} = ${customerId} and ${boxEvents.boxId} = event.box_id)`;
   // A select, since Citus refuses subqueries in values.
-  await db.insert(boxEvents).select(
+  return db.insert(boxEvents).select(
     sql`select ${customerId}::uuid, event.box_id, ${last} + event.place, event.status, event.cause, event.at
       from (values ${sql.join(rows, sql`, `)}) as event(box_id, place, status, cause, at)`,
   );

@@ -6,6 +6,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { excluded } from '../platform/database/excluded.ts';
 import { prepared } from '../platform/database/prepared.ts';
+import { eventsWith, insertBoxEvents, type NewBoxEvent } from './boxEventQueries.ts';
 import { boxEvents, boxes, boxItems, type Packs, type SoldAs } from './schema.ts';
 
 export interface StoredItem {
@@ -204,11 +205,12 @@ interface ItemChanges {
   readonly deleted: readonly { readonly boxId: BoxId; readonly productId: ProductId }[];
 }
 
-/** Writes changed items of a customer's boxes, in one statement. */
+/** Writes changed items of a customer's boxes and what happened to these, in one statement where items are written. */
 export async function writeItems(
   db: Queryable,
   customerId: CustomerId,
   { written, deleted }: ItemChanges,
+  events: readonly NewBoxEvent[],
 ): Promise<void> {
   const deleting =
     deleted.length === 0
@@ -224,13 +226,14 @@ export async function writeItems(
         );
   if (written.length === 0) {
     await deleting;
+    await insertBoxEvents(db, customerId, events);
     return;
   }
   const { customerId: _, boxId: __, productId: ___, ...changing } = getTableColumns(boxItems);
-  // The two write different rows, so they can be parts of one statement.
+  // They write different rows, so they can be parts of one statement.
   const deletion = deleting && [db.$with('deleted').as(deleting.returning())];
   await db
-    .with(...(deletion ?? []))
+    .with(...(deletion ?? []), ...eventsWith(db, customerId, events))
     .insert(boxItems)
     .values(written.map((item) => ({ ...item, customerId })))
     .onConflictDoUpdate({

@@ -1,4 +1,3 @@
-import { insertBoxEvents } from '../../boxes/boxEventQueries.ts';
 import { deleteBoxes, type StoredBox, writeBoxes, writeItems } from '../../boxes/boxQueries.ts';
 import { type Move, recordMoves } from '../../boxes/moveBox.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
@@ -30,16 +29,16 @@ export async function saveBoxes(
   const stays = ({ box }: Move) => boxesAfter.has(box.boxId);
   await recordMoves(customer, moves.filter(stays), planned);
   const noted = notes.filter(({ boxId }) => boxesAfter.has(boxId));
-  await insertBoxEvents(
+  const changes = after.map((box) => itemChanges(boxesBefore.get(box.boxId)?.items ?? [], box));
+  await writeItems(
     tx,
     customerId,
+    {
+      written: changes.flatMap(({ written }) => written),
+      deleted: changes.flatMap(({ deleted }) => deleted),
+    },
     noted.map((note) => ({ ...note, at })),
   );
-  const changes = after.map((box) => itemChanges(boxesBefore.get(box.boxId)?.items ?? [], box));
-  await writeItems(tx, customerId, {
-    written: changes.flatMap(({ written }) => written),
-    deleted: changes.flatMap(({ deleted }) => deleted),
-  });
   const gone = before.filter(({ boxId }) => !boxesAfter.has(boxId));
   await deleteBoxes(
     tx,
