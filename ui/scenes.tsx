@@ -1,5 +1,5 @@
 /** A bottle with a nest box's outline as its label, as the shop's packs are drawn. */
-const bottle = (
+export const bottle = (
   <>
     <path d="M-9-76h18v12H-9z" className="fill-accent" />
     <path d="M-20 0v-46q0-10 8-14l4-4H8l4 4q8 4 8 14V0z" className="fill-good" />
@@ -12,6 +12,39 @@ const bottle = (
       strokeWidth="3"
       strokeLinecap="round"
     />
+  </>
+);
+
+/** A pack of rolls. */
+export const rolls = (
+  <>
+    <path d="M-22-46h44V0h-44z" className="fill-[#dfe7ec]" />
+    <path d="M-22-30h44v16h-44z" className="fill-good" />
+    <circle cy="-22" r="6" className="fill-cream" />
+    <circle cx="-11" cy="-38" r="4" className="fill-white" />
+    <circle cx="11" cy="-38" r="4" className="fill-white" />
+  </>
+);
+
+/** A carton. */
+export const carton = (
+  <>
+    <path d="M-13-58h26V0h-26z" className="fill-[#f8e7c2]" />
+    <path d="M-13-58h26v12h-26z" className="fill-accent" />
+    <path d="M-13-38h26v18h-26z" className="fill-cream" />
+    <circle cy="-29" r="6" className="fill-good" />
+  </>
+);
+
+/** The shop's bird, with its feet at 0, 0. It looks to the left. */
+export const bird = (
+  <>
+    <path d="M-5-8v9M5-8v9" className="stroke-ink" strokeWidth="3" strokeLinecap="round" />
+    <ellipse cy="-26" rx="23" ry="19" className="fill-accent" />
+    <path d="m-20-29-14 5 14 5z" className="fill-[#16241d]" />
+    <circle cx="-11" cy="-32" r="3" className="fill-[#16241d]" />
+    <path d="M22-28q12-4 16-12-14-1-22 6z" className="fill-accent" />
+    <path d="M18-26c-2 10-12 15-22 12 2-10 10-16 22-12z" className="flapping fill-[#f8e7c2]" />
   </>
 );
 

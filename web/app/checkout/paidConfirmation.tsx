@@ -4,6 +4,7 @@ import type { BoxId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { buttonStyle } from '@nestbox/ui/button';
 import { longDate } from '@nestbox/ui/dateText';
+import { PackingScene } from '@nestbox/ui/packingScene';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
@@ -30,28 +31,31 @@ export function PaidConfirmation({ boxId }: { boxId: BoxId }) {
     <section
       aria-labelledby="paid"
       aria-busy={!box}
-      className="flex min-h-72 flex-col gap-6 rounded-panel bg-good-tint p-6 sm:p-8"
+      className="flex min-h-72 flex-col items-center gap-2 rounded-panel bg-good-tint p-6 sm:flex-row sm:p-8"
     >
-      <div>
-        <h2 id="paid" className="flex items-center gap-3 text-3xl">
-          <span className="grid size-9 shrink-0 place-items-center rounded-full bg-good text-on-ink">
-            <Check aria-hidden="true" className="size-5" />
-          </span>
-          Thank you
-        </h2>
-        {box ? <Facts box={box} boxes={boxes ?? []} /> : <Skeleton className="mt-4 h-20" />}
-      </div>
-      {box && <Pictures box={box} />}
-      <div className="flex flex-wrap items-start gap-3">
-        {box && (
-          <Link
-            to={pagePaths.boxProducts(box.boxNumber, box.boxId)}
-            className={buttonStyle('secondary')}
-          >
-            See the box
-          </Link>
-        )}
-        <AddToCalendar />
+      <PackingScene className="w-44 sm:order-last sm:w-60" />
+      <div className="flex w-full min-w-0 flex-col gap-6">
+        <div>
+          <h2 id="paid" className="flex items-center gap-3 text-3xl">
+            <span className="grid size-9 shrink-0 place-items-center rounded-full bg-good text-on-ink">
+              <Check aria-hidden="true" className="size-5" />
+            </span>
+            Thank you
+          </h2>
+          {box ? <Facts box={box} boxes={boxes ?? []} /> : <Skeleton className="mt-4 h-20" />}
+        </div>
+        {box && <Pictures box={box} />}
+        <div className="flex flex-wrap items-start gap-3">
+          {box && (
+            <Link
+              to={pagePaths.boxProducts(box.boxNumber, box.boxId)}
+              className={buttonStyle('secondary')}
+            >
+              See the box
+            </Link>
+          )}
+          <AddToCalendar />
+        </div>
       </div>
     </section>
   );

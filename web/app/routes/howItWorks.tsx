@@ -1,6 +1,7 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { PackingScene } from '@nestbox/ui/packingScene';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { HouseholdExamples } from '#app/features/shop/components/householdExamples';
 import { HowItWorksSteps } from '#app/features/shop/components/howItWorksSteps';
@@ -18,10 +19,13 @@ export default function HowItWorks() {
   return (
     <div className="shell flex flex-col gap-16 py-10 md:gap-24 md:py-14">
       <PageTitle>How It Works</PageTitle>
-      <PageHeading
-        title="How It Works"
-        intro="You choose the essentials your home runs on. A smart algorithm works out how fast you get through them, and decides what comes in each box and when, so that nothing runs out and nothing piles up."
-      />
+      <div className="grid items-center gap-6 md:grid-cols-[1fr_auto] md:gap-12">
+        <PageHeading
+          title="How It Works"
+          intro="You choose the essentials your home runs on. A smart algorithm works out how fast you get through them, and decides what comes in each box and when, so that nothing runs out and nothing piles up."
+        />
+        <PackingScene className="w-64 max-md:mx-auto md:w-96" />
+      </div>
       <HowItWorksSteps />
       <HouseholdExamples />
       <section className="on-dark flex flex-wrap items-center justify-between gap-6 rounded-panel bg-header p-8 text-cream sm:p-12">
