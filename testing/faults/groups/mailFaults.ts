@@ -10,16 +10,20 @@ const mailDown: Fault = {
     const boxes = { small: 4, full: 100 }[size];
     const { shop, mail } = stage;
     const { days } = stage;
+    await stage.stopWorker();
     const before = new Map(mail.arrived);
     const refusedBefore = mail.refuse(true);
-    await copies('locked', boxes);
+    // The day of the cut-off, when each home is told what its box will cost.
+    const cutOff = days - 1;
+    stage.days = cutOff;
+    await copies('planned', boxes);
     for (const minutes of [0, 5, 20, 60]) {
-      stage.days = days + minutes / (24 * 60);
+      stage.days = cutOff + minutes / (24 * 60);
       await shop.work();
     }
     const tries = mail.refuse(false) - refusedBefore;
     for (const hours of [2, 4, 5]) {
-      stage.days = days + hours / 24;
+      stage.days = cutOff + hours / 24;
       await shop.work();
     }
     stage.days = days;
