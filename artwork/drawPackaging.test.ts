@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawPackaging } from './drawPackaging.ts';
 import { motifs, packagingShapes, patterns } from './packaging.ts';
+import { drawReadableLabel } from './readableLabel.ts';
 import { faults } from './wellFormed.ts';
 
 const colour = fc
@@ -49,6 +50,34 @@ it('draws every pack that the catalogue accepts', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+it('draws every label at reading size, whatever it has to say', () => {
+  const fact = fc.record({ heading: fc.oneof(fc.constant(''), words), text: words });
+  fc.assert(
+    fc.property(packaged, fc.array(fact, { maxLength: 4 }), words, (product, facts, brand) => {
+      expect(faults(drawReadableLabel(product, facts, brand))).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('leaves the last facts of a label out where they do not fit', () => {
+  const text = 'Keep it dry, and close the lid after each use of it. '.repeat(8);
+  const [wall, scene, deep] = ['#ddeedd', '#aaccbb', '#114433'];
+  const product = {
+    productName: 'Oats',
+    packLabel: '1 kg',
+    look: { colours: { wall, scene, deep }, rangeName: 'Larder' },
+    packaging: { shape: 'carton', body: deep, accent: wall, motif: 'oat', pattern: 'plain' },
+  } as const;
+  const first = { heading: 'Ingredients', text: 'Oats.' };
+  const drawn = (...facts: { heading: string; text: string }[]) =>
+    drawReadableLabel(product, facts, 'Nestbox');
+  expect(drawn(first, { heading: '', text })).toBe(drawn(first));
+  expect(drawn(first)).not.toBe(drawn());
+  // The first fact alone may be small.
+  expect(drawn({ heading: '', text })).not.toBe(drawn());
 });
 
 it('draws a pack whose label takes no room', () => {

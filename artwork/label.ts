@@ -59,7 +59,7 @@ export function drawLabel(product: PackagedProduct, area: LabelArea, short = fal
 }
 
 /** The round window of a label with the motif in it. */
-function drawWindow(packaging: Packaging, x: number, y: number, radius: number): string {
+export function drawWindow(packaging: Packaging, x: number, y: number, radius: number): string {
   const colours = motifColours(packaging.body, packaging.accent);
   const scale = (radius * 0.8) / 44;
   return (

@@ -76,6 +76,8 @@ export const listedProduct = product.extend({
   searchWords: z.array(z.string()),
   /** Why it is greener than others for the same use, if it is: one fact. */
   eco: z.string().nullable(),
+  /** The address of its drawn label at reading size; null where photographs show the product. */
+  labelImage: z.string().nullable(),
 });
 
 export type ListedProduct = z.output<typeof listedProduct>;

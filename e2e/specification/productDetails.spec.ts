@@ -51,7 +51,7 @@ test('a product for a visitor', async ({ page }) => {
     async () => {
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(product.productName);
-      const picture = page.getByRole('img', { name: product.productName });
+      const picture = page.getByRole('img', { name: product.productName, exact: true });
       await expect(picture).toHaveAttribute('src', pictures[0] ?? '');
       // Within the facts, not in the cards of other products.
       const facts = heading.locator('xpath=../..');

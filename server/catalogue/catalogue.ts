@@ -3,8 +3,10 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { artworkVersion } from '@nestbox/artwork/artworkVersion';
 import { drawPackaging } from '@nestbox/artwork/drawPackaging';
 import type { CategoryLook } from '@nestbox/artwork/packaging';
+import { drawReadableLabel } from '@nestbox/artwork/readableLabel';
 import { drawCategoryPicture, packsOf } from '@nestbox/catalogue/categoryPicture';
 import { notFreeFrom } from '@nestbox/catalogue/food';
+import { labelFacts } from '@nestbox/catalogue/labelFacts';
 import type { Allergen } from '@nestbox/contract/allergens';
 import type { ProductId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
@@ -47,6 +49,8 @@ export interface CachedProduct extends Omit<StockedProduct, 'vatRate'> {
   readonly pictures: readonly StoredPicture[];
   /** The address of its drawn packaging. */
   readonly image: string;
+  /** The address of its drawn label at reading size. */
+  readonly labelImage: string;
 }
 
 /** Whether a product can be sent today. */
@@ -109,6 +113,8 @@ export async function fillCatalogue(
   for (const [position, product] of catalogue.entries()) {
     if (position % stepSize === stepSize - 1) await yieldToEventLoop();
     const look = kinds.lookOf(product);
+    const subject = subjectOf(product, look);
+    const facts = labelFacts(product);
     products.push({
       ...product,
       ...withKinds(product, kinds),
@@ -120,8 +126,9 @@ export async function fillCatalogue(
       priceChanges: terms.prices.get(product.productId) ?? [],
       unitPrice: unitPrice(product.price, product.content),
       pictures: picturesOf.get(product.productId) ?? [],
-      image: keep(product.productId, subjectOf(product, look), () =>
-        drawPackaging({ ...product, look }, shop.name),
+      image: keep(product.productId, subject, () => drawPackaging({ ...product, look }, shop.name)),
+      labelImage: keep(`${product.productId}-label`, `${subject} ${JSON.stringify(facts)}`, () =>
+        drawReadableLabel({ ...product, look }, facts, shop.name),
       ),
     });
   }

@@ -58,6 +58,7 @@ export const presentListed = (product: CachedProduct): ListedProduct => ({
   ...presentProduct(product),
   searchWords: searchWordsOf(product, product.synonyms),
   eco: product.eco ?? null,
+  labelImage: product.pictures.length > 0 ? null : product.labelImage,
 });
 
 /** Returns the customer's products, in the order in which they were chosen. */

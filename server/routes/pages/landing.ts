@@ -9,7 +9,7 @@ import { firstProducts } from '@nestbox/contract/productTexts';
 import { plainPounds } from '@nestbox/domain/money/pounds';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
-import type { CachedProduct, CatalogueCache } from '../../catalogue/catalogue.ts';
+import { type CachedProduct, type CatalogueCache, isSold } from '../../catalogue/catalogue.ts';
 import type { ListedProducts, ListProducts } from '../catalogue/listedProducts.ts';
 import { imageReferencesOf, presentPictures } from '../catalogue/presentPictures.ts';
 import { presentProduct } from '../catalogue/presentProduct.ts';
@@ -116,7 +116,7 @@ function pageLanding(
         description(product.descriptionShort),
         share(productShare(product), path, origin),
         structuredData(product, path, origin),
-        firstPictureStyles([product], nonce),
+        firstPictureStyles([product], nonce, product.pictures.length === 1),
       ].join(''),
       links: [
         preloadCall(getProduct, { productId }),
@@ -139,11 +139,17 @@ function pageLanding(
  * (features/catalogue/components/pictureSkeleton.tsx). Only drawn packaging: of a photograph the
  * browser chooses the file, and a style cannot name that choice.
  */
-const firstPictureStyles = (products: readonly CachedProduct[], nonce: string) => {
+const firstPictureStyles = (
+  products: readonly CachedProduct[],
+  nonce: string,
+  hasOnePicture = false,
+) => {
   const named = products.flatMap(({ pictures, image }, place) =>
     pictures.length > 0 ? [] : [`--picture-${place + 1}:url("${image}")`],
   );
-  return `<style data-landing nonce="${nonce}">:root{${named.join(';')}}</style>`;
+  // A product's page has no row of small pictures for a single one (productFactsSkeleton.tsx).
+  const all = hasOnePicture ? [...named, '--small-pictures:0px'] : named;
+  return `<style data-landing nonce="${nonce}">:root{${all.join(';')}}</style>`;
 };
 
 const preloadCall = ({ path }: Call, params = {}) =>
@@ -211,7 +217,7 @@ function structuredData(product: CachedProduct, path: string, origin: string): s
       url: origin + path,
       price: plainPounds(product.price),
       priceCurrency: 'GBP',
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${isSold(product) ? 'InStock' : 'OutOfStock'}`,
     },
   };
   return `<script data-landing type="application/ld+json">${asJson(data)}</script>`;

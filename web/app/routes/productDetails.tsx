@@ -66,7 +66,7 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
     );
   return (
     <>
-      <div className="shell py-10 md:py-14">
+      <div className="shell py-5 md:py-14">
         <PageTitle>{product?.productName ?? 'Product details'}</PageTitle>
         <ProductBreadcrumb category={product?.productCategory} />
         {pending && <ProductFactsSkeleton />}

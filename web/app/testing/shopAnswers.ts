@@ -52,6 +52,7 @@ export const tissue: ListedProduct = {
   inStock: true,
   searchWords: ['loo roll'],
   eco: null,
+  labelImage: null,
 };
 
 export const washingUp: ListedProduct = {

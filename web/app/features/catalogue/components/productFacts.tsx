@@ -1,4 +1,4 @@
-import type { Product } from '@nestbox/contract/product';
+import type { ListedProduct } from '@nestbox/contract/product';
 import { formatVat } from '@nestbox/contract/productTexts';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { type ReactNode, useId } from 'react';
@@ -9,7 +9,7 @@ import { NextPrice } from './nextPrice';
 import { ProductGallery } from './productGallery';
 
 interface ProductFactsProps {
-  product: Product;
+  product: ListedProduct;
   /** Further actions, beside the button of the box. */
   actions?: ReactNode;
   /** Renders what a press of the button would do, in an element with this id. */
@@ -22,7 +22,7 @@ interface ProductFactsProps {
 export function ProductFacts({ product, actions, effect, children }: ProductFactsProps) {
   const effectId = useId();
   return (
-    <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
+    <div className="grid gap-5 md:grid-cols-2 md:gap-8 lg:gap-16">
       <ProductGallery key={product.productId} product={product} />
       <div className="flex flex-col items-start gap-6">
         <div>

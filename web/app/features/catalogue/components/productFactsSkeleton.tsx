@@ -6,11 +6,12 @@ import { TextOfServer } from './textOfServer';
 /** Placeholders as high as the lines that replace them, in which the server writes the texts. */
 export const ProductFactsSkeleton = () => (
   <LoadingGroup label="Loading product" count={1}>
-    <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
-      <PictureSkeleton
-        place={1}
-        className="aspect-square self-start rounded-panel max-md:aspect-6/5"
-      />
+    <div className="grid gap-5 md:grid-cols-2 md:gap-8 lg:gap-16">
+      <div>
+        <PictureSkeleton place={1} className="aspect-square rounded-panel" />
+        {/* The row of small pictures. The server names another height where there is none. */}
+        <div style={{ height: 'var(--small-pictures, 4.75rem)' }} />
+      </div>
       <div className="flex flex-col gap-6">
         <div>
           <h1 className="text-4xl md:text-5xl">
