@@ -51,7 +51,7 @@ export function drawReadableLabel(
   const nameTop = sheet.y + headHeight + 12;
   const nameHeight = name.lines.length * name.size * 1.08;
   const sizeY = nameTop + nameHeight + 20;
-  const atMost = (text: string, style: TypeStyle, size: number, width: number) =>
+  const fitted = (text: string, style: TypeStyle, size: number, width: number) =>
     Math.min(size, width / measure(text, style));
   const { x, width } = column;
   return [
@@ -63,9 +63,9 @@ export function drawReadableLabel(
       d`M${sheet.x} ${sheet.y + headHeight}V${sheet.y + 14}a14 14 0 0 1 14 -14h${sheet.width - 28}a14 14 0 0 1 14 14V${sheet.y + headHeight}z`,
       head,
     ),
-    path(setLine(brand, nameStyle, x, 66, atMost(brand, nameStyle, 30, 200)), paper),
+    path(setLine(brand, nameStyle, x, 66, fitted(brand, nameStyle, 30, 200)), paper),
     path(
-      setLine(range, headingStyle, x, 90, atMost(range, headingStyle, 11, 200)),
+      setLine(range, headingStyle, x, 90, fitted(range, headingStyle, 11, 200)),
       mix(head, paper, 0.8),
     ),
     drawWindow(packaging, 314, 68, 32),
@@ -78,7 +78,7 @@ export function drawReadableLabel(
       ink,
     ),
     path(
-      setLine(packLabel, textStyle, x, sizeY, atMost(packLabel, textStyle, 17, width)),
+      setLine(packLabel, textStyle, x, sizeY, fitted(packLabel, textStyle, 17, width)),
       mix(ink, paper, 0.2),
     ),
     line(d`M${x} ${sizeY + 12}h36`, mix(packaging.accent, ink, 0.15), 2.4),

@@ -5,6 +5,9 @@
 export const pagePaths = {
   home: '/',
   products: '/products',
+  /** @param slug as `categorySlug` */
+  category: (slug: string) => `/products/${slug}`,
+  homeOf: (people: number) => `/homes/${people}`,
   howItWorks: '/how-it-works',
   login: '/login',
   signUp: '/signup',
@@ -39,5 +42,5 @@ export const pagePaths = {
   payment: '/payment',
 } as const;
 
-/** In place of a product's id: the path of the one page that is built for all products. */
-export const anyProduct = '-';
+/** In place of a product's id or a category's slug: the path of the one page that is built for all of them. */
+export const wildcard = '-';

@@ -31,6 +31,8 @@ const furtherPaths = {
     '/',
     '/products',
     '/product-details/rolled-oats-1kg',
+    '/products/bathroom',
+    '/homes/3',
     '/payment',
   ],
 };

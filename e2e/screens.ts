@@ -56,6 +56,8 @@ const staff = 'staff';
 export const screens: readonly Screen[] = [
   { name: 'Home', quick: true, viewer: visitor, path: '/' },
   { name: 'Products', quick: true, viewer: visitor, path: '/products' },
+  { name: 'Category', viewer: visitor, path: '/products/bathroom' },
+  { name: 'A home of three', viewer: visitor, path: '/homes/3' },
   { name: 'How it works', quick: true, viewer: visitor, path: '/how-it-works' },
   { name: 'Log in', quick: true, viewer: visitor, path: '/login' },
   { name: 'Sign up', quick: true, viewer: visitor, path: '/signup' },

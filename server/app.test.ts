@@ -288,6 +288,9 @@ describe('data for search engines and previews', () => {
     expect(listed).toEqual([
       'http://nest.example/',
       'http://nest.example/products',
+      ...['cleaning', 'bathroom', 'kitchen', 'pantry'].map(
+        (category) => `http://nest.example/products/${category}`,
+      ),
       ...shop.services.catalogue.products.map(
         ({ productId }) => `http://nest.example/product-details/${productId}`,
       ),

@@ -48,6 +48,7 @@ import { noSources, stripeSources } from './routes/pages/policy.ts';
 import { shopRoutes } from './routes/pages/shopRoutes.ts';
 import { notFound, webRoutes } from './routes/pages/webRoutes.ts';
 import { alternativeRoutes } from './routes/planning/alternativeRoutes.ts';
+import { estimateHomes } from './routes/planning/estimateHomes.ts';
 import { firstBoxRoutes } from './routes/planning/firstBoxRoutes.ts';
 import { forecastRoutes } from './routes/planning/forecastRoutes.ts';
 import { stockQuestionRoutes } from './routes/planning/stockQuestionRoutes.ts';
@@ -132,6 +133,7 @@ async function addRoutes(
   const { services, sandbox } = options;
   const telemetry = options.telemetry ?? unobserved(services);
   const listed = listProductsOnce();
+  const estimate = estimateHomes(services);
   app.server.on('checkExpectation', answerExpectation);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -158,7 +160,7 @@ async function addRoutes(
     // Before the routes that it describes, and only beside those.
     await docsRoutes(api);
     shopRoutes(api, services);
-    firstBoxRoutes(api, services);
+    firstBoxRoutes(api, services, estimate);
     accountRoutes(api, services, https);
     personalDataRoutes(api, services);
     sessionRoutes(api, services);
@@ -202,6 +204,7 @@ async function addRoutes(
   if (options.webFolder) {
     await app.register(webRoutes, {
       listed,
+      estimate,
       folder: options.webFolder,
       sources: sandbox ? noSources : stripeSources,
       catalogue: () => services.catalogue,

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fitLines, setLine, type TypeStyle } from '@nestbox/artwork/lettering';
+import { drawSharePicture } from '@nestbox/artwork/sharePicture';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { paintLogo } from './logo.ts';
 import type { Shop } from './readShop.ts';
-
-const cream = '#f8f1e2';
-const display: TypeStyle = { face: 'display' };
 
 /** A file of the web app that shows the shop's logo or name. */
 interface DrawnFile {
@@ -42,27 +39,15 @@ const icon = (shop: Shop, share: number, colour: string | null) =>
       image(logoAddress(shop), (100 - share) / 2, (100 - share) / 2, share),
   );
 
-/**
- * Returns the picture that previews of links show, of 1200 by 630: name and slogan as outlines, since
- * drawing needs no font then.
- */
-function drawSharePicture({ name, slogan, colours, picture }: Shop): string {
-  const set = (text: string, box: { top: number; maxLines: number; largest: number }) => {
-    const room = { width: 560, height: box.maxLines * box.largest * 1.06, leading: 1.06 };
-    const { lines, size } = fitLines(text, display, { ...box, ...room });
-    return lines
-      .map((line, place) => setLine(line, display, 72, box.top + size * (0.8 + place * 1.06), size))
-      .join('');
-  };
-  const letters =
-    set(name, { top: 64, maxLines: 1, largest: 52 }) +
-    set(slogan, { top: 290, maxLines: 4, largest: 68 });
-  return svg(
-    1200,
-    630,
-    `${ground(1200, 630, colours.header)}<path d="${letters}" fill="${cream}"/>${image(svgAddress(picture), 660, 110, 520)}`,
-  );
-}
+/** Returns the picture that previews of links show. */
+const sharePicture = ({ name, slogan, colours, picture }: Shop): string =>
+  drawSharePicture({
+    small: name,
+    large: slogan,
+    ground: colours.header,
+    width: 560,
+    picture: image(svgAddress(picture), 660, 110, 520),
+  });
 
 let started: Promise<void> | undefined;
 
@@ -87,7 +72,7 @@ export async function drawIcons(shop: Shop): Promise<DrawnFile[]> {
     // Launchers may show only a circle of four fifths of its width.
     ['icon-maskable-512', 512, icon(shop, 58, page)],
     ['apple-touch-icon', 180, icon(shop, 72, page)],
-    ['share', 1200, drawSharePicture(shop)],
+    ['share', 1200, sharePicture(shop)],
   ] as const;
   const pngs = drawn.map(async ([name, width, markup]) => ({
     name: `${name}.png`,

@@ -1,4 +1,5 @@
-import { anyProduct, pagePaths } from '@nestbox/contract/pagePaths';
+import { exampleHomes } from '@nestbox/contract/exampleHomes';
+import { pagePaths, wildcard } from '@nestbox/contract/pagePaths';
 import type { Config } from '@react-router/dev/config';
 
 /**
@@ -21,7 +22,9 @@ export default {
     pagePaths.help,
     pagePaths.privacy,
     pagePaths.terms,
-    // Every product's page looks the same while its product is loading: the server sends this one.
-    pagePaths.productDetails(anyProduct),
+    ...exampleHomes.map(pagePaths.homeOf),
+    // The pages of all products look the same while theirs is loading, and so do those of categories.
+    pagePaths.productDetails(wildcard),
+    pagePaths.category(wildcard),
   ],
 } satisfies Config;

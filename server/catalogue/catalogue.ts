@@ -8,6 +8,7 @@ import { drawCategoryPicture, packsOf } from '@nestbox/catalogue/categoryPicture
 import { notFreeFrom } from '@nestbox/catalogue/food';
 import { labelFacts } from '@nestbox/catalogue/labelFacts';
 import type { Allergen } from '@nestbox/contract/allergens';
+import { categorySlug } from '@nestbox/contract/categorySlug';
 import type { ProductId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { purposeOf, rhythmFigures } from '@nestbox/domain/household/rhythm';
@@ -145,7 +146,7 @@ export async function fillCatalogue(
       const [photograph] = photographed?.pictures ?? [];
       if (photograph) return { productCategory: name, url: jpegAddress(photograph), photographed };
       const packs = packsOf(sold.map((product) => ({ ...product, look: kinds.lookOf(product) })));
-      const url = keep(fileNameOf(name), JSON.stringify([category, packs]), () =>
+      const url = keep(categorySlug(name), JSON.stringify([category, packs]), () =>
         drawCategoryPicture(category, packs, shop.name),
       );
       return { productCategory: name, url };
@@ -210,10 +211,3 @@ function subjectOf(product: StockedProduct, look: CategoryLook): string {
   const { price: _, inStock: __, retired: ___, food: ____, ...subject } = product;
   return JSON.stringify({ ...subject, look });
 }
-
-/** Returns a category's name as the beginning of a file name. */
-const fileNameOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '') || 'category';

@@ -4,6 +4,8 @@ export default [
   layout('routes/mainLayout.tsx', [
     index('routes/home.tsx'),
     route('products', 'routes/products.tsx'),
+    route('products/:category', 'routes/category.tsx'),
+    route('homes/:people', 'routes/homeOf.tsx'),
     route('how-it-works', 'routes/howItWorks.tsx'),
     route('login', 'routes/login.tsx'),
     route('signup', 'routes/signUp.tsx'),

@@ -15,6 +15,10 @@ export async function mailPicture(source: string | Uint8Array): Promise<Buffer> 
     .toBuffer();
 }
 
+/** Returns a drawing as a JPEG. @param width pixels */
+export const jpegOf = async (markup: string, width: number): Promise<Buffer> =>
+  (await open(markup)).resize(width).jpeg({ quality: 84 }).toBuffer();
+
 /** Loaded late: a process that shows no mail needs no memory for it. */
 async function open(source: string | Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import('sharp');

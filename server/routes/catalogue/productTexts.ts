@@ -9,10 +9,14 @@ import escapeHtml from 'escape-html';
 export type WrittenProduct = Product & { readonly eco?: string | null };
 
 /**
- * Writes the texts of products into the placeholders of a built page, in the order of the products
+ * Writes the texts of products, in their order, and the page's heading into the placeholders of a built page
  * (web/app/features/catalogue/components/textOfServer.tsx).
  */
-export function writeProductTexts(html: string, products: readonly WrittenProduct[]): string {
+export function writeProductTexts(
+  html: string,
+  products: readonly WrittenProduct[],
+  heading?: string,
+): string {
   const texts = new Map(
     products.flatMap((product, index) =>
       Object.entries(markupOf(product)).map(
@@ -20,6 +24,7 @@ export function writeProductTexts(html: string, products: readonly WrittenProduc
       ),
     ),
   );
+  if (heading !== undefined) texts.set(placeholderOf('heading', 1), escapeHtml(heading));
   if (texts.size === 0) return html;
   return html.replace(
     /(<span data-text="([\w-]+)"[^>]*>)(?=<\/span>)/g,

@@ -4,6 +4,8 @@ import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CatalogueCache, isSold } from '../../catalogue/catalogue.ts';
 
+import { categoryPaths } from './categoryLanding.ts';
+
 export type OriginOf = (request: FastifyRequest) => string;
 
 interface CrawlerOptions {
@@ -51,6 +53,7 @@ export function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): vo
     const origin = escapeHtml(originOf(request));
     const all = [
       ...paths,
+      ...categoryPaths(catalogue()).map(escapeHtml),
       ...catalogue()
         .products.filter(isSold)
         .map((product) => pagePaths.productDetails(escapeHtml(product.productId))),

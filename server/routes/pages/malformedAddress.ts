@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** The path of the page for missing pages. */
 export const missingPagePath = '/404';
 
-const notPages = /^\/(api|artwork|assets|pictures|v1)(\/|$)/;
+const notPages = /^\/(api|artwork|assets|pictures|share-pictures|v1)(\/|$)/;
 
 /**
  * Whether an address belongs to the API or to files, where a missing one is answered without a

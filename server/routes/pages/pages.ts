@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { anyProduct, pagePaths } from '@nestbox/contract/pagePaths';
+import { pagePaths, wildcard } from '@nestbox/contract/pagePaths';
 import { findShopFile, WrongShopFile } from '@nestbox/shop/readShop';
 import { shop as webShop } from '@nestbox/shop/webShop';
 import { type Policy, type PolicySources, policyOf } from './policy.ts';
@@ -21,7 +21,11 @@ export interface Page {
 }
 
 const fallback = '/__spa-fallback.html';
-const pageOfProducts = pagePaths.productDetails(anyProduct);
+/** The pages that are built once for many addresses. */
+const shared = [pagePaths.productDetails, pagePaths.category].map((pathOf) => ({
+  path: pathOf(wildcard),
+  start: pathOf(''),
+}));
 
 /** The prerendered pages by path ('/', '/products'), and the page for all other paths. */
 export interface Pages {
@@ -55,11 +59,14 @@ export async function readPages(folder: string, sources: PolicySources): Promise
     return screen ? { ...otherPage, scripts: screen.scripts } : { ...otherPage, status: 404 };
   };
   return {
-    paths: [...pages.keys()].filter((path) => path !== fallback && path !== pageOfProducts).sort(),
+    paths: [...pages.keys()]
+      .filter((path) => path !== fallback && !shared.some((each) => each.path === path))
+      .sort(),
     buildId,
-    find: (path) =>
-      pages.get(path.startsWith(pagePaths.productDetails('')) ? pageOfProducts : path) ??
-      findOther(path),
+    find: (path) => {
+      const page = shared.find(({ start }) => path.startsWith(start));
+      return pages.get(page?.path ?? path) ?? findOther(path);
+    },
   };
 }
 

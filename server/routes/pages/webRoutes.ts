@@ -9,11 +9,13 @@ import { sendProblem } from '../../platform/http/answerProblem.ts';
 import { sharedWithMails } from '../../platform/http/guardHeaders.ts';
 import type { ListProducts } from '../catalogue/listedProducts.ts';
 import { writeProductTexts } from '../catalogue/productTexts.ts';
+import type { EstimateHome } from '../planning/estimateHomes.ts';
 import { crawlerRoutes, type OriginOf } from './crawlerRoutes.ts';
 import { landingOf } from './landing.ts';
 import { isNoPage } from './malformedAddress.ts';
 import { readPages } from './pages.ts';
 import type { PolicySources } from './policy.ts';
+import { sharePictureRoutes } from './sharePictures.ts';
 
 interface WebOptions {
   /** The folder of the built web app. */
@@ -21,6 +23,7 @@ interface WebOptions {
   readonly sources: PolicySources;
   catalogue(): CatalogueCache;
   readonly listed: ListProducts;
+  readonly estimate: EstimateHome;
   /** The public address of the shop; null to use the requested one. */
   readonly publicUrl: string | null;
 }
@@ -34,6 +37,7 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
   const pages = await readPages(web.folder, web.sources);
   const originOf: OriginOf = ({ protocol, host }) => web.publicUrl ?? `${protocol}://${host}`;
   crawlerRoutes(app, { catalogue, paths: pages.paths, originOf });
+  sharePictureRoutes(app, { catalogue, estimate: web.estimate });
   await app.register(fastifyStatic, {
     root: web.folder,
     wildcard: false,
@@ -61,13 +65,10 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
     const path = asked.replace(/(.)\/$/, '$1');
     const page = pages.find(path);
     const nonce = randomBytes(18).toString('base64');
-    const landing = await landingOf(catalogue(), web.listed, {
-      path,
-      page,
-      nonce,
-      origin: originOf(request),
-      isFiltered: request.url.includes('?'),
-    });
+    const landing = await landingOf(
+      { catalogue: catalogue(), listed: web.listed, estimate: web.estimate },
+      { path, page, nonce, origin: originOf(request), isFiltered: request.url.includes('?') },
+    );
     // A customer's browser fetches other data instead.
     const customer = isCustomer(request);
     if (landing.links.length > 0 && !customer) reply.header('link', landing.links);
@@ -78,8 +79,9 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
       .type('text/html; charset=utf-8');
     return sendPage(
       reply,
-      writeProductTexts(page.html, landing.products)
+      writeProductTexts(page.html, landing.products, landing.heading)
         .replace('<head>', `<head>${landing.start}`)
+        .replace(/<title>[^<]*/, (title) => (landing.title ? `<title>${landing.title}` : title))
         .replace('</head>', () =>
           [
             styleNonce(nonce),

@@ -1,17 +1,11 @@
-import type { FirstBox, VisitedHome } from '@nestbox/contract/firstBox';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { type ReactNode, Suspense } from 'react';
-import { useNavigate } from 'react-router';
 import { CategoryGrid } from '#app/features/catalogue/components/categoryGrid';
-import { toAdd } from '#app/features/catalogue/toAdd';
-import { keepDraft } from '#app/features/household/wizardDraft';
-import { FirstBoxSection } from '#app/features/planning/firstBox/firstBoxSection';
-import { useShopSettings } from '#app/features/shop/api/getShopSettings';
 import { Hero } from '#app/features/shop/components/hero';
 import { PromiseBanner } from '#app/features/shop/components/promiseBanner';
-import { wantedBoxSize } from '#app/features/subscription/wantedBoxSize';
+import { FirstBoxOffer } from '#app/firstBox/firstBoxOffer';
 import { PageTitle } from '#app/layout/pageTitle';
 import { TopBar } from '#app/layout/topBar';
 import { lazyPart } from '#app/parts/lazyPart';
@@ -25,11 +19,6 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-// Not in the first load: it is shown with the estimate.
-const TrustFacts = lazyPart(
-  async () => (await import('#app/features/shop/components/trustFacts')).TrustFacts,
-);
-
 // Not in the first load of a visitor.
 const NextBoxSection = lazyPart(
   async () => (await import('#app/nextBox/nextBoxSection')).NextBoxSection,
@@ -39,16 +28,7 @@ const NextBoxSection = lazyPart(
 const nextBoxPlace = 'min-h-148 md:min-h-128 lg:min-h-96';
 
 export default function Home() {
-  const navigate = useNavigate();
   const signedIn = useSession() !== null;
-  // Queried at once, so that the estimate's facts wait for no call of their own.
-  useShopSettings();
-  const makeMine = (home: VisitedHome, box: FirstBox) => {
-    keepHome(home);
-    toAdd.rememberHome(box.items, home.without);
-    wantedBoxSize.keep(home.boxSize ?? 'balanced');
-    navigate(pagePaths.signUp);
-  };
   return (
     <>
       <PageTitle>{shop.slogan}</PageTitle>
@@ -71,10 +51,7 @@ export default function Home() {
           <div className="for-visitors">
             <Hero topBar={<TopBar />} />
           </div>
-          <FirstBoxSection
-            onWanted={makeMine}
-            facts={<TrustFacts className="mt-5 border-t border-line pt-5" />}
-          />
+          <FirstBoxOffer />
           <div className="for-visitors h-16 md:h-24" />
         </>
       )}
@@ -108,11 +85,3 @@ const CustomerStart = ({ topBar }: { topBar: ReactNode }) => (
     </div>
   </div>
 );
-
-/** Keeps what a visitor said of a home for the wizard, which asks for the rest. */
-function keepHome({ without: _, boxSize: __, ...home }: VisitedHome) {
-  const { numberOfBathrooms, washingMachine, dishWasher, bath, ...occupants } = home;
-  keepDraft('occupants', occupants);
-  keepDraft('layout', { numberOfBathrooms });
-  keepDraft('appliances', { washingMachine, dishWasher, bath });
-}

@@ -3,6 +3,7 @@ import { shop } from '@nestbox/shop/webShop';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { PackingScene } from '@nestbox/ui/packingScene';
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { HomeLinks } from '#app/features/shop/components/homeLinks';
 import { HouseholdExamples } from '#app/features/shop/components/householdExamples';
 import { HowItWorksSteps } from '#app/features/shop/components/howItWorksSteps';
 import { PageTitle } from '#app/layout/pageTitle';
@@ -28,6 +29,7 @@ export default function HowItWorks() {
       </div>
       <HowItWorksSteps />
       <HouseholdExamples />
+      <HomeLinks />
       <section className="on-dark flex flex-wrap items-center justify-between gap-6 rounded-panel bg-header p-8 text-cream sm:p-12">
         <h2 className="text-3xl md:text-4xl">See what your home would get</h2>
         <div className="flex flex-wrap gap-4">

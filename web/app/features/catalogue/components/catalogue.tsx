@@ -2,12 +2,8 @@ import { firstProducts } from '@nestbox/contract/productTexts';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useLoading } from '#app/api/useLoading';
-import { isLargeCatalogue } from '../api/catalogue';
-import type { CatalogueFilter as Filter } from '../filter/catalogueFilter';
 import { useCatalogueFilter } from '../filter/useCatalogueFilter';
-import type { FoundByFilter } from '../search/found';
-import { useFoundByServer } from '../search/useFoundByServer';
-import { useFoundInBrowser } from '../search/useFoundInBrowser';
+import { useFoundProducts } from '../search/useFoundProducts';
 import { CatalogueFailure } from './catalogueFailure';
 import { CatalogueFilter } from './catalogueFilter';
 import { CatalogueResults, productGrid } from './catalogueResults';
@@ -15,11 +11,6 @@ import { FoundLine } from './foundLine';
 import { FreeFromFilter } from './freeFromFilter';
 import { NoProducts } from './noProducts';
 import { ProductCardSkeleton } from './productCardSkeleton';
-
-/** Finds the products of a filter, in the browser or, in a large catalogue, by the server. */
-const useFoundProducts: (filter: Filter) => FoundByFilter = isLargeCatalogue
-  ? useFoundByServer
-  : useFoundInBrowser;
 
 /** The products, filtered, found and sorted. `heading` is left out if they cannot be loaded. */
 export function Catalogue({ heading }: { heading: ReactNode }) {

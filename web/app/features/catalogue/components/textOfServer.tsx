@@ -1,7 +1,7 @@
-import { type ProductText, placeholderOf } from '@nestbox/contract/productTexts';
+import { type PageText, placeholderOf } from '@nestbox/contract/productTexts';
 
 interface TextOfServerProps {
-  text: ProductText;
+  text: PageText;
   /** The place of the product on the page, from 1. */
   place: number;
   /** How the text looks. */

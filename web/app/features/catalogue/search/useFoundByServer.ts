@@ -32,12 +32,17 @@ const ofPage = inPage ? { pages: [JSON.parse(inPage) as ProductsFound], pagePara
 /**
  * Lets the server find the products of the address, which come page by page. The address has a typed
  * text once the customer pauses (useCatalogueFilter.ts), so that not every letter is searched.
+ *
+ * @param category of a page of its own, whose address has no filter; empty while it is unknown
  */
-export function useFoundByServer(): FoundByFilter {
+export function useFoundByServer(_: CatalogueFilter, category?: string): FoundByFilter {
   const customerId = useCustomerId();
   const started = useStarted();
   const { search } = useLocation();
-  const filter = useMemo(() => (started ? readFilter(search) : everything), [started, search]);
+  const filter = useMemo(() => {
+    if (category !== undefined) return { ...everything, category };
+    return started ? readFilter(search) : everything;
+  }, [started, search, category]);
   const wanted = wantedBy(filter);
   const query = useInfiniteQuery({
     queryKey: [...catalogueKey(customerId), 'found', wanted],
@@ -50,7 +55,7 @@ export function useFoundByServer(): FoundByFilter {
     },
     // What was found before stays until the next result has come.
     placeholderData: keepPreviousData,
-    enabled: started,
+    enabled: started && category !== '',
     staleTime: 60_000,
     ...(ofPage &&
       queryOf(filter) === '' && {

@@ -14,6 +14,8 @@ import { firstHome, visitedHome } from './visitedHome';
 const EstimatedBox = lazyPart(async () => (await import('./estimatedBox')).EstimatedBox);
 
 interface FirstBoxSectionProps {
+  /** The home that is shown at first; by default the one that the visitor described before. */
+  begin?: VisitedHome | undefined;
   /** The visitor wants this box. */
   onWanted: (home: VisitedHome, box: FirstBox) => void;
   /** What a visitor wants to know before they decide. */
@@ -21,11 +23,11 @@ interface FirstBoxSectionProps {
 }
 
 /** What a visitor's home would get: the plan's own first box, without an account. */
-export function FirstBoxSection({ onWanted, facts }: FirstBoxSectionProps) {
+export function FirstBoxSection({ begin, onWanted, facts }: FirstBoxSectionProps) {
   const [kept, setHome] = useState<VisitedHome | null>(null);
   // Read once the page runs: it was written without anybody's home.
-  useEffect(() => setHome(visitedHome.read()), []);
-  const home = kept ?? firstHome;
+  useEffect(() => setHome(begin ?? visitedHome.read()), [begin]);
+  const home = kept ?? begin ?? firstHome;
   const { data, isPending, isError, error, refetch, isFetching, isPlaceholderData } = useEstimate(
     home,
     // The page begins as a visitor's for customers too, who do not see this part.
