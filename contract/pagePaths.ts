@@ -39,6 +39,7 @@ export const pagePaths = {
   boxSummary: '/box-summary',
   myProducts: '/my-products',
   cupboard: '/my-cupboard',
+  year: '/my-year',
   payment: '/payment',
 } as const;
 

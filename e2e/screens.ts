@@ -152,6 +152,7 @@ export const screens: readonly Screen[] = [
   { name: 'My subscription', quick: true, viewer: paid, path: '/my-subscription' },
   { name: 'Future boxes', quick: true, viewer: paid, path: '/future-boxes' },
   { name: 'Previous boxes', quick: true, viewer: paid, path: '/previous-boxes' },
+  { name: 'Your year before the first box', viewer: paid, path: '/my-year' },
   { name: 'Household after payment', viewer: paid, path: '/household' },
   { name: 'My boxes after payment', quick: true, viewer: paid, path: '/box-summary' },
   { name: 'My products after payment', quick: true, viewer: paid, path: '/my-products' },

@@ -35,6 +35,7 @@ import { webhookRoute } from './routes/billing/webhookRoute.ts';
 import { boxRoutes } from './routes/boxes/boxRoutes.ts';
 import { calendarRoutes } from './routes/boxes/calendarRoutes.ts';
 import { changeRoutes } from './routes/boxes/changeRoutes.ts';
+import { yearRoutes } from './routes/boxes/yearRoutes.ts';
 import { catalogueRoutes } from './routes/catalogue/catalogueRoutes.ts';
 import { customerProductRoutes } from './routes/catalogue/customerProductRoutes.ts';
 import { listProductsOnce } from './routes/catalogue/listedProducts.ts';
@@ -174,6 +175,7 @@ async function addRoutes(
     customerProductRoutes(api, services);
     alternativeRoutes(api, services);
     boxRoutes(api, services);
+    yearRoutes(api, services);
     forecastRoutes(api, services);
     changeRoutes(api, services);
     householdRoutes(api, services);

@@ -118,6 +118,54 @@ export function sixMonths(reminder: number, next: string | null): Message {
   };
 }
 
+/** A year at home, as a message tells of it. */
+interface YearInMessage {
+  readonly boxes: number;
+  readonly packs: number;
+  /** What came most. */
+  readonly most: readonly {
+    readonly productName: string;
+    readonly packs: number;
+    /** The path of its picture. */
+    readonly picture: string;
+  }[];
+  /** Products that came at least twice and were never reported as run out. */
+  readonly neverRanOut: number;
+}
+
+/** @param year since the subscription started, from 1 */
+export function yearAtHome(
+  year: number,
+  { boxes, packs, most, neverRanOut }: YearInMessage,
+): Message {
+  const came = `In twelve months ${count(boxes, 'box', 'boxes')} brought ${count(packs, 'pack')} to your home.`;
+  const kept =
+    neverRanOut > 0
+      ? `${count(neverRanOut, 'product')} came again and again, and never ran out as far as we know.`
+      : null;
+  return {
+    cause: `year ${year}`,
+    heading: 'Your year at home',
+    body: [came, kept].filter(Boolean).join('\n'),
+    mail: {
+      subject: `Your year at home: ${count(packs, 'pack')} in ${count(boxes, 'box', 'boxes')}`,
+      heading: 'What came most',
+      kind: 'update',
+      paragraphs: [came, ...(kept ? [kept] : [])],
+      table: {
+        rows: most.map(
+          ({ productName, packs: each, picture }) =>
+            [productName, count(each, 'pack'), picture] as const,
+        ),
+      },
+      button: { label: 'See your year', path: pagePaths.year },
+    },
+  };
+}
+
+const count = (number: number, one: string, more = `${one}s`) =>
+  `${number} ${number === 1 ? one : more}`;
+
 /** @param paidAt when the box was paid: the card is asked for once a payment */
 export function cardNeeded(paidAt: Date): Message {
   const body =

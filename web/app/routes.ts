@@ -26,6 +26,7 @@ export default [
       route('box-summary', 'routes/boxSummary.tsx'),
       route('my-products', 'routes/myProducts.tsx'),
       route('my-cupboard', 'routes/myCupboard.tsx'),
+      route('my-year', 'routes/myYear.tsx'),
       route('payment', 'routes/payment.tsx'),
     ]),
     route('*', 'routes/notFound.tsx'),

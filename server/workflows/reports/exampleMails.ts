@@ -57,7 +57,7 @@ export function exampleMails({ now, today, publicUrl, products }: Examples): Exa
   return [
     ...inAbout('Boxes', boxMails(now, today, box)),
     ...inAbout('Payments', paymentMails(now, today, box)),
-    ...inAbout('Subscription', subscriptionMails(now, today, nameIn(box))),
+    ...inAbout('Subscription', subscriptionMails(now, today, box)),
     ...inAbout('Account', {
       newDevice: account.newDevice('Firefox on Windows', now),
       passwordChanged: account.passwordChanged({ ended: 'all', calendarEnded: true }, now),
@@ -212,7 +212,7 @@ function paymentMails(
 const subscriptionMails = (
   now: Date,
   today: CalendarDate,
-  productName: string,
+  box: boxes.BoxInMessage,
 ): Record<string, Message> => ({
   welcome: subscription.welcome(),
   paused: subscription.paused(addDays(today, 30), ['Box 4 does not come.']),
@@ -220,8 +220,14 @@ const subscriptionMails = (
   resumed: subscription.resumed(['Box 4 comes next.']),
   cancelled: subscription.cancelled([refundPromised]),
   sixMonths: subscription.sixMonths(1, 'Box 4 comes next.'),
+  yearAtHome: subscription.yearAtHome(1, {
+    boxes: 11,
+    packs: 143,
+    most: box.items.map(({ productName, picture }) => ({ productName, packs: 24, picture })),
+    neverRanOut: 9,
+  }),
   cardNeeded: subscription.cardNeeded(now),
   catalogueChanged: subscription.catalogueChanged('example', `A price at ${shop.name} changes`, [
-    `${productName} costs £3.95 instead of £3.85 from next month on.`,
+    `${nameIn(box)} costs £3.95 instead of £3.85 from next month on.`,
   ]),
 });

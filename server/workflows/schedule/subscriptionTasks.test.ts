@@ -1,5 +1,6 @@
 import { makeChange } from '@nestbox/contract/change';
 import { listNotifications } from '@nestbox/contract/notification';
+import { getYearAtHome } from '@nestbox/contract/yearAtHome';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
@@ -17,6 +18,9 @@ import { today } from '../../platform/clock.ts';
 import { updateSubscription } from '../../subscription/subscriptionQueries.ts';
 
 const shop = useTestShop({ ownCustomers: true });
+
+/** Milliseconds, a little more than half a year. */
+const halfYear = 185 * 86_400_000;
 
 const count = (received: readonly string[], heading: string) =>
   received.filter((each) => each === heading).length;
@@ -36,6 +40,34 @@ describe('a customer is reminded', () => {
     expect(count(await headingsTo(shop, person), 'Your subscription goes on')).toBe(1);
     const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
     expect(mails.filter((mail) => mail.includes('your subscription goes on'))).toHaveLength(1);
+  });
+
+  it('of what came in a year, with every second reminder', async () => {
+    const person = await subscriber(shop);
+    await shop.live(40);
+    const remindAgain = async (reminders: number) => {
+      const startedAt = new Date(shop.services.clock.now().getTime() - (reminders + 1) * halfYear);
+      await updateSubscription(shop.services.database.reader, person.customerId, {
+        startedAt,
+        reminders,
+        dueAt: startedAt,
+      });
+      await shop.work();
+    };
+    await remindAgain(0);
+    expect(count(await headingsTo(shop, person), 'Your year at home')).toBe(0);
+    await remindAgain(1);
+    const [year] = (await ask(shop, person, listNotifications)).filter(
+      ({ heading }) => heading === 'Your year at home',
+    );
+    const sums = await ask(shop, person, getYearAtHome);
+    const boxes = sums?.boxes === 1 ? '1 box' : `${sums?.boxes} boxes`;
+    expect(year?.body).toContain(`In twelve months ${boxes} brought ${sums?.packs} packs`);
+    const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
+    const [mail] = mails.filter((each) => each.includes('Subject: Your year at home'));
+    expect(mail).toContain(sums?.products[0]?.productName ?? 'a product');
+    await shop.live(1);
+    expect(count(await headingsTo(shop, person), 'Your year at home')).toBe(1);
   });
 
   it('of a card that is about to expire, once', async () => {

@@ -7,6 +7,7 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { remindersBy } from '@nestbox/domain/subscription/reminders';
 import { notify } from '../../account/notify.ts';
 import { readBoxes } from '../../boxes/boxQueries.ts';
+import { mailPicturePath } from '../../catalogue/pictures/mailPicture.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
@@ -15,6 +16,12 @@ import * as messages from '../../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { replan } from '../customer/replan.ts';
 import { startSubscription } from '../customer/startSubscription.ts';
+import { readYearAtHome } from '../reports/readYearAtHome.ts';
+
+/** How many of the six-monthly reminders are a year. */
+const remindersOfYear = 2;
+/** How many products the mail of a year shows. */
+const mostShown = 5;
 
 export async function notifyOfResume({
   tx,
@@ -48,6 +55,30 @@ export async function remind({
   await updateSubscription(tx, customerId, { reminders: due });
   const next = await notifyOfNextBox(tx, customerId);
   await notify(tx, services, customerId, messages.sixMonths(due, next));
+  if (due % remindersOfYear === 0) {
+    await notifyOfYear({ tx, services, customerId }, due / remindersOfYear);
+  }
+}
+
+/** Sends what came in a year, with the reminder of its last day. Nothing where no box has come. */
+async function notifyOfYear(
+  { tx, services, customerId }: Pick<LockedCustomer<Services>, 'tx' | 'services' | 'customerId'>,
+  year: number,
+): Promise<void> {
+  const sums = await readYearAtHome(tx, services, customerId);
+  if (!sums) return;
+  const most = sums.products.slice(0, mostShown).map(({ productId, packs }) => ({
+    productName: services.catalogue.get(productId).productName,
+    packs,
+    picture: mailPicturePath(productId),
+  }));
+  const neverRanOut = sums.products.filter((product) => product.neverRanOut).length;
+  await notify(
+    tx,
+    services,
+    customerId,
+    messages.yearAtHome(year, { boxes: sums.boxes, packs: sums.packs, most, neverRanOut }),
+  );
 }
 
 async function notifyOfNextBox(tx: Queryable, customerId: CustomerId): Promise<string | null> {

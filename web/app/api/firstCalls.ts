@@ -28,6 +28,7 @@ import { listSessions } from '@nestbox/contract/session';
 import { getShopSettings } from '@nestbox/contract/shopSettings';
 import { getStockQuestions } from '@nestbox/contract/stockQuestion';
 import { getSubscriptionStatus, getSubscriptionSummary } from '@nestbox/contract/subscription';
+import { getYearAtHome } from '@nestbox/contract/yearAtHome';
 
 type FirstCall = Pick<Call, 'method' | 'path'>;
 
@@ -44,6 +45,8 @@ const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const screens: readonly (readonly [path: string, calls: readonly FirstCall[]])[] = [
   [pagePaths.home, [...common, listCategories, getShopSettings]],
   [pagePaths.products, [...common, listCategories, queryProducts, listCustomerProducts]],
+  [pagePaths.category('[^/]+'), [...common, listCategories, queryProducts, listCustomerProducts]],
+  [pagePaths.year, [...common, getYearAtHome]],
   [pagePaths.household, [getSubscriptionStatus, getAddress, getHousehold, listCustomerProducts]],
   [
     pagePaths.productDetails('(?<productId>[^/]+)'),

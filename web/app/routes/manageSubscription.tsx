@@ -31,6 +31,9 @@ export default function ManageSubscription() {
           <ButtonLink to={pagePaths.subscriptionDetails} look="quiet" size="small">
             Manage subscription
           </ButtonLink>
+          <ButtonLink to={pagePaths.year} look="quiet" size="small">
+            Your year at home
+          </ButtonLink>
         </div>
       </PageHeading>
       {paid !== null && <PaidConfirmation boxId={paid} />}

@@ -12,7 +12,11 @@ export default function PreviousBoxes() {
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
       <PageTitle>Previous boxes</PageTitle>
-      <PageHeading title="Previous boxes" />
+      <PageHeading title="Previous boxes">
+        <ButtonLink to={pagePaths.year} look="quiet" size="small">
+          Your year at home
+        </ButtonLink>
+      </PageHeading>
       <LoadedBoxes
         boxes={boxes}
         list={(past) => <NumberedBoxes boxes={past} heading="h2" />}
