@@ -18,7 +18,7 @@ interface BoxOfYear<Id extends string> {
 }
 
 /** A product that came in a year. */
-export interface ProductOfYear<Id extends string> {
+interface ProductOfYear<Id extends string> {
   readonly productId: Id;
   readonly packs: number;
   /** How many boxes brought it. */

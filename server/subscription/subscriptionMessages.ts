@@ -123,7 +123,7 @@ interface YearInMessage {
   readonly boxes: number;
   readonly packs: number;
   /** What came most. */
-  readonly most: readonly {
+  readonly top: readonly {
     readonly productName: string;
     readonly packs: number;
     /** The path of its picture. */
@@ -136,7 +136,7 @@ interface YearInMessage {
 /** @param year since the subscription started, from 1 */
 export function yearAtHome(
   year: number,
-  { boxes, packs, most, neverRanOut }: YearInMessage,
+  { boxes, packs, top, neverRanOut }: YearInMessage,
 ): Message {
   const came = `In twelve months ${count(boxes, 'box', 'boxes')} brought ${count(packs, 'pack')} to your home.`;
   const kept =
@@ -153,7 +153,7 @@ export function yearAtHome(
       kind: 'update',
       paragraphs: [came, ...(kept ? [kept] : [])],
       table: {
-        rows: most.map(
+        rows: top.map(
           ({ productName, packs: each, picture }) =>
             [productName, count(each, 'pack'), picture] as const,
         ),

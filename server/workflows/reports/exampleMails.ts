@@ -223,7 +223,7 @@ const subscriptionMails = (
   yearAtHome: subscription.yearAtHome(1, {
     boxes: 11,
     packs: 143,
-    most: box.items.map(({ productName, picture }) => ({ productName, packs: 24, picture })),
+    top: box.items.map(({ productName, picture }) => ({ productName, packs: 24, picture })),
     neverRanOut: 9,
   }),
   cardNeeded: subscription.cardNeeded(now),

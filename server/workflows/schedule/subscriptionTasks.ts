@@ -21,7 +21,7 @@ import { readYearAtHome } from '../reports/readYearAtHome.ts';
 /** How many of the six-monthly reminders are a year. */
 const remindersOfYear = 2;
 /** How many products the mail of a year shows. */
-const mostShown = 5;
+const maxShown = 5;
 
 export async function notifyOfResume({
   tx,
@@ -67,7 +67,7 @@ async function notifyOfYear(
 ): Promise<void> {
   const sums = await readYearAtHome(tx, services, customerId);
   if (!sums) return;
-  const most = sums.products.slice(0, mostShown).map(({ productId, packs }) => ({
+  const top = sums.products.slice(0, maxShown).map(({ productId, packs }) => ({
     productName: services.catalogue.get(productId).productName,
     packs,
     picture: mailPicturePath(productId),
@@ -77,7 +77,7 @@ async function notifyOfYear(
     tx,
     services,
     customerId,
-    messages.yearAtHome(year, { boxes: sums.boxes, packs: sums.packs, most, neverRanOut }),
+    messages.yearAtHome(year, { boxes: sums.boxes, packs: sums.packs, top, neverRanOut }),
   );
 }
 

@@ -7,13 +7,13 @@ import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 import { SharePicture } from './sharePicture';
 
 /** Products that are shown large. */
-const mostShown = 6;
+const maxShown = 6;
 
 /** What came to a home in twelve months, in pictures. */
 export const YearAtHome = ({ year }: { year: Year }) => (
   <div className="flex flex-col gap-8 md:gap-12">
     <Start year={year} />
-    <Most year={year} />
+    <TopProducts year={year} />
     <NeverRanOut products={year.products.filter(({ neverRanOut }) => neverRanOut)} />
     <div className="grid gap-8 lg:grid-cols-2">
       <Saved year={year} />
@@ -52,10 +52,10 @@ const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const Most = ({ year: { products } }: { year: Year }) => (
+const TopProducts = ({ year: { products } }: { year: Year }) => (
   <Part title="What came most">
     <ol className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
-      {products.slice(0, mostShown).map((product) => (
+      {products.slice(0, maxShown).map((product) => (
         <li key={product.productId} className="flex flex-col gap-2">
           <PictureOfProduct
             product={product}
@@ -156,7 +156,7 @@ function Prices({ products }: Pick<Year, 'products'>) {
 }
 
 function Months({ months }: Pick<Year, 'months'>) {
-  const most = Math.max(...months.map(({ paid }) => paid), 1);
+  const max = Math.max(...months.map(({ paid }) => paid), 1);
   return (
     <Part title="Month by month">
       <ul className="flex flex-col gap-2">
@@ -168,7 +168,7 @@ function Months({ months }: Pick<Year, 'months'>) {
             <span aria-hidden="true" className="h-4 overflow-hidden rounded-full bg-line">
               <span
                 className="block h-full rounded-full bg-good"
-                style={{ width: `${(100 * Math.max(0, paid)) / most}%` }}
+                style={{ width: `${(100 * Math.max(0, paid)) / max}%` }}
               />
             </span>
             <span className="text-right tabular-nums">{formatPounds(paid)}</span>
