@@ -28,6 +28,11 @@ export const installedBrowser = () =>
   [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path && existsSync(path)) ??
   downloadedBrowser();
 
+/** Returns the path of a Chromium with windows, which alone shows notifications, if there is one. */
+export const browserWithWindows = () =>
+  usualPlaces.find((path) => !path.includes('headless-shell') && existsSync(path)) ??
+  downloadedBrowser(downloads(), (file) => !/headless[-_]shell/.test(file));
+
 /** Returns the folder to which Playwright downloads. */
 export function downloads() {
   const caches = {
@@ -39,12 +44,15 @@ export function downloads() {
   return process.env.PLAYWRIGHT_BROWSERS_PATH || usual;
 }
 
-/** Returns the path of a Chromium in Playwright's folder of downloads, of any version, if there is one. */
-export function downloadedBrowser(folder = downloads()) {
+/**
+ * Returns the path of a Chromium in Playwright's folder of downloads, of any version, if there is one.
+ * @param {(file: string) => boolean} suits whether a program will do
+ */
+export function downloadedBrowser(folder = downloads(), suits = (_file) => true) {
   if (!existsSync(folder)) return undefined;
   const files = readdirSync(folder, { recursive: true });
   const latest = files
-    .filter((file) => downloadedProgram.test(file))
+    .filter((file) => downloadedProgram.test(file) && suits(file))
     .sort()
     .at(-1);
   return latest && join(folder, latest);

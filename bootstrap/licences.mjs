@@ -21,10 +21,10 @@ const allowed = [
 ];
 
 /**
- * Licences allowed for these libraries alone, as shared libraries that a shop may replace by its
- * own: docs/decisions/2026-11-25-pictures.md.
+ * Licences allowed for these libraries alone: as shared libraries that a shop may replace by its own
+ * (docs/decisions/2026-11-25-pictures.md), and one that ships unchanged (docs/decisions/2026-11-30-notifications-on-devices.md).
  */
-const allowedShared = { 'LGPL-3.0-or-later': /^@img\/sharp-/ };
+const allowedAlone = { 'LGPL-3.0-or-later': /^@img\/sharp-/, 'MPL-2.0': /^web-push$/ };
 
 export const page = join(root, 'docs/licences.md');
 
@@ -51,14 +51,14 @@ export const isAllowed = (licence, name = '') =>
     .some((choice) =>
       choice
         .split(' AND ')
-        .every((each) => allowed.includes(each) || allowedShared[each]?.test(name)),
+        .every((each) => allowed.includes(each) || allowedAlone[each]?.test(name)),
     );
 
 export const writePage = (libraries) => `# Licences of shipped libraries
 
 \`node bootstrap/licences.mjs\` writes this page from package-lock.json. A test checks that it is current, and that
 every library has one of these licences: ${allowed.join(', ')}.
-The shared libraries of sharp, which reads photographs, may have ${Object.keys(allowedShared).join(', ')}.
+The shared libraries of sharp, which reads photographs, may have LGPL-3.0-or-later, and web-push, which ships unchanged, MPL-2.0.
 
 ${libraries.map(({ name, licence }) => `- ${name}: ${licence}`).join('\n')}
 `;

@@ -32,3 +32,8 @@ it('the LGPL is allowed for the shared libraries of sharp alone', () => {
   expect(isAllowed('Apache-2.0 AND LGPL-3.0-or-later', '@img/sharp-win32-x64')).toBe(true);
   expect(isAllowed('LGPL-3.0-or-later', 'some-library')).toBe(false);
 });
+
+it('the MPL is allowed for web-push alone, which ships unchanged', () => {
+  expect(isAllowed('MPL-2.0', 'web-push')).toBe(true);
+  expect(isAllowed('MPL-2.0', 'web-push-more')).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pushTopics } from './pushTopics.ts';
 import { absence } from './subscription.ts';
 import { boxId, calendarDate, customerId, id, pence } from './values.ts';
 
@@ -144,6 +145,12 @@ export const exportedNotification = z.object({
   heading: z.string(),
   body: z.string(),
   readAt: instant.nullable(),
+  createdAt: instant,
+});
+
+/** A device that gets notifications. */
+export const exportedPushDevice = z.object({
+  topics: z.array(z.enum(pushTopics)),
   createdAt: instant,
 });
 

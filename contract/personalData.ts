@@ -31,6 +31,7 @@ export const personalData = z.object({
   credit: z.array(boxes.exportedCredit),
   promotions: z.array(boxes.exportedPromotion),
   notifications: z.array(customer.exportedNotification),
+  pushDevices: z.array(customer.exportedPushDevice),
   mails: z.array(customer.exportedMail),
   sessions: z.array(customer.exportedSession),
   devices: z.array(customer.exportedDevice),

@@ -42,6 +42,7 @@ import { listProductsOnce } from './routes/catalogue/listedProducts.ts';
 import { pictureRoutes } from './routes/catalogue/pictureRoutes.ts';
 import { householdRoutes } from './routes/household/householdRoutes.ts';
 import { notificationRoutes } from './routes/notifications/notificationRoutes.ts';
+import { pushRoutes } from './routes/notifications/pushRoutes.ts';
 import { adminRoutes } from './routes/pages/adminRoutes.ts';
 import { docsRoutes } from './routes/pages/docsRoutes.ts';
 import { servedAddress } from './routes/pages/malformedAddress.ts';
@@ -170,6 +171,7 @@ async function addRoutes(
     emailConfirmationRoutes(api, services);
     stockQuestionRoutes(api, services);
     notificationRoutes(api, services);
+    pushRoutes(api, services);
     catalogueRoutes(api, services, listed);
     pictureRoutes(api, services);
     customerProductRoutes(api, services);

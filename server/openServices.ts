@@ -13,6 +13,7 @@ type Given = Pick<
   | 'clock'
   | 'mail'
   | 'mailBrake'
+  | 'push'
   | 'cards'
   | 'hashCost'
   | 'sealer'

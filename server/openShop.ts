@@ -11,6 +11,7 @@ import { sealSecondSteps } from './account/sealSecondSteps.ts';
 import { stripeCards } from './billing/stripeCards.ts';
 import { cardsOf } from './cardsOf.ts';
 import { isWithoutCatalogue, seedDemoCatalogue } from './catalogue/demoCatalogue.ts';
+import { openPushKeys } from './notifications/push/pushKeyQueries.ts';
 import { observeCards } from './observeCards.ts';
 import { openServices } from './openServices.ts';
 import { markShop, refuseLeftovers } from './platform/backup/refuseLeftovers.ts';
@@ -26,6 +27,7 @@ import { databaseFolder } from './platform/database/embedded/openEmbedded.ts';
 import { keepFresh } from './platform/database/keepFresh.ts';
 import { openEmbedded, openServer } from './platform/database/openDatabase.ts';
 import { mailboxFolder, smtpMail } from './platform/mail.ts';
+import { webPushGateway } from './platform/push.ts';
 import { openSandboxClock, type SandboxClock } from './platform/sandboxClock.ts';
 import { shopHashCost } from './platform/security/passwordHash.ts';
 import { newSealer } from './platform/security/sealer.ts';
@@ -138,6 +140,7 @@ async function openWith(
     mailBrake: env.SMTP_URL
       ? { anHour: env.UNPROVEN_MAILS_AN_HOUR, aDay: env.UNPROVEN_MAILS_A_DAY }
       : null,
+    push: webPushGateway(),
     cards: observeCards(stripeCards(settings)),
     hashCost: shopHashCost,
     sealer,
@@ -159,6 +162,7 @@ async function openWith(
     simulatesShipping: !realMoney(env),
     publicUrl: () => env.PUBLIC_URL ?? `http://${env.HOST}:${listening.port}`,
   });
+  await openPushKeys(services);
   const stopRefreshing = [
     keepFresh(live.catalogue, 'catalogue', database),
     keepFresh(live.deliveryDays, 'delivery-days', database),

@@ -17,6 +17,7 @@ const accountMessage = (
   ifNot: string,
   gathers: Gathering | null = 'accountMessages',
 ): Message => ({
+  topic: 'account',
   cause: null,
   heading,
   body: `${body} ${ifNot}`,

@@ -3,6 +3,7 @@ import { insertMail } from '../notifications/mailQueries.ts';
 import { mailReaderOf } from '../notifications/mailReader.ts';
 import type { Message } from '../notifications/message.ts';
 import { insertNotification } from '../notifications/notificationQueries.ts';
+import { queuePushes } from '../notifications/push/pushQueries.ts';
 import { renderMail } from '../notifications/renderMail.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PlatformServices } from '../platform/services.ts';
@@ -36,7 +37,10 @@ export async function notify(
   const mail = message.mail && { heading, ...message.mail };
   const readAt = asRead ? now : null;
   const inserted = await insertNotification(tx, { customerId, heading, body, cause, readAt }, now);
-  if (!inserted || !mail) return;
+  if (!inserted) return;
+  // What the customer did themselves is no news to them.
+  if (!asRead) await queuePushes(tx, customerId, message, now);
+  if (!mail) return;
   const isUpdate = mail.kind === 'update';
   if (isUpdate && !customer.mailUpdates) return;
   const { gathers, announcesChargeOf } = mail;

@@ -1,6 +1,7 @@
 import type { CustomerId } from '@nestbox/contract/values';
 import { shop } from '@nestbox/shop/shop';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { deletePushDevices } from '../notifications/push/pushQueries.ts';
 import { Refusal, WrongSecret } from '../platform/http/refusal.ts';
 import { hashPassword, verifyPassword } from '../platform/security/passwordHash.ts';
 import { hashToken } from '../platform/security/tokens.ts';
@@ -40,6 +41,7 @@ export async function changePassword(
     await deleteOtherSessions(tx, customerId, hashToken(request.token));
     await endResets(tx, customerId, now);
     const calendarEnded = await deleteCalendarFeed(tx, customerId);
+    await deletePushDevices(tx, customerId);
     await notify(
       tx,
       services,

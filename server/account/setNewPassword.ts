@@ -1,3 +1,4 @@
+import { deletePushDevices } from '../notifications/push/pushQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashPassword } from '../platform/security/passwordHash.ts';
 import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
@@ -73,6 +74,7 @@ export async function setNewPassword(
     await rememberBrowser(tx, attempt, now);
     const calendarEnded = await deleteCalendarFeed(tx, customerId);
     // Somebody who had got in may have added one.
+    await deletePushDevices(tx, customerId);
     const passkeysEnded = (await deletePasskeys(tx, customerId)) > 0;
     const ended = { ended: 'all', calendarEnded, passkeysEnded, startsClean } as const;
     const changed = passwordChanged(ended, now);

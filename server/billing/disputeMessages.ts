@@ -26,6 +26,7 @@ export function pausedForDispute(
     : `Your bank has told us that you dispute the payment for ${nameOf(box)}.`;
   const body = `${what} Until that is settled no new box is prepared or charged. Please write to ${shop.supportEmail}.`;
   return {
+    topic: 'money',
     cause: `disputed ${box.boxId} ${disputeId}`,
     heading: 'Your subscription is paused',
     body,
@@ -52,6 +53,7 @@ export function disputeSettled(box: BoxInMessage, dispute: DisputeInMessage): Me
     ...formatPaused(paused),
   ];
   return {
+    topic: 'money',
     cause: `dispute settled ${box.boxId} ${disputeId}`,
     heading: `The payment for ${nameOf(box)} stands`,
     body: sentences.join(' '),
@@ -74,6 +76,7 @@ export function disputeLost(box: BoxInMessage, dispute: DisputeInMessage): Messa
     ...formatPaused(paused),
   ];
   return {
+    topic: 'money',
     cause: `dispute lost ${box.boxId} ${disputeId}`,
     heading: `Your bank returned ${sum} to you`,
     body: sentences.join(' '),
@@ -102,6 +105,7 @@ export function creditTakenBack(
   const sum = formatPounds(amount);
   const body = `We had given you ${sum} of credit for ${nameOf(box)}. Your bank has returned the payment to you as well, so we have taken that credit back.`;
   return {
+    topic: 'money',
     cause: `credit ${box.boxId} ${entryNumber}`,
     heading: `${sum} of credit is taken back`,
     body,
@@ -121,6 +125,7 @@ export function creditGivenAgain(
   const sum = formatPounds(amount);
   const body = `The payment for ${nameOf(box)} stands, so the credit that we had given you for it is yours again. It comes off your next box.`;
   return {
+    topic: 'money',
     cause: `credit ${box.boxId} ${entryNumber}`,
     heading: `You have ${sum} of credit again`,
     body,

@@ -33,6 +33,7 @@ export function boxPaid(
     cardPart(box) > 0 ? `we have received ${formatPounds(cardPart(box))}` : 'nothing is charged';
   const byCredit = box.credit > 0 ? ` Your credit paid ${credit}.` : '';
   return {
+    topic: 'money',
     cause: `paid ${box.boxId}`,
     heading: `${atStart(box)} is paid`,
     body: `${received.charAt(0).toUpperCase()}${received.slice(1)}.${byCredit} Your box is due on ${arrives}.`,
@@ -86,6 +87,7 @@ export function chargeDeclined(box: BoxInMessage, charge: DeclinedCharge): Messa
     : `The payment for ${nameOf(box)} was declined`;
   return {
     ofBoxesToCome: true,
+    topic: 'money',
     cause: `declined ${box.boxId} ${charge.declines}`,
     heading: what,
     body: `We could not charge ${price}: ${charge.reason}. ${next}`,
@@ -113,6 +115,7 @@ export function retryMoved(
     : `You can pay ${price} for ${nameOf(box)} until the end of ${formatDate(payBy)}.`;
   return {
     ofBoxesToCome: true,
+    topic: 'money',
     cause: `retry ${box.boxId} ${retryOn ?? payBy}`,
     heading: `${atStart(box)} still waits for its payment`,
     body: `We could not be reached for a while, and are sorry. ${next}`,
@@ -151,6 +154,7 @@ export function amountChanged(box: BoxInMessage, { before, retryOn, at }: Change
     : `${atStart(box)} costs your card ${toPay}`;
   return {
     ofBoxesToCome: true,
+    topic: 'money',
     cause: `amount ${box.boxId} ${at.toISOString()}`,
     heading,
     body: `${charge} ${why}${due}`,
@@ -167,6 +171,7 @@ export function amountChanged(box: BoxInMessage, { before, retryOn, at }: Change
 
 export function boxGivenUp(box: BoxInMessage): Message {
   return {
+    topic: 'money',
     cause: `given up ${box.boxId}`,
     heading: 'Your subscription is paused',
     body: `${atStart(box)} could not be paid, so we have cancelled it and paused your subscription. Nothing is charged. Resume it with one click whenever you like.`,
@@ -186,6 +191,7 @@ export function boxGivenUp(box: BoxInMessage): Message {
 export function creditGiven(entryNumber: number, amount: Pence, reason: string): Message {
   const sum = formatPounds(amount);
   return {
+    topic: 'money',
     cause: `credit ${entryNumber}`,
     heading: `You have ${sum} more credit`,
     body: `${reason} It comes off your next box.`,

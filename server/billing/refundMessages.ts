@@ -13,6 +13,7 @@ interface RefundInMessage {
 export function boxRefunded(box: BoxInMessage, refund: RefundInMessage): Message {
   const price = formatPounds(refund.amount);
   return {
+    topic: 'money',
     cause: `refunded ${box.boxId} ${refund.refundNumber}`,
     heading: `${price} goes back to your card`,
     body: `${refund.reason} Your bank shows it within ten days.`,
@@ -30,6 +31,7 @@ export function boxRefunded(box: BoxInMessage, refund: RefundInMessage): Message
 export function boxRefundedAsCredit(box: BoxInMessage, refund: RefundInMessage): Message {
   const sum = formatPounds(refund.amount);
   return {
+    topic: 'money',
     cause: `refunded ${box.boxId} ${refund.refundNumber}`,
     heading: `${sum} goes to your credit`,
     body: `${refund.reason} It comes off your next box.`,
@@ -49,6 +51,7 @@ export function refundRefused(box: BoxInMessage, refund: RefundInMessage): Messa
   const price = formatPounds(refund.amount);
   const next = 'We return it in another way, and write to you soon. You need to do nothing.';
   return {
+    topic: 'money',
     cause: `refund refused ${box.boxId} ${refund.refundNumber}`,
     heading: `${price} could not go back to your card`,
     body: `Your card does not take the refund for ${nameOf(box)}. ${next}`,
@@ -68,6 +71,7 @@ export function refundFailed(box: BoxInMessage, refund: RefundInMessage): Messag
   const what = `Your bank sent the refund for ${nameOf(box)} back to us. Your card may be closed.`;
   const next = `We return the ${price} in another way, and write to you soon. You need to do nothing.`;
   return {
+    topic: 'money',
     cause: `refund failed ${box.boxId} ${refund.refundNumber}`,
     heading: `${price} did not reach your card`,
     body: `${what} ${next}`,

@@ -106,6 +106,7 @@ export function changeReminder(
   const body = `You can change, postpone or disable it until ${until}. It is due on ${arrives}.`;
   return {
     ofBoxesToCome: true,
+    topic: 'boxes',
     cause: `change reminder ${box.boxId} ${box.deliveryDate}`,
     heading: `Last chance to change ${nameOf(box)}`,
     body: [body, ...changes].join('\n'),
@@ -134,6 +135,7 @@ export function boxJoined(box: BoxInMessage, next: BoxInMessage): Message {
   const change = `You can change ${nameOf(next)} until ${formatDate(lastChangeDate(next.deliveryDate))}.`;
   return {
     ofBoxesToCome: true,
+    topic: 'boxes',
     cause: `joined ${box.boxId}`,
     heading: `${atStart(box)} comes with ${nameOf(next)}`,
     body: `${little} ${change}`,
@@ -153,6 +155,7 @@ export function nothingInStock(box: BoxInMessage): Message {
   const body = `Everything in ${nameOf(box)} is out of stock. Unless something is back by ${until}, we skip the box, and nothing is charged.`;
   return {
     ofBoxesToCome: true,
+    topic: 'boxes',
     cause: `change reminder ${box.boxId} ${box.deliveryDate}`,
     heading: `Nothing in ${nameOf(box)} is in stock`,
     body: `${body} You can choose other products until then.`,
@@ -171,6 +174,7 @@ export function boxNotNeeded(box: BoxInMessage): Message {
   const sooner = 'If you need something sooner, send your next box now.';
   return {
     ofBoxesToCome: true,
+    topic: 'boxes',
     cause: `not needed ${box.boxId}`,
     heading: `${atStart(box)} is not needed`,
     body: `It ${due} ${sooner}`,
@@ -192,6 +196,7 @@ export function boxLocked(box: BoxInMessage, changes: readonly string[], isKnown
   const charge = formatCharge(box);
   return {
     ofBoxesToCome: true,
+    topic: 'boxes',
     cause: `locked ${box.boxId} ${box.deliveryDate}`,
     heading: `${atStart(box)} is being prepared`,
     body: [`${charge.replace(' to your card', '')} It is due on ${arrives}.`, ...changes].join(
@@ -216,6 +221,7 @@ export function boxLocked(box: BoxInMessage, changes: readonly string[], isKnown
 export function boxSkipped(box: BoxInMessage, why: string): Message {
   return {
     ofBoxesToCome: true,
+    topic: 'boxes',
     cause: `skipped ${box.boxId}`,
     heading: `${atStart(box)} is skipped`,
     body: `${why} Nothing is charged for it.`,
@@ -248,6 +254,7 @@ export function boxWithout(box: BoxInMessage, missing: MissingPacks): Message {
       : []),
   ];
   return {
+    topic: 'boxes',
     cause: `without ${box.boxId} ${productId} ${found}`,
     heading: `${atStart(box)} comes without ${packs}`,
     body: ['We could not find it in our warehouse, and are sorry.', ...sentences].join(' '),

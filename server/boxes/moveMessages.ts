@@ -27,6 +27,7 @@ export function boxMoved(box: BoxInMessage, move: Move<string | null>): Message 
   const when = box.deliveryDate > before ? 'later' : 'earlier';
   return {
     ofBoxesToCome: true,
+    topic: 'boxes',
     cause: causeOfMove(box, move),
     heading: `${atStart(box)} comes ${when}`,
     body: `It ${moved}${because} ${change}`,
@@ -45,6 +46,7 @@ export function deliveryMoved(box: BoxInMessage, move: Move<string>): Message {
   const { before, why } = move;
   const moved = `was due on ${formatDate(before)} and is now due on ${formatDate(box.deliveryDate)}.`;
   return {
+    topic: 'boxes',
     cause: causeOfMove(box, move),
     heading: `${atStart(box)} comes later`,
     body: `${why} It ${moved} Its contents and its price stay.`,

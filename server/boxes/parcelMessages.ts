@@ -31,6 +31,7 @@ const householdQuestion = ({ household }: QuestionsInMessage) =>
 export function boxHeld(box: BoxInMessage, reason: string, at: Date): Message {
   const waits = `${atStart(box)} waits at our warehouse.`;
   return {
+    topic: 'boxes',
     cause: `held ${box.boxId} ${at.toISOString()}`,
     heading: `${atStart(box)} is held back`,
     body: reason,
@@ -48,6 +49,7 @@ export function boxDidNotArrive(box: BoxInMessage, what: 'lost' | 'returned'): M
   const happened = what === 'lost' ? 'was lost on its way to you' : 'came back to us';
   const next = 'We send it again, or give your money back. Write to us which you prefer.';
   return {
+    topic: 'boxes',
     cause: `${what} ${box.boxId}`,
     heading: `${atStart(box)} ${happened}`,
     body: `We are sorry. ${next}`,
@@ -68,6 +70,7 @@ export function boxReplaced(box: BoxInMessage, replaced: number): Message {
   const arrives = `It is due on ${formatDate(box.deliveryDate)}. There is nothing to pay.`;
   const packs = box.items.map(({ quantity, productName }) => `${quantity} × ${productName}`);
   return {
+    topic: 'boxes',
     cause: `replaces ${box.boxId}`,
     heading: `We send you a replacement for box ${replaced}`,
     body: `${arrives} In it: ${packs.join(', ')}.`,
@@ -88,6 +91,7 @@ export function boxReplaced(box: BoxInMessage, replaced: number): Message {
 export function replacementStopped(box: BoxInMessage, replaced: number): Message {
   const body = `We refund box ${replaced} instead.`;
   return {
+    topic: 'boxes',
     cause: `replacement stopped ${box.boxId}`,
     heading: `${atStart(box)} does not come`,
     body,
@@ -118,6 +122,7 @@ export function boxDispatched(
 ): Message {
   const arrives = formatDate(box.deliveryDate);
   return {
+    topic: 'boxes',
     cause: `dispatched ${box.boxId}`,
     heading: `${atStart(box)} is on its way`,
     body: `It is due on ${arrives}.${trackingUrl ? ` Follow it: ${trackingUrl}` : ''}`,
@@ -148,6 +153,7 @@ function formatReceipt({ paidOn, byCard, byCredit, vat }: ReceiptInMessage): str
 /** For a parcel's link that is added or changed after the customer was notified of the shipment. */
 export function trackingKnown(box: BoxInMessage, trackingUrl: string): Message {
   return {
+    topic: 'boxes',
     cause: `tracking ${box.boxId} ${trackingUrl}`,
     heading: `Follow ${nameOf(box)}`,
     body: `It is due on ${formatDate(box.deliveryDate)}. Follow it: ${trackingUrl}`,
@@ -165,6 +171,7 @@ export function trackingKnown(box: BoxInMessage, trackingUrl: string): Message {
 
 export function boxDelivered(box: BoxInMessage, questions: QuestionsInMessage): Message {
   return {
+    topic: 'boxes',
     cause: `delivered ${box.boxId}`,
     heading: `${atStart(box)} has arrived`,
     body: [
@@ -196,6 +203,7 @@ export function boxDelivered(box: BoxInMessage, questions: QuestionsInMessage): 
 export function boxWasDue(box: BoxInMessage, questions: QuestionsInMessage): Message {
   const due = formatDate(box.deliveryDate);
   return {
+    topic: 'boxes',
     cause: `delivered ${box.boxId}`,
     heading: `${atStart(box)} was due on ${due}`,
     body: [

@@ -1,5 +1,16 @@
-import { exportedMail, exportedNotification } from '@nestbox/contract/exportedCustomer';
-import { exported, inProfile, type PoliciesOf, personal } from '../platform/database/dataPolicy.ts';
+import {
+  exportedMail,
+  exportedNotification,
+  exportedPushDevice,
+} from '@nestbox/contract/exportedCustomer';
+import {
+  exported,
+  impersonal,
+  inProfile,
+  nothing,
+  type PoliciesOf,
+  personal,
+} from '../platform/database/dataPolicy.ts';
 import * as schema from './schema.ts';
 
 const ofOurWork = { notExported: 'when our work is due, and how often it failed' } as const;
@@ -15,6 +26,38 @@ export const dataPolicies = {
       body: exported,
       readAt: exported,
       createdAt: exported,
+    },
+  }),
+  pushKeys: impersonal(schema.pushKeys, 'the key pair by which push services know the shop', {
+    only: nothing,
+    publicKey: nothing,
+    privateKey: nothing,
+    createdAt: nothing,
+  }),
+  pushDevices: personal(schema.pushDevices, exportedPushDevice, {
+    rows: 'deleted',
+    columns: {
+      customerId: inProfile,
+      device: { notExported: 'the hash of an address' },
+      endpoint: { notExported: 'whoever knows it can send to the device' },
+      p256dh: { notExported: 'whoever knows it can send to the device' },
+      auth: { notExported: 'whoever knows it can send to the device' },
+      topics: exported,
+      createdAt: exported,
+    },
+  }),
+  pushes: personal(schema.pushes, null, {
+    rows: 'deleted',
+    columns: {
+      customerId: inProfile,
+      pushId: { notExported: 'the same as the notification, until it is sent' },
+      device: { notExported: 'the hash of an address' },
+      heading: { notExported: 'the same as the notification' },
+      body: { notExported: 'the same as the notification' },
+      path: { notExported: 'the same as the notification' },
+      createdAt: { notExported: 'the same as the notification' },
+      tries: ofOurWork,
+      nextTryAt: ofOurWork,
     },
   }),
   mails: personal(schema.mails, exportedMail, {

@@ -1,5 +1,9 @@
-/** A message to a customer, in the app and by mail. */
+import type { PushTopic } from '@nestbox/contract/pushTopics';
+
+/** A message to a customer, in the app, on their devices and by mail. */
 export interface Message {
+  /** What it is about: a device gets the topics that its customer wants there. */
+  readonly topic: PushTopic;
   /**
    * Unique for a customer: a cause is notified once. Null for a message that may be repeated. The
    * cause of a message about a box names the box's id.

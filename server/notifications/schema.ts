@@ -1,3 +1,4 @@
+import type { PushTopic } from '@nestbox/contract/pushTopics';
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,6 +30,56 @@ export const notifications = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.notificationId] }),
     uniqueIndex('notifications_cause').on(table.customerId, table.cause),
+  ],
+);
+
+/** The key pair by which push services know the shop, made at its first start: one row. */
+export const pushKeys = pgTable('push_keys', {
+  only: integer('only').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  /** Sealed. */
+  privateKey: text('private_key').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Browsers that get a customer's notifications. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    /** The SHA-256 of the endpoint. */
+    device: text('device').notNull(),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    topics: jsonb('topics').$type<readonly PushTopic[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.device] }),
+    // A device that changes hands belongs to the latest customer alone.
+    index('push_devices_by_device').on(table.device),
+  ],
+);
+
+/** Notifications for devices, written with their cause, sent by a job, and then deleted. */
+export const pushes = pgTable(
+  'pushes',
+  {
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    pushId: uuid('push_id').notNull(),
+    device: text('device').notNull(),
+    heading: text('heading').notNull(),
+    body: text('body').notNull(),
+    /** The path of the web app that a press opens. */
+    path: text('path').notNull(),
+    createdAt: instant('created_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: instant('next_try_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.pushId] }),
+    index('pushes_due').on(table.nextTryAt),
   ],
 );
 

@@ -11,6 +11,7 @@ export function welcome(): Message {
   const body =
     'Tell us who lives with you and choose your products. We work out what you need and when.';
   return {
+    topic: 'account',
     cause: 'welcome',
     heading: `Welcome to ${shop.name}`,
     body,
@@ -29,12 +30,13 @@ export function welcome(): Message {
 /** Confirms a change to the customer who made it. */
 export function changeConfirmed(heading: string, sentences: readonly string[]): Message {
   const body = sentences.length > 0 ? sentences.join('\n') : 'Your coming boxes stay as they were.';
-  return { cause: null, heading, body, mail: null };
+  return { topic: 'account', cause: null, heading, body, mail: null };
 }
 
 export function paused(until: CalendarDate, sentences: readonly string[]): Message {
   const body = `It resumes by itself on ${formatDate(until)}. We remind you before.`;
   return {
+    topic: 'account',
     cause: null,
     heading: `Your subscription is paused until ${formatDate(until)}`,
     body: [body, ...sentences].join('\n'),
@@ -52,6 +54,7 @@ export function resumesSoon(on: CalendarDate): Message {
   const body = `Your pause ends on ${formatDate(on)}, and we plan your next box. If you would rather wait, pause a little longer.`;
   return {
     ofBoxesToCome: true,
+    topic: 'account',
     cause: `resumes ${on}`,
     heading: 'Your subscription resumes soon',
     body,
@@ -66,6 +69,7 @@ export function resumesSoon(on: CalendarDate): Message {
 
 export function resumed(sentences: readonly string[]): Message {
   return {
+    topic: 'account',
     cause: null,
     heading: 'Your subscription is running again',
     body: sentences.join('\n') || 'Your next boxes are planned.',
@@ -83,6 +87,7 @@ export function resumed(sentences: readonly string[]): Message {
 export function cancelled(money: readonly string[]): Message {
   const body = 'Nothing more will be charged. You can start again whenever you like.';
   return {
+    topic: 'account',
     cause: null,
     heading: 'Your subscription is cancelled',
     body: [body, ...money].join('\n'),
@@ -103,6 +108,7 @@ export function cancelled(money: readonly string[]): Message {
 export function sixMonths(reminder: number, next: string | null): Message {
   return {
     ofBoxesToCome: true,
+    topic: 'account',
     cause: `reminder ${reminder}`,
     heading: 'Your subscription goes on',
     body: `${next ?? 'No box is planned right now.'} You can change, pause or cancel it at any time on Subscription details.`,
@@ -144,6 +150,7 @@ export function yearAtHome(
       ? `${count(neverRanOut, 'product')} came again and again, and never ran out as far as we know.`
       : null;
   return {
+    topic: 'account',
     cause: `year ${year}`,
     heading: 'Your year at home',
     body: [came, kept].filter(Boolean).join('\n'),
@@ -171,6 +178,7 @@ export function cardNeeded(paidAt: Date): Message {
   const body =
     'Your box is paid and comes. Your card was not saved, so your subscription has not started yet.';
   return {
+    topic: 'account',
     cause: `card needed ${paidAt.toISOString()}`,
     heading: 'Add a card to start your subscription',
     body: `${body} Add a card for the boxes that follow.`,
@@ -188,6 +196,7 @@ export function cardNeeded(paidAt: Date): Message {
 
 export function cardChanged(card: string): Message {
   return {
+    topic: 'account',
     cause: null,
     heading: 'Your card is changed',
     body: `Your boxes are paid with your ${card} from now on. If this was not you, write to ${shop.supportEmail} at once.`,
@@ -207,6 +216,7 @@ export function cardExpiring(card: string, endsOn: CalendarDate): Message {
   const body = `Your ${card} is valid until ${formatDate(endsOn)}. Enter your new card in time, so that no box waits.`;
   return {
     ofBoxesToCome: true,
+    topic: 'account',
     cause: `card expiring ${card} ${endsOn}`,
     heading: 'Your card expires soon',
     body,
@@ -223,6 +233,7 @@ export function cardExpiring(card: string, endsOn: CalendarDate): Message {
 export function catalogueChanged(cause: string, heading: string, what: readonly string[]): Message {
   return {
     ofBoxesToCome: true,
+    topic: 'account',
     cause,
     heading,
     body: what.join('\n'),

@@ -42,6 +42,7 @@ export const plantedJson: {
     ? never
     : Name]: JsonColumns<Policies[Name]['table']>;
 } = {
+  pushDevices: { topics: ['account', 'money'] },
   operatorActs: { given: { box: 'planted argument' } },
   moneyRequests: { asked: { kind: 'credit', amount: 17, sentence: 'planted sentence' } },
   customerRecords: { before: { name: 'planted before' }, after: { name: 'planted after' } },

@@ -24,6 +24,7 @@ import type { Database } from '../../server/platform/database/database.ts';
 import { extendUptime } from '../../server/platform/database/uptimeQueries.ts';
 import { CustomerTurns } from '../../server/platform/http/customerTurns.ts';
 import { mailboxFolder } from '../../server/platform/mail.ts';
+import { webPushGateway } from '../../server/platform/push.ts';
 import { newSealer } from '../../server/platform/security/sealer.ts';
 import { mailboxPath } from '../../server/sandbox/mailboxPath.ts';
 import { workOff } from '../../server/workflows/schedule/workOff.ts';
@@ -117,6 +118,8 @@ interface TestShopOptions {
   readonly webFolder?: string;
   /** The brake of mails; none by default, since they stay on this machine. */
   readonly mailBrake?: JobServices['mailBrake'];
+  /** The push services; the known ones by default. */
+  readonly push?: JobServices['push'];
   /** What staff may do without a second person or another code; as by the default settings. */
   readonly staffLimits?: Partial<JobServices['staffLimits']>;
   /** True where the card sandbox has the shop's clock, in place of the machine's. */
@@ -132,6 +135,7 @@ export async function openTestShop({
   delivery = {},
   webFolder,
   mailBrake = null,
+  push = webPushGateway(),
   staffLimits = {},
   sandboxFollowsClock = false,
 }: TestShopOptions = {}): Promise<TestShop & { close(): Promise<void> }> {
@@ -153,6 +157,7 @@ export async function openTestShop({
     clock,
     mail: mailboxFolder(folder, 'Test <test@example.com>'),
     mailBrake,
+    push,
     cards,
     hashCost: quickHash,
     sealer: newSealer([Buffer.from(testKeys.secretsKey, 'base64')]),

@@ -16,6 +16,10 @@ export async function withEverything(shop: TestShop): Promise<Person> {
   const secret = shop.services.sealer.seal('JBSWY3DPEHPK3PXP', customerId);
   for (const row of [
     sql`passkeys (customer_id, credential_id, public_key, sign_count, transports, name, created_at) values (${customerId}, 'Y3JlZA', 'a2V5', 0, '{internal}', 'Lynx on a toaster', ${now})`,
+    sql`push_devices (customer_id, device, endpoint, p256dh, auth, topics, created_at)
+      values (${customerId}, 'hash-of-an-endpoint', 'https://updates.push.services.mozilla.com/of-ada', 'key-of-ada', 'auth-of-ada', '["boxes"]', ${now})`,
+    sql`pushes (customer_id, push_id, device, heading, body, path, created_at, tries, next_try_at)
+      values (${customerId}, gen_random_uuid(), 'hash-of-an-endpoint', 'Box 1 of Ada', 'It comes.', '/', ${now}, 0, ${now}::timestamptz + interval '1 year')`,
     sql`known_devices (customer_id, device, last_seen_at) values (${customerId}, 'Lynx on a toaster', ${now})`,
     sql`second_steps (customer_id, secret, confirmed_at, recovery_hashes, created_at)
       values (${customerId}, ${secret}, ${now}, '{"hash-of-a-recovery-code"}', ${now})`,

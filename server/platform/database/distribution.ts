@@ -32,6 +32,7 @@ export const placements: Readonly<
   uptimes: 'coordinator',
   kept_figures: 'coordinator',
   data_state: 'coordinator',
+  push_keys: 'coordinator',
   reconciliations: 'coordinator',
 };
 

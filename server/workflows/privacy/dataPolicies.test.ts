@@ -118,6 +118,7 @@ const partsOf = (document: PersonalData) =>
     customerProducts: document.products,
     removedProducts: document.removedProducts,
     notifications: document.notifications,
+    pushDevices: document.pushDevices,
     mails: document.mails,
     subscriptions: [document.subscription],
     boxes: document.boxes.map(({ items: _items, events: _events, ...box }) => box),

@@ -7,6 +7,7 @@ export function erasureAsked(by: ChangedBy, money: readonly string[]): Message {
   const heading = 'Your account is closed';
   const closed = 'Your subscription is cancelled, nothing more is charged, and nobody can log in.';
   return {
+    topic: 'account',
     cause: 'erasure asked',
     heading,
     body: [closed, ...money].join('\n'),

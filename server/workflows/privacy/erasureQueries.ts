@@ -107,8 +107,17 @@ export async function closeLogin(
   askedAt: Date,
 ): Promise<void> {
   const customer = await readCustomer(tx, customerId);
-  const { loginNames, sessions, passkeys, customerViews, resetCodes, resetTokens, calendarFeeds } =
-    dataPolicies;
+  const {
+    loginNames,
+    sessions,
+    passkeys,
+    customerViews,
+    resetCodes,
+    resetTokens,
+    calendarFeeds,
+    pushDevices,
+    pushes,
+  } = dataPolicies;
   for (const policy of [
     loginNames,
     sessions,
@@ -117,6 +126,8 @@ export async function closeLogin(
     resetCodes,
     resetTokens,
     calendarFeeds,
+    pushDevices,
+    pushes,
   ]) {
     await deleteRows(tx, policy, customer);
   }
@@ -147,6 +158,8 @@ export async function deleteChoices(tx: Queryable, customerId: CustomerId): Prom
     policies.customerPromotions,
     policies.cardSetups,
     policies.notifications,
+    policies.pushDevices,
+    policies.pushes,
     policies.knownDevices,
     policies.secondSteps,
     policies.passkeys,

@@ -51,6 +51,7 @@ export async function readPersonalData(
     credit: listed('creditEntries', (row) => row.entryNumber),
     promotions: listed('customerPromotions', (row) => row.enteredAt),
     notifications: listed('notifications', (row) => row.createdAt),
+    pushDevices: listed('pushDevices', (row) => row.createdAt),
     mails: rows.mails.sort(by((row) => row.createdAt)).map(withoutSecret),
     sessions: listed('sessions', (row) => row.createdAt),
     devices: listed('knownDevices', (row) => row.lastSeenAt),

@@ -7,6 +7,7 @@ import { refuseCommonPassword } from '../../account/passwords.ts';
 import { deleteSessions } from '../../account/sessionQueries.ts';
 import { type NewPassword, ownerOfReset, setNewPassword } from '../../account/setNewPassword.ts';
 import { readChosenProducts } from '../../catalogue/chosenProductQueries.ts';
+import { deletePushDevices } from '../../notifications/push/pushQueries.ts';
 import type { Services } from '../../services.ts';
 import { newSubscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { makeChange } from '../changes/makeChange.ts';
@@ -38,6 +39,7 @@ async function startClean(services: Services, customerId: CustomerId): Promise<v
   await changeCustomer(services, customerId, async ({ tx }) => {
     await updatePassword(tx, customerId, noPassword);
     await deletePasskeys(tx, customerId);
+    await deletePushDevices(tx, customerId);
     await deleteSessions(tx, customerId);
   });
   const products = await readChosenProducts(services.database.reader, customerId);

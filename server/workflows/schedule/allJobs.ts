@@ -11,6 +11,7 @@ import type { DueJob, Job, JobServices } from '../work/job.ts';
 import { cleanUp } from './cleanUp.ts';
 import { runCustomers } from './runCustomers.ts';
 import { sendMails } from './sendMails.ts';
+import { sendPushes } from './sendPushes.ts';
 
 /** A job with any type of data. */
 export interface AnyJob {
@@ -57,5 +58,6 @@ export const allJobs: readonly AnyJob[] = [
   unlessHeld(runCustomers),
   unlessHeld(removeSecondSteps),
   unlessHeld(sendMails),
+  unlessHeld(sendPushes),
   unlessHeld(cleanUp),
 ];

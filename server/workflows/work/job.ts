@@ -1,10 +1,12 @@
 import type { WorkKind } from '../../platform/database/notifyProcesses.ts';
 import type { MailGateway } from '../../platform/mail.ts';
+import type { PushGateway } from '../../platform/push.ts';
 import type { Services } from '../../services.ts';
 
 /** The services that jobs use. */
 export interface JobServices extends Services {
   readonly mail: MailGateway;
+  readonly push: PushGateway;
   /** Null where mails stay on this machine. */
   readonly mailBrake: MailBrake | null;
 }

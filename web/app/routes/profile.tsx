@@ -17,6 +17,7 @@ import { useCredit } from '#app/features/billing/api/credit';
 import { useBoxes } from '#app/features/boxes/api/boxes';
 import { AddressCard } from '#app/features/household/components/addressCard';
 import { PropertyCard } from '#app/features/household/components/propertyCard';
+import { PushCard } from '#app/features/notifications/components/pushCard';
 import { PageTitle } from '#app/layout/pageTitle';
 import { clearSession } from '#app/session/session';
 
@@ -58,6 +59,7 @@ export default function Profile() {
         </ScreenPart>
         <ScreenPart id="data" folded>
           <PreferencesCard />
+          <PushCard />
           <PersonalDataCard codeAsked={codeAsked} credit={credit} onDeleted={leave} />
         </ScreenPart>
       </div>

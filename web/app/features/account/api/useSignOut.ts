@@ -2,8 +2,9 @@ import { isView } from '@nestbox/client/storage/browserStorage';
 import { logout } from '@nestbox/contract/account';
 import { send } from '#app/api/client';
 import { endView } from '#app/api/endView';
+import { pushHere } from '#app/session/pushHere';
 import { returnTo } from '#app/session/returnTo';
-import { clearSession, currentSession } from '#app/session/session';
+import { clearSession, currentSession, type Session } from '#app/session/session';
 
 function signOut() {
   if (isView) {
@@ -12,12 +13,20 @@ function signOut() {
   }
   const session = currentSession();
   if (session) {
-    const params = { customerId: session.customerId };
-    // The browser drops the session even if the server cannot be reached.
-    send(logout, { params }).catch(() => {});
+    void endOnServer(session);
   }
   returnTo.forget();
   clearSession();
+}
+
+/** The browser drops the session even if the server cannot be reached. */
+async function endOnServer({ customerId, token }: Session): Promise<void> {
+  if (pushHere.isOn()) {
+    // Whoever uses the browser next is not shown this customer's notifications.
+    const { endPush } = await import('#app/features/notifications/api/pushDevice');
+    await endPush(customerId, token).catch(() => {});
+  }
+  await send(logout, { params: { customerId } }, token).catch(() => {});
 }
 
 /** Ends the session on the server and in the browser. */
