@@ -150,7 +150,7 @@ test('the owner keeps the catalogue', async ({ page }) => {
     await page.getByRole('button', { name: /^Change the price of Fine Table Salt/i }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'New price' }).fill(`0.0${pence}`);
-    await dialog.getByLabel('First day').fill('2040-01-01');
+    await dialog.getByLabel('First day', { exact: true }).fill('2040-01-01');
     await dialog.getByRole('button', { name: 'See what changes' }).click();
     await expect(
       dialog.getByText(new RegExp(`costs £0\\.0${pence} from .* 2040 on, instead of`)),

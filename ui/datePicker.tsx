@@ -1,12 +1,9 @@
-import { firstWeekday } from '@nestbox/domain/calendar/locale';
-import { useId, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
-import 'react-day-picker/style.css';
+import { useState } from 'react';
 import { Button } from './button';
+import { FoldedCalendar } from './calendar';
 import { isDate, toDay, toText } from './calendarDay';
 import { longDate, shortDate } from './dateText';
-import { fieldStyle } from './fieldStyle';
-import './datePicker.css';
+import { DayField } from './dayField';
 
 /** Days that cannot be chosen, with the texts that say so. */
 export interface Closed {
@@ -29,9 +26,7 @@ interface DatePickerProps {
 
 /** A date that can be typed or picked. */
 export function DatePicker({ label, earliest, closed, shortcuts, onChange }: DatePickerProps) {
-  const id = useId();
   const [text, setText] = useState('');
-  const [calendar, setCalendar] = useState(false);
   const [month, setMonth] = useState(toDay(earliest));
   const reasonFor = (day: string) => closed?.reasonFor(day) ?? null;
   const refuses = (day: string) => day < earliest || reasonFor(day) !== null;
@@ -54,24 +49,14 @@ export function DatePicker({ label, earliest, closed, shortcuts, onChange }: Dat
 
   return (
     <div className="flex flex-col gap-2">
-      <label htmlFor={id} className={fieldStyle.label}>
-        {label}
-      </label>
-      <input
-        id={id}
-        value={text}
-        onChange={(event) => enter(event.target.value)}
+      <DayField
+        label={label}
+        text={text}
+        onChange={enter}
         placeholder="Select a date"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-describedby={`${id}-hint`}
-        aria-invalid={wrong}
-        data-invalid={wrong || undefined}
-        className={fieldStyle.control}
+        wrong={wrong}
+        hint={hintOf()}
       />
-      <p id={`${id}-hint`} className={wrong ? fieldStyle.error : fieldStyle.hint}>
-        {hintOf()}
-      </p>
       {shortcuts.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {shortcuts.map(({ text: name, date }) => (
@@ -89,27 +74,14 @@ export function DatePicker({ label, earliest, closed, shortcuts, onChange }: Dat
           ))}
         </div>
       )}
-      <Button
-        look="quiet"
-        size="small"
-        aria-expanded={calendar}
-        onClick={() => setCalendar(!calendar)}
-        className="self-start md:hidden"
-      >
-        {calendar ? 'Hide calendar' : 'Show calendar'}
-      </Button>
-      <DayPicker
+      <FoldedCalendar
         mode="single"
-        weekStartsOn={firstWeekday()}
         month={month}
         onMonthChange={setMonth}
         startMonth={toDay(earliest)}
         selected={possible ? toDay(text) : undefined}
         onSelect={(day) => enter(day ? toText(day) : '')}
         disabled={(day) => refuses(toText(day))}
-        // The accessible name begins with the visible number.
-        labels={{ labelDayButton: (day) => longDate(toText(day)) }}
-        className={`calendar ${calendar ? '' : 'max-md:hidden'}`}
       />
     </div>
   );

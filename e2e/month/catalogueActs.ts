@@ -28,7 +28,7 @@ export async function raisePrice(
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New price').fill(pounds);
-  await dialog.getByLabel('First day').fill(from);
+  await dialog.getByLabel('First day', { exact: true }).fill(from);
   await dialog.getByLabel('Reason').fill('The supplier costs more');
   await dialog.getByRole('button', { name: 'See what changes' }).click();
   const says = await dialog.getByRole('status').textContent();

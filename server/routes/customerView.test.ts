@@ -88,6 +88,7 @@ describe('a customer view', () => {
     const refused = calls.filter(({ viewable, method }) => !viewable && method === 'GET');
     expect(refused.map(({ path }) => path.replace('/customer/:customerId/', '')).sort()).toEqual([
       'account/export',
+      'account/push',
       'box/:boxId/payment-client-secret',
       'calendar',
       'notifications/live',

@@ -30,6 +30,7 @@ const withoutCustomer = {
   uptimes: 'when the shop was up, for all customers alike',
   kept_figures: 'sums over all customers',
   data_state: 'what holds for the data as a whole',
+  push_keys: 'the key pair of the shop, one row',
   reconciliations: 'when the books of all customers were compared',
 } as const;
 

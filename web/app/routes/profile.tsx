@@ -1,3 +1,4 @@
+import { isView } from '@nestbox/client/storage/browserStorage';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { PageHeading } from '@nestbox/ui/pageHeading';
@@ -59,7 +60,8 @@ export default function Profile() {
         </ScreenPart>
         <ScreenPart id="data" folded>
           <PreferencesCard />
-          <PushCard />
+          {/* A view is on a device of staff. */}
+          {!isView && <PushCard />}
           <PersonalDataCard codeAsked={codeAsked} credit={credit} onDeleted={leave} />
         </ScreenPart>
       </div>

@@ -142,7 +142,9 @@ function Items({ box, onLeaveOut }: Pick<EstimatedBoxProps, 'onLeaveOut'> & { bo
             <p className="min-w-0 flex-1">
               <span className="font-semibold">{productName}</span>
               <span className="block text-sm text-ink-soft">
-                {item.quantity} × {item.packLabel}
+                {/* Not '2 × 4 × 400 g'. */}
+                {item.quantity > 1 && `${item.quantity} packs of `}
+                {item.packLabel}
                 {item.lastsUntil && (
                   <span className="max-sm:block sm:before:content-[',_']">
                     lasts until about {shortDayMonth(item.lastsUntil)}

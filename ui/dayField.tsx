@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { isDate } from './calendarDay';
+import { shortDateWithYear } from './dateText';
+import { fieldStyle } from './fieldStyle';
+
+interface DayFieldProps {
+  label: string;
+  /** yyyy-MM-dd once it is whole. */
+  text: string;
+  onChange: (text: string) => void;
+  placeholder?: string;
+  /** Whether the text is no day that can be chosen; by default, no day. */
+  wrong?: boolean;
+  /** Below the field; by default the day in words. */
+  hint?: string;
+  /** Beside the text, within the field. */
+  children?: ReactNode;
+}
+
+/** A field for a typed day. */
+export function DayField({
+  label,
+  text,
+  onChange,
+  placeholder = '2026-12-24',
+  wrong = text.length >= 10 && !isDate(text),
+  hint = hintOf(text, wrong),
+  children,
+}: DayFieldProps) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className={fieldStyle.label}>
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          placeholder={placeholder}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          aria-invalid={wrong}
+          data-invalid={wrong || undefined}
+          className={`${fieldStyle.control} ${children ? 'pr-12' : ''}`}
+        />
+        {children}
+      </div>
+      <p id={`${id}-hint`} className={wrong ? fieldStyle.error : fieldStyle.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+function hintOf(text: string, wrong: boolean): string {
+  if (wrong) return 'There is no such day.';
+  return isDate(text) ? shortDateWithYear(text) : 'Year, month, day';
+}
