@@ -3,7 +3,7 @@ import { firstProducts } from '@nestbox/contract/productTexts';
 import { Button } from '@nestbox/ui/button';
 import { MoreOnScroll } from '@nestbox/ui/moreOnScroll';
 import { useMemo, useState } from 'react';
-import { type CatalogueFilter, queryOf } from '../filter/catalogueFilter';
+import type { CatalogueFilter } from '../filter/catalogueFilter';
 import type { Found, Pages } from '../search/found';
 import { useGrowingList } from '../useGrowingList';
 import { NothingFound } from './nothingFound';
@@ -20,7 +20,7 @@ interface CatalogueResultsProps {
   onNarrow: (change: Partial<CatalogueFilter>) => void;
 }
 
-/** Products of a page of the whole catalogue. The next one comes by a press, so that the foot can be reached. */
+/** Products of a page without a search. The next one comes by a press, so that the foot can be reached. */
 const pageSize = 24;
 const step = 3;
 /** Pages after which the next one comes by a press, so that the foot of the page can be reached. */
@@ -32,7 +32,7 @@ export function CatalogueResults({ filter, found, pages, onNarrow }: CatalogueRe
   const [limit, setLimit] = useState({ of: all, products: pageSize });
   // Another search begins with its first page.
   const count = limit.of === all ? limit.products : pageSize;
-  const isPaged = !pages && queryOf(filter) === '';
+  const isPaged = !pages && filter.keyword.trim() === '';
   const listed = useMemo(() => (isPaged ? all.slice(0, count) : all), [isPaged, all, count]);
   const shown = useGrowingList(listed, firstProducts, step);
   const afterNamed = named.length + about.length;
