@@ -112,7 +112,7 @@ export default {
     only('contract', []),
     noPackages('contract', ['zod']),
     only('artwork', []),
-    only('shop', ['artwork/(colour|lettering)']),
+    only('shop', ['artwork/(colour|lettering|sharePicture)']),
     only('catalogue', ['artwork/', 'contract/allergens\\.ts$']),
     only('stripe-sandbox', []),
     only('server', [

@@ -24,6 +24,8 @@ export const productForecast = z.object({
   runsOut: z
     .object({ early: calendarDate, likely: calendarDate, late: calendarDate.nullable() })
     .nullable(),
+  /** Whether stock ends before the next box with it, with a probability of one in four or more. */
+  mayRunOut: z.boolean(),
   /** The next box with the product. */
   nextBox: z
     .object({

@@ -1,6 +1,6 @@
 import { arrive } from './arrive.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
-import { boxAt, inPounds, longDate } from './boxes.ts';
+import { boxAt, inPounds, shortDate } from './boxes.ts';
 import { pay } from './customer.ts';
 import { expect, test } from './test.ts';
 
@@ -17,7 +17,7 @@ test('after the payment what comes and what is charged next is shown once', asyn
 
   const thanks = page.getByRole('region', { name: 'Thank you' });
   await expect(thanks).toContainText(`${inPounds(first.boxPrice)} for box 1`);
-  await expect(thanks).toContainText(longDate(first.deliveryDate));
+  await expect(thanks).toContainText(shortDate(first.deliveryDate));
   const second = await boxAt(page, person, 1);
   await expect(thanks).toContainText(inPounds(second.boxPrice));
   await expect(

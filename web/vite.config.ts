@@ -28,7 +28,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'client/storage/',
     'zodWithoutEval',
     'web/app/root',
-    'web/app/api/(?!follow|staffCall)',
+    'web/app/api/(?!follow|staffCall|endPush)',
     'web/app/config/',
     'web/app/parts/(?!productRow|useFocus)',
     'web/app/session/',

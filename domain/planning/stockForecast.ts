@@ -47,6 +47,12 @@ export function runOutDays(
 export const runOutWithoutBoxes = (product: PlannedProduct, today: number): Estimate =>
   stockEnd(product.posterior, today, product);
 
+/** Returns the day number before which stock ends with a probability if no box comes. */
+export function runOutBefore(product: PlannedProduct, today: number, probability: number): number {
+  const [days = 0] = daysLeftAt(product.posterior, [probability]);
+  return dayAfterAtHome(today, days, product.away ?? neverAway);
+}
+
 /** Returns the day number on which the stock of a day ends. */
 const stockEnd = (posterior: UsagePosterior, day: number, { away = neverAway }: PlannedProduct) =>
   estimateOf(daysLeftAt(posterior, probabilities).map((days) => dayAfterAtHome(day, days, away)));

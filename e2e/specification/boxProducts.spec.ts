@@ -12,7 +12,7 @@ const productCard = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /** What stands beside the price of a box that pays for its delivery. */
-const feeNote = (fee: number) => (fee > 0 ? `with ${inPounds(fee)} for delivery` : '');
+const feeNote = (fee: number) => (fee > 0 ? `including ${inPounds(fee)} delivery` : '');
 
 /** The first product of a box, on the page of the box. */
 function firstProduct(page: Page, box: ServedBox) {

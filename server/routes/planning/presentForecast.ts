@@ -6,7 +6,12 @@ import { usualCadence } from '@nestbox/domain/planning/cadence';
 import { reportableRunOut } from '@nestbox/domain/planning/coverageIntervals';
 import { formatRunningOut, formatTooDear } from '@nestbox/domain/planning/formatPreferences';
 import { productsToPause } from '@nestbox/domain/planning/productsToPause';
-import { packsToday, runOutDay, runOutWithoutBoxes } from '@nestbox/domain/planning/stockForecast';
+import {
+  packsToday,
+  runOutBefore,
+  runOutDay,
+  runOutWithoutBoxes,
+} from '@nestbox/domain/planning/stockForecast';
 import type { PlannedCustomerProduct, PlanningContext } from '../../planning/planningContext.ts';
 import { arrivalsOf, Reasons } from '../../planning/reasonFor.ts';
 import { type BringingBox, boxesByProduct, broughtBy } from './presentStockAhead.ts';
@@ -30,6 +35,9 @@ export function presentForecast(context: PlanningContext): ProductForecast[] {
     offersStop: unused.has(product.productId) && !isPaused(product),
   }));
 }
+
+/** The probability of a run-out from which customers are told of it. */
+const worthSaying = 0.25;
 
 interface InView {
   readonly context: PlanningContext;
@@ -56,6 +64,9 @@ function presentProduct(
     left: packsToday(product),
     noneBasis: reasons.noneBasis(product),
     runsOut: early && likely ? { early, likely, late: late ?? null } : null,
+    mayRunOut: next
+      ? runOutBefore(product, today, worthSaying) < dayNumber(next.box.deliveryDate)
+      : false,
     nextBox: next ? { boxId: next.box.boxId, ...broughtBy(next) } : null,
     reason:
       next || !isPaused(product) ? reasons.ofProduct(product, next?.box ?? null) : pausedProduct,

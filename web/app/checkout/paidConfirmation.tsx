@@ -3,7 +3,7 @@ import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { BoxId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { buttonStyle } from '@nestbox/ui/button';
-import { longDate } from '@nestbox/ui/dateText';
+import { shortDate } from '@nestbox/ui/dateText';
 import { PackingScene } from '@nestbox/ui/packingScene';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { Check } from 'lucide-react';
@@ -49,7 +49,7 @@ export function PaidConfirmation({ boxId }: { boxId: BoxId }) {
           {box && (
             <Link
               to={pagePaths.boxProducts(box.boxNumber, box.boxId)}
-              className={buttonStyle('secondary')}
+              className={buttonStyle('primary')}
             >
               See the box
             </Link>
@@ -66,15 +66,15 @@ function Facts({ box, boxes }: { box: Box; boxes: readonly Box[] }) {
   return (
     <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
       <Fact name="Paid">{formatPaid(box)}</Fact>
-      <Fact name="Arrives">{longDate(box.deliveryDate)}</Fact>
+      <Fact name="Arrives">{shortDate(box.deliveryDate)}</Fact>
       <Fact name="Charged next">
         {following
-          ? `${formatPounds(following.boxPrice - following.credit)} on ${longDate(following.chargeDate)}`
+          ? `${formatPounds(following.boxPrice - following.credit)} on ${shortDate(following.chargeDate)}`
           : 'Nothing is planned yet'}
         {following && (
           <span className="block text-base font-normal text-ink-soft">
             For box {following.boxNumber}. Change or skip it until{' '}
-            {longDate(following.lastChangeDate)}.
+            {shortDate(following.lastChangeDate)}.
           </span>
         )}
       </Fact>
@@ -92,20 +92,25 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 function Pictures({ box: { productQuantities } }: { box: Box }) {
   const more = productQuantities.length - maxPictures;
   return (
-    <ul aria-label="What comes" className="flex flex-wrap items-center gap-2">
+    <ul aria-label="What comes" className="flex items-center gap-1.5 sm:gap-2">
       {productQuantities.slice(0, maxPictures).map(({ product, quantity }) => (
         <li key={product.productId}>
           <PictureOfProduct
             product={product}
             frameWidth="64px"
-            className="size-14 rounded-control sm:size-16"
+            className="size-11 rounded-control sm:size-16"
           />
           <span className="sr-only">
             {quantity} × {product.productName}
           </span>
         </li>
       ))}
-      {more > 0 && <li className="px-2 font-semibold">and {more} more</li>}
+      {more > 0 && (
+        <li className="px-1 text-sm font-semibold whitespace-nowrap sm:px-2 sm:text-base">
+          <span aria-hidden="true">+{more}</span>
+          <span className="sr-only">and {more} more</span>
+        </li>
+      )}
     </ul>
   );
 }

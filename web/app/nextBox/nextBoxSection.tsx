@@ -2,20 +2,34 @@ import { referenceOf } from '@nestbox/client/api/apiError';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useBoxes } from '#app/features/boxes/api/boxes';
 import { leadingBox } from '#app/features/boxes/leadingBox';
 import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
 import { NextBoxPanel } from './nextBoxPanel';
 
-/** The next box, in each state of its query. @param wide as `NextBoxPanel` has it */
-export function NextBoxSection({ wide = false }: { wide?: boolean }) {
+interface NextBoxSectionProps {
+  /** As `NextBoxPanel` has it. */
+  wide?: boolean;
+  /** What follows on the page: it comes with the box, so that it does not move. */
+  children?: ReactNode;
+}
+
+/** The next box, in each state of its query. */
+export function NextBoxSection({ wide = false, children }: NextBoxSectionProps) {
   const boxes = useBoxes();
   const queries = useQueryClient();
   // What else failed on the screen is asked for again too.
   const retry = () =>
     queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   const box = boxes.data && leadingBox(boxes.data);
-  if (box) return <NextBoxPanel box={box} title="Your next box" wide={wide} />;
+  if (box)
+    return (
+      <>
+        <NextBoxPanel box={box} title="Your next box" wide={wide} />
+        {children}
+      </>
+    );
   const card = (
     <section aria-labelledby="next-box" className="rounded-panel bg-surface p-6 shadow-card sm:p-8">
       <h2 id="next-box" className="font-sans text-base font-semibold text-ink-soft">
@@ -33,7 +47,13 @@ export function NextBoxSection({ wide = false }: { wide?: boolean }) {
       {box === null && <NoBoxesPlanned />}
     </section>
   );
-  return wide ? <div className="shell pt-6">{card}</div> : card;
+  if (!wide) return card;
+  return (
+    <>
+      <div className={`shell pt-6 ${boxes.isPending ? 'min-h-screen' : ''}`}>{card}</div>
+      {!boxes.isPending && children}
+    </>
+  );
 }
 
 /** As high as the panel. */

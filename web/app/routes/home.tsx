@@ -24,9 +24,6 @@ const NextBoxSection = lazyPart(
   async () => (await import('#app/nextBox/nextBoxSection')).NextBoxSection,
 );
 
-/** The height of the next box, which avoids layout shift while it loads. */
-const nextBoxPlace = 'min-h-148 md:min-h-128 lg:min-h-96';
-
 export default function Home() {
   const signedIn = useSession() !== null;
   return (
@@ -35,39 +32,46 @@ export default function Home() {
       {signedIn ? (
         <>
           <CustomerStart topBar={<TopBar />} />
-          <div className={nextBoxPlace}>
-            <Suspense>
-              <NextBoxSection wide />
-            </Suspense>
-          </div>
+          <Suspense fallback={<div className="min-h-screen" />}>
+            <NextBoxSection wide>
+              <CategoriesAndPromise />
+            </NextBoxSection>
+          </Suspense>
         </>
       ) : (
         <>
-          {/* The server shows it to customers until the page knows their session. */}
+          {/* The server shows it to customers until the page knows their session: nothing else is in view then. */}
           <div className="for-customers hidden">
             <div className="h-32 bg-header" />
-            <div className={nextBoxPlace} />
+            <div className="min-h-screen" />
           </div>
           <div className="for-visitors">
             <Hero topBar={<TopBar />} />
           </div>
           <FirstBoxOffer />
           <div className="for-visitors h-16 md:h-24" />
+          <CategoriesAndPromise />
         </>
       )}
-      <section aria-labelledby="categories" className="shell pb-16 md:pb-24">
-        <h2 id="categories" className="text-3xl md:text-5xl">
-          Product Category
-        </h2>
-        <p className="mt-3 mb-8 max-w-xl text-lg text-ink-soft md:mb-10">
-          Find what your home runs on.
-        </p>
-        <CategoryGrid />
-      </section>
-      <PromiseBanner />
     </>
   );
 }
+
+/** What the shop sells, and what it promises. */
+const CategoriesAndPromise = () => (
+  <>
+    <section aria-labelledby="categories" className="shell pt-6 pb-16 md:pb-24">
+      <h2 id="categories" className="text-3xl md:text-5xl">
+        Product Category
+      </h2>
+      <p className="mt-3 mb-8 max-w-xl text-lg text-ink-soft md:mb-10">
+        Find what your home runs on.
+      </p>
+      <CategoryGrid />
+    </section>
+    <PromiseBanner />
+  </>
+);
 
 /** The start of a customer's home page: the next box leads it, and the slogan is small. */
 const CustomerStart = ({ topBar }: { topBar: ReactNode }) => (

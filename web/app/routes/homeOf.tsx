@@ -46,7 +46,7 @@ export default function HomeOf({ params }: Route.ComponentProps) {
           title={nameOfHome(people)}
           intro={`What ${people === 1 ? 'one person uses' : `${people} people use`} up, how long each pack lasts, and what the boxes cost: worked out by the plan that packs them.`}
         />
-        <div className="overflow-hidden rounded-panel max-md:hidden">
+        <div className="w-full max-w-60 overflow-hidden rounded-panel max-md:order-first md:max-w-none">
           <People heights={heights(people)} ground="bg-butter" />
         </div>
         {/* The server shows it to customers until the page knows their session. */}

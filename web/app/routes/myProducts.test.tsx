@@ -28,6 +28,7 @@ const ofTissue: ProductForecast = {
   left: { low: 0.6, likely: 1.4, high: 2.1 },
   noneBasis: 'estimated',
   runsOut: { early: '2026-12-12', likely: '2026-12-20', late: '2027-01-02' },
+  mayRunOut: true,
   nextBox: { ...nextBox, quantity: 1 },
   reason: 'You open a pack about every three weeks.',
   pausedUntil: null,
@@ -112,11 +113,12 @@ it('says that nothing has come yet, and then not when it runs out', async () => 
 });
 
 it.each([
-  ['2026-12-12', 'may run out 12 December'],
-  ['2026-12-20', 'until 5 January'],
-])('says how long a product lasts that may run out on %s: %s', async (early, text) => {
-  const runsOut = { early, likely: '2027-01-05', late: null };
-  await openScreen(path, openPage(withTissue({ runsOut })));
+  { likely: '2026-12-13', mayRunOut: true, text: 'may run out 13 December' },
+  { likely: '2027-01-05', mayRunOut: true, text: '5 January or sooner' },
+  { likely: '2027-01-05', mayRunOut: false, text: 'until 5 January' },
+])('says how long a product lasts: $text', async ({ likely, mayRunOut, text }) => {
+  const runsOut = { early: '2026-12-10', likely, late: null };
+  await openScreen(path, openPage(withTissue({ runsOut, mayRunOut })));
   expect(row().getByText(new RegExp(text)).textContent).toBe(`About 1.4 packs at home, ${text}`);
 });
 
@@ -192,7 +194,7 @@ it('asks for a forecast again that could not be loaded, and hides nothing else',
   expect(row().getByRole('button', { name: /^Remove/ })).toBeTruthy();
   calls.answer(getForecast, forecast);
   press('Try again', months);
-  await row().findByText(/may run out/);
+  await row().findByText(/or sooner/);
   openRow();
   openHowWeKnow();
   expect((await row().findByRole('alert')).textContent).toMatch(

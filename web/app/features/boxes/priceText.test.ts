@@ -18,6 +18,6 @@ it.each(orderStatus.options)(
 );
 
 it('says what of a price is for delivery', () => {
-  expect(withFeeText(295)).toBe('with £2.95 for delivery');
+  expect(withFeeText(295)).toBe('including £2.95 delivery');
   expect(withFeeText(0)).toBeNull();
 });

@@ -17,6 +17,6 @@ export const creditOffText = ({ credit, orderStatus }: Pick<Box, 'credit' | 'ord
   return `${formatPounds(credit)} credit ${isPaid ? 'came' : 'comes'} off`;
 };
 
-/** Returns what a price holds besides goods, such as 'with £2.95 for delivery'; null for free delivery. */
+/** Returns what a price holds besides goods, such as 'including £2.95 delivery'; null for free delivery. */
 export const withFeeText = (fee: Pence): string | null =>
-  fee === 0 ? null : `with ${formatPounds(fee)} for delivery`;
+  fee === 0 ? null : `including ${formatPounds(fee)} delivery`;

@@ -31,10 +31,6 @@ export function formatRunsOut(runsOut: RunsOut | null, today: string): string {
   return `Around ${runsOut.likely <= today ? 'today' : formatDay(runsOut.likely, today)}`;
 }
 
-/** Whether a product could run out before the next box that brings it. */
-export const mayRunOut = ({ runsOut, nextBox }: Pick<ProductForecast, 'runsOut' | 'nextBox'>) =>
-  runsOut !== null && nextBox !== null && runsOut.early < nextBox.deliveryDate;
-
 /**
  * Returns 'maybe from 3 March' if the product may run out before a box that should come in time. Null
  * if the range makes no difference to the customer.

@@ -23,7 +23,7 @@ function signOut() {
 async function endOnServer({ customerId, token }: Session): Promise<void> {
   if (pushHere.isOn()) {
     // Whoever uses the browser next is not shown this customer's notifications.
-    const { endPush } = await import('#app/features/notifications/api/pushDevice');
+    const { endPush } = await import('#app/api/endPush');
     await endPush(customerId, token).catch(() => {});
   }
   await send(logout, { params: { customerId } }, token).catch(() => {});

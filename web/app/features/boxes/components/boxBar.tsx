@@ -9,7 +9,7 @@ export function BoxBar({ box }: { box: Box }) {
   );
   return (
     <dl
-      className={`flex flex-wrap justify-between gap-x-4 gap-y-1 on-dark rounded-card bg-header px-4 py-3 text-cream shadow-card sm:justify-start sm:gap-x-14 sm:px-6 sm:py-4 ${
+      className={`flex flex-wrap justify-between gap-x-3 gap-y-2 on-dark rounded-card bg-header px-4 py-3 text-cream shadow-card sm:justify-start sm:gap-x-14 sm:px-6 sm:py-4 ${
         box.canEdit ? 'sticks-under-header sticky top-18 z-20' : ''
       }`}
     >
@@ -37,4 +37,5 @@ export function BoxBar({ box }: { box: Box }) {
 }
 
 const name = 'text-xs text-cream-soft sm:text-sm';
-const value = 'font-display text-lg font-semibold whitespace-nowrap tabular-nums sm:text-3xl';
+const value =
+  'font-display text-base font-semibold min-[400px]:text-lg whitespace-nowrap tabular-nums sm:text-3xl';

@@ -23,16 +23,10 @@ interface NumberedBoxProps {
   heading: 'h2' | 'h3';
 }
 
-/** A box by its number. The whole card is a link. */
+/** A box by its number, in a row on a wide screen. The whole card is a link. */
 const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
-  <article className="relative flex w-full max-w-115 flex-col gap-5 rounded-card bg-surface p-5 shadow-card transition-shadow hover:shadow-lift sm:p-6">
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span
-        aria-hidden="true"
-        className="grid size-12 shrink-0 place-items-center rounded-control bg-butter font-display text-xl font-semibold tabular-nums"
-      >
-        {box.boxNumber}
-      </span>
+  <article className="relative grid w-full gap-x-8 gap-y-4 rounded-card bg-surface p-5 shadow-card transition-shadow hover:shadow-lift sm:p-6 md:grid-cols-[minmax(0,1fr)_minmax(0,19rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_minmax(0,18rem)] lg:items-center">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Heading className="text-2xl whitespace-nowrap">
         <Link
           to={pagePaths.boxProducts(box.boxNumber, box.boxId)}
@@ -41,21 +35,21 @@ const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
           Box {box.boxNumber}
         </Link>
       </Heading>
-      <span className="ml-auto">
-        <BoxStatusLabel box={box} />
-      </span>
+      <BoxStatusLabel box={box} />
       <p className="basis-full font-semibold">{stageText(box)}</p>
     </div>
     <BoxPictures box={box} />
-    <FactList
-      facts={{
-        Products: box.product,
-        'Shipment date': shortDateWithYear(box.shipment_date),
-        'Box price': boxPriceText(box),
-      }}
-    />
+    <div className="md:col-span-2 lg:col-span-1">
+      <FactList
+        facts={{
+          Products: box.product,
+          'Shipment date': shortDateWithYear(box.shipment_date),
+          'Box price': boxPriceText(box),
+        }}
+      />
+    </div>
     {(box.trackingUrl || box.canOrderAgain) && (
-      <p className="relative z-10 flex flex-wrap gap-3">
+      <p className="relative z-10 flex flex-wrap gap-3 md:col-span-full">
         <OrderAgain box={box} />
         <TrackingLink box={box} size="small" />
       </p>
@@ -93,9 +87,9 @@ interface NumberedBoxesProps extends Pick<NumberedBoxProps, 'heading'> {
 
 /** Boxes with their facts and without actions. */
 export const NumberedBoxes = ({ boxes, heading }: NumberedBoxesProps) => (
-  <ul className={grid}>
+  <ul className="flex flex-col gap-4">
     {boxes.map((box) => (
-      <li key={box.boxId} className="flex items-start">
+      <li key={box.boxId}>
         <NumberedBox box={box} heading={heading} />
       </li>
     ))}
@@ -109,7 +103,7 @@ export const BoxesByMonth = ({ boxes }: { boxes: Box[] }) => (
       <section key={month} aria-label={monthText(month)} className="flex flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-2xl">{monthText(month)}</h2>
-          <p className="text-lg font-semibold tabular-nums">Charged: {formatPounds(toPay)}</p>
+          <p className="text-lg font-semibold tabular-nums">To be charged: {formatPounds(toPay)}</p>
         </div>
         <NumberedBoxes boxes={ofMonth} heading="h3" />
       </section>

@@ -43,7 +43,7 @@ export function NextQuantity({ productId, productName, box, canEdit }: NextQuant
       ) : (
         count
       )}
-      <span className="text-sm leading-tight text-ink-soft">
+      <span className="text-sm leading-tight text-ink-soft sm:w-18">
         in box {boxNumber}
         <span className="block">{shortDate(deliveryDate)}</span>
       </span>

@@ -6,6 +6,8 @@ import { type ReactNode, useId } from 'react';
 import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 import { SharePicture } from './sharePicture';
 
+/** Months from which their bars say something. */
+const minMonths = 3;
 /** Products that are shown large. */
 const maxShown = 6;
 
@@ -17,9 +19,9 @@ export const YearAtHome = ({ year }: { year: Year }) => (
     <NeverRanOut products={year.products.filter(({ neverRanOut }) => neverRanOut)} />
     <div className="grid gap-8 lg:grid-cols-2">
       <Saved year={year} />
-      <Prices products={year.products} />
+      <Prices products={year.products} months={year.months} />
     </div>
-    <Months months={year.months} />
+    {year.months.length >= minMonths && <Months months={year.months} />}
   </div>
 );
 
@@ -81,7 +83,7 @@ function NeverRanOut({ products }: Pick<Year, 'products'>) {
       title="Never ran out"
       text="These came more than once, and nobody told us that one had run out."
     >
-      <ul className="flex flex-wrap gap-2">
+      <ul className="grid gap-2 min-[400px]:grid-cols-2 sm:flex sm:flex-wrap">
         {products.map((product) => (
           <li
             key={product.productId}
@@ -122,8 +124,9 @@ const Saving = ({ number, children }: { number: number; children: ReactNode }) =
   </li>
 );
 
-function Prices({ products }: Pick<Year, 'products'>) {
+function Prices({ products, months }: Pick<Year, 'products' | 'months'>) {
   const changed = products.filter(({ firstPrice, lastPrice }) => firstPrice !== lastPrice);
+  if (changed.length === 0 && months.length < minMonths) return null;
   return (
     <Part
       title="What a pack cost"

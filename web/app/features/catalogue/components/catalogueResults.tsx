@@ -3,7 +3,7 @@ import { firstProducts } from '@nestbox/contract/productTexts';
 import { Button } from '@nestbox/ui/button';
 import { MoreOnScroll } from '@nestbox/ui/moreOnScroll';
 import { useMemo, useState } from 'react';
-import type { CatalogueFilter } from '../filter/catalogueFilter';
+import { type CatalogueFilter, queryOf } from '../filter/catalogueFilter';
 import type { Found, Pages } from '../search/found';
 import { useGrowingList } from '../useGrowingList';
 import { NothingFound } from './nothingFound';
@@ -18,21 +18,29 @@ interface CatalogueResultsProps {
   /** Null where all products are here. */
   pages: Pages | null;
   onNarrow: (change: Partial<CatalogueFilter>) => void;
+  /** A page at a time: the whole catalogue by default. */
+  paged?: boolean;
 }
 
-/** Products of a page without a search. The next one comes by a press, so that the foot can be reached. */
+/** Products of a page. The next one comes by a press, so that the foot can be reached. */
 const pageSize = 24;
 const step = 3;
 /** Pages after which the next one comes by a press, so that the foot of the page can be reached. */
 const pagesOnScroll = 5;
 
-export function CatalogueResults({ filter, found, pages, onNarrow }: CatalogueResultsProps) {
+export function CatalogueResults({
+  filter,
+  found,
+  pages,
+  onNarrow,
+  paged = queryOf(filter) === '',
+}: CatalogueResultsProps) {
   const { named, about, close } = found;
   const all = useMemo(() => [...named, ...about, ...close], [named, about, close]);
   const [limit, setLimit] = useState({ of: all, products: pageSize });
   // Another search begins with its first page.
   const count = limit.of === all ? limit.products : pageSize;
-  const isPaged = !pages && filter.keyword.trim() === '';
+  const isPaged = !pages && paged;
   const listed = useMemo(() => (isPaged ? all.slice(0, count) : all), [isPaged, all, count]);
   const shown = useGrowingList(listed, firstProducts, step);
   const afterNamed = named.length + about.length;

@@ -53,6 +53,7 @@ export function CategoryProducts({ name }: { name: string | undefined }) {
           found={found}
           pages={pages}
           onNarrow={() => navigate(pagePaths.products)}
+          paged
         />
       )}
     </div>

@@ -36,7 +36,12 @@ export function ChosenProduct({ product, quantity, stock, question, details }: C
             {stock}
           </>
         }
-        price={formatPounds(price)}
+        price={
+          <>
+            {formatPounds(price)}
+            <span className="block text-xs font-normal text-ink-soft max-sm:sr-only"> a pack</span>
+          </>
+        }
         controls={
           // One tab stop, with arrow keys between its buttons: long lists stay short by keyboard.
           <Toolbar.Root

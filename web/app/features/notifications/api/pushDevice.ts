@@ -1,28 +1,17 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
-import { isView } from '@nestbox/client/storage/browserStorage';
-import { getPushDevices, removePushDevice, savePushDevice } from '@nestbox/contract/push';
+import { getPushDevices, savePushDevice } from '@nestbox/contract/push';
 import { type PushTopic, pushTopics } from '@nestbox/contract/pushTopics';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { keyOf, useAnswers, useCustomerQuery } from '#app/api/customerCall';
+import { endPush, pushSupport, subscriptionHere } from '#app/api/endPush';
 import { pushHere } from '#app/session/pushHere';
 import { useCustomerId } from '#app/session/useSession';
-
-/** What of notifications is possible in this browser. */
-export type PushSupport = 'supported' | 'unsupported' | 'blocked';
-
-export function pushSupport(): PushSupport {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return 'unsupported';
-  return Notification.permission === 'denied' ? 'blocked' : 'supported';
-}
 
 /** The browser or the person refused to be notified. */
 export class NotAllowed extends Error {}
 
 const worker = '/service-worker.js';
-
-const subscriptionHere = async () =>
-  (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription() ?? null;
 
 /** As the server names devices. */
 async function nameOfDevice(endpoint: string): Promise<string> {
@@ -95,19 +84,4 @@ export function useEndPush() {
     mutationFn: () => endPush(customerId),
     onSettled: () => answers.refresh(getPushDevices),
   });
-}
-
-/**
- * Ends the notifications of a customer on this device, where there are any.
- *
- * @param bearer in place of the session's token, where the session has ended
- */
-export async function endPush(customerId: string, bearer?: string): Promise<void> {
-  if (isView || pushSupport() === 'unsupported') return;
-  const subscription = await subscriptionHere();
-  if (!subscription) return;
-  const { endpoint } = subscription;
-  await subscription.unsubscribe();
-  pushHere.forget();
-  await send(removePushDevice, { params: { customerId }, body: { endpoint } }, bearer);
 }

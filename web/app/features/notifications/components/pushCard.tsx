@@ -8,13 +8,8 @@ import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast';
-import {
-  NotAllowed,
-  pushSupport,
-  useEndPush,
-  usePushTopics,
-  useSavePushTopics,
-} from '../api/pushDevice';
+import { pushSupport } from '#app/api/endPush';
+import { NotAllowed, useEndPush, usePushTopics, useSavePushTopics } from '../api/pushDevice';
 
 const topicTexts: Record<PushTopic, { label: string; hint: string }> = {
   boxes: { label: 'Boxes', hint: 'Last chances to change a box, shipments and deliveries.' },

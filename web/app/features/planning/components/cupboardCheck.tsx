@@ -75,7 +75,7 @@ export function CupboardCheck({ products, dueToday }: CupboardCheckProps) {
           />
         ))}
       </ul>
-      <div className="bar-at-bottom sticky bottom-0 z-10 flex flex-col gap-2 border-line border-t bg-page py-3">
+      <div className="bar-at-bottom sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-line border-t bg-page px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:bg-surface sm:px-6 sm:shadow-lift">
         {(isEmpty || change.error) && (
           <p role="alert" className={fieldStyle.error}>
             {isEmpty
@@ -115,7 +115,7 @@ function Row({ product, packs, onChoose }: RowProps) {
       aria-pressed={packs === number}
       aria-label={`${number} ${number === 1 ? 'pack' : 'packs'} of ${productName}`}
       onClick={() => onChoose(number)}
-      className="min-w-11 aria-pressed:border-good aria-pressed:bg-good-tint aria-pressed:text-good max-sm:px-3"
+      className="min-w-11 aria-pressed:border-good aria-pressed:bg-good-tint aria-pressed:text-good max-sm:min-w-0 max-sm:px-0"
     >
       {number}
     </Button>
@@ -137,16 +137,17 @@ function Row({ product, packs, onChoose }: RowProps) {
             <span className="text-sm text-ink-soft">{packLabel}</span>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-[repeat(6,minmax(0,1fr))_auto] gap-1.5 sm:ml-auto sm:flex sm:flex-wrap sm:gap-2">
           {few.map(choice)}
           <Button
             look="quiet"
             size="small"
             aria-expanded={more}
-            aria-label={`${more ? 'Fewer' : 'More'} packs of ${productName}`}
+            aria-label={`${more ? 'Fewer' : `${few.length}+: more`} packs of ${productName}`}
+            className="min-w-11 max-sm:px-2"
             onClick={() => setMore(!more)}
           >
-            {more ? 'Fewer' : 'More'}
+            {more ? 'Fewer' : `${few.length}+`}
           </Button>
           {many.filter((number) => more || number === packs).map(choice)}
         </div>

@@ -90,7 +90,7 @@ const Months = ({ months, averageMonth }: Pick<Forecast, 'months' | 'averageMont
           <p>
             About{' '}
             <span className="font-display text-3xl font-semibold">{aboutPounds(averageMonth)}</span>{' '}
-            a month
+            a month on average, for the boxes to come
           </p>
         )}
         <ChartFigure

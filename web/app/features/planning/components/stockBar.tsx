@@ -3,7 +3,7 @@ import type { ProductId } from '@nestbox/contract/values';
 import { dayNumber } from '@nestbox/domain/calendar/date';
 import { formatDay } from '@nestbox/domain/calendar/formatDay';
 import { useForecast, useProductForecast } from '../api/forecast';
-import { formatLeft, isNone, mayRunOut } from '../forecastText';
+import { formatLeft, isNone } from '../forecastText';
 
 /** Days that a full bar stands for, so that the bars of all products compare. */
 const fullDays = 112;
@@ -20,7 +20,7 @@ function Bar({ forecast, today }: { forecast: ProductForecast; today: string }) 
   const none = isNone(left);
   // Nobody has seen what is at home yet.
   if (none && noneBasis === 'nothingSent') return null;
-  const late = mayRunOut(forecast);
+  const late = forecast.mayRunOut;
   const place = (day: string) =>
     Math.min(100, Math.max(0, ((dayNumber(day) - dayNumber(today)) / fullDays) * 100));
   const end = none ? 0 : runsOut ? Math.max(2, place(runsOut.likely)) : 100;
@@ -57,11 +57,15 @@ function Bar({ forecast, today }: { forecast: ProductForecast; today: string }) 
   );
 }
 
-/** Returns 'until 7 March', or when stock may end before its box comes. */
-function formatLasts(forecast: ProductForecast, today: string): string {
-  const { left, runsOut } = forecast;
+/** Returns 'until 7 March', or that stock may end before its box comes. */
+function formatLasts(
+  { left, runsOut, nextBox, mayRunOut }: ProductForecast,
+  today: string,
+): string {
   if (isNone(left)) return 'None left';
   if (!runsOut) return 'a year or more';
-  if (!mayRunOut(forecast)) return `until ${formatDay(runsOut.likely, today)}`;
-  return runsOut.early <= today ? 'may run out' : `may run out ${formatDay(runsOut.early, today)}`;
+  const likely = formatDay(runsOut.likely, today);
+  if (!mayRunOut || !nextBox) return `until ${likely}`;
+  if (runsOut.likely <= today) return 'may run out';
+  return runsOut.likely < nextBox.deliveryDate ? `may run out ${likely}` : `${likely} or sooner`;
 }
