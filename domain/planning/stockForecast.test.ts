@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { certainPosterior } from './posterior.ts';
-import { packsAtHome, packsToday, runOutDay, runOutWithoutBoxes } from './stockForecast.ts';
+import {
+  packsAtHome,
+  packsToday,
+  runOutBefore,
+  runOutDay,
+  runOutWithoutBoxes,
+} from './stockForecast.ts';
 import { UsageFilter } from './usageFilter.ts';
 
 const product = (posterior: ReturnType<typeof certainPosterior>) => ({
@@ -31,6 +37,20 @@ it('gives the run-out date, with the boxes before a day', () => {
   expect(runOutDay(product(certainPosterior(0, 5)), [], 100, 110).likely).toBe(
     Number.POSITIVE_INFINITY,
   );
+});
+
+it('ends later the less likely it may have ended, between the ends of the estimate', () => {
+  const filter = new UsageFilter({ meanPerDay: 0.6, logSd: 0.5 }, 10, 100);
+  filter.deliver(20);
+  filter.passTo(110);
+  const uncertain = product(filter);
+  const days = [0.1, 0.25, 0.5, 0.9].map((probability) =>
+    runOutBefore(uncertain, 110, probability),
+  );
+  const { low, likely, high } = runOutWithoutBoxes(uncertain, 110);
+  expect([days[0], days[2], days[3]]).toEqual([low, likely, high]);
+  expect(days).toEqual(days.toSorted((a, b) => a - b));
+  expect(new Set(days).size).toBe(4);
 });
 
 it('is never sure of less than of more, and never below nothing', () => {

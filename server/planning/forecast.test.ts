@@ -51,12 +51,19 @@ describe('the forecast', () => {
   it('names the box that brings each product next, and why', async () => {
     const person = await supplied();
     const boxes = await boxesOf(shop, person);
-    for (const { productId, nextBox, reason, runsOut } of (await forecastOf(person)).products) {
+    for (const product of (await forecastOf(person)).products) {
+      const { productId, nextBox, reason, runsOut, mayRunOut } = product;
       expect(reason).toMatch(/^(\d+ (adult|child|infant)|A home like yours|You use).* a week.*\.$/);
       if (runsOut) expect(runsOut.early <= runsOut.likely).toBe(true);
-      if (!nextBox) continue;
+      if (!nextBox) {
+        expect(mayRunOut).toBe(false);
+        continue;
+      }
+      // One in four is between the one in ten of the earliest day and the half of the likely one.
+      if (mayRunOut) expect((runsOut?.early ?? '9') < nextBox.deliveryDate).toBe(true);
+      if (runsOut && runsOut.likely < nextBox.deliveryDate) expect(mayRunOut).toBe(true);
       const box = boxes.find(({ boxId }) => boxId === nextBox.boxId);
-      const item = box?.productQuantities.find(({ product }) => product.productId === productId);
+      const item = box?.productQuantities.find((each) => each.product.productId === productId);
       expect(item?.quantity).toBe(nextBox.quantity);
     }
   });

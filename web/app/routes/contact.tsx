@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Contact() {
   return (
-    <div className="shell flex flex-col gap-8 py-10 md:py-14">
+    <div className="shell flex flex-col gap-8 py-8 md:py-12">
       <PageTitle>Contact us</PageTitle>
       <PageHeading
         title="Contact us"

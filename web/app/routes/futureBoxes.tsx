@@ -8,7 +8,7 @@ import { PageTitle } from '#app/layout/pageTitle';
 export default function FutureBoxes() {
   const boxes = useFutureBoxes();
   return (
-    <div className="shell flex flex-col gap-8 py-10 md:py-14">
+    <div className="shell flex flex-col gap-8 py-8 md:py-12">
       <PageTitle>Future boxes</PageTitle>
       <PageHeading title="Future boxes" intro="Dates more than six weeks ahead may still change." />
       <LoadedBoxes

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function HelpPage() {
   return (
-    <div className="shell flex max-w-4xl flex-col gap-8 py-10 md:py-14">
+    <div className="shell flex max-w-4xl flex-col gap-8 py-8 md:py-12">
       <PageTitle>Help</PageTitle>
       <PageHeading title="Help" intro="Short answers about boxes, delivery and payment." />
       <Help />

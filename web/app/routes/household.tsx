@@ -30,7 +30,7 @@ export default function Household() {
   const calculate = useCalculateRecommendation();
   const planAhead = usePlanAhead();
   return (
-    <div className="shell flex max-w-5xl flex-col gap-8 py-10 md:py-14">
+    <div className="shell flex max-w-5xl flex-col gap-8 py-8 md:py-12">
       <PageTitle>Household</PageTitle>
       <PageHeading
         title="Your household"

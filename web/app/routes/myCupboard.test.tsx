@@ -48,7 +48,7 @@ it('asks for what was there before the box of today', async () => {
   const box: Box = { ...nextBox, boxNumber: 2, orderStatus: 'Delivered', deliveryDate: today };
   const calls = customerCalls({ status: activeStatus }).answer(listBoxes, [box]);
   await openScreen('/my-cupboard', calls);
-  expect(await screen.findByText('Box 2 comes today. Count without what is in it.')).toBeTruthy();
+  expect(await screen.findByText('Box 2 came today. Count without what is in it.')).toBeTruthy();
 });
 
 it('leads to the products where none is chosen', async () => {

@@ -64,5 +64,5 @@ function Products() {
   const due = boxes.data?.find(
     ({ orderStatus, deliveryDate }) => isOnItsWay.has(orderStatus) && deliveryDate === today,
   );
-  return <CupboardCheck products={products.data} dueToday={due?.boxNumber ?? null} />;
+  return <CupboardCheck products={products.data} ofToday={due ?? null} />;
 }

@@ -10,7 +10,7 @@ import { PageTitle } from '#app/layout/pageTitle';
 export default function PreviousBoxes() {
   const boxes = usePastBoxes();
   return (
-    <div className="shell flex flex-col gap-8 py-10 md:py-14">
+    <div className="shell flex flex-col gap-8 py-8 md:py-12">
       <PageTitle>Previous boxes</PageTitle>
       <PageHeading title="Previous boxes">
         <ButtonLink to={pagePaths.year} look="quiet" size="small">

@@ -38,7 +38,7 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
   if (failure && !pages) return failure;
   if (query.isEmptyShop)
     return (
-      <div className="shell flex flex-col gap-6 py-10 md:py-14">
+      <div className="shell flex flex-col gap-6 py-8 md:py-12">
         {heading}
         <NoProducts />
       </div>

@@ -1,9 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs';
+import { ListChecks } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { steps, summaryTab } from './steps';
 
 const tab =
-  'flex min-h-12 shrink-0 items-center gap-2.5 rounded-full px-4 font-semibold text-ink-soft hover:text-ink focus-visible:-outline-offset-3 data-active:bg-ink data-active:text-on-ink';
+  'group/tab flex min-h-12 shrink-0 items-center gap-2.5 rounded-full px-2.5 font-semibold sm:px-4 text-ink-soft hover:text-ink focus-visible:-outline-offset-3 data-active:bg-ink data-active:text-on-ink';
 
 interface WizardTabsProps {
   current: number;
@@ -32,7 +33,7 @@ export function WizardTabs({ current, onStep, onSummary, children }: WizardTabsP
       <Tabs.List
         ref={list}
         aria-label="Household"
-        className="flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1.5 [scrollbar-width:none]"
+        className="flex justify-between gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1.5 [scrollbar-width:none]"
       >
         {steps.map((name, step) => (
           <Tabs.Tab key={name} value={step} className={tab}>
@@ -42,11 +43,12 @@ export function WizardTabs({ current, onStep, onSummary, children }: WizardTabsP
             >
               {step + 1}
             </span>
-            {name}
+            <span className="max-sm:group-not-data-active/tab:sr-only">{name}</span>
           </Tabs.Tab>
         ))}
         <Tabs.Tab value={summaryTab} className={tab}>
-          {summaryTab}
+          <ListChecks aria-hidden="true" className="size-5 sm:hidden" />
+          <span className="max-sm:group-not-data-active/tab:sr-only">{summaryTab}</span>
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value={current} className="rounded-panel bg-surface p-6 shadow-card sm:p-10">

@@ -1,4 +1,5 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
+import type { Box } from '@nestbox/contract/box';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { CustomerProduct } from '@nestbox/contract/product';
 import type { ProductId } from '@nestbox/contract/values';
@@ -19,12 +20,12 @@ const many = [6, 7, 8, 9, 10, 12, 15, 20] as const;
 
 interface CupboardCheckProps {
   products: readonly CustomerProduct[];
-  /** The number of the box that comes today; null without one. */
-  dueToday: number | null;
+  /** The box that comes today, or came today; null without one. */
+  ofToday: Pick<Box, 'boxNumber' | 'orderStatus'> | null;
 }
 
 /** Counts all products at home, a row each, and saves the counts at once. */
-export function CupboardCheck({ products, dueToday }: CupboardCheckProps) {
+export function CupboardCheck({ products, ofToday }: CupboardCheckProps) {
   const [counts, setCounts] = useState<Counts>({});
   const [isEmpty, setEmpty] = useState(false);
   const navigate = useNavigate();
@@ -59,8 +60,11 @@ export function CupboardCheck({ products, dueToday }: CupboardCheckProps) {
       }}
     >
       {/* A count on the day of a box is one from before it. */}
-      {dueToday !== null && (
-        <Banner>Box {dueToday} comes today. Count without what is in it.</Banner>
+      {ofToday && (
+        <Banner>
+          Box {ofToday.boxNumber} {ofToday.orderStatus === 'Delivered' ? 'came' : 'comes'} today.
+          Count without what is in it.
+        </Banner>
       )}
       <ul
         aria-label="Products at home"

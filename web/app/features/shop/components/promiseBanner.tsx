@@ -40,11 +40,11 @@ export function PromiseBanner() {
         <h2 id="promise" className="max-w-2xl text-3xl md:text-5xl">
           A box that knows your home
         </h2>
-        <ButtonLink to={pagePaths.boxSummary} size="large">
+        <ButtonLink to={pagePaths.boxSummary} look="secondary" size="large">
           Create your box
         </ButtonLink>
       </div>
-      <ul className="mt-8 flex flex-col gap-4 lg:h-96 lg:flex-row">
+      <ul className="mt-8 flex flex-col gap-4 lg:h-80 lg:flex-row">
         {panels.map((panel, place) => (
           <PanelItem
             key={panel.title}
