@@ -42,6 +42,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'web/app/features/catalogue/api/catalogue',
     'web/app/features/catalogue/filter/catalogueFilter',
     'web/app/features/shop/api/getShopSettings',
+    // Shared by the home page and those of homes: a chunk of its own is half a kilobyte more for the first visit.
+    'web/app/firstBox/',
+    'web/app/features/planning/firstBox/(?!estimatedBox|homeEstimate)',
+    'contract/householdLimits',
     'lucide-react/dist/esm/icons/arrow-right\\.',
     'lucide-react/dist/esm/icons/check\\.',
     'lucide-react/dist/esm/icons/house\\.',

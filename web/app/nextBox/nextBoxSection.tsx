@@ -3,8 +3,11 @@ import { ErrorState } from '@nestbox/ui/errorState';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { useBoxes } from '#app/features/boxes/api/boxes';
+
 import { leadingBox } from '#app/features/boxes/leadingBox';
+import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
 import { NextBoxPanel } from './nextBoxPanel';
 
@@ -18,12 +21,15 @@ interface NextBoxSectionProps {
 /** The next box, in each state of its query. */
 export function NextBoxSection({ wide = false, children }: NextBoxSectionProps) {
   const boxes = useBoxes();
+  // It decides the buttons, which would push each other down.
+  const awaitsStatus = awaitsAnswer(useSubscriptionStatus());
   const queries = useQueryClient();
   // What else failed on the screen is asked for again too.
   const retry = () =>
     queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   const box = boxes.data && leadingBox(boxes.data);
-  if (box)
+  const isPending = boxes.isPending || (Boolean(box) && awaitsStatus);
+  if (box && !isPending)
     return (
       <>
         <NextBoxPanel box={box} title="Your next box" wide={wide} />
@@ -35,7 +41,7 @@ export function NextBoxSection({ wide = false, children }: NextBoxSectionProps) 
       <h2 id="next-box" className="font-sans text-base font-semibold text-ink-soft">
         Your next box
       </h2>
-      {boxes.isPending && <NextBoxSkeleton />}
+      {isPending && <NextBoxSkeleton />}
       {boxes.isLoadingError && (
         <ErrorState
           title="Your next box could not be loaded."
@@ -50,8 +56,8 @@ export function NextBoxSection({ wide = false, children }: NextBoxSectionProps) 
   if (!wide) return card;
   return (
     <>
-      <div className={`shell pt-6 ${boxes.isPending ? 'min-h-screen' : ''}`}>{card}</div>
-      {!boxes.isPending && children}
+      <div className={`shell pt-6 ${isPending ? 'min-h-screen' : ''}`}>{card}</div>
+      {!isPending && children}
     </>
   );
 }

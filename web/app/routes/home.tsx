@@ -2,6 +2,7 @@ import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { type ReactNode, Suspense } from 'react';
+import { useCategories } from '#app/features/catalogue/api/catalogue';
 import { CategoryGrid } from '#app/features/catalogue/components/categoryGrid';
 import { Hero } from '#app/features/shop/components/hero';
 import { PromiseBanner } from '#app/features/shop/components/promiseBanner';
@@ -26,6 +27,8 @@ const NextBoxSection = lazyPart(
 
 export default function Home() {
   const signedIn = useSession() !== null;
+  // Asked for as long as the page is open: the list of categories is drawn anew for a customer.
+  useCategories();
   return (
     <>
       <PageTitle>{shop.slogan}</PageTitle>

@@ -23,10 +23,10 @@ interface NumberedBoxProps {
   heading: 'h2' | 'h3';
 }
 
-/** A box by its number, in a row on a wide screen. The whole card is a link. */
+/** A box by its number. The whole card is a link. */
 const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
-  <article className="relative grid w-full gap-x-8 gap-y-4 rounded-card bg-surface p-5 shadow-card transition-shadow hover:shadow-lift sm:p-6 md:grid-cols-[minmax(0,1fr)_minmax(0,19rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_minmax(0,18rem)] lg:items-center">
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+  <article className="relative flex w-full max-w-115 flex-col gap-4 rounded-card bg-surface p-5 shadow-card transition-shadow hover:shadow-lift sm:p-6">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <Heading className="text-2xl whitespace-nowrap">
         <Link
           to={pagePaths.boxProducts(box.boxNumber, box.boxId)}
@@ -39,17 +39,15 @@ const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
       <p className="basis-full font-semibold">{stageText(box)}</p>
     </div>
     <BoxPictures box={box} />
-    <div className="md:col-span-2 lg:col-span-1">
-      <FactList
-        facts={{
-          Products: box.product,
-          'Shipment date': shortDateWithYear(box.shipment_date),
-          'Box price': boxPriceText(box),
-        }}
-      />
-    </div>
+    <FactList
+      facts={{
+        Products: box.product,
+        'Shipment date': shortDateWithYear(box.shipment_date),
+        'Box price': boxPriceText(box),
+      }}
+    />
     {(box.trackingUrl || box.canOrderAgain) && (
-      <p className="relative z-10 flex flex-wrap gap-3 md:col-span-full">
+      <p className="relative z-10 flex flex-wrap gap-3">
         <OrderAgain box={box} />
         <TrackingLink box={box} size="small" />
       </p>
@@ -83,29 +81,30 @@ export function BoxList({ boxes, questions }: BoxListProps) {
 
 interface NumberedBoxesProps extends Pick<NumberedBoxProps, 'heading'> {
   boxes: readonly Box[];
+  className?: string;
 }
 
 /** Boxes with their facts and without actions. */
-export const NumberedBoxes = ({ boxes, heading }: NumberedBoxesProps) => (
-  <ul className="flex flex-col gap-4">
+export const NumberedBoxes = ({ boxes, heading, className = grid }: NumberedBoxesProps) => (
+  <ul className={className}>
     {boxes.map((box) => (
-      <li key={box.boxId}>
+      <li key={box.boxId} className="flex items-start">
         <NumberedBox box={box} heading={heading} />
       </li>
     ))}
   </ul>
 );
 
-/** The same by month, with what each month costs. */
+/** The same by month, with what each month costs: months beside one another on a wide screen. */
 export const BoxesByMonth = ({ boxes }: { boxes: Box[] }) => (
-  <div className="flex flex-col gap-10">
+  <div className="grid gap-x-6 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
     {boxMonths(boxes).map(({ month, boxes: ofMonth, toPay }) => (
-      <section key={month} aria-label={monthText(month)} className="flex flex-col gap-4">
+      <section key={month} aria-label={monthText(month)} className="flex max-w-115 flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-2xl">{monthText(month)}</h2>
-          <p className="text-lg font-semibold tabular-nums">To be charged: {formatPounds(toPay)}</p>
+          <p className="font-semibold tabular-nums">To be charged: {formatPounds(toPay)}</p>
         </div>
-        <NumberedBoxes boxes={ofMonth} heading="h3" />
+        <NumberedBoxes boxes={ofMonth} heading="h3" className="flex flex-col gap-4" />
       </section>
     ))}
   </div>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { steps, summaryTab } from './steps';
 
 const tab =
-  'group/tab flex min-h-12 shrink-0 items-center gap-2.5 rounded-full px-2.5 font-semibold sm:px-4 text-ink-soft hover:text-ink focus-visible:-outline-offset-3 data-active:bg-ink data-active:text-on-ink';
+  'group/tab relative flex min-h-12 shrink-0 items-center gap-2.5 rounded-full px-2.5 font-semibold sm:px-4 text-ink-soft hover:text-ink focus-visible:-outline-offset-3 data-active:bg-ink data-active:text-on-ink';
 
 interface WizardTabsProps {
   current: number;

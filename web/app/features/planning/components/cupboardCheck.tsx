@@ -14,9 +14,9 @@ import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 /** The packs of each counted product. */
 type Counts = Readonly<Record<ProductId, number>>;
 
-const few = [0, 1, 2, 3, 4, 5] as const;
+const few = [0, 1, 2, 3, 4] as const;
 /** Large numbers are far apart, because they make little difference. */
-const many = [6, 7, 8, 9, 10, 12, 15, 20] as const;
+const many = [5, 6, 7, 8, 9, 10, 12, 15, 20] as const;
 
 interface CupboardCheckProps {
   products: readonly CustomerProduct[];
@@ -119,7 +119,7 @@ function Row({ product, packs, onChoose }: RowProps) {
       aria-pressed={packs === number}
       aria-label={`${number} ${number === 1 ? 'pack' : 'packs'} of ${productName}`}
       onClick={() => onChoose(number)}
-      className="min-w-11 aria-pressed:border-good aria-pressed:bg-good-tint aria-pressed:text-good max-sm:min-w-0 max-sm:px-0"
+      className="min-w-11 aria-pressed:border-good aria-pressed:bg-good-tint aria-pressed:text-good max-sm:px-0"
     >
       {number}
     </Button>
@@ -141,7 +141,7 @@ function Row({ product, packs, onChoose }: RowProps) {
             <span className="text-sm text-ink-soft">{packLabel}</span>
           </p>
         </div>
-        <div className="grid grid-cols-[repeat(6,minmax(0,1fr))_auto] gap-1.5 sm:ml-auto sm:flex sm:flex-wrap sm:gap-2">
+        <div className="flex flex-wrap gap-1 sm:ml-auto sm:gap-2">
           {few.map(choice)}
           <Button
             look="quiet"
