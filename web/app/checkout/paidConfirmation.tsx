@@ -85,7 +85,7 @@ function Facts({ box, boxes }: { box: Box; boxes: readonly Box[] }) {
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div>
     <dt className="text-sm text-ink-soft">{name}</dt>
-    <dd className="text-lg font-semibold tabular-nums">{children}</dd>
+    <dd className="text-lg font-semibold text-balance tabular-nums">{children}</dd>
   </div>
 );
 

@@ -11,19 +11,16 @@ import { isFirstPaymentDue } from '#app/features/subscription/firstPaymentDue';
 interface NextBoxPanelProps {
   box: Box;
   title: string;
-  /** Over the whole width of the page, below its dark bar, and not as a card. */
-  wide?: boolean;
 }
 
 /**
  * The box that the customer waits for, and what can be done with it. One button leads on; what changes
  * the box stands beside it.
  */
-export function NextBoxPanel({ box, title, wide = false }: NextBoxPanelProps) {
+export function NextBoxPanel({ box, title }: NextBoxPanelProps) {
   const hero = (
     <BoxHero
       box={box}
-      wide={wide}
       title={
         <h2 id="next-box" className="font-sans text-base font-semibold text-cream-soft">
           <Link
@@ -36,17 +33,6 @@ export function NextBoxPanel({ box, title, wide = false }: NextBoxPanelProps) {
       }
     />
   );
-  if (wide)
-    return (
-      <section aria-labelledby="next-box">
-        <div className="bg-header">
-          <div className="shell">{hero}</div>
-        </div>
-        <div className="shell py-5">
-          <NextSteps box={box} />
-        </div>
-      </section>
-    );
   return (
     <section
       aria-labelledby="next-box"

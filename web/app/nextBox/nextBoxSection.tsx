@@ -12,14 +12,12 @@ import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPla
 import { NextBoxPanel } from './nextBoxPanel';
 
 interface NextBoxSectionProps {
-  /** As `NextBoxPanel` has it. */
-  wide?: boolean;
-  /** What follows on the page: it comes with the box, so that it does not move. */
+  /** What follows on a page that has no sides: it comes with the box, so that it does not move. */
   children?: ReactNode;
 }
 
 /** The next box, in each state of its query. */
-export function NextBoxSection({ wide = false, children }: NextBoxSectionProps) {
+export function NextBoxSection({ children }: NextBoxSectionProps) {
   const boxes = useBoxes();
   // It decides the buttons, which would push each other down.
   const awaitsStatus = awaitsAnswer(useSubscriptionStatus());
@@ -29,31 +27,30 @@ export function NextBoxSection({ wide = false, children }: NextBoxSectionProps) 
     queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   const box = boxes.data && leadingBox(boxes.data);
   const isPending = boxes.isPending || (Boolean(box) && awaitsStatus);
-  if (box && !isPending)
-    return (
-      <>
-        <NextBoxPanel box={box} title="Your next box" wide={wide} />
-        {children}
-      </>
+  const card =
+    box && !isPending ? (
+      <NextBoxPanel box={box} title="Your next box" />
+    ) : (
+      <section
+        aria-labelledby="next-box"
+        className="rounded-panel bg-surface p-6 shadow-card sm:p-8"
+      >
+        <h2 id="next-box" className="font-sans text-base font-semibold text-ink-soft">
+          Your next box
+        </h2>
+        {isPending && <NextBoxSkeleton />}
+        {boxes.isLoadingError && (
+          <ErrorState
+            title="Your next box could not be loaded."
+            reference={referenceOf(boxes.error)}
+            onRetry={retry}
+            pending={boxes.isFetching}
+          />
+        )}
+        {box === null && <NoBoxesPlanned />}
+      </section>
     );
-  const card = (
-    <section aria-labelledby="next-box" className="rounded-panel bg-surface p-6 shadow-card sm:p-8">
-      <h2 id="next-box" className="font-sans text-base font-semibold text-ink-soft">
-        Your next box
-      </h2>
-      {isPending && <NextBoxSkeleton />}
-      {boxes.isLoadingError && (
-        <ErrorState
-          title="Your next box could not be loaded."
-          reference={referenceOf(boxes.error)}
-          onRetry={retry}
-          pending={boxes.isFetching}
-        />
-      )}
-      {box === null && <NoBoxesPlanned />}
-    </section>
-  );
-  if (!wide) return card;
+  if (!children) return card;
   return (
     <>
       <div className={`shell pt-6 ${isPending ? 'min-h-screen' : ''}`}>{card}</div>

@@ -36,7 +36,7 @@ export default function Home() {
         <>
           <CustomerStart topBar={<TopBar />} />
           <Suspense fallback={<div className="min-h-screen" />}>
-            <NextBoxSection wide>
+            <NextBoxSection>
               <CategoriesAndPromise />
             </NextBoxSection>
           </Suspense>

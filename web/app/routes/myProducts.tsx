@@ -17,20 +17,27 @@ import { MonthCosts } from '#app/features/planning/components/monthCosts';
 import { ProductStock } from '#app/features/planning/components/productStock';
 import { StockBar } from '#app/features/planning/components/stockBar';
 import { StopOffer } from '#app/features/planning/components/stopOffer';
+import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
+import { isFirstPaymentDue } from '#app/features/subscription/firstPaymentDue';
 import { PageTitle } from '#app/layout/pageTitle';
 
 export default function MyProducts() {
   const { data: products = [], isPending } = useCustomerProducts();
   const next = useNextBox();
   const boxes = useFutureBoxes();
-  const details = [useForecast(), useAlternativesOfAll(), useStockQuestions(), boxes, next];
+  const forecast = useForecast();
+  const status = useSubscriptionStatus();
+  const toStart = status.data !== undefined && isFirstPaymentDue(status.data);
+  const details = [forecast, useAlternativesOfAll(), useStockQuestions(), boxes, next, status];
   const detailsPending = details.some(awaitsAnswer);
   return (
     <div className="shell flex flex-col gap-5 py-8 md:gap-6 md:py-12">
       <PageTitle>My products</PageTitle>
       <PageHeading title="My products">
         <div className="flex w-full flex-wrap gap-3 lg:w-auto">
-          <ButtonLink to={pagePaths.products}>Add products</ButtonLink>
+          <ButtonLink to={pagePaths.products} look={toStart ? 'quiet' : 'primary'}>
+            Add products
+          </ButtonLink>
           {isPending && <Skeleton className="h-12 w-28 rounded-full" />}
           {awaitsAnswer(next) && <Skeleton className="order-last h-12 w-48 rounded-full" />}
           {products.length > 0 && (
@@ -46,8 +53,21 @@ export default function MyProducts() {
         </div>
       </PageHeading>
       {/* With the rows: alone it would push their skeletons down. */}
-      {products.length > 0 && !detailsPending && next.data && <BoxBar box={next.data} />}
+      {products.length > 0 && !detailsPending && next.data && (
+        <BoxBar box={next.data}>
+          {toStart && (
+            <ButtonLink to={pagePaths.payment} className="w-full">
+              Start Subscription
+            </ButtonLink>
+          )}
+        </BoxBar>
+      )}
       <h2 className="sr-only">Products in your box</h2>
+      {next.data && !detailsPending && products.length > 0 && (
+        <p className="-mb-2 text-sm text-ink-soft">
+          A bar shows how long what is at home lasts, and its mark when the next box brings more.
+        </p>
+      )}
       <ChosenProductList
         whenEmpty="Choose what your home uses up, and we work out how much of it you need, and when."
         emptyAction={
@@ -56,6 +76,10 @@ export default function MyProducts() {
           </ButtonLink>
         }
         detailsPending={detailsPending}
+        packs={({ productId }) =>
+          forecast.data?.products.find((each) => each.productId === productId)?.nextBox?.quantity ??
+          1
+        }
         quantity={({ productId, productName }) => (
           <Quantity productId={productId} productName={productName} />
         )}

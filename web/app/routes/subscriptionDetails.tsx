@@ -53,7 +53,7 @@ export default function SubscriptionDetails() {
       {failed.length === 0 && !loaded && <PaymentDetailsSkeleton />}
       {failed.length === 0 && loaded && (
         <>
-          <div className="grid gap-6 lg:grid-cols-2">
+          <div className="grid items-start gap-6 lg:grid-cols-2">
             <section
               aria-labelledby="subscription"
               className="flex flex-col gap-5 rounded-panel bg-surface p-5 shadow-card sm:p-8"

@@ -1,9 +1,10 @@
 import type { Box } from '@nestbox/contract/box';
 import { shortDate } from '@nestbox/ui/dateText';
+import type { ReactNode } from 'react';
 import { boxPriceText, creditOffText, withFeeText } from '../priceText';
 
 /** A box's price and dates, which stay in view while the box can be changed. */
-export function BoxBar({ box }: { box: Box }) {
+export function BoxBar({ box, children }: { box: Box; children?: ReactNode }) {
   const details = [withFeeText(box.deliveryFee), creditOffText(box)].filter(
     (text) => text !== null,
   );
@@ -32,6 +33,13 @@ export function BoxBar({ box }: { box: Box }) {
           <dd className={value}>{shortDate(box.lastChangeDate)}</dd>
         </div>
       )}
+      {!box.canEdit && (
+        <div className="max-sm:w-full sm:self-center">
+          <dt className="sr-only">Changes</dt>
+          <dd className={name}>What you change here is for later boxes.</dd>
+        </div>
+      )}
+      {children && <div className="self-center max-sm:w-full sm:ml-auto">{children}</div>}
     </dl>
   );
 }

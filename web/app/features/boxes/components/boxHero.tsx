@@ -11,12 +11,10 @@ interface BoxHeroProps {
   title: ReactNode;
   /** In a card of a list: everything one below the other. */
   narrow?: boolean;
-  /** Over the whole width of the page, which has its sides. */
-  wide?: boolean;
 }
 
 /** The box that the customer waits for: when it comes, what it costs, and what is inside. */
-export function BoxHero({ box, title, narrow = false, wide = false }: BoxHeroProps) {
+export function BoxHero({ box, title, narrow = false }: BoxHeroProps) {
   const contents = [
     box.product === 1 ? '1 product' : `${box.product} products`,
     ...(box.suggestion > 0 && narrow
@@ -28,7 +26,7 @@ export function BoxHero({ box, title, narrow = false, wide = false }: BoxHeroPro
   );
   return (
     <div
-      className={`on-dark relative grid items-end gap-x-10 gap-y-5 bg-header text-cream ${wide ? 'pt-2 sm:pt-4' : `px-5 pt-5 ${narrow ? 'sm:px-6 sm:pt-6' : 'sm:px-8 sm:pt-7'}`} ${
+      className={`on-dark relative grid items-end gap-x-10 gap-y-5 bg-header text-cream px-5 pt-5 ${narrow ? 'sm:px-6 sm:pt-6' : 'sm:px-8 sm:pt-7'} ${
         narrow ? '' : 'lg:grid-cols-[auto_minmax(0,1fr)]'
       }`}
     >

@@ -1,7 +1,7 @@
 import type { Box } from '@nestbox/contract/box';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import { monthText, shortDateWithYear } from '@nestbox/ui/dateText';
+import { monthText, shortDate, shortDateWithYear } from '@nestbox/ui/dateText';
 import { FactList } from '@nestbox/ui/factList';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
@@ -36,7 +36,10 @@ const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
         </Link>
       </Heading>
       <BoxStatusLabel box={box} />
-      <p className="basis-full font-semibold">{stageText(box)}</p>
+      <p className="basis-full font-semibold">
+        {box.canEdit && `${shortDate(box.deliveryDate)} · `}
+        {stageText(box)}
+      </p>
     </div>
     <BoxPictures box={box} />
     <FactList
@@ -73,7 +76,9 @@ export function BoxList({ boxes, questions }: BoxListProps) {
   return (
     <ul className={grid}>
       {boxes.slice(0, 1).map(card)}
-      <li className="flex max-w-115 flex-col gap-6 empty:hidden">{questions}</li>
+      <li className="grid content-start gap-6 *:max-w-115 empty:hidden xl:col-span-2 xl:grid-cols-2">
+        {questions}
+      </li>
       {boxes.slice(1).map(card)}
     </ul>
   );

@@ -19,7 +19,10 @@ export function NextQuantity({ productId, productName, box, canEdit }: NextQuant
   const { boxId, boxNumber, deliveryDate } = box;
   const { shown, add, error } = useQuantity({ boxId, productId, quantity: box.quantity });
   const count = (
-    <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
+    <output
+      aria-live="polite"
+      className={`text-center font-semibold tabular-nums ${canEdit ? 'min-w-7' : ''}`}
+    >
       {shown}
       <span className="sr-only"> of {productName}</span>
     </output>
@@ -41,7 +44,10 @@ export function NextQuantity({ productId, productName, box, canEdit }: NextQuant
           />
         </div>
       ) : (
-        count
+        <span className="flex gap-1 font-semibold">
+          {count}
+          <span aria-hidden="true">{shown === 1 ? 'pack' : 'packs'}</span>
+        </span>
       )}
       <span className="text-sm leading-tight text-ink-soft sm:w-18">
         in box {boxNumber}

@@ -91,7 +91,7 @@ function NeverRanOut({ products }: Pick<Year, 'products'>) {
           >
             <PictureOfProduct product={product} frameWidth="36px" className="size-9 rounded-full" />
             {product.productName}
-            <Check aria-hidden="true" className="size-4 text-good" />
+            <Check aria-hidden="true" className="ml-auto size-4 shrink-0 text-good" />
           </li>
         ))}
       </ul>

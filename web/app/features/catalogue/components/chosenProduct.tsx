@@ -13,6 +13,8 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 interface ChosenProductProps {
   product: CustomerProduct;
+  /** Packs whose price is shown. */
+  packs: number;
   /** Buttons of the row's toolbar before 'Remove'. */
   quantity?: ReactNode;
   /** What is left of it at home. */
@@ -23,7 +25,14 @@ interface ChosenProductProps {
 }
 
 /** One of the customer's products in a row: what is left of it, and how many come. */
-export function ChosenProduct({ product, quantity, stock, question, details }: ChosenProductProps) {
+export function ChosenProduct({
+  product,
+  packs,
+  quantity,
+  stock,
+  question,
+  details,
+}: ChosenProductProps) {
   const { productId, productName, packLabel, price, frequencyWeeks } = product;
   const remove = useRemoveProducts();
   return (
@@ -32,16 +41,14 @@ export function ChosenProduct({ product, quantity, stock, question, details }: C
         product={product}
         facts={
           <>
-            <p>{packLabel}</p>
+            <p>
+              {packLabel}
+              {packs > 1 && ` · ${formatPounds(price)} each`}
+            </p>
             {stock}
           </>
         }
-        price={
-          <>
-            {formatPounds(price)}
-            <span className="block text-xs font-normal text-ink-soft max-sm:sr-only"> a pack</span>
-          </>
-        }
+        price={formatPounds(packs * price)}
         controls={
           // One tab stop, with arrow keys between its buttons: long lists stay short by keyboard.
           <Toolbar.Root

@@ -15,6 +15,8 @@ interface ChosenProductListProps {
   /** What to do if no product is chosen. */
   whenEmpty: string;
   emptyAction?: ReactNode;
+  /** Returns how many packs the row is about: those of the next box with the product. One by default. */
+  packs?: (product: CustomerProduct) => number;
   /** Renders the quantity of a product, for the toolbar of its row. */
   quantity?: (product: CustomerProduct) => ReactNode;
   /** Renders what is left of a product at home. */
@@ -31,6 +33,7 @@ interface ChosenProductListProps {
 export function ChosenProductList({
   whenEmpty,
   emptyAction,
+  packs = () => 1,
   quantity,
   stock,
   question,
@@ -68,6 +71,7 @@ export function ChosenProductList({
             <ChosenProduct
               key={product.productId}
               product={product}
+              packs={packs(product)}
               quantity={quantity?.(product)}
               stock={stock?.(product)}
               question={question?.(product)}

@@ -25,7 +25,7 @@ function Bar({ forecast, today }: { forecast: ProductForecast; today: string }) 
     Math.min(100, Math.max(0, ((dayNumber(day) - dayNumber(today)) / fullDays) * 100));
   const end = none ? 0 : runsOut ? Math.max(2, place(runsOut.likely)) : 100;
   return (
-    <div className="flex items-center gap-2.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_9.75rem] items-center gap-2 sm:flex sm:gap-2.5">
       <span
         aria-hidden="true"
         className="relative h-1.5 min-w-16 flex-1 rounded-full bg-line sm:max-w-56"
