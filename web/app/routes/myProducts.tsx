@@ -60,6 +60,9 @@ export default function MyProducts() {
               Start Subscription
             </ButtonLink>
           )}
+          {!next.data.canEdit && (
+            <p className="text-sm text-cream-soft">What you change here is for later boxes.</p>
+          )}
         </BoxBar>
       )}
       <h2 className="sr-only">Products in your box</h2>

@@ -3,44 +3,46 @@ import { shortDate } from '@nestbox/ui/dateText';
 import type { ReactNode } from 'react';
 import { boxPriceText, creditOffText, withFeeText } from '../priceText';
 
+interface BoxBarProps {
+  box: Box;
+  /** What follows from them, beside them. */
+  children?: ReactNode;
+}
+
 /** A box's price and dates, which stay in view while the box can be changed. */
-export function BoxBar({ box, children }: { box: Box; children?: ReactNode }) {
+export function BoxBar({ box, children }: BoxBarProps) {
   const details = [withFeeText(box.deliveryFee), creditOffText(box)].filter(
     (text) => text !== null,
   );
   return (
-    <dl
+    <div
       className={`flex flex-wrap justify-between gap-x-3 gap-y-2 on-dark rounded-card bg-header px-4 py-3 text-cream shadow-card sm:justify-start sm:gap-x-14 sm:px-6 sm:py-4 ${
         box.canEdit ? 'sticks-under-header sticky top-18 z-20' : ''
       }`}
     >
-      <div aria-live="polite" aria-atomic="true">
-        <dt className={name}>Box price</dt>
-        <dd className={`${value} text-accent`}>{boxPriceText(box)}</dd>
-        {details.map((text) => (
-          <dd key={text} className={`${name} max-sm:max-w-22`}>
-            {text}
-          </dd>
-        ))}
-      </div>
-      <div>
-        <dt className={name}>Delivery date</dt>
-        <dd className={value}>{shortDate(box.deliveryDate)}</dd>
-      </div>
-      {box.canEdit && (
+      <dl className="contents">
+        <div aria-live="polite" aria-atomic="true">
+          <dt className={name}>Box price</dt>
+          <dd className={`${value} text-accent`}>{boxPriceText(box)}</dd>
+          {details.map((text) => (
+            <dd key={text} className={`${name} max-sm:max-w-22`}>
+              {text}
+            </dd>
+          ))}
+        </div>
         <div>
-          <dt className={name}>Changes until</dt>
-          <dd className={value}>{shortDate(box.lastChangeDate)}</dd>
+          <dt className={name}>Delivery date</dt>
+          <dd className={value}>{shortDate(box.deliveryDate)}</dd>
         </div>
-      )}
-      {!box.canEdit && (
-        <div className="max-sm:w-full sm:self-center">
-          <dt className="sr-only">Changes</dt>
-          <dd className={name}>What you change here is for later boxes.</dd>
-        </div>
-      )}
-      {children && <div className="self-center max-sm:w-full sm:ml-auto">{children}</div>}
-    </dl>
+        {box.canEdit && (
+          <div>
+            <dt className={name}>Changes until</dt>
+            <dd className={value}>{shortDate(box.lastChangeDate)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="self-center empty:hidden max-sm:w-full sm:ml-auto">{children}</div>
+    </div>
   );
 }
 
