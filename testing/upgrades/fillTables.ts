@@ -72,6 +72,7 @@ const knownOf = (product: (typeof products)[number]): Record<string, unknown> =>
   'boxes.sold_as': null,
   'catalogue_changes.sentences': null,
   'mails.gathering': null,
+  'push_devices.topics': ['boxes'],
   'removed_products.set_quantities': {},
   'removed_products.plans': null,
   'box_events.status': 'Created',
