@@ -1,4 +1,5 @@
 import { deletePushDevices } from '../notifications/push/pushQueries.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashPassword } from '../platform/security/passwordHash.ts';
 import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
@@ -42,13 +43,13 @@ export async function ownerOfReset(
 /**
  * Sets a new password with a reset token, which is used up, and ends all sessions. A second step
  * stays on.
- * @param startsClean whether what was saved in the account has just been removed
+ * @param clean removes what was saved in the account, also by a call that had begun before; null keeps it
  * @throws Refusal for a common password, or for a used token or one with another purpose
  */
 export async function setNewPassword(
   services: PlatformServices,
   request: NewPassword,
-  startsClean: boolean,
+  clean: ((tx: Queryable) => Promise<void>) | null,
 ): Promise<void> {
   const owner = await ownerOfReset(services, request);
   const { customerId } = owner;
@@ -62,6 +63,7 @@ export async function setNewPassword(
     const tokenHash = hashToken(request.resetToken);
     const taken = await takeResetToken(tx, { customerId, tokenHash, purpose: 'password' }, now);
     if (!taken) throw expired();
+    await clean?.(tx);
     await updatePassword(tx, customerId, passwordHash);
     // Codes and links are only mailed, so this confirms the address.
     await confirmEmail(tx, customerId, now);
@@ -76,6 +78,7 @@ export async function setNewPassword(
     // Somebody who had got in may have added one.
     await deletePushDevices(tx, customerId);
     const passkeysEnded = (await deletePasskeys(tx, customerId)) > 0;
+    const startsClean = clean !== null;
     const ended = { ended: 'all', calendarEnded, passkeysEnded, startsClean } as const;
     const changed = passwordChanged(ended, now);
     await notify(tx, services, customerId, changed);

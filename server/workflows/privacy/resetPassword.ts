@@ -8,6 +8,7 @@ import { deleteSessions } from '../../account/sessionQueries.ts';
 import { type NewPassword, ownerOfReset, setNewPassword } from '../../account/setNewPassword.ts';
 import { readChosenProducts } from '../../catalogue/chosenProductQueries.ts';
 import { deletePushDevices } from '../../notifications/push/pushQueries.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { newSubscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { makeChange } from '../changes/makeChange.ts';
@@ -28,7 +29,9 @@ export async function resetPassword(services: Services, request: NewPassword): P
     (await isUnproven(services.database.reader, customerId)) &&
     !(await isKnownBrowser(services.database.reader, known, services.clock.now()));
   if (startsClean) await startClean(services, customerId);
-  await setNewPassword(services, request, startsClean);
+  // A call of the stranger may have begun before their session ended, and save only now.
+  const clean = startsClean ? (tx: Queryable) => deleteChoices(tx, customerId) : null;
+  await setNewPassword(services, request, clean);
 }
 
 /**
