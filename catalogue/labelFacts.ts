@@ -9,26 +9,21 @@ export function labelFacts({
   descriptionLong,
   descriptionShort,
 }: Labelled): LabelFact[] {
-  const [firstHazard] = hazards;
-  const facts: LabelFact[] = [];
   if (food) {
     const ingredients = partsOf(food.ingredients)
       .map(({ text, allergen }) => (allergen ? text.toUpperCase() : text))
       .join('');
-    facts.push({ heading: 'Ingredients', text: ingredients });
-    facts.push({ heading: 'Storage', text: food.storage });
-    if (food.origin) facts.push({ heading: 'Origin', text: food.origin });
-    return facts;
+    return [
+      { heading: 'Ingredients', text: ingredients },
+      { heading: 'Storage', text: food.storage },
+      ...(food.origin ? [{ heading: 'Origin', text: food.origin }] : []),
+    ];
   }
-  if (firstHazard) {
-    facts.push({
-      heading: firstHazard.signalWord ?? 'Safety',
-      text: hazards.map(({ statement }) => statement).join(' '),
-    });
-  }
+  const [first] = hazards;
+  const statements = hazards.map(({ statement }) => statement).join(' ');
   return [
     { heading: '', text: descriptionShort },
-    ...facts,
+    ...(first ? [{ heading: first.signalWord ?? 'Safety', text: statements }] : []),
     { heading: '', text: descriptionLong },
   ];
 }

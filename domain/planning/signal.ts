@@ -46,6 +46,11 @@ export type Signal =
   /** The customer was offered to pause or stop it, and still uses it. */
   | { readonly kind: 'stillUsed' };
 
+/** Whether somebody said that nothing was left: by a report, or by a count. */
+export const saysNoneLeft = (signal: Signal): boolean =>
+  signal.kind === 'ranOut' ||
+  ((signal.kind === 'counted' || signal.kind === 'answered') && signal.packs === 0);
+
 /** Probability of a report by mistake. */
 const mistakeProbability = 0.004;
 

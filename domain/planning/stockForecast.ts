@@ -47,6 +47,13 @@ export function runOutDays(
 export const runOutWithoutBoxes = (product: PlannedProduct, today: number): Estimate =>
   stockEnd(product.posterior, today, product);
 
+/** The probability of a run-out from which customers are told of it. */
+const worthSaying = 0.25;
+
+/** Whether customers are told that stock may end before a day, if no box comes. */
+export const mayRunOutBefore = (product: PlannedProduct, today: number, day: number): boolean =>
+  runOutBefore(product, today, worthSaying) < day;
+
 /** Returns the day number before which stock ends with a probability if no box comes. */
 export function runOutBefore(product: PlannedProduct, today: number, probability: number): number {
   const [days = 0] = daysLeftAt(product.posterior, [probability]);

@@ -1,9 +1,9 @@
 import { londonMidnight } from '@nestbox/domain/calendar/london';
 import type { Command } from 'commander';
 import { type OperatorAct, readActs } from '../account/operatorActQueries.ts';
+import { counted } from '../platform/counted.ts';
 import { dayOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 import { formatTime } from './formatTime.ts';
 

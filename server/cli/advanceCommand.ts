@@ -1,10 +1,10 @@
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { type Command, InvalidArgumentError } from 'commander';
+import { counted } from '../platform/counted.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { type PassedDays, passDays } from '../workflows/schedule/passDays.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 
 const maxDays = 366;
 

@@ -5,12 +5,12 @@ import { exportCatalogue } from '../catalogue/exportCatalogue.ts';
 import { importCatalogue } from '../catalogue/importCatalogue.ts';
 import { refuseWrongLines } from '../catalogue/importLines.ts';
 import type { ValidatedLine } from '../catalogue/validateFile.ts';
+import { counted } from '../platform/counted.ts';
 import { writeCsv } from '../platform/csv.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { retireProduct, setInStock } from '../workflows/catalogue/takeOffSale.ts';
 import type { CliContext } from './cli.ts';
 import { productArgument } from './commandArguments.ts';
-import { counted } from './counted.ts';
 
 /** Exports and imports the catalogue, and changes what is sold. */
 export function catalogueCommand(program: Command, cli: CliContext): void {

@@ -7,9 +7,9 @@ import {
   retireCategory,
 } from '../catalogue/categoryChanges.ts';
 import { readKinds } from '../catalogue/kindQueries.ts';
+import { counted } from '../platform/counted.ts';
 import { colourOf, countOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 
 /** Lists the categories of the shop, and changes them. */
 export function categoriesCommand(program: Command, cli: CliContext): void {

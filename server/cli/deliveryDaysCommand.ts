@@ -4,10 +4,10 @@ import { formatClosedWeekdays } from '@nestbox/domain/delivery/calendar';
 import type { Command } from 'commander';
 import { readBoxesPerDay } from '../planning/boxesPerDayQueries.ts';
 import { today } from '../platform/clock.ts';
+import { counted } from '../platform/counted.ts';
 import { closeDay, openDay } from '../workflows/catalogue/closeDay.ts';
 import { dayOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 
 /** Days ahead whose closures are listed. */
 const shownDays = 366;

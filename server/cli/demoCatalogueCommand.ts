@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { addDemoCatalogue, removeDemoCatalogue } from '../catalogue/demoCatalogue.ts';
+import { counted } from '../platform/counted.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { isUnused } from '../workflows/catalogue/joinedQueries.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 
 /** Puts the demo catalogue into the shop, and takes it out. */
 export function demoCatalogueCommand(program: Command, cli: CliContext): void {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { counted } from '../platform/counted.ts';
 import { countWorkerNodes, distributeTables, hasCitus } from '../platform/database/distribution.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 
 /** Distributes the shop's tables over a Citus cluster. */
 export function distributeCommand(program: Command, cli: CliContext): void {

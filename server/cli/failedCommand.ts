@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { counted } from '../platform/counted.ts';
 import { readFailedWork } from '../workflows/work/failedWorkQueries.ts';
 import { formatFailedWork } from '../workflows/work/formatFailedWork.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 import { formatTime } from './formatTime.ts';
 
 const max = 200;

@@ -1,5 +1,5 @@
 import type { StoredMail } from '../notifications/mailQueries.ts';
-import { counted } from './counted.ts';
+import { counted } from '../platform/counted.ts';
 import { formatTime } from './formatTime.ts';
 
 /** Formats the state of a mail, for the middle of a sentence. */

@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import type { z } from 'zod';
 import { type CheckedLine, refuseWrongLines } from '../catalogue/importLines.ts';
 import { readRows } from '../catalogue/readRows.ts';
+import { counted } from '../platform/counted.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { JobServices } from '../workflows/work/job.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 
 /** A command that reads a file with a line for each product. */
 interface ImportOptions<Row extends z.ZodObject> {

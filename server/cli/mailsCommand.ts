@@ -1,8 +1,8 @@
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Command } from 'commander';
 import { readUnsentMails } from '../notifications/mailQueries.ts';
+import { counted } from '../platform/counted.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 import { formatMailState } from './formatMailState.ts';
 
 const max = 200;

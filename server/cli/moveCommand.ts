@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readEnv } from '../platform/configuration/env.ts';
 import { secretsFile } from '../platform/configuration/secretsKeys.ts';
+import { counted } from '../platform/counted.ts';
 import { isDatabaseOut } from '../platform/database/databaseOut.ts';
 import { databaseFolder } from '../platform/database/embedded/openEmbedded.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { postgresUrl } from './arguments.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 import { moveDatabase } from './move/moveDatabase.ts';
 
 /** Moves the shop from the embedded database to a Postgres server. */

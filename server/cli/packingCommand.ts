@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import { boxesToPack, type PackedBox } from '../fulfilment/boxesToPack.ts';
 import { writeSlips } from '../fulfilment/packingSlips.ts';
 import { today } from '../platform/clock.ts';
+import { counted } from '../platform/counted.ts';
 import { writeCsv } from '../platform/csv.ts';
 import { dayOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 
 /** Prints a day's packing list, or writes its packing slips. */
 export function packingCommand(program: Command, cli: CliContext): void {

@@ -4,12 +4,12 @@ import type { Command } from 'commander';
 import { z } from 'zod';
 import { productRow } from '../catalogue/productRow.ts';
 import { today } from '../platform/clock.ts';
+import { counted } from '../platform/counted.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { setPrices } from '../workflows/catalogue/setPrices.ts';
 import { dayOf, penceOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 import { productArgument } from './commandArguments.ts';
-import { counted } from './counted.ts';
 import { importCommand } from './importLines.ts';
 
 /** Sets what products cost, from a day on. */

@@ -3,11 +3,11 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Command } from 'commander';
 import { formatDifference } from '../billing/formatDifference.ts';
 import { readDifferences, settleDifferences } from '../billing/reconciliationQueries.ts';
+import { counted } from '../platform/counted.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { reconcile } from '../workflows/reconciliation/reconcile.ts';
 import { sentenceOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 
 /** Differences to print. */
 const max = 1_000;

@@ -1,9 +1,9 @@
 import type { CustomerId } from '@nestbox/contract/values';
 import { readDueMailsTo } from '../notifications/mailQueries.ts';
+import { counted } from '../platform/counted.ts';
 import { sendMails } from '../workflows/schedule/sendMails.ts';
 import type { JobServices } from '../workflows/work/job.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 
 /** Sends the mails that a command has written to a customer, and reports the outcome. */
 export async function reportMailsSent(

@@ -6,10 +6,10 @@ import { shop as shopNames } from '@nestbox/shop/shop';
 import { type Command, Option } from 'commander';
 import { readSalesBook, type SalesBook } from '../billing/readSalesBook.ts';
 import { maxXeroInvoices, writeSalesCsv, writeXeroCsv } from '../billing/salesCsv.ts';
+import { counted } from '../platform/counted.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { dayOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 
 interface Options {
   readonly from: string;

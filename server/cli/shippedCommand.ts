@@ -3,13 +3,13 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import type { Command } from 'commander';
 import { findBoxOwner } from '../boxes/boxQueries.ts';
 import { boxesToPack } from '../fulfilment/boxesToPack.ts';
+import { counted } from '../platform/counted.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { markShipped } from '../workflows/parcels/shipBox.ts';
 import type { JobServices } from '../workflows/work/job.ts';
 import { dayOf, linkOf } from './arguments.ts';
 import { takeBox } from './boxArgument.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 import { findBoxFor, type NamedBox } from './findBoxFor.ts';
 import { reportMailsSent } from './reportMailsSent.ts';
 

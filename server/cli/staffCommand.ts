@@ -6,9 +6,9 @@ import { deactivateStaff } from '../account/staff/changeStaff.ts';
 import { inviteStaff } from '../account/staff/inviteStaff.ts';
 import { findStaffByEmail, type InvitedStaff, readStaff } from '../account/staff/staffQueries.ts';
 import { stateOf } from '../account/staff/stateOf.ts';
+import { counted } from '../platform/counted.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 import { formatTime } from './formatTime.ts';
 
 /** Invites, lists and deactivates staff, the first owner first of all. */

@@ -4,6 +4,7 @@ import type { PackCount } from '@nestbox/domain/money/packCount';
 import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { readCountedProducts } from '../catalogue/stockQueries.ts';
+import { counted } from '../platform/counted.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import {
   type CountRequest,
@@ -14,7 +15,6 @@ import type { JobServices } from '../workflows/work/job.ts';
 import { countOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 import { productArgument } from './commandArguments.ts';
-import { counted } from './counted.ts';
 import { importCommand } from './importLines.ts';
 
 /** Counts the packs in the warehouse. */

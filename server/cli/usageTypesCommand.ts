@@ -4,8 +4,8 @@ import type { UsageFigures } from '@nestbox/domain/household/usage';
 import { Argument, type Command, Option } from 'commander';
 import { readKinds } from '../catalogue/kindQueries.ts';
 import { addUsageType, editUsageType, retireUsageType } from '../catalogue/usageTypeChanges.ts';
+import { counted } from '../platform/counted.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 import { describedBy, figuresOf, type UsageTypeOptions, withFigures } from './usageTypeOptions.ts';
 
 /** Lists the usage types of the shop, and changes them. */

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { counted } from '../platform/counted.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { workOff } from '../workflows/schedule/workOff.ts';
 import type { CliContext } from './cli.ts';
-import { counted } from './counted.ts';
 
 /** Does all due work of the shop. */
 export function workCommand(program: Command, cli: CliContext): void {

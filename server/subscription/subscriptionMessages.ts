@@ -3,6 +3,7 @@ import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { shop } from '@nestbox/shop/shop';
 import type { Message } from '../notifications/message.ts';
+import { counted } from '../platform/counted.ts';
 
 const subject = (what: string) => `${shop.name}: ${what}`;
 const details = { label: 'Your subscription', path: pagePaths.subscriptionDetails };
@@ -144,10 +145,10 @@ export function yearAtHome(
   year: number,
   { boxes, packs, top, neverRanOut }: YearInMessage,
 ): Message {
-  const came = `In twelve months ${count(boxes, 'box', 'boxes')} brought ${count(packs, 'pack')} to your home.`;
+  const came = `In twelve months ${counted(boxes, 'box', 'boxes')} brought ${counted(packs, 'pack')} to your home.`;
   const kept =
     neverRanOut > 0
-      ? `${count(neverRanOut, 'product')} came again and again, and never ran out as far as we know.`
+      ? `${counted(neverRanOut, 'product')} came again and again, and never ran out as far as we know.`
       : null;
   return {
     topic: 'account',
@@ -155,23 +156,20 @@ export function yearAtHome(
     heading: 'Your year at home',
     body: [came, kept].filter(Boolean).join('\n'),
     mail: {
-      subject: `Your year at home: ${count(packs, 'pack')} in ${count(boxes, 'box', 'boxes')}`,
+      subject: `Your year at home: ${counted(packs, 'pack')} in ${counted(boxes, 'box', 'boxes')}`,
       heading: 'What came most',
       kind: 'update',
       paragraphs: [came, ...(kept ? [kept] : [])],
       table: {
         rows: top.map(
           ({ productName, packs: each, picture }) =>
-            [productName, count(each, 'pack'), picture] as const,
+            [productName, counted(each, 'pack'), picture] as const,
         ),
       },
       button: { label: 'See your year', path: pagePaths.year },
     },
   };
 }
-
-const count = (number: number, one: string, more = `${one}s`) =>
-  `${number} ${number === 1 ? one : more}`;
 
 /** @param paidAt when the box was paid: the card is asked for once a payment */
 export function cardNeeded(paidAt: Date): Message {

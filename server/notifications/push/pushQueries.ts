@@ -47,7 +47,7 @@ export async function writePushDevice(
       set: { ...keys, topics },
     });
   const all = await readPushDevices(tx, customerId);
-  const [last] = all.slice(0, Math.max(0, all.length - maxDevices)).slice(-1);
+  const last = all.at(-maxDevices - 1);
   if (!last) return;
   await tx
     .delete(pushDevices)
@@ -66,14 +66,10 @@ export async function deletePushDevice(
   await tx.delete(pushes).where(and(eq(pushes.customerId, customerId), eq(pushes.device, device)));
 }
 
-/** Removes all devices of a customer. @returns how many there were */
-export async function deletePushDevices(tx: Queryable, customerId: CustomerId): Promise<number> {
-  const gone = await tx
-    .delete(pushDevices)
-    .where(eq(pushDevices.customerId, customerId))
-    .returning({ device: pushDevices.device });
+/** Removes all devices of a customer, with what was to be sent to them. */
+export async function deletePushDevices(tx: Queryable, customerId: CustomerId): Promise<void> {
+  await tx.delete(pushDevices).where(eq(pushDevices.customerId, customerId));
   await tx.delete(pushes).where(eq(pushes.customerId, customerId));
-  return gone.length;
 }
 
 /** Writes a message for each device that wants its topic, in the transaction of its cause. */

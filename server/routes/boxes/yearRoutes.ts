@@ -1,9 +1,8 @@
-import { drawSharePicture, placedSvg } from '@nestbox/artwork/sharePicture';
 import type { CustomerId } from '@nestbox/contract/values';
 import { getYearAtHome, getYearPicture } from '@nestbox/contract/yearAtHome';
-import { shop } from '@nestbox/shop/shop';
 import type { FastifyInstance } from 'fastify';
-import { jpegOf } from '../../catalogue/pictures/mailPicture.ts';
+import { sharedPacks } from '../../catalogue/pictures/drawShared.ts';
+import { counted } from '../../platform/counted.ts';
 import type { Services } from '../../services.ts';
 import { readYearAtHome } from '../../workflows/reports/readYearAtHome.ts';
 import { imageReferencesOf, presentPictures } from '../catalogue/presentPictures.ts';
@@ -43,24 +42,11 @@ export function yearRoutes(app: FastifyInstance, services: Services): void {
     async ({ params }) => {
       const year = await read(params.customerId);
       if (!year) return null;
-      const { artwork } = services.catalogue;
-      const packs = year.products.slice(0, 4).map(({ productId }, place) => {
-        const file = services.catalogue.get(productId).image.split('/').at(-1) ?? '';
-        const at = { x: 570 + (place % 2) * 315, y: Math.floor(place / 2) * 315 };
-        return placedSvg(artwork.get(file)?.() ?? '', { ...at, width: 315, height: 315 });
-      });
-      const picture = drawSharePicture({
-        small: shop.name,
-        large: `Our year at home: ${count(year.packs, 'pack')} in ${count(year.boxes, 'box', 'boxes')}`,
-        ground: shop.colours.header,
-        width: 440,
-        picture: packs.join(''),
-      });
-      return { jpeg: (await jpegOf(picture, 1200)).toString('base64') };
+      const text = `Our year at home: ${counted(year.packs, 'pack')} in ${counted(year.boxes, 'box', 'boxes')}`;
+      const productIds = year.products.map(({ productId }) => productId);
+      const jpeg = await sharedPacks(services.catalogue, text, productIds);
+      return { jpeg: jpeg.toString('base64') };
     },
     { perMinute: picturesPerMinute },
   );
 }
-
-const count = (number: number, one: string, more = `${one}s`) =>
-  `${number} ${number === 1 ? one : more}`;

@@ -15,6 +15,7 @@ import {
   pictureStyles,
   preloadCall,
   preloadPicture,
+  productsInSight,
   type RequestedPage,
   share,
   structured,
@@ -26,8 +27,6 @@ import { drawnSharePath } from './sharePictures.ts';
 const categoryPath = new RegExp(`^${pagePaths.category('([^/]+)')}$`);
 /** Products of the list that structured data names. */
 const named = 20;
-/** Pictures that are visible at first on a phone. */
-const firstPictures = 2;
 
 /** Returns the slug of the category whose page a path is; undefined for another path. */
 export const categoryOf = (path: string): string | undefined => categoryPath.exec(path)?.[1];
@@ -52,7 +51,7 @@ export function categoryLanding(
     ...(prices.length > 0 ? [` from ${formatPounds(Math.min(...prices))}`] : []),
     ', which come before they run out, in one box with everything else your home needs.',
   ].join('');
-  const first = products.slice(0, firstPictures).map(({ productId }) => catalogue.get(productId));
+  const first = products.slice(0, productsInSight).map(({ productId }) => catalogue.get(productId));
   return {
     status: 200,
     title,

@@ -16,6 +16,7 @@ import {
   pictureStyles,
   preloadCall,
   preloadPicture,
+  productsInSight,
   type RequestedPage,
   share,
   unlisted,
@@ -28,9 +29,6 @@ const largestInBrowsers = 1_000;
 
 /** Tells the web app that the server searches the catalogue (features/catalogue/api/catalogue.ts). */
 const largeCatalogue = '<meta name="catalogue" content="large">';
-
-/** Pictures that are visible at first on a phone. */
-const firstPictures = 2;
 
 interface LandingSources {
   readonly catalogue: CatalogueCache;
@@ -68,7 +66,7 @@ async function listLanding(
   { path, origin, page, nonce, isFiltered }: RequestedPage,
   isLarge: boolean,
 ): Promise<PartOfLanding> {
-  const first = products.slice(0, firstPictures).map((each) => catalogue.get(each.productId));
+  const first = products.slice(0, productsInSight).map((each) => catalogue.get(each.productId));
   const found = isLarge && !isFiltered ? firstPage(await search.find(everything)) : '';
   return {
     status: 200,

@@ -116,6 +116,9 @@ export function pictureStyles(
   return `<style data-landing nonce="${nonce}">:root{${[...named, ...more].join(';')}}</style>`;
 }
 
+/** Products of a list whose pictures are visible at first on a phone. */
+export const productsInSight = 2;
+
 /** Returns the drawn packaging of products by place, from 1; null where photographs show them. */
 export const drawnPictures = (products: readonly CachedProduct[]) =>
   products.map(

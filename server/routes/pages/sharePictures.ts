@@ -1,16 +1,12 @@
-import { drawSharePicture, placedSvg } from '@nestbox/artwork/sharePicture';
 import { type ExampleHome, exampleHomes, homeOf, nameOfHome } from '@nestbox/contract/exampleHomes';
-import { shop } from '@nestbox/shop/shop';
+import type { ProductId } from '@nestbox/contract/values';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
-import { jpegOf } from '../../catalogue/pictures/mailPicture.ts';
+import { packsShown, sharedDrawing, sharedPacks } from '../../catalogue/pictures/drawShared.ts';
 import type { EstimateHome } from '../planning/estimateHomes.ts';
 
 const folder = '/share-pictures/';
-const width = 1200;
-/** The square at the right of a picture. */
-const right = { x: 570, y: 0, width: 630, height: 630 };
 /** Pictures in memory: some 60 kB each. */
 const maxKept = 64;
 
@@ -36,10 +32,12 @@ export function sharePictureRoutes(
     max: maxKept,
     // Requests for one picture at the same time draw it once.
     fetchMethod: async (key) => {
-      const [path = ''] = key.split(' ');
+      const [path = '', ...products] = key.split(' ');
       const people = exampleHomes.find((each) => homeSharePath(each) === path);
-      const drawn = people ? await drawHome(people) : drawSubject(path);
-      return drawn === null ? undefined : jpegOf(drawn, width);
+      if (!people) return drawSubject(path);
+      return products.length > 0
+        ? sharedPacks(catalogue(), nameOfHome(people), products)
+        : undefined;
     },
   });
 
@@ -50,43 +48,26 @@ export function sharePictureRoutes(
       const path = folder + file;
       const people = exampleHomes.find((each) => homeSharePath(each) === path);
       // What a home gets changes with the day and the catalogue.
-      const key = people ? `${path} ${(await itemsOf(people)).join()}` : path;
+      const key = people ? [path, ...(await productsOf(people))].join(' ') : path;
       const jpeg = await kept.fetch(key);
       if (!jpeg) return reply.callNotFound();
       return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(jpeg);
     },
   );
 
-  /** The drawings of the first products of a home's first box. */
-  async function itemsOf(people: ExampleHome): Promise<string[]> {
+  /** The first products of a home's first box. */
+  async function productsOf(people: ExampleHome): Promise<ProductId[]> {
     const box = await estimate(homeOf(people));
-    return (box?.items ?? [])
-      .slice(0, 4)
-      .map(({ productId }) => fileOf(catalogue().get(productId).image));
+    return (box?.items ?? []).slice(0, packsShown).map(({ productId }) => productId);
   }
 
-  async function drawHome(people: ExampleHome): Promise<string | null> {
-    const files = await itemsOf(people);
-    if (files.length === 0) return null;
-    const side = right.width / 2;
-    const packs = files.map((file, place) => {
-      const [column, row] = [place % 2, Math.floor(place / 2)];
-      const at = { x: right.x + column * side, y: row * side, width: side, height: side };
-      return placedSvg(catalogue().artwork.get(file)?.() ?? '', at);
-    });
-    return draw(nameOfHome(people), packs.join(''));
-  }
-
-  /** Draws a product or a category; null for an unknown path. */
-  function drawSubject(path: string): string | null {
+  /** Draws a product or a category; undefined for an unknown path. */
+  function drawSubject(path: string): Promise<Buffer> | undefined {
     const { products, categories, artwork } = catalogue();
     const name =
       products.find(({ image }) => drawnSharePath(image) === path)?.productName ??
       categories.find(({ url }) => drawnSharePath(url) === path)?.productCategory;
-    const markup = artwork.get(fileOf(path).replace(/jpg$/, 'svg'))?.();
-    return name && markup ? draw(name, placedSvg(markup, right)) : null;
+    const drawing = artwork.get(fileOf(path).replace(/jpg$/, 'svg'))?.();
+    return name && drawing ? sharedDrawing(name, drawing) : undefined;
   }
 }
-
-const draw = (large: string, picture: string) =>
-  drawSharePicture({ small: shop.name, large, ground: shop.colours.header, width: 440, picture });

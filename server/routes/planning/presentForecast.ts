@@ -7,8 +7,8 @@ import { reportableRunOut } from '@nestbox/domain/planning/coverageIntervals';
 import { formatRunningOut, formatTooDear } from '@nestbox/domain/planning/formatPreferences';
 import { productsToPause } from '@nestbox/domain/planning/productsToPause';
 import {
+  mayRunOutBefore,
   packsToday,
-  runOutBefore,
   runOutDay,
   runOutWithoutBoxes,
 } from '@nestbox/domain/planning/stockForecast';
@@ -36,9 +36,6 @@ export function presentForecast(context: PlanningContext): ProductForecast[] {
   }));
 }
 
-/** The probability of a run-out from which customers are told of it. */
-const worthSaying = 0.25;
-
 interface InView {
   readonly context: PlanningContext;
   readonly arrivals: readonly BoxOnDay[];
@@ -64,9 +61,7 @@ function presentProduct(
     left: packsToday(product),
     noneBasis: reasons.noneBasis(product),
     runsOut: early && likely ? { early, likely, late: late ?? null } : null,
-    mayRunOut: next
-      ? runOutBefore(product, today, worthSaying) < dayNumber(next.box.deliveryDate)
-      : false,
+    mayRunOut: next ? mayRunOutBefore(product, today, dayNumber(next.box.deliveryDate)) : false,
     nextBox: next ? { boxId: next.box.boxId, ...broughtBy(next) } : null,
     reason:
       next || !isPaused(product) ? reasons.ofProduct(product, next?.box ?? null) : pausedProduct,

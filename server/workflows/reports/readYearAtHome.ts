@@ -1,6 +1,7 @@
 import type { CustomerId, ProductId } from '@nestbox/contract/values';
 import { isReturned } from '@nestbox/domain/billing/refundState';
 import { type YearAtHome, yearAtHome } from '@nestbox/domain/boxes/yearAtHome';
+import { saysNoneLeft } from '@nestbox/domain/planning/signal';
 import { readAllCharges } from '../../billing/chargeQueries.ts';
 import { readRefunds } from '../../billing/refundQueries.ts';
 import { readBoxes } from '../../boxes/boxQueries.ts';
@@ -34,14 +35,7 @@ export async function readYearAtHome(
       paid: sumOf(box.boxId, paid) - sumOf(box.boxId, returned),
     })),
     runOuts: signals
-      .filter(({ signal }) => isRunOut(signal))
+      .filter(({ signal }) => saysNoneLeft(signal))
       .map(({ productId, on }) => ({ productId, on })),
   });
 }
-
-type Signal = Awaited<ReturnType<typeof readSignals>>[number]['signal'];
-
-/** Whether somebody said that nothing was left: by a report, or by a count. */
-const isRunOut = (signal: Signal): boolean =>
-  signal.kind === 'ranOut' ||
-  ((signal.kind === 'counted' || signal.kind === 'answered') && signal.packs === 0);

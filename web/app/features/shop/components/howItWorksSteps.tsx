@@ -1,7 +1,7 @@
 import { Illustration } from '@nestbox/ui/illustration';
 import { bird, bottle, carton, rolls } from '@nestbox/ui/scenes';
 
-/** Packs on a shelf, one of them chosen. */
+/** Packs on a board, one of them chosen. */
 const choosing = (
   <>
     <path d="M44 140h152" className="stroke-ink" strokeWidth="8" strokeLinecap="round" />
