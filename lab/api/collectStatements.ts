@@ -22,7 +22,8 @@ export async function collectStatements(databaseUrl: string, caller: Caller): Pr
   const database = await openServer(databaseUrl);
   const shop = await openBenchShop(database, day);
   const mail = { sendsOut: false, send: async () => {}, close() {} };
-  const services: JobServices = { ...shop, database, mail, mailBrake: null };
+  const push = { accepts: () => false, send: async () => 'gone' as const };
+  const services: JobServices = { ...shop, database, mail, mailBrake: null, push };
   const recorder = recordStatements();
   try {
     await playAll(services, caller);
