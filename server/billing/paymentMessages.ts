@@ -10,6 +10,7 @@ import {
   contents,
   nameOf,
   page,
+  receiptNotes,
   subject,
 } from '../boxes/boxMessages.ts';
 import type { Message } from '../notifications/message.ts';
@@ -42,13 +43,14 @@ export function boxPaid(
       : {
           subject: subject(`thank you: your box comes ${arrives}`),
           kind: 'service',
-          paragraphs: [
-            `Thank you: ${received} for ${nameOf(box)}.${byCredit} It is to be shipped on ${formatDate(shipmentDate(box.deliveryDate))} and is due on ${arrives}.`,
-            ...(next ? [formatNextCharge(next)] : []),
-            `This is your receipt. ${vat.join(', ')}.`,
+          facts: [
+            ['Delivery', arrives],
+            ['Shipment', formatDate(shipmentDate(box.deliveryDate))],
           ],
-          table: contents(box),
+          paragraphs: [`Thank you: ${received} for ${nameOf(box)}.${byCredit}`],
+          table: { ...contents(box), notes: receiptNotes(vat) },
           button: { label: 'See the box', path: page(box) },
+          ...(next && { further: [formatNextCharge(next)] }),
         },
   };
 }

@@ -86,13 +86,24 @@ export const contents = (box: BoxInMessage, notSent: Pence = 0) => ({
   total: ['Total, VAT included', formatPounds(cardPart(box) + notSent)] as const,
 });
 
+/** Returns what makes a mail a receipt. @param vat such as 'VAT at 20 %: £1.20 on £6.00, together £7.20' */
+export const receiptNotes = (vat: readonly string[]) => ['This is your receipt.', ...vat];
+
+/** Returns what is paid for a box, how and when, as a fact of a mail. The table has the credit that comes off. */
+function chargeOf(box: BoxInMessage): readonly [string, string] {
+  const on = formatDate(chargeDate(box.deliveryDate));
+  return cardPart(box) === 0
+    ? ['Your credit pays', `${formatPounds(box.credit)} on ${on}`]
+    : ['Your card pays', `${formatPounds(cardPart(box))} on ${on}`];
+}
+
 /** Returns how a box is paid, and when, in a sentence. */
 function formatCharge(box: BoxInMessage): string {
   const on = formatDate(chargeDate(box.deliveryDate));
   const credit = formatPounds(box.credit);
   if (cardPart(box) === 0) return `Your credit pays all of it on ${on}: ${credit}.`;
   const off = box.credit > 0 ? ` ${credit} credit comes off.` : '';
-  return `We charge ${formatPounds(cardPart(box))} to your card on ${on}.${off}`;
+  return `We charge ${formatPounds(cardPart(box))} on ${on}.${off}`;
 }
 
 /** @param changes sentences about products that are out of stock */
@@ -114,10 +125,8 @@ export function changeReminder(
       subject: subject(`your box comes ${arrives} · ${formatPounds(cardPart(box))}`),
       kind: 'update',
       announcesChargeOf: box.boxId,
-      paragraphs: [
-        `You can change, postpone or disable it until ${until}. ${formatCharge(box)}`,
-        ...changes,
-      ],
+      facts: [['Delivery', arrives], ['Change it until', until], chargeOf(box)],
+      paragraphs: changes,
       table: contents(box),
       button: { label: 'See or change the box', path: page(box) },
       links: [
@@ -193,23 +202,25 @@ export function boxNotNeeded(box: BoxInMessage): Message {
  */
 export function boxLocked(box: BoxInMessage, changes: readonly string[], isKnown = false): Message {
   const arrives = formatDate(box.deliveryDate);
-  const charge = formatCharge(box);
   return {
     ofBoxesToCome: true,
     topic: 'boxes',
     cause: `locked ${box.boxId} ${box.deliveryDate}`,
     heading: `${atStart(box)} is being prepared`,
-    body: [`${charge.replace(' to your card', '')} It is due on ${arrives}.`, ...changes].join(
-      '\n',
-    ),
+    body: [`${formatCharge(box)} It is due on ${arrives}.`, ...changes].join('\n'),
     mail: isKnown
       ? null
       : {
           subject: subject(`your box comes ${arrives} · ${formatPounds(cardPart(box))}`),
           kind: 'service',
           announcesChargeOf: box.boxId,
+          facts: [
+            ['Delivery', arrives],
+            ['Shipment', formatDate(shipmentDate(box.deliveryDate))],
+            chargeOf(box),
+          ],
           paragraphs: [
-            `${atStart(box)} can no longer be changed: we are preparing it. ${charge} We ship it on ${formatDate(shipmentDate(box.deliveryDate))}.`,
+            `${atStart(box)} can no longer be changed: we are preparing it.`,
             ...changes,
           ],
           table: contents(box),

@@ -10,6 +10,7 @@ import {
   contents,
   nameOf,
   page,
+  receiptNotes,
   subject,
 } from './boxMessages.ts';
 import { mailQuestion, type QuestionInMessage } from './mailQuestion.ts';
@@ -129,26 +130,24 @@ export function boxDispatched(
     mail: {
       subject: subject(`your box is on its way, due ${arrives}`),
       kind: receipt ? 'service' : 'update',
-      paragraphs: [
-        `It has left and is due on ${arrives}.`,
-        ...(trackingUrl ? [`Follow the parcel: ${trackingUrl}`] : []),
-        ...(receipt ? [formatReceipt(receipt)] : []),
-      ],
-      // The receipt is of what was paid, also for a product that was missing when the box was packed.
-      table: contents(box, receipt ? Math.max(0, receipt.byCard - cardPart(box)) : 0),
+      facts: [['Delivery', arrives], ...(receipt ? [paidOf(receipt)] : [])],
+      paragraphs: trackingUrl ? [`Follow the parcel: ${trackingUrl}`] : [],
+      table: {
+        // The receipt is of what was paid, also for a product that was missing when the box was packed.
+        ...contents(box, receipt ? Math.max(0, receipt.byCard - cardPart(box)) : 0),
+        ...(receipt && { notes: receiptNotes(receipt.vat) }),
+      },
       button: { label: 'See the box', path: page(box) },
       links: [{ label: 'It has arrived', path: `${page(box)}?do=arrived` }],
     },
   };
 }
 
-function formatReceipt({ paidOn, byCard, byCredit, vat }: ReceiptInMessage): string {
-  const paid =
-    byCard > 0
-      ? `We received ${formatPounds(byCard)} on ${formatDate(paidOn)}.`
-      : `Your credit paid ${formatPounds(byCredit)} on ${formatDate(paidOn)}.`;
-  return `This is your receipt. ${paid} ${vat.join(', ')}.`;
-}
+const paidOf = ({ paidOn, byCard, byCredit }: ReceiptInMessage) =>
+  [
+    byCard > 0 ? 'Your card paid' : 'Your credit paid',
+    `${formatPounds(byCard > 0 ? byCard : byCredit)} on ${formatDate(paidOn)}`,
+  ] as const;
 
 /** For a parcel's link that is added or changed after the customer was notified of the shipment. */
 export function trackingKnown(box: BoxInMessage, trackingUrl: string): Message {

@@ -122,9 +122,7 @@ async function untilLocked(person: Person): Promise<void> {
   await eventually(async () => (await box(1))?.orderStatus === 'CustomerNotified');
   // The charge waits for the mail of the reminder, which announces it.
   await eventually(async () =>
-    (await mailsTo(person.email)).some((mail) =>
-      mail.includes('You can change, postpone or disable it until'),
-    ),
+    (await mailsTo(person.email)).some((mail) => mail.includes('Change it until: ')),
   );
 }
 

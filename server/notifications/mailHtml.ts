@@ -1,7 +1,7 @@
 import { sellerLine, sloganSentence } from '@nestbox/shop/names';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
-import { greeting, type MailReader } from './mailReader.ts';
+import { greeting, knownName, type MailReader } from './mailReader.ts';
 import { mailStyleSheet, mailStyle as style } from './mailStyle.ts';
 import { type MailContent, whyItCame } from './message.ts';
 import { preferencesUrl } from './preferencesUrl.ts';
@@ -15,9 +15,13 @@ export const mailLogoPath = '/apple-touch-icon.png';
  */
 export function mailHtml(content: MailContent, reader: MailReader): string {
   const { publicUrl } = reader;
-  const { paragraphs, table, question, button, links = [] } = content;
+  const { facts = [], paragraphs, table, question, button, links = [], further = [] } = content;
+  const inList = facts.map(([label, value]) => `${label}: ${value}`).join(' · ');
+  const asked = question ? questionWithChoices(question, publicUrl) : '';
+  const isAboutQuestion = question?.text === content.subject;
   const subject = escapeHtml(content.subject);
-  const hello = greeting(reader);
+  // A greeting without a name says nothing.
+  const hello = knownName(reader) === null ? null : greeting(reader);
   const heading = content.heading === content.subject ? undefined : content.heading;
   return `<!doctype html>
 <html lang="en-GB" dir="ltr">
@@ -31,19 +35,22 @@ export function mailHtml(content: MailContent, reader: MailReader): string {
 <style>${mailStyleSheet}</style>
 </head>
 <body class="page" style="${style.body}">
-<div style="${style.preheader}">${escapeHtml(paragraphs[0] ?? '')}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
+<div style="${style.preheader}">${escapeHtml(inList || (paragraphs[0] ?? ''))}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
 <div role="article" aria-roledescription="email" aria-label="${subject}" lang="en-GB">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.page}"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${style.sheet}">
 <tr><td class="header" style="${style.header}"><a href="${escapeHtml(publicUrl)}/" style="${style.name}"><img src="${escapeHtml(publicUrl)}${mailLogoPath}" alt="" width="32" height="32" style="${style.logo}">${escapeHtml(shop.name)}</a></td></tr>
 <tr><td class="content" style="${style.content}">
-<h1 class="heading" style="${style.heading}">${escapeHtml(heading ?? hello)}</h1>
-${heading ? paragraph(hello) : ''}
+<h1 class="heading" style="${style.heading}">${escapeHtml(heading ?? hello ?? content.subject)}</h1>
+${heading && hello ? paragraph(hello) : ''}
+${facts.length > 0 ? factTable(facts) : ''}
+${isAboutQuestion ? asked : ''}
 ${paragraphs.map(paragraph).join('\n')}
 ${table ? dataTable(table, publicUrl) : ''}
 ${button ? accentButton(button.label, publicUrl + button.path) : ''}
 ${links.length > 0 ? quietLinks(links, publicUrl) : ''}
-${question ? questionWithChoices(question, publicUrl) : ''}
+${isAboutQuestion ? '' : asked}
+${further.length > 0 ? `<div style="${style.further}">${further.map(paragraph).join('\n')}</div>` : ''}
 ${signature(reader)}
 </td></tr>
 <tr><td class="footer" style="${style.footer}">${footer(content, publicUrl)}</td></tr>
@@ -57,9 +64,24 @@ ${signature(reader)}
 
 const paragraph = (text: string) => `<p style="${style.paragraph}">${escapeHtml(text)}</p>`;
 
+/** Returns what a mail is about on the ground of the header: the first in large type. */
+function factTable([first, ...others]: NonNullable<MailContent['facts']>): string {
+  const lead = first
+    ? `<tr><td colspan="2" style="${style.leadCell}"><span style="${style.leadLabel}">${escapeHtml(first[0])}</span><br><span style="${style.leadValue}">${escapeHtml(first[1])}</span></td></tr>`
+    : '';
+  const rows = others.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="${style.factLabel}">${escapeHtml(label)}</th><td style="${style.factValue}">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.facts}"><tr><td style="${style.factFrame}">
+<table width="100%" cellpadding="0" cellspacing="0">
+${[lead, ...rows].join('\n')}
+</table></td></tr></table>`;
+}
+
 type Table = NonNullable<MailContent['table']>;
 
-function dataTable({ rows, total }: Table, publicUrl: string): string {
+function dataTable({ rows, total, notes = [] }: Table, publicUrl: string): string {
   const hasPictures = rows.some(([, , picture]) => picture !== undefined);
   const pictureOf = ([, , picture]: Table['rows'][number]) => {
     if (!hasPictures) return '';
@@ -74,7 +96,8 @@ function dataTable({ rows, total }: Table, publicUrl: string): string {
     lines.push(line(total, hasPictures ? '<td></td>' : '', style.totalLabel, style.totalValue));
   return `<table width="100%" cellpadding="0" cellspacing="0" style="${style.table}">
 ${lines.join('\n')}
-</table>`;
+</table>
+${notes.length > 0 ? `<p class="hint" style="${style.notes}">${notes.map((note) => escapeHtml(note)).join('<br>')}</p>` : ''}`;
 }
 
 const line = (

@@ -32,9 +32,13 @@ export const mailReaderOf = (
 /**
  * Returns the mail's first line: with the name, unless it is missing or invalid by today's rule.
  */
-export function greeting({ firstName, words }: MailReader): string {
-  const name = personName.min(1).safeParse(firstName);
-  return name.success
-    ? words.greeting.replace('{name}', () => name.data)
-    : words.greeting.replace(/\s*\{name\}/, '');
+export function greeting(reader: MailReader): string {
+  const name = knownName(reader);
+  return name === null
+    ? reader.words.greeting.replace(/\s*\{name\}/, '')
+    : reader.words.greeting.replace('{name}', () => name);
 }
+
+/** Returns the name by which a mail greets; null where none is known, or it is invalid by today's rule. */
+export const knownName = ({ firstName }: Pick<MailReader, 'firstName'>): string | null =>
+  personName.min(1).safeParse(firstName).data ?? null;

@@ -33,12 +33,18 @@ export interface MailContent {
   readonly announcesChargeOf?: string;
   /** The kind of messages with which it is gathered into one mail. */
   readonly gathers?: Gathering;
+  /** What it is about in a few words each, such as the delivery date. They lead the mail. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly paragraphs: readonly string[];
   /** Rows of label and value, some with the path of a picture; the total is the last one, in bold. */
   readonly table?: {
     readonly rows: readonly (readonly [label: string, value: string, picture?: string])[];
     readonly total?: readonly [label: string, value: string];
+    /** In small type below it. */
+    readonly notes?: readonly string[];
   };
+  /** What follows the table and the button. */
+  readonly further?: readonly string[];
   /** A question that a tap on one of the links answers. */
   readonly question?: {
     readonly text: string;

@@ -108,6 +108,50 @@ describe('a mail as HTML', () => {
     expect(headingOf(changeReminder.subject)).toBe('Hello Ada,');
   });
 
+  it('says what it is about before all, also in the list of mails', () => {
+    const facts = [
+      ['Delivery', 'Friday 1 January'],
+      ['Change it until', 'Monday 28 December'],
+    ] as const;
+    const { text, html: page } = renderMail({ ...changeReminder, facts }, reader);
+    expect(text).toContain('Delivery: Friday 1 January\nChange it until: Monday 28 December\n\n');
+    expect(page).toContain(
+      'Delivery: Friday 1 January · Change it until: Monday 28 December&#847;',
+    );
+    expect(page).toMatch(/<th[^>]*>Change it until<\/th><td[^>]*>Monday 28 December<\/td>/);
+  });
+
+  it('has notes below its table, and more below its button', () => {
+    const { text, html: page } = renderMail(
+      {
+        ...changeReminder,
+        table: { rows: [['Tea', '£2.00']], notes: ['This is your receipt.'] },
+        further: ['Box 5 comes next.'],
+      },
+      reader,
+    );
+    expect(text).toContain('Tea: £2.00\nThis is your receipt.\n');
+    const places = ['Tea', 'This is your receipt.', changeReminder.button?.label ?? '', 'Box 5'];
+    for (const mail of [text, page]) {
+      const found = places.map((each) => mail.lastIndexOf(each));
+      expect(found).not.toContain(-1);
+      expect(found).toEqual(found.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('asks first what its subject asks', () => {
+    const subject = 'How many Towels are left?';
+    const choices = [{ label: '0', path: '/stock-question#1' }];
+    const question = { text: subject, hint: 'One tap.', choices, expiresAt: new Date(0) };
+    const content: MailContent = { ...changeReminder, subject, question };
+    const askedAt = (mail: MailContent) => renderMail(mail, reader).html.indexOf('>One tap.<');
+    const button = (mail: MailContent) =>
+      renderMail(mail, reader).html.indexOf(`>${changeReminder.button?.label}<`);
+    expect(askedAt(content)).toBeLessThan(button(content));
+    const other = { ...content, subject: 'Last chance' };
+    expect(askedAt(other)).toBeGreaterThan(button(other));
+  });
+
   it('only updates have a link to unsubscribe', () => {
     const service = renderMail({ ...changeReminder, kind: 'service' }, reader);
     expect(service.html).not.toContain('/my-household');
@@ -119,7 +163,8 @@ describe('a mail as HTML', () => {
     (firstName) => {
       const { text, html: page } = renderMail(changeReminder, { ...reader, firstName });
       expect(text.split('\n', 1)).toEqual(['Hello,']);
-      expect(page).toContain('>Hello,</h1>');
+      expect(page).toContain(`>${changeReminder.subject}</h1>`);
+      expect(page).not.toContain('Hello');
     },
   );
 

@@ -20,13 +20,15 @@ export function renderMail(
 /** Returns a mail as plain text. Each sentence is one line, which mail programs wrap. */
 function mailText(content: MailContent, reader: MailReader): string {
   const { publicUrl, words } = reader;
-  const { kind, paragraphs, table, question, button, links = [] } = content;
+  const { kind, facts, paragraphs, table, question, button, links = [], further = [] } = content;
   return [
     greeting(reader),
+    ...(facts ? [linesOf(facts)] : []),
     ...paragraphs,
     ...(table ? [tableText(table)] : []),
     ...(button ? [`${button.label}:\n${publicUrl}${button.path}`] : []),
     ...links.map(({ label, path }) => `${label}:\n${publicUrl}${path}`),
+    ...further,
     ...(question ? [questionText(question, publicUrl)] : []),
     ...(words.signature.length > 0 ? [words.signature.join('\n')] : []),
     [
@@ -48,5 +50,8 @@ const questionText = (
   publicUrl: string,
 ) => [text, hint, ...choices.map(({ label, path }) => `${label}: ${publicUrl}${path}`)].join('\n');
 
-const tableText = ({ rows, total }: NonNullable<MailContent['table']>) =>
-  [...rows, ...(total ? [total] : [])].map(([label, value]) => `${label}: ${value}`).join('\n');
+const tableText = ({ rows, total, notes = [] }: NonNullable<MailContent['table']>) =>
+  [linesOf([...rows, ...(total ? [total] : [])]), ...notes].join('\n');
+
+const linesOf = (rows: readonly (readonly [label: string, value: string, ...rest: unknown[]])[]) =>
+  rows.map(([label, value]) => `${label}: ${value}`).join('\n');

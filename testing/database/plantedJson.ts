@@ -106,10 +106,12 @@ export const plantedJson: {
       kind: 'service',
       announcesChargeOf: boxId,
       gathers: 'changes',
+      facts: [['planted fact', 'planted value']],
       paragraphs: ['planted paragraph'],
       table: {
         rows: [['planted label', 'planted value', '/planted']],
         total: ['planted total', 'planted sum'],
+        notes: ['planted note'],
       },
       question: {
         text: 'planted question',
@@ -119,6 +121,7 @@ export const plantedJson: {
       },
       button: { label: 'planted button', path: '/planted' },
       links: [{ label: 'planted link', path: '/planted' }],
+      further: ['planted sentence'],
     },
   },
   subscriptions: {

@@ -56,7 +56,7 @@ export interface TestShop {
   liveTo(date: string): Promise<void>;
   /** Makes a call over HTTP, as a browser does. */
   call<C extends Call>(call: C, input: CallWith<C>): Promise<Outcome<C>>;
-  /** Sends due mails. @returns all mails ever sent, as raw messages, newest last */
+  /** Sends due mails. @returns all mails ever sent, as raw messages with unfolded lines, newest last */
   mails(): Promise<string[]>;
   /** As `mails`, without sending. */
   sentMails(): Promise<string[]>;
@@ -256,5 +256,6 @@ async function readMails(folder: string): Promise<string[]> {
       return { text: await readFile(path, 'utf8'), at: (await stat(path)).mtimeMs };
     }),
   );
-  return files.sort((a, b) => a.at - b.at).map((file) => file.text);
+  // Lines are folded for transport.
+  return files.sort((a, b) => a.at - b.at).map((file) => file.text.replaceAll(/=\r?\n/g, ''));
 }

@@ -52,18 +52,25 @@ const nothing = (text: string): Pattern => pattern(text, () => []);
 
 const patterns: readonly Pattern[] = [
   // The reminder. Its charge is compared as it stands in the text; the subject says the amount again.
-  pattern(
-    'You can change, postpone or disable it until {D}\\. We charge {P} to your card on {D}',
-    ([until, amount, on], day) => [
-      { is: 'changeable', box: null, until: day(until ?? '') },
-      { is: 'charge', box: null, amount: money(amount), on: day(on ?? ''), firm: false },
-    ],
-  ),
+  pattern('Change it until: {D}\nYour card pays: {P} on {D}', ([until, amount, on], day) => [
+    { is: 'changeable', box: null, until: day(until ?? '') },
+    { is: 'charge', box: null, amount: money(amount), on: day(on ?? ''), firm: false },
+  ]),
+  pattern('Change it until: {D}', ([until], day) => [
+    { is: 'changeable', box: null, until: day(until ?? '') },
+  ]),
+  pattern('Your card pays: {P} on {D}', ([amount, on], day) => [
+    { is: 'charge', box: null, amount: money(amount), on: day(on ?? ''), firm: true },
+  ]),
+  pattern('Your credit pays: {P} on {D}', ([amount, on], day) => [
+    { is: 'paidByCredit', box: null, amount: money(amount), on: day(on ?? '') },
+  ]),
+  pattern('Delivery: {D}', ([on], day) => [{ is: 'due', box: null, on: day(on ?? '') }]),
   pattern('[Yy]our box comes {D}(?: · {P})?', ([on], day) => [
     { is: 'due', box: null, on: day(on ?? '') },
   ]),
   pattern('on its way, due {D}', ([on], day) => [{ is: 'due', box: null, on: day(on ?? '') }]),
-  pattern('We received {P} on {D}', ([amount]) => [
+  pattern('Your card paid: {P} on {D}', ([amount]) => [
     { is: 'received', box: null, amount: money(amount) },
   ]),
   pattern(
@@ -88,7 +95,7 @@ const patterns: readonly Pattern[] = [
   pattern('[Ww]e charge {P} for box {N} on {D}', ([amount, box, on], day) => [
     { is: 'charge', box: number(box), amount: money(amount), on: day(on ?? ''), firm: true },
   ]),
-  pattern('We charge {P} (?:to your card )?on {D}', ([amount, on], day) => [
+  pattern('We charge {P} on {D}', ([amount, on], day) => [
     { is: 'charge', box: null, amount: money(amount), on: day(on ?? ''), firm: true },
   ]),
   pattern('Your credit pays all of (?:it|box \\d+) on {D}: {P}', ([on, amount], day) => [
@@ -114,13 +121,11 @@ const patterns: readonly Pattern[] = [
   ]),
   pattern('was due on {D}', ([on], day) => [{ is: 'wasDue', box: null, on: day(on ?? '') }]),
   pattern('is due on {D}', ([on], day) => [{ is: 'due', box: null, on: day(on ?? '') }]),
-  pattern('(?:ship it|to be shipped) on {D}', ([on], day) => [
-    { is: 'ships', box: null, on: day(on ?? '') },
-  ]),
+  pattern('Shipment: {D}', ([on], day) => [{ is: 'ships', box: null, on: day(on ?? '') }]),
   pattern('[Ww]e have received {P}', ([amount]) => [
     { is: 'received', box: null, amount: money(amount) },
   ]),
-  pattern('Your credit paid {P}(?: on {D})?', ([amount]) => [
+  pattern('Your credit paid:? {P}(?: on {D})?', ([amount]) => [
     { is: 'creditOff', box: null, amount: money(amount) },
   ]),
   pattern('VAT at ([\\d.]+) %: {P} on {P}, together {P}', ([rate, vat, net, gross]) => [

@@ -63,7 +63,7 @@ export function smallYear(): SmallYear {
     at: at('2028-03-06'),
     to: email,
     subject: 'Nestbox: box 2 is being prepared',
-    text: `Hello,\n\nWe charge £10.00 to your card on Tuesday 7 March, ship it on Wednesday 8 March, and it is due on Thursday 9 March.\n\n2 × Tea: £12.00\nDelivery: Free\nCredit: −£2.00\nTotal, VAT included: £10.00\n\nQuestions? Write to us.`,
+    text: `Hello,\n\nDelivery: Thursday 9 March\nShipment: Wednesday 8 March\nYour card pays: £10.00 on Tuesday 7 March\n\nBox 2 can no longer be changed: we are preparing it.\n\n2 × Tea: £12.00\nDelivery: Free\nCredit: −£2.00\nTotal, VAT included: £10.00\n\nQuestions? Write to us.`,
   });
   const charge = {
     object: 'charge',

@@ -185,7 +185,7 @@ describe('with the reminder that a box can soon not be changed', () => {
     await liveUntilAsked(person, 'reminder');
     const { question, mail, token } = await lastQuestion(person);
     expect(question.productId).not.toBe(earlier.productId);
-    expect(mail).toContain('You can change, postpone or disable it until');
+    expect(mail).toContain('Change it until: ');
     const box = async () => {
       const boxes = await boxesOf(shop, person);
       const asking = boxes.find(({ boxId }) => boxId === question.boxId);

@@ -49,7 +49,7 @@ describe('the mail about a payment', () => {
     await shop.work();
     const mail = await mailOf(person, 'Your box is on its way', 2);
     for (const line of vatLines(receipt)) expect(mail).toContain(line);
-    expect(mail).toContain(`We received ${formatPounds(receipt?.total ?? 0)} on `);
+    expect(mail).toContain(`Your card paid: ${formatPounds(receipt?.total ?? 0)} on `);
   });
 
   it('names no next box where the subscription does not run', async () => {
