@@ -32,7 +32,7 @@ const plannedOf = async (page: Page, person: Person) => {
 
 const cardOf = (page: Page, { productName }: { productName: string }) =>
   page
-    .getByRole('list', { name: 'Products in your box' })
+    .getByRole('group', { name: 'Products in your box' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: productName, exact: true }) });
 const swapOf = (page: Page) =>

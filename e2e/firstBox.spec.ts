@@ -10,7 +10,7 @@ test('a visitor sees the first box of their home, and makes it theirs without de
 }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: 'What would your home need?' });
-  await expect(section.getByText(/^Delivered on/)).toBeVisible();
+  await expect(section.getByText(/^Arrives on/)).toBeVisible();
   await expectNoBarriers(page, 'the first box');
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -24,7 +24,7 @@ const forecastOf = async (page: Page, person: Person) =>
 
 const cardOf = (page: Page, { productName }: Pick<ServedProduct, 'productName'>) =>
   page
-    .getByRole('list', { name: 'Products in your box' })
+    .getByRole('group', { name: 'Products in your box' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: productName, exact: true }) });
 
@@ -121,7 +121,7 @@ test('the charts of a forecast, also where they do not load', async ({ page }) =
     await page.goto('/my-products');
     await openRows(page);
     await page.getByText('How we know').click();
-    const stock = page.getByRole('list', { name: 'Products in your box' });
+    const stock = page.getByRole('group', { name: 'Products in your box' });
     await stock.getByRole('application').focus();
     await page.keyboard.press('ArrowRight');
     await expect(stock.locator('p').getByText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d/)).toBeVisible();

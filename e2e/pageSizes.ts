@@ -108,7 +108,7 @@ const rowsOf = (page: Page) =>
   page
     .getByRole('region', { name: 'Products in this box' })
     .getByRole('article')
-    .or(page.getByRole('list', { name: 'Products in your box' }).locator('> li'));
+    .or(page.getByRole('group', { name: 'Products in your box' }).locator('li:has(h3)'));
 
 /** Opens a screen, and waits until its data is shown. */
 async function open(page: Page, path: string): Promise<void> {

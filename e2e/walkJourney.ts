@@ -45,7 +45,7 @@ async function walk(page: Page): Promise<void> {
   const email = `ada.${Date.now()}@example.com`;
   const password = 'Analytical-Engine';
   await page.goto('/');
-  await page.getByText(/^Delivered on/).waitFor();
+  await page.getByText(/^Arrives on/).waitFor();
   await see(page, 'What would your home need?');
   await click(page.getByRole('button', { name: 'More: Girls' }));
   await click(button(page, 'Make it mine'));

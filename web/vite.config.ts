@@ -103,6 +103,15 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     '/catalogue/search/(?!closeProducts)',
     '/client/useDebounced',
   ],
+  // What is at home and how long it lasts: on the home page of a customer and on the screens of boxes.
+  stock: [
+    'web/app/features/planning/api/forecast\\.',
+    'web/app/features/planning/components/stockBar\\.',
+    'web/app/features/planning/forecastText\\.',
+    'web/app/features/planning/stockScale\\.',
+    '/domain/calendar/formatDay\\.',
+    '/ui/chart/packsNumber\\.',
+  ],
   // What a change does to the boxes, on a product's page and on those of boxes and products.
   changes: [
     'web/app/change/effectAhead\\.',

@@ -80,13 +80,14 @@ test('the page of a box that can be changed', async ({ page }) => {
     await test.step(`price and date stay in view on ${device} while a box is edited`, async () => {
       await page.setViewportSize(viewport);
       const price = page.getByText('Box price').locator('..');
-      const bar = price.locator('..');
+      const bar = price.locator('../..');
       await expect(price).toHaveAttribute('aria-live', 'polite');
       await expect(bar.locator('dd')).toHaveText([
         inPounds(box.boxPrice),
         ...(box.deliveryFee > 0 ? [feeNote(box.deliveryFee)] : []),
         shortDate(box.deliveryDate),
         shortDate(box.lastChangeDate),
+        String(box.product),
       ]);
       // From the last field to the first, so that the page scrolls upwards to each.
       const fields = await page.getByLabel('Set quantity').all();

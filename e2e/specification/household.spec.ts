@@ -180,7 +180,7 @@ test('starter products are explained, and changed before the first payment', asy
   ).toBeVisible();
   await expect(page).toHaveURL('/household?step=products');
   // Nobody has named a size: it is asked for.
-  const box = page.getByRole('list', { name: 'Products in your box' });
+  const box = page.getByRole('group', { name: 'Products in your box' });
   await expect(box.getByText(/Nappies/)).toHaveCount(0);
   const sizes = page.getByRole('region', { name: 'Which nappies does your baby wear?' });
   await sizes.getByRole('button', { name: 'Add to box Baby Nappies Size 3' }).click();

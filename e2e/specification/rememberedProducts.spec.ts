@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrive, callsOf, openAccount } from '../arrive.ts';
 import { type Customer, newCustomer, signUp } from '../customer.ts';
+import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
 import { sentence } from './sentence.ts';
 
@@ -32,10 +33,16 @@ test('a newcomer finds it in the box after signing up', async ({ page }) => {
   await expect(page.getByText('“Soft Toilet Tissue” goes into your box')).toBeVisible();
   const customer = newCustomer();
   await signUp(page, customer);
+  const answer = await holdBack(page, '**/api/customer/*/boxes');
   await signIn(page, customer);
+  const added = page.getByText('Product added successfully.');
   await sentence('8.7 success', 'the product is added once the customer is logged in', () =>
-    expect(page.getByText('Product added successfully.')).toBeVisible(),
+    expect(added).toBeVisible(),
   );
+  // The log-in says so only now: it hides nothing.
+  answer();
+  await expect(page.getByText('User login and additional actions')).toBeVisible();
+  await expect(added).toBeVisible();
   await expect(page).toHaveURL('/household');
   await page.getByRole('tab', { name: 'Products' }).click();
   await expect(page.getByRole('heading', { name: 'Soft Toilet Tissue' })).toBeVisible();

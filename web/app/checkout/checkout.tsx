@@ -150,7 +150,11 @@ export function Checkout({ box, declined }: CheckoutProps) {
         )}
       </section>
       {/* On a phone the card comes first. This part has nothing to focus. */}
-      {quote.isPending && toPay ? <BoxContentsSkeleton box={box} /> : <BoxContents box={shown} />}
+      {quote.isPending && toPay ? (
+        <BoxContentsSkeleton box={box} />
+      ) : (
+        <BoxContents box={shown} address={billing ?? null} />
+      )}
     </div>
   );
 }

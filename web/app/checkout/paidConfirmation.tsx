@@ -33,10 +33,10 @@ export function PaidConfirmation({ boxId }: { boxId: BoxId }) {
       aria-busy={!box}
       className="flex min-h-72 flex-col items-center gap-2 rounded-panel bg-good-tint p-6 sm:flex-row sm:p-8"
     >
-      <PackingScene className="w-44 sm:order-last sm:w-60" />
+      <PackingScene className="w-44 shrink-0 sm:order-last sm:w-64 lg:w-80" />
       <div className="flex w-full min-w-0 flex-col gap-6">
         <div>
-          <h2 id="paid" className="flex items-center gap-3 text-3xl">
+          <h2 id="paid" className="flex items-center gap-3 text-4xl md:text-5xl">
             <span className="grid size-9 shrink-0 place-items-center rounded-full bg-good text-on-ink">
               <Check aria-hidden="true" className="size-5" />
             </span>
@@ -64,9 +64,14 @@ export function PaidConfirmation({ boxId }: { boxId: BoxId }) {
 function Facts({ box, boxes }: { box: Box; boxes: readonly Box[] }) {
   const following = boxes.find((each) => each.canEdit && each.deliveryDate > box.deliveryDate);
   return (
-    <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
+    <dl className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
+      <div className="sm:col-span-2">
+        <dt className="text-sm text-ink-soft">Arrives</dt>
+        <dd className="font-display text-4xl leading-none font-semibold md:text-5xl">
+          {shortDate(box.deliveryDate)}
+        </dd>
+      </div>
       <Fact name="Paid">{formatPaid(box)}</Fact>
-      <Fact name="Arrives">{shortDate(box.deliveryDate)}</Fact>
       <Fact name="Charged next">
         {following
           ? `${formatPounds(following.boxPrice - following.credit)} on ${shortDate(following.chargeDate)}`
@@ -106,7 +111,7 @@ function Pictures({ box: { productQuantities } }: { box: Box }) {
         </li>
       ))}
       {more > 0 && (
-        <li className="px-1 text-sm font-semibold whitespace-nowrap sm:px-2 sm:text-base">
+        <li className="grid size-11 place-items-center rounded-control bg-surface text-sm font-semibold whitespace-nowrap sm:size-16 sm:text-base">
           <span aria-hidden="true">+{more}</span>
           <span className="sr-only">and {more} more</span>
         </li>

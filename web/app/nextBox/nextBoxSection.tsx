@@ -5,11 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { useBoxes } from '#app/features/boxes/api/boxes';
-
 import { leadingBox } from '#app/features/boxes/leadingBox';
+import { useCustomerProducts } from '#app/features/catalogue/api/customerProducts';
+import { useForecast } from '#app/features/planning/api/forecast';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
 import { NextBoxPanel } from './nextBoxPanel';
+import { RunningOut } from './runningOut';
 
 interface NextBoxSectionProps {
   /** What follows on a page that has no sides: it comes with the box, so that it does not move. */
@@ -52,9 +54,31 @@ export function NextBoxSection({ children }: NextBoxSectionProps) {
     );
   if (!children) return card;
   return (
+    <WithFollowing card={card} isPending={isPending}>
+      {children}
+    </WithFollowing>
+  );
+}
+
+interface WithFollowingProps {
+  card: ReactNode;
+  isPending: boolean;
+  children: ReactNode;
+}
+
+/** The next box, what runs out first, and what follows, which all appear at once. */
+function WithFollowing({ card, isPending, children }: WithFollowingProps) {
+  const awaitsStock = [useForecast(), useCustomerProducts()].some(awaitsAnswer);
+  const following = !isPending && !awaitsStock;
+  return (
     <>
-      <div className={`shell pt-6 ${isPending ? 'min-h-screen' : ''}`}>{card}</div>
-      {!isPending && children}
+      <div className={`shell pt-2 ${following ? '' : 'min-h-screen'}`}>{card}</div>
+      {following && (
+        <>
+          <RunningOut />
+          {children}
+        </>
+      )}
     </>
   );
 }

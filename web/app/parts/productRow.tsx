@@ -12,6 +12,11 @@ interface ProductRowProps {
   >;
   /** Below the name. A press on it opens the details, as on the name. */
   facts: ReactNode;
+  /**
+   * How much of it is at home: beside the controls on a phone, a column of its own on a wide screen.
+   * False where it is not known yet, undefined on screens that do not show it.
+   */
+  stock?: ReactNode;
   price: ReactNode;
   /** Quantity and buttons. */
   controls: ReactNode;
@@ -21,10 +26,19 @@ interface ProductRowProps {
   details: ReactNode;
 }
 
+const withoutStock =
+  "[grid-template-areas:'picture_name_name_price'_'picture_facts_facts_facts'_'controls_controls_controls_controls'] sm:grid-cols-[4rem_minmax(0,1fr)_auto_4.5rem] sm:[grid-template-areas:'picture_name_controls_price'_'picture_facts_controls_price']";
+/** Nothing is known of what is at home yet: the controls stand beside the facts. */
+const beforeStock =
+  "[grid-template-areas:'picture_name_name_price'_'picture_facts_controls_controls'] sm:grid-cols-[4rem_minmax(0,1fr)_auto_4.5rem] sm:[grid-template-areas:'picture_name_controls_price'_'picture_facts_controls_price']";
+const withStock =
+  "[grid-template-areas:'picture_name_name_price'_'picture_facts_facts_facts'_'stock_stock_controls_controls'] sm:grid-cols-[4rem_minmax(0,1fr)_auto_4.5rem] sm:[grid-template-areas:'picture_name_controls_price'_'picture_facts_controls_price'_'picture_stock_controls_price'] lg:grid-cols-[4rem_minmax(0,1fr)_15rem_7.5rem_4.5rem] lg:gap-x-6 xl:grid-cols-[4rem_minmax(0,1fr)_22rem_7.5rem_4.5rem] lg:[grid-template-areas:'picture_name_stock_controls_price'_'picture_facts_stock_controls_price']";
+
 /** A product of a long list in one row. A press on its name, picture or facts opens the details. */
 export function ProductRow({
   product,
   facts,
+  stock,
   price,
   controls,
   question,
@@ -34,7 +48,9 @@ export function ProductRow({
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className="relative grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 [grid-template-areas:'picture_name_price'_'picture_facts_facts'_'controls_controls_controls'] sm:grid-cols-[4rem_minmax(0,1fr)_auto_4.5rem] sm:gap-x-4 sm:px-5 sm:py-2.5 sm:[grid-template-areas:'picture_name_controls_price'_'picture_facts_controls_price']">
+      <div
+        className={`relative grid grid-cols-[3rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-3 py-2 sm:gap-x-4 sm:px-5 sm:py-2.5 ${stock ? withStock : stock === undefined ? withoutStock : beforeStock}`}
+      >
         <PictureOfProduct
           product={product}
           frameWidth="(min-width: 640px) 64px, 48px"
@@ -46,17 +62,20 @@ export function ProductRow({
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
-            className="flex w-full items-center gap-1.5 rounded-sm text-left leading-tight decoration-line-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
+            className="w-full rounded-sm text-left leading-tight decoration-line-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {product.productName}
             <ChevronDown
               aria-hidden="true"
-              className={`size-4 shrink-0 text-ink-soft ${open ? 'rotate-180' : ''}`}
+              className={`ml-1.5 inline size-4 text-ink-soft ${open ? 'rotate-180' : ''}`}
             />
           </button>
         </h3>
         <div className="min-w-0 self-start text-sm text-ink-soft [grid-area:facts]">{facts}</div>
-        <p className="text-right font-semibold tabular-nums [grid-area:price]">{price}</p>
+        {stock && <div className="min-w-0 [grid-area:stock]">{stock}</div>}
+        <p className="text-right font-semibold tabular-nums [grid-area:price] max-sm:self-start">
+          {price}
+        </p>
         <div className="relative z-1 mt-1 empty:mt-0 [grid-area:controls] sm:mt-0">{controls}</div>
       </div>
       {question && <div className="px-3 not-empty:pb-3 sm:pr-5 sm:pl-25">{question}</div>}

@@ -13,6 +13,7 @@ import {
   inBox,
   laterBox,
   nextBox,
+  noEffect,
 } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
 import { oats, tissue, washingUp } from '#app/testing/shopAnswers';
@@ -51,6 +52,27 @@ it('sets a quantity in every box after a preview', async () => {
   const { productId } = tissue;
   const change = { kind: 'quantity', boxId, productId, quantity: 5, scope: 'every box' };
   expect(calls.sent(makeChange)).toMatchObject([{ body: change }]);
+});
+
+it('leaves the last pack of a product out of this box, and puts it back', async () => {
+  const calls = customerCalls().answer(makeChange, noEffect);
+  await openScreen(path, calls);
+  press(/^Not in this box/, rowOf(tissue.productName));
+  const done = await screen.findByText(`Left out of this box: ${tissue.productName}.`);
+  press('Undo', within(done.closest('[role=status]') as HTMLElement));
+  await waitFor(() => expect(calls.sent(makeChange)).toHaveLength(2));
+  const omit = { kind: 'omit', boxId: nextBox.boxId, productId: tissue.productId };
+  expect(calls.sent(makeChange).map(({ body }) => body)).toEqual([
+    { ...omit, omitted: true },
+    { ...omit, omitted: false },
+  ]);
+});
+
+it('says why a product was not left out', async () => {
+  await openScreen(path, customerCalls().refuse(makeChange, 409, 'It is packed.'));
+  const row = rowOf(tissue.productName);
+  press(/^Not in this box/, row);
+  expect((await row.findByRole('alert')).textContent).toBe('It is packed.');
 });
 
 it('marks a product that comes in this box only, and takes it out', async () => {

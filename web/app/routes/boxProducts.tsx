@@ -43,6 +43,7 @@ import { StockReport } from '#app/features/planning/components/stockReport';
 import { StopOffer } from '#app/features/planning/components/stopOffer';
 import { useShopSettings } from '#app/features/shop/api/getShopSettings';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
+import { isFirstPaymentDue } from '#app/features/subscription/firstPaymentDue';
 import { PageTitle } from '#app/layout/pageTitle';
 import { useFocusOnRemoval } from '#app/parts/useFocusOnRemoval';
 import type { Route } from './+types/boxProducts';
@@ -72,6 +73,7 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
   const isPending = boxPending || (data !== undefined && details.some(awaitsAnswer));
   const box = isPending ? undefined : data;
   const charged = subscription.data?.active ?? false;
+  const toStart = subscription.data !== undefined && isFirstPaymentDue(subscription.data);
   const gone = hasStatus(error, 404);
   const rows = useFocusOnRemoval(
     box?.productQuantities.map(({ product: { productId } }) => productId),
@@ -94,11 +96,19 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
           {isPending && <Skeleton className="h-6 w-72" />}
         </p>
       </div>
-      {box && <BoxBar box={box} />}
+      {box && (
+        <BoxBar box={box}>
+          {toStart && box.canEdit && (
+            <ButtonLink to={pagePaths.payment} className="w-full">
+              Start Subscription
+            </ButtonLink>
+          )}
+        </BoxBar>
+      )}
       {box && (
         <div className="flex flex-wrap items-center gap-3">
           {box.canEdit && (
-            <ButtonLink to={pagePaths.products} size="small">
+            <ButtonLink to={pagePaths.products} size="small" look={toStart ? 'quiet' : 'primary'}>
               Add products
             </ButtonLink>
           )}
@@ -186,10 +196,10 @@ const WasDueBanner = ({ box }: { box: Box }) => (
 function BoxDates({ box, charged }: { box: BoxDetails; charged: boolean }) {
   const open = box.orderStatus === 'Created' || box.orderStatus === 'CustomerNotified';
   return (
-    <>
+    <span className="flex flex-wrap gap-x-5">
       <span>Shipment date: {longDate(box.shipment_date)}</span>
-      {charged && open && <span> · Charged {shortDate(box.chargeDate)}</span>}
-    </>
+      {charged && open && <span>Charged {shortDate(box.chargeDate)}</span>}
+    </span>
   );
 }
 

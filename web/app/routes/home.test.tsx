@@ -2,15 +2,16 @@ import { canPress, part, press } from '@nestbox/client/testing/act';
 import { listBoxes } from '@nestbox/contract/box';
 import { makeChange } from '@nestbox/contract/change';
 import { estimateFirstBox } from '@nestbox/contract/firstBox';
+import { getForecast, type ProductForecast } from '@nestbox/contract/forecast';
 import { frameWidths } from '@nestbox/contract/pictureSources';
 import { listCategories } from '@nestbox/contract/product';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { toAdd } from '#app/features/catalogue/toAdd';
 import { wantedBoxSize } from '#app/features/subscription/wantedBoxSize';
-import { customerCalls, effectOn, laterBox, nextBox } from '#app/testing/customerAnswers';
+import { chosen, customerCalls, effectOn, laterBox, nextBox } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
-import { visitorCalls } from '#app/testing/shopAnswers';
+import { oats, tissue, today, visitorCalls, washingUp } from '#app/testing/shopAnswers';
 
 /** Returns the part of the screen that is loaded after the rest, in place of its skeleton. */
 const section = async () => {
@@ -32,6 +33,50 @@ for (const path of ['/', '/manage-subscription'])
     const box = shown.getByRole('link', { name: 'See or change the box' });
     expect(box.getAttribute('href')).toBe(`/my-box-products/1/${nextBox.boxId}`);
   });
+
+it('shows what is at home and runs out first, once something has come', async () => {
+  const soon = { low: 0.5, likely: 1, high: 2 };
+  const of = (
+    { productId, productName }: typeof tissue,
+    changes: Partial<ProductForecast>,
+  ): ProductForecast => ({
+    productId,
+    productName,
+    left: soon,
+    noneBasis: 'estimated',
+    runsOut: null,
+    mayRunOut: false,
+    nextBox: { ...nextBox, quantity: 1 },
+    reason: '',
+    pausedUntil: null,
+    offersStop: false,
+    leftOut: null,
+    reportedToday: null,
+    ...changes,
+  });
+  const none = { low: 0, likely: 0, high: 0 };
+  const runsOut = { early: '2026-12-20', likely: '2026-12-28', late: null };
+  const calls = customerCalls({ products: [chosen(tissue), chosen(oats), chosen(washingUp)] });
+  const answer = (products: ProductForecast[]) =>
+    calls.answer(getForecast, { today, products, months: [], averageMonth: null });
+  answer([of(tissue, { runsOut }), of(oats, { left: none }), of(washingUp, {})]);
+  await openScreen('/', calls);
+  await section();
+  const shown = within(await screen.findByRole('region', { name: 'What runs out first' }));
+  expect(shown.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+    oats.productName,
+    tissue.productName,
+  ]);
+  expect(shown.getByText('None left')).toBeTruthy();
+  expect(shown.getByText('Lasts until 28 December')).toBeTruthy();
+  expect(shown.getByRole('link', { name: /my products$/ })).toBeTruthy();
+  cleanup();
+
+  answer([of(tissue, { left: none, noneBasis: 'nothingSent' })]);
+  await openScreen('/', calls);
+  await screen.findByRole('heading', { name: 'Product Category' });
+  expect(screen.queryByRole('region', { name: 'What runs out first' })).toBeNull();
+});
 
 it('leads a customer without boxes to plan them', async () => {
   await openScreen('/', customerCalls({ boxes: [], products: [] }));
@@ -65,7 +110,7 @@ it('shows a visitor the estimate, and asks again for one that failed', async () 
     averageMonth: null,
   });
   press('Try again', estimate);
-  expect(await estimate.findByText(/^Delivered on/)).toBeTruthy();
+  expect(await estimate.findByText(/^Arrives on/)).toBeTruthy();
 });
 
 /** What the shop would send a home, by what it leaves out. */

@@ -1,7 +1,5 @@
-import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
-import { ButtonLink } from '@nestbox/ui/buttonLink';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCategories } from '#app/features/catalogue/api/catalogue';
 import { CategoryGrid } from '#app/features/catalogue/components/categoryGrid';
 import { Hero } from '#app/features/shop/components/hero';
@@ -21,9 +19,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 // Not in the first load of a visitor.
-const NextBoxSection = lazyPart(
-  async () => (await import('#app/nextBox/nextBoxSection')).NextBoxSection,
-);
+const CustomerHome = lazyPart(async () => (await import('#app/nextBox/customerHome')).CustomerHome);
 
 export default function Home() {
   const signedIn = useSession() !== null;
@@ -34,25 +30,27 @@ export default function Home() {
       <PageTitle>{shop.slogan}</PageTitle>
       {signedIn ? (
         <>
-          <CustomerStart topBar={<TopBar />} />
+          <header className="on-dark bg-header text-cream">
+            <TopBar />
+          </header>
           <Suspense fallback={<div className="min-h-screen" />}>
-            <NextBoxSection>
+            <CustomerHome>
               <CategoriesAndPromise />
-            </NextBoxSection>
+            </CustomerHome>
           </Suspense>
         </>
       ) : (
         <>
           {/* The server shows it to customers until the page knows their session: nothing else is in view then. */}
           <div className="for-customers hidden">
-            <div className="h-32 bg-header" />
+            <div className="h-18 bg-header" />
             <div className="min-h-screen" />
           </div>
           <div className="for-visitors">
             <Hero topBar={<TopBar />} />
           </div>
           <FirstBoxOffer />
-          <div className="for-visitors h-16 md:h-24" />
+          <div className="for-visitors h-6 md:h-10" />
           <CategoriesAndPromise />
         </>
       )}
@@ -63,7 +61,7 @@ export default function Home() {
 /** What the shop sells, and what it promises. */
 const CategoriesAndPromise = () => (
   <>
-    <section aria-labelledby="categories" className="shell pt-6 pb-16 md:pb-24">
+    <section aria-labelledby="categories" className="shell pt-10 pb-16 md:pt-14 md:pb-24">
       <h2 id="categories" className="text-3xl md:text-5xl">
         Product Category
       </h2>
@@ -74,21 +72,4 @@ const CategoriesAndPromise = () => (
     </section>
     <PromiseBanner />
   </>
-);
-
-/** The start of a customer's home page: the next box leads it, and the slogan is small. */
-const CustomerStart = ({ topBar }: { topBar: ReactNode }) => (
-  <div className="on-dark bg-header text-cream">
-    <header>{topBar}</header>
-    <div
-      id="start"
-      tabIndex={-1}
-      className="shell flex min-h-14 items-center justify-between gap-x-6 py-2 outline-none"
-    >
-      <h1 className="text-base leading-tight text-cream-soft md:text-2xl">{shop.slogan}</h1>
-      <ButtonLink to={pagePaths.howItWorks} look="onDark" size="small" className="shrink-0">
-        Read more<span className="sr-only"> about how it works</span>
-      </ButtonLink>
-    </div>
-  </div>
 );

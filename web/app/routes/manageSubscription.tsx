@@ -23,21 +23,24 @@ export default function ManageSubscription() {
   return (
     <div className="shell flex flex-col gap-6 py-8 md:py-12">
       <PageTitle>Account overview</PageTitle>
-      <PageHeading title="Account overview">
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={pagePaths.boxSummary} look="quiet" size="small">
-            My boxes
-          </ButtonLink>
-          <ButtonLink to={pagePaths.subscriptionDetails} look="quiet" size="small">
-            Manage subscription
-          </ButtonLink>
-          <ButtonLink to={pagePaths.year} look="quiet" size="small">
-            Your year at home
-          </ButtonLink>
-        </div>
-      </PageHeading>
+      {paid !== null && <h1 className="sr-only">Account overview</h1>}
+      {paid === null && (
+        <PageHeading title="Account overview">
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={pagePaths.boxSummary} look="quiet" size="small">
+              My boxes
+            </ButtonLink>
+            <ButtonLink to={pagePaths.subscriptionDetails} look="quiet" size="small">
+              Manage subscription
+            </ButtonLink>
+            <ButtonLink to={pagePaths.year} look="quiet" size="small">
+              Your year at home
+            </ButtonLink>
+          </div>
+        </PageHeading>
+      )}
       {paid !== null && <PaidConfirmation boxId={paid} />}
-      <SubscriptionStatusBanner />
+      {paid === null && <SubscriptionStatusBanner />}
       {paid === null && <NextBoxSection />}
       {summary.isError && (
         <ErrorState

@@ -1,19 +1,21 @@
 import { part, press } from '@nestbox/client/testing/act';
 import { listAlternatives } from '@nestbox/contract/alternatives';
-import { makeChange } from '@nestbox/contract/change';
+import { amendQuantity } from '@nestbox/contract/box';
+import { makeChange, previewChange } from '@nestbox/contract/change';
 import {
   type Forecast,
   getForecast,
   getStockAhead,
   type ProductForecast,
 } from '@nestbox/contract/forecast';
-import { listCustomerProducts } from '@nestbox/contract/product';
+import { listCustomerProducts, removeProducts } from '@nestbox/contract/product';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   activeStatus,
   chosen,
   customerCalls,
+  laterBox,
   nextBox,
   noEffect,
 } from '#app/testing/customerAnswers';
@@ -75,7 +77,7 @@ function openPage(answer = forecast) {
 
 const row = (name = tissue.productName) =>
   within(
-    within(screen.getByRole('list', { name: 'Products in your box' }))
+    within(screen.getByRole('group', { name: 'Products in your box' }))
       .getByRole('heading', { name })
       .closest('li') as HTMLElement,
   );
@@ -113,13 +115,55 @@ it('says that nothing has come yet, and then not when it runs out', async () => 
 });
 
 it.each([
-  { likely: '2026-12-13', mayRunOut: true, text: 'may run out 13 December' },
-  { likely: '2027-01-05', mayRunOut: true, text: '5 January or sooner' },
-  { likely: '2027-01-05', mayRunOut: false, text: 'until 5 January' },
+  { likely: '2026-12-13', mayRunOut: true, text: 'May run out 13 December' },
+  { likely: '2027-01-05', mayRunOut: true, text: 'May run out before its box' },
+  { likely: '2027-01-05', mayRunOut: false, text: 'Lasts until 5 January' },
 ])('says how long a product lasts: $text', async ({ likely, mayRunOut, text }) => {
   const runsOut = { early: '2026-12-10', likely, late: null };
   await openScreen(path, openPage(withTissue({ runsOut, mayRunOut })));
-  expect(row().getByText(new RegExp(text)).textContent).toBe(`About 1.4 packs at home, ${text}`);
+  expect(row().getByText(new RegExp(text)).textContent).toBe(`About 1.4 packs at home. ${text}`);
+});
+
+it('sorts the products by the box that brings them, and says when a later one does', async () => {
+  const later = { ...laterBox, quantity: 2 };
+  const of = (product: typeof oats, changes: Partial<ProductForecast>) => ({
+    ...ofTissue,
+    productId: product.productId,
+    productName: product.productName,
+    ...changes,
+  });
+  const calls = openPage({
+    ...forecast,
+    products: [ofTissue, of(oats, { nextBox: null }), of(washingUp, { nextBox: later })],
+  });
+  calls.answer(listCustomerProducts, [chosen(oats), chosen(tissue), chosen(washingUp)]);
+  await openScreen(path, calls);
+  const named = (title: string) =>
+    part('region', title)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  expect(named('In your next box')).toEqual([tissue.productName]);
+  expect(named('In later boxes')).toEqual([washingUp.productName]);
+  expect(named('In no box yet')).toEqual([oats.productName]);
+  expect(row(washingUp.productName).getByText(/, box 2$/)).toBeTruthy();
+  expect(row(oats.productName).queryByText(/, box/)).toBeNull();
+});
+
+it('takes packs away, and at the last one the product', async () => {
+  const calls = openPage(withTissue({ nextBox: { ...nextBox, quantity: 2 } }));
+  calls.answer(amendQuantity, null);
+  await openScreen(path, calls);
+  expect(row().queryByRole('button', { name: /^Remove/ })).toBeNull();
+  calls.answer(getForecast, withTissue({ nextBox: { ...nextBox, quantity: 1 } }));
+  press(/^One less/, row());
+  const remove = await row().findByRole('button', { name: `Remove ${tissue.productName}` });
+  // The same button: somebody who presses minus fast does not mean it.
+  fireEvent.click(remove, { detail: 2 });
+  calls.answer(previewChange, noEffect).answer(removeProducts, []);
+  calls.answer(listCustomerProducts, []);
+  fireEvent.click(row().getByRole('button', { name: /^Remove/ }), { detail: 1 });
+  expect(await screen.findByText('No products in your box.')).toBeTruthy();
+  expect(calls.sent(removeProducts).map(({ body }) => body)).toEqual([[tissue.productId]]);
 });
 
 it('shows monthly costs as a table, and a product’s stock once it is opened', async () => {
@@ -194,7 +238,7 @@ it('asks for a forecast again that could not be loaded, and hides nothing else',
   expect(row().getByRole('button', { name: /^Remove/ })).toBeTruthy();
   calls.answer(getForecast, forecast);
   press('Try again', months);
-  await row().findByText(/or sooner/);
+  await screen.findByText(/before its box/);
   openRow();
   openHowWeKnow();
   expect((await row().findByRole('alert')).textContent).toMatch(

@@ -1,9 +1,12 @@
 import { referenceOf } from '@nestbox/client/api/apiError';
+import type { Box } from '@nestbox/contract/box';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { getPaymentDetails } from '@nestbox/contract/payment';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { shortDate } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { ErrorState } from '@nestbox/ui/errorState';
+import { FactList } from '@nestbox/ui/factList';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { useCustomerQuery } from '#app/api/customerCall';
@@ -15,6 +18,7 @@ import {
 } from '#app/features/billing/components/paymentDetailsCard';
 import { useBoxes, useNextBox } from '#app/features/boxes/api/boxes';
 import { CalendarCard } from '#app/features/boxes/components/calendarCard';
+import { boxPriceText } from '#app/features/boxes/priceText';
 import { useAddress } from '#app/features/household/api/address';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { AwayCard } from '#app/features/subscription/components/awayCard';
@@ -53,7 +57,7 @@ export default function SubscriptionDetails() {
       {failed.length === 0 && !loaded && <PaymentDetailsSkeleton />}
       {failed.length === 0 && loaded && (
         <>
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid gap-6 lg:grid-cols-2">
             <section
               aria-labelledby="subscription"
               className="flex flex-col gap-5 rounded-panel bg-surface p-5 shadow-card sm:p-8"
@@ -62,6 +66,7 @@ export default function SubscriptionDetails() {
                 Your subscription
               </h2>
               <SubscriptionStatusBanner />
+              {status.data.active && next.data && <NextBoxFacts box={next.data} />}
               <SubscriptionControls
                 status={status.data}
                 earliestPause={next.data?.earliestPostponeDate}
@@ -91,3 +96,17 @@ export default function SubscriptionDetails() {
     </div>
   );
 }
+
+/** What comes next and what it costs. */
+const NextBoxFacts = ({ box }: { box: Box }) => (
+  <FactList
+    facts={{
+      'Next box': shortDate(box.deliveryDate),
+      'Box price': boxPriceText(box),
+      ...(box.canEdit && {
+        Charged: shortDate(box.chargeDate),
+        'Change it until': shortDate(box.lastChangeDate),
+      }),
+    }}
+  />
+);

@@ -50,7 +50,7 @@ for (const { delivered, facts } of [
       expect(textsOf(card, 'definition')).toEqual(['Tue 15 Dec', '£10.25', '2 products']);
     });
     await sentence('2.83 Future boxes', "'Future boxes' counts them", () =>
-      expectCard('Future boxes', '/future-boxes', ['Boxes'], ['2']),
+      expectCard('Future boxes', '/future-boxes', ['Boxes', 'Planned until'], ['2', '29-12-2026']),
     );
 
     await sentence('2.84', "'Manage subscription' leads to the details", async () => {
@@ -86,11 +86,11 @@ it('the future boxes', async () => {
     const cards = screen.getAllByRole('article');
     expect(cards.map((card) => textsOf(card, 'heading'))).toEqual([['Box 1'], ['Box 2']]);
     expect(cards.map((card) => textsOf(card, 'term'))).toEqual(
-      cards.map(() => ['Products', 'Shipment date', 'Box price']),
+      cards.map(() => ['Products', 'Shipment date', 'Box price', 'Delivery']),
     );
     expect(cards.map((card) => textsOf(card, 'definition'))).toEqual([
-      ['2', 'Sun 13 Dec 2026', '£10.25'],
-      ['2', 'Sun 27 Dec 2026', '£10.25'],
+      ['2', 'Sun 13 Dec 2026', '£10.25', '£2.95 of it'],
+      ['2', 'Sun 27 Dec 2026', '£10.25', '£2.95 of it'],
     ]);
     const links = cards.map((card) => within(card).getByRole('link').getAttribute('href'));
     expect(links).toEqual(

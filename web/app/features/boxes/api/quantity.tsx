@@ -73,9 +73,11 @@ export function useQuantity({ boxId, productId, quantity }: Item) {
     wanted.current = to;
     mutate(to, { onSuccess: onSet });
   };
-  const add = (by: 1 | -1) => {
+  /** Returns false at the last pack, which is not taken away. */
+  const add = (by: 1 | -1): boolean => {
     const to = (wanted.current ?? quantity) + by;
     if (to >= 1) set(to);
+    return to >= 1;
   };
   const shown = isPending ? (variables ?? quantity) : quantity;
   return { shown, set, add, isPending, error, reset };

@@ -16,7 +16,7 @@ export function BoxBar({ box, children }: BoxBarProps) {
   );
   return (
     <div
-      className={`flex flex-wrap justify-between gap-x-3 gap-y-2 on-dark rounded-card bg-header px-4 py-3 text-cream shadow-card sm:justify-start sm:gap-x-14 sm:px-6 sm:py-4 ${
+      className={`flex flex-wrap justify-between gap-x-3 gap-y-2 on-dark rounded-card bg-header px-4 py-3 text-cream shadow-card sm:gap-x-14 sm:px-6 sm:py-4 ${
         box.canEdit ? 'sticks-under-header sticky top-18 z-20' : ''
       }`}
     >
@@ -40,8 +40,12 @@ export function BoxBar({ box, children }: BoxBarProps) {
             <dd className={value}>{shortDate(box.lastChangeDate)}</dd>
           </div>
         )}
+        <div className="max-lg:hidden">
+          <dt className={name}>Products</dt>
+          <dd className={value}>{box.product}</dd>
+        </div>
       </dl>
-      <div className="self-center empty:hidden max-sm:w-full sm:ml-auto">{children}</div>
+      <div className="self-center empty:hidden max-sm:w-full">{children}</div>
     </div>
   );
 }

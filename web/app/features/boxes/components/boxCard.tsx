@@ -47,10 +47,10 @@ export function BoxCard({ box, leads }: BoxCardProps) {
   );
   return (
     <article
-      className={`group relative flex h-full w-full max-w-115 flex-col rounded-card border ${
+      className={`group relative flex h-full w-full max-w-115 flex-col rounded-card ${
         open
-          ? 'border-transparent bg-surface shadow-card transition-shadow hover:shadow-lift'
-          : 'cursor-not-allowed border-line bg-line/45'
+          ? 'bg-surface shadow-card transition-shadow hover:shadow-lift'
+          : 'cursor-not-allowed bg-line/45 ring-1 ring-line ring-inset'
       }`}
     >
       {leads && (
@@ -97,13 +97,12 @@ function BoxFacts({ box, muted }: { box: Box; muted: boolean }) {
         <span>{shortDate(box.deliveryDate)}</span>
         <span className="tabular-nums">{boxPriceText(box)}</span>
       </p>
-      <p className="text-sm text-ink-soft">{details.join(', ')}</p>
       <div className="mt-4">
         <BoxPictures box={box} muted={muted} />
       </div>
       <p className="mt-3">{contents.join(' · ')}</p>
       <p className="flex flex-wrap gap-x-4 text-ink-soft">
-        {leadText(box).map((text) => (
+        {[...details, ...leadText(box)].map((text) => (
           <span key={text}>{text}</span>
         ))}
       </p>

@@ -1,3 +1,4 @@
+import type { Address } from '@nestbox/contract/address';
 import type { Box } from '@nestbox/contract/box';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
@@ -20,8 +21,14 @@ const Line = ({ name, value }: LineProps) => (
   </div>
 );
 
+interface BoxContentsProps {
+  box: Box;
+  /** Where it goes; null where none is saved. */
+  address: Pick<Address, 'name' | 'addressLine1' | 'city' | 'postCode'> | null;
+}
+
 /** What is paid for: the box, its delivery date, every product and the price. */
-export const BoxContents = ({ box }: { box: Box }) => (
+export const BoxContents = ({ box, address }: BoxContentsProps) => (
   <section
     aria-labelledby="box-contents"
     className="rounded-panel bg-surface p-5 shadow-card sm:p-8"
@@ -30,7 +37,14 @@ export const BoxContents = ({ box }: { box: Box }) => (
       Box {box.boxNumber}
     </h2>
     <p className="mt-1 text-ink-soft">
-      Delivered on <span className="font-semibold text-ink">{longDate(box.deliveryDate)}</span>
+      Arrives on <span className="font-semibold text-ink">{longDate(box.deliveryDate)}</span>
+      {address && (
+        <span className="block">
+          {[address.name, address.addressLine1, address.city, address.postCode]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      )}
     </p>
     <div className="mt-4">
       <BoxPictures box={box} />

@@ -32,7 +32,9 @@ export function BoxHero({ box, title, narrow = false }: BoxHeroProps) {
     >
       <div className={narrow ? '' : 'lg:pb-7'}>
         {title}
-        <dl className="mt-3 flex flex-wrap items-baseline gap-x-6 gap-y-2 font-display font-semibold whitespace-nowrap">
+        <dl
+          className={`mt-3 flex flex-wrap items-baseline gap-x-6 gap-y-2 font-display font-semibold whitespace-nowrap ${narrow ? 'justify-between' : ''}`}
+        >
           <Fact
             name="Delivery date"
             className={`leading-none ${narrow ? 'text-4xl' : 'text-5xl md:text-6xl'}`}

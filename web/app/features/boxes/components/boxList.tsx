@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { boxMonths } from '../boxMonths';
 import { leadingBox } from '../leadingBox';
+import { leadText } from '../leadText';
 import { boxPriceText } from '../priceText';
 import { stageText } from '../stageText';
 import { BoxCard } from './boxCard';
@@ -36,10 +37,16 @@ const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
         </Link>
       </Heading>
       <BoxStatusLabel box={box} />
-      <p className="basis-full font-semibold">
-        {box.canEdit && `${shortDate(box.deliveryDate)} · `}
-        {stageText(box)}
-      </p>
+      {box.canEdit ? (
+        <p className="flex basis-full flex-wrap items-baseline justify-between gap-x-4 font-display text-2xl font-semibold">
+          {shortDate(box.deliveryDate)}
+          <span className="font-sans text-base font-normal text-ink-soft">
+            {leadText(box).at(-1) ?? stageText(box)}
+          </span>
+        </p>
+      ) : (
+        <p className="basis-full font-semibold">{stageText(box)}</p>
+      )}
     </div>
     <BoxPictures box={box} />
     <FactList
@@ -47,6 +54,7 @@ const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
         Products: box.product,
         'Shipment date': shortDateWithYear(box.shipment_date),
         'Box price': boxPriceText(box),
+        ...(box.deliveryFee > 0 && { Delivery: `${formatPounds(box.deliveryFee)} of it` }),
       }}
     />
     {(box.trackingUrl || box.canOrderAgain) && (
@@ -106,8 +114,10 @@ export const BoxesByMonth = ({ boxes }: { boxes: Box[] }) => (
     {boxMonths(boxes).map(({ month, boxes: ofMonth, toPay }) => (
       <section key={month} aria-label={monthText(month)} className="flex max-w-115 flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-2xl">{monthText(month)}</h2>
-          <p className="font-semibold tabular-nums">To be charged: {formatPounds(toPay)}</p>
+          <h2 className="text-2xl">Charged in {monthText(month)}</h2>
+          {ofMonth.length > 1 && (
+            <p className="font-semibold tabular-nums">{formatPounds(toPay)}</p>
+          )}
         </div>
         <NumberedBoxes boxes={ofMonth} heading="h3" className="flex flex-col gap-4" />
       </section>

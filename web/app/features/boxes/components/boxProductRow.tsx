@@ -11,7 +11,7 @@ import { useMakeChange } from '#app/change/makeChange';
 import { ProductRow } from '#app/parts/productRow';
 import { useQuantity } from '../api/quantity';
 import { EveryBoxButton } from './everyBoxButton';
-import { OmitProduct } from './omitProduct';
+import { useOmitProduct } from './omitProduct';
 import { QuantityForm } from './quantityForm';
 
 interface BoxProductRowProps {
@@ -32,6 +32,7 @@ export function BoxProductRow({
 }: BoxProductRowProps) {
   const { productId, productName } = product;
   const quantity = useQuantity({ boxId, productId, quantity: served });
+  const omit = useOmitProduct({ boxId, product });
   const reason = reasons.find((each) => each.productId === productId);
   return (
     <article className="relative">
@@ -39,12 +40,13 @@ export function BoxProductRow({
         product={product}
         facts={
           <>
-            <p className="truncate">
+            <p className="max-sm:hidden">{product.descriptionShort}</p>
+            <p>
               <span>
                 Total quantity:{' '}
                 <strong className="font-semibold text-ink tabular-nums">{quantity.shown}</strong>
               </span>{' '}
-              · {product.packLabel} · <span>{product.descriptionShort}</span>
+              × {product.packLabel}
             </p>
             {oneOff && <OneOffMark product={product} quantity={quantity.shown} canEdit={canEdit} />}
           </>
@@ -59,7 +61,15 @@ export function BoxProductRow({
             )}
           </>
         }
-        controls={canEdit && <QuantityForm productName={productName} quantity={quantity} />}
+        controls={
+          canEdit && (
+            <QuantityForm
+              productName={productName}
+              quantity={quantity}
+              omit={oneOff ? null : omit}
+            />
+          )
+        }
         question={question}
         details={
           <>
@@ -72,7 +82,18 @@ export function BoxProductRow({
                 </span>
               </p>
             )}
-            {canEdit && !oneOff && <OmitProduct boxId={boxId} product={product} />}
+            <p className="text-sm text-ink-soft sm:hidden">{product.descriptionShort}</p>
+            {canEdit && !oneOff && (
+              <Button
+                look="quiet"
+                size="small"
+                className="min-h-11 self-start"
+                pending={omit.isPending}
+                onClick={omit.act}
+              >
+                Not in this box<span className="sr-only">: {productName}</span>
+              </Button>
+            )}
             {canEdit && !oneOff && (
               <EveryBoxButton
                 boxId={boxId}

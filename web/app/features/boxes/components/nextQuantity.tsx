@@ -1,23 +1,34 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { reasonOf } from '@nestbox/client/api/apiError';
 import type { BoxId, ProductId } from '@nestbox/contract/values';
-import { shortDate } from '@nestbox/ui/dateText';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { useQuantity } from '../api/quantity';
-import { StepButton, stepFrame } from './stepButton';
+import { isRepeated, StepButton, stepFrame } from './stepButton';
 
 interface NextQuantityProps {
   productId: ProductId;
   productName: string;
   /** The next box with the product. */
-  box: { boxId: BoxId; boxNumber: number; deliveryDate: string; quantity: number };
+  box: { boxId: BoxId; quantity: number };
   canEdit: boolean;
+  /** Removes the product: at the last pack, in place of minus. */
+  onRemove: () => void;
 }
 
 /** How many packs of a product come next. Inside a toolbar, with buttons while that can be changed. */
-export function NextQuantity({ productId, productName, box, canEdit }: NextQuantityProps) {
-  const { boxId, boxNumber, deliveryDate } = box;
-  const { shown, add, error } = useQuantity({ boxId, productId, quantity: box.quantity });
+export function NextQuantity({
+  productId,
+  productName,
+  box,
+  canEdit,
+  onRemove,
+}: NextQuantityProps) {
+  const { shown, add, error } = useQuantity({
+    boxId: box.boxId,
+    productId,
+    quantity: box.quantity,
+  });
+  const isLast = shown <= 1;
   const count = (
     <output
       aria-live="polite"
@@ -28,14 +39,21 @@ export function NextQuantity({ productId, productName, box, canEdit }: NextQuant
     </output>
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-row-reverse">
+    <div className="flex flex-col items-end gap-1">
       {canEdit ? (
         <div className={stepFrame}>
+          {/* One button, which keeps the focus. */}
           <Toolbar.Button
-            render={<StepButton by={-1} productName={productName} />}
-            // Not `disabled`, which would take the focus.
-            aria-disabled={shown <= 1 || undefined}
-            onClick={() => add(-1)}
+            render={
+              <StepButton
+                by={-1}
+                productName={productName}
+                lastPack={isLast ? `Remove ${productName}` : undefined}
+              />
+            }
+            onClick={(event) => {
+              if (!add(-1) && isLast && !isRepeated(event)) onRemove();
+            }}
           />
           {count}
           <Toolbar.Button
@@ -49,12 +67,8 @@ export function NextQuantity({ productId, productName, box, canEdit }: NextQuant
           <span aria-hidden="true">{shown === 1 ? 'pack' : 'packs'}</span>
         </span>
       )}
-      <span className="text-sm leading-tight text-ink-soft sm:w-18">
-        in box {boxNumber}
-        <span className="block">{shortDate(deliveryDate)}</span>
-      </span>
       {error && (
-        <p role="alert" className={`w-full ${fieldStyle.error}`}>
+        <p role="alert" className={fieldStyle.error}>
           {reasonOf(error, 'The quantity was not changed.')}
         </p>
       )}

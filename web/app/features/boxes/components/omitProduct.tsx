@@ -11,31 +11,22 @@ interface OmitProductProps {
   product: Pick<Product, 'productId' | 'productName'>;
 }
 
-/** Leaves a product out of this box alone. */
-export function OmitProduct({ boxId, product: { productId, productName } }: OmitProductProps) {
+/** Leaves a product out of one box alone. */
+export function useOmitProduct({ boxId, product: { productId, productName } }: OmitProductProps) {
   const request = { kind: 'omit', boxId, productId } as const;
-  const omit = useMakeChange(`Left out of this box: ${productName}.`, {
+  const { mutate, isPending, error } = useMakeChange(`Left out of this box: ${productName}.`, {
     undo: { ...request, omitted: false },
   });
-  return (
-    <>
-      <Button
-        look="quiet"
-        size="small"
-        className="min-h-11 self-start"
-        pending={omit.isPending}
-        onClick={() => omit.mutate({ ...request, omitted: true })}
-      >
-        Not in this box<span className="sr-only">: {productName}</span>
-      </Button>
-      {omit.isError && (
-        <p role="alert" className={`w-full ${fieldStyle.error}`}>
-          {reasonOf(omit.error, 'It was not left out. Please try again.')}
-        </p>
-      )}
-    </>
-  );
+  return {
+    /** What it does, for a button. */
+    label: `Not in this box: ${productName}`,
+    act: () => mutate({ ...request, omitted: true }),
+    isPending,
+    refused: error ? reasonOf(error, 'It was not left out. Please try again.') : null,
+  };
 }
+
+export type OmitProduct = ReturnType<typeof useOmitProduct>;
 
 /** The products that the customer left out of a box, each with a way back. */
 export function OmittedProducts({ box }: { box: BoxDetails }) {

@@ -17,7 +17,7 @@ function Form({ packs }: { packs: number }) {
   return (
     <>
       <p>Total quantity: {quantity.shown}</p>
-      <QuantityForm productName="Oats" quantity={quantity} />
+      <QuantityForm productName="Oats" quantity={quantity} omit={null} />
     </>
   );
 }

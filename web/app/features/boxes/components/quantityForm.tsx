@@ -1,13 +1,15 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
-import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { useQuantity } from '../api/quantity';
-import { StepButton, stepFrame } from './stepButton';
+import type { OmitProduct } from './omitProduct';
+import { isRepeated, StepButton, stepFrame } from './stepButton';
 
 interface QuantityFormProps {
   productName: string;
   quantity: ReturnType<typeof useQuantity>;
+  /** What stands in place of minus at the last pack; null where the product cannot be left out. */
+  omit: OmitProduct | null;
 }
 
 const wrongQuantity = (text: string) => {
@@ -20,6 +22,7 @@ const wrongQuantity = (text: string) => {
 export function QuantityForm({
   productName,
   quantity: { shown, set, add, isPending, error, reset },
+  omit,
 }: QuantityFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -28,13 +31,16 @@ export function QuantityForm({
   const text = typed ?? String(shown);
   const [wrong, setWrong] = useState<string | null>(null);
   const refused = error ? reasonOf(error, 'The quantity was not changed.') : null;
-  const alert = wrong ?? refused;
+  const alert = wrong ?? refused ?? omit?.refused ?? null;
+  const isLast = Number(text) <= 1;
 
-  const step = (by: 1 | -1) => {
+  /** Returns false at the last pack. */
+  const step = (by: 1 | -1): boolean => {
     setTyped(null);
     setWrong(null);
-    if (typed === null || wrongQuantity(typed)) add(by);
-    else set(Math.max(1, Number(typed) + by));
+    if (typed === null || wrongQuantity(typed)) return add(by);
+    set(Math.max(1, Number(typed) + by));
+    return Number(typed) + by >= 1;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,19 +52,24 @@ export function QuantityForm({
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-sm text-ink-soft max-sm:sr-only">
-        Set quantity<span className="sr-only"> of {productName}</span>
+      <label htmlFor={id} className="sr-only">
+        Set quantity of {productName}
       </label>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2 max-sm:flex-row-reverse">
         <div className={stepFrame}>
           {/* No tab stops: the field takes arrow keys. */}
           <StepButton
             by={-1}
             productName={productName}
             tabIndex={-1}
+            lastPack={isLast ? omit?.label : undefined}
             // Not `disabled`, which would take the focus.
-            aria-disabled={Number(text) <= 1 || undefined}
-            onClick={() => step(-1)}
+            aria-disabled={(isLast && !omit) || undefined}
+            aria-busy={omit?.isPending || undefined}
+            onClick={(event) => {
+              if (step(-1) || !isLast) return;
+              if (!isRepeated(event) && !omit?.isPending) omit?.act();
+            }}
           />
           <input
             ref={input}
@@ -80,16 +91,14 @@ export function QuantityForm({
           />
           <StepButton by={1} productName={productName} tabIndex={-1} onClick={() => step(1)} />
         </div>
-        <Button
+        <button
           type="submit"
-          look="quiet"
-          size="small"
           // A tab stop once something is typed, which keeps long lists short by keyboard.
           tabIndex={typed === null ? -1 : undefined}
-          className="min-h-11"
+          className={`min-h-11 rounded-full text-sm font-semibold whitespace-nowrap ${typed === null ? 'text-ink-soft sm:px-3 underline decoration-line-strong underline-offset-4 hover:text-ink' : 'bg-accent px-3 text-on-accent'}`}
         >
           Update quantity<span className="sr-only"> of {productName}</span>
-        </Button>
+        </button>
       </div>
       {alert && (
         <p id={`${id}-wrong`} role="alert" className={`w-full ${fieldStyle.error}`}>

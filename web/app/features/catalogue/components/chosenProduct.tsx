@@ -13,10 +13,12 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 interface ChosenProductProps {
   product: CustomerProduct;
-  /** Packs whose price is shown. */
+  /** Packs whose price is shown; 0 where none comes. */
   packs: number;
-  /** Buttons of the row's toolbar before 'Remove'. */
-  quantity?: ReactNode;
+  /** When it comes, where that is not with the others. */
+  comes?: string | null;
+  /** Renders the quantity, for the row's toolbar, with the removal at the last pack. */
+  quantity?: (remove: () => void) => ReactNode;
   /** What is left of it at home. */
   stock?: ReactNode;
   /** A question about the product, always shown. */
@@ -28,6 +30,7 @@ interface ChosenProductProps {
 export function ChosenProduct({
   product,
   packs,
+  comes,
   quantity,
   stock,
   question,
@@ -35,36 +38,42 @@ export function ChosenProduct({
 }: ChosenProductProps) {
   const { productId, productName, packLabel, price, frequencyWeeks } = product;
   const remove = useRemoveProducts();
+  const removeThis = () => {
+    if (!remove.isPending) remove.mutate([productId]);
+  };
   return (
-    <li>
+    <li aria-busy={remove.isPending || undefined}>
       <ProductRow
         product={product}
         facts={
           <>
             <p>
-              {packLabel}
-              {packs > 1 && ` · ${formatPounds(price)} each`}
+              <span>{packLabel}</span>
+              {packs > 1 && <span className="max-sm:hidden"> · {formatPounds(price)} each</span>}
+              {packs === 0 && ` · ${formatPounds(price)}`}
             </p>
-            {stock}
+            {comes && <p className="font-semibold text-ink">{comes}</p>}
           </>
         }
-        price={formatPounds(packs * price)}
+        stock={stock}
+        price={packs > 0 && formatPounds(packs * price)}
         controls={
           // One tab stop, with arrow keys between its buttons: long lists stay short by keyboard.
           <Toolbar.Root
             aria-label={`Quantity and removal of ${productName}`}
-            className="flex min-h-11 items-center justify-between gap-3 sm:justify-end"
+            className={`flex min-h-11 items-center justify-end ${remove.isPending ? 'opacity-50' : ''}`}
           >
-            {quantity}
-            <Toolbar.Button
-              render={<Button look="quiet" size="small" pending={remove.isPending} />}
-              onClick={() => remove.mutate([productId])}
-              className="ml-auto min-h-11 max-lg:size-11 max-lg:px-0"
-            >
-              {!remove.isPending && <Trash2 aria-hidden="true" className="size-4 lg:hidden" />}
-              <span className="max-lg:sr-only">Remove</span>
-              <span className="sr-only"> {productName}</span>
-            </Toolbar.Button>
+            {quantity?.(removeThis) ?? (
+              <Toolbar.Button
+                render={<Button look="quiet" size="small" pending={remove.isPending} />}
+                onClick={removeThis}
+                title={`Remove ${productName}`}
+                className="size-11 px-0"
+              >
+                {!remove.isPending && <Trash2 aria-hidden="true" className="size-4 shrink-0" />}
+                <span className="sr-only">Remove {productName}</span>
+              </Toolbar.Button>
+            )}
           </Toolbar.Root>
         }
         question={question}

@@ -37,7 +37,7 @@ export function ProductFacts({ product, actions, effect, children }: ProductFact
           <NextPrice product={product} />
           <span className="w-full text-sm text-ink-soft">{formatVat(product.vatRate)}</span>
         </p>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
+        <div className="flex w-full flex-wrap gap-3 *:min-w-60 max-sm:*:w-full">
           <BoxToggleButton
             product={product}
             size="normal"
@@ -47,8 +47,8 @@ export function ProductFacts({ product, actions, effect, children }: ProductFact
           {actions}
         </div>
         {effect?.(effectId)}
-        {children}
         <p className="max-w-prose leading-relaxed">{product.descriptionLong}</p>
+        {children}
         <Hazards hazards={product.hazards} />
         {product.notFreeFrom && <FoodFacts productId={product.productId} />}
       </div>

@@ -8,6 +8,7 @@ import {
   occupants as occupantsSchema,
 } from '@nestbox/contract/household';
 import { pagePaths } from '@nestbox/contract/pagePaths';
+import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { ErrorState } from '@nestbox/ui/errorState';
@@ -91,10 +92,14 @@ function Step({ current, goTo, productsStep, estimate, onSaved }: StepProps) {
   const address = useAddress();
   const household = useHousehold();
   const needed = current === step.address ? address : household;
+  const start = () => goTo(step.occupants);
 
-  if (!signedIn && current === step.address) return <SignInFirst what="your address" />;
-  if (!signedIn && current === step.appliances) return <SignInFirst what="your appliances" />;
-  if (!signedIn && current === step.products) return <SignInFirst what="your products" />;
+  if (!signedIn && current === step.address)
+    return <SignInFirst what="your address" onStart={start} />;
+  if (!signedIn && current === step.appliances)
+    return <SignInFirst what="your appliances" onStart={start} />;
+  if (!signedIn && current === step.products)
+    return <SignInFirst what="your products" onStart={start} />;
   if (current === step.products) return productsStep;
   if (signedIn && needed.isPending) return <ScreenLoader label="Loading what you have saved" />;
   // What was typed stays if fetching again fails.
@@ -186,15 +191,24 @@ function useWizardStep() {
 }
 
 /** For visitors, in place of a step that the server saves. */
-const SignInFirst = ({ what }: { what: string }) => (
+interface SignInFirstProps {
+  what: string;
+  /** Opens the first step that a visitor can fill in. */
+  onStart: () => void;
+}
+
+const SignInFirst = ({ what, onStart }: SignInFirstProps) => (
   <EmptyState
     drawing={keyScene}
     title={`Log in to save ${what}`}
     action={
       <>
-        <ButtonLink to={pagePaths.login}>Log in</ButtonLink>
+        <Button onClick={onStart}>Start with who lives with you</Button>
         <ButtonLink to={pagePaths.signUp} look="quiet">
           Sign up
+        </ButtonLink>
+        <ButtonLink to={pagePaths.login} look="quiet">
+          Log in
         </ButtonLink>
       </>
     }

@@ -90,12 +90,18 @@ const Months = ({ months, averageMonth }: Pick<Forecast, 'months' | 'averageMont
           <p>
             About{' '}
             <span className="font-display text-3xl font-semibold">{aboutPounds(averageMonth)}</span>{' '}
-            a month on average, for the boxes to come
+            a month on average, for the boxes{' '}
+            {months.some(({ paid }) => paid !== 0) ? 'to come' : 'after the first'}
           </p>
         )}
         <ChartFigure
-          caption="By the month of the charge, less what went back"
-          legend={drawnLimit(months) ? [...legend, limitKey] : legend}
+          caption="By the month of the charge, after refunds"
+          legend={[
+            ...legend.filter(
+              ({ text }) => text !== 'Paid' || months.some(({ paid }) => paid !== 0),
+            ),
+            ...(drawnLimit(months) ? [limitKey] : []),
+          ]}
           table={<MonthsTable months={months} />}
         >
           <MonthsChart months={months} />

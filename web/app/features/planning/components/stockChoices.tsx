@@ -66,7 +66,7 @@ export function StockChoices({
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={id}>
       <legend className="mb-3 font-display text-xl font-semibold text-balance">
-        How many {productName} are left?
+        How many packs of {productName} are left?
       </legend>
       <div className="flex flex-wrap gap-2">
         {answers.map((packs) => (

@@ -57,7 +57,7 @@ export function EstimatedBox({
               </span>
             </p>
             <p className="mt-2 text-lg">
-              Delivered on <span className="font-semibold">{longDate(box.deliveryDate)}</span>, then
+              Arrives on <span className="font-semibold">{longDate(box.deliveryDate)}</span>, then
               at most every <span className="font-semibold">{box.everyWeeks} weeks</span>
               {box.averageMonth !== null && (
                 <>

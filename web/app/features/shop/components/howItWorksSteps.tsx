@@ -70,18 +70,22 @@ const receiving = (
 const steps = [
   {
     drawing: choosing,
+    what: 'Choose your products',
     text: 'Look through our products, and add what you use at home. You choose the products; how many of each is our part of the work.',
   },
   {
     drawing: describing,
+    what: 'Describe your home',
     text: 'Tell us who lives with you, how many rooms there are and which appliances you own. It takes about two minutes, and you can change it whenever life does.',
   },
   {
     drawing: planning,
+    what: 'See every box ahead',
     text: 'We plan your coming boxes and show you every one: what is in it, when it arrives and what it costs. Change a quantity, postpone a box or leave one out.',
   },
   {
     drawing: receiving,
+    what: 'Open the door',
     text: 'Pay for your first box, and the rest arrives by itself. Change a quantity, postpone a box or leave one out whenever you like: the plan follows.',
   },
 ];
@@ -92,7 +96,7 @@ export const HowItWorksSteps = () => (
       The four steps
     </h2>
     <ol className="grid gap-6 md:grid-cols-2">
-      {steps.map(({ drawing, text }, place) => (
+      {steps.map(({ drawing, what, text }, place) => (
         <li
           key={text}
           className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 rounded-card bg-surface p-6 shadow-card sm:p-8"
@@ -104,10 +108,17 @@ export const HowItWorksSteps = () => (
             >
               {place + 1}
             </span>
-            <h3 className="text-xl sm:text-2xl">Browse and Select</h3>
+            <h3 className="font-sans text-base font-semibold tracking-normal text-ink-soft">
+              Browse and Select
+            </h3>
           </div>
           <Illustration drawing={drawing} className="w-24 sm:row-span-2 sm:w-44" />
-          <p className="self-start leading-relaxed text-ink-soft max-sm:col-span-2">{text}</p>
+          <p className="self-start leading-relaxed text-ink-soft max-sm:col-span-2">
+            <span className="mb-1 block font-display text-xl font-semibold text-ink sm:text-2xl">
+              {what}
+            </span>
+            {text}
+          </p>
         </li>
       ))}
     </ol>

@@ -49,7 +49,11 @@ export function CancelSubscription({
   return (
     <>
       {!ended && (
-        <Button look="danger" onClick={() => setAsking(true)}>
+        <Button
+          look="quiet"
+          className="border-transparent bg-transparent text-bad underline decoration-bad/40 underline-offset-4 hover:border-transparent hover:bg-bad-tint"
+          onClick={() => setAsking(true)}
+        >
           Cancel subscription
         </Button>
       )}

@@ -31,15 +31,26 @@ type Facts = Record<keyof Boxes, Record<string, string | number>>;
 /** As long as the values that replace it. */
 const placeholder: Facts = {
   past: { Deliveries: 0, 'Last delivery date': 'None yet' },
-  future: { Boxes: 10 },
+  future: { Boxes: 10, 'Planned until': '01-01-2031' },
 };
+
+const plannedUntil = (boxes: readonly Box[]) =>
+  dashedDate(
+    boxes
+      .map(({ deliveryDate }) => deliveryDate)
+      .sort()
+      .at(-1) ?? '',
+  );
 
 const factsOf = ({ past, future }: Boxes): Facts => ({
   past: {
     Deliveries: past.length,
     'Last delivery date': past[0] ? dashedDate(past[0].deliveryDate) : 'None yet',
   },
-  future: { Boxes: future.length },
+  future: {
+    Boxes: future.length,
+    'Planned until': future.length > 0 ? plannedUntil(future) : 'None yet',
+  },
 });
 
 interface CardsProps {
