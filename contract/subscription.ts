@@ -64,7 +64,7 @@ export const subscriptionSummary = z.object({
   occupants: z.int(),
   appliances: z.int(),
   pastDeliveries: z.int(),
-  /** Weeks between two boxes; null until boxes are planned. */
+  /** Weeks between most boxes; null until boxes are planned. */
   frequencyOfDeliveries: z.int().nullable(),
   nextBoxDeliveryDate: calendarDate.nullable(),
 });

@@ -12,7 +12,7 @@ export const bathroomProducts: readonly DemoProduct[] = [
     productName: 'Soft Toilet Tissue',
     descriptionShort: 'Nine quilted two-ply rolls: kind, strong, and never down to the last one.',
     descriptionLong:
-      'Two hundred proper-sized sheets on every roll, embossed so that they feel thicker than they are. The plies stay together, and the core slides onto any holder. The wrap tears open along a strip.',
+      'Two hundred proper-sized sheets on every roll, embossed so that they feel thick and soft. The plies stay together, and the core slides onto any holder. The wrap tears open along a strip.',
     price: 495,
     usage: 'toilet-tissue',
     packAmount: 9,

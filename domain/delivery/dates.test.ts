@@ -61,6 +61,8 @@ it.each([
   { deliveries: ['2026-12-01', '2026-12-15'], weeks: 2 },
   // A gap of a month between boxes that otherwise come every two weeks.
   { deliveries: ['2026-12-01', '2026-12-15', '2027-01-12'], weeks: 3 },
+  // One box of many is left out.
+  { deliveries: ['2026-12-01', '2026-12-29', '2027-02-23', '2027-03-23'], weeks: 4 },
   { deliveries: ['2026-12-01', '2026-12-03'], weeks: 1 },
 ])('returns every $weeks weeks for boxes on $deliveries', ({ deliveries, weeks }) => {
   expect(weeksBetween(deliveries)).toBe(weeks);

@@ -70,12 +70,16 @@ export const earliestDelivery = (today: CalendarDate, calendar: DeliveryCalendar
   deliveryDateFrom(addDays(today, deliveryLead), calendar);
 
 /**
- * Returns the mean number of whole weeks between deliveries, at least 1; null for fewer than two.
- * The cadence of the plan is shorter where some of its boxes are not needed.
+ * Returns the median number of whole weeks between deliveries, at least 1; null for fewer than two. A
+ * mean would be a gap that no two boxes have, where one that is not needed is left out.
  * @param deliveries in their order
  */
 export function weeksBetween(deliveries: readonly CalendarDate[]): number | null {
-  const [first, last] = [deliveries[0], deliveries.at(-1)];
-  if (!first || !last || first === last) return null;
-  return Math.max(1, Math.round(daysBetween(first, last) / 7 / (deliveries.length - 1)));
+  const gaps = deliveries
+    .slice(1)
+    .map((delivery, place) => daysBetween(deliveries[place] ?? delivery, delivery))
+    .sort((a, b) => a - b);
+  const [lower, upper] = [gaps[(gaps.length - 1) >> 1], gaps[gaps.length >> 1]];
+  if (lower === undefined || upper === undefined) return null;
+  return Math.max(1, Math.round((lower + upper) / 2 / 7));
 }

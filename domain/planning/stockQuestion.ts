@@ -39,7 +39,7 @@ export function productsToAskAbout(
 export type QuestionOccasion = 'reminder' | 'arrival';
 
 /** Returns the question about the stock of a product. */
-export const formatStockQuestion = (product: string) => `How many ${product} are left?`;
+export const formatStockQuestion = (product: string) => `How many packs of ${product} are left?`;
 
 /** Returns an answer as its button shows it. */
 export const formatPacksChoice = (packs: PacksLeft) => (packs === 3 ? '3 or more' : String(packs));

@@ -31,23 +31,24 @@ export function boxPaid(
   const credit = formatPounds(box.credit);
   const arrives = formatDate(box.deliveryDate);
   const received =
-    cardPart(box) > 0 ? `we have received ${formatPounds(cardPart(box))}` : 'nothing is charged';
+    cardPart(box) > 0 ? `We have received ${formatPounds(cardPart(box))}` : 'Nothing is charged';
   const byCredit = box.credit > 0 ? ` Your credit paid ${credit}.` : '';
   return {
     topic: 'money',
     cause: `paid ${box.boxId}`,
     heading: `${atStart(box)} is paid`,
-    body: `${received.charAt(0).toUpperCase()}${received.slice(1)}.${byCredit} Your box is due on ${arrives}.`,
+    body: `${received}.${byCredit} Your box is due on ${arrives}.`,
     mail: receiptFollows
       ? null
       : {
           subject: subject(`thank you: your box comes ${arrives}`),
+          heading: 'Thank you',
           kind: 'service',
           facts: [
             ['Delivery', arrives],
             ['Shipment', formatDate(shipmentDate(box.deliveryDate))],
           ],
-          paragraphs: [`Thank you: ${received} for ${nameOf(box)}.${byCredit}`],
+          paragraphs: [`${received} for ${nameOf(box)}.${byCredit}`],
           table: { ...contents(box), notes: receiptNotes(vat) },
           button: { label: 'See the box', path: page(box) },
           ...(next && { further: [formatNextCharge(next)] }),

@@ -138,7 +138,7 @@ export function boxDispatched(
         ...(receipt && { notes: receiptNotes(receipt.vat) }),
       },
       button: { label: 'See the box', path: page(box) },
-      links: [{ label: 'It has arrived', path: `${page(box)}?do=arrived` }],
+      links: [{ label: 'Tell us that it has arrived', path: `${page(box)}?do=arrived` }],
     },
   };
 }

@@ -19,6 +19,8 @@ export function mailHtml(content: MailContent, reader: MailReader): string {
   const inList = facts.map(([label, value]) => `${label}: ${value}`).join(' · ');
   const asked = question ? questionWithChoices(question, publicUrl) : '';
   const isAboutQuestion = question?.text === content.subject;
+  // The answers are the buttons there.
+  const quiet = [...(button && isAboutQuestion ? [button] : []), ...links];
   const subject = escapeHtml(content.subject);
   // A greeting without a name says nothing.
   const hello = knownName(reader) === null ? null : greeting(reader);
@@ -44,11 +46,11 @@ export function mailHtml(content: MailContent, reader: MailReader): string {
 <h1 class="heading" style="${style.heading}">${escapeHtml(heading ?? hello ?? content.subject)}</h1>
 ${heading && hello ? paragraph(hello) : ''}
 ${facts.length > 0 ? factTable(facts) : ''}
-${isAboutQuestion ? asked : ''}
 ${paragraphs.map(paragraph).join('\n')}
+${isAboutQuestion ? asked : ''}
+${button && !isAboutQuestion ? accentButton(button.label, publicUrl + button.path) : ''}
+${quiet.length > 0 ? quietLinks(quiet, publicUrl) : ''}
 ${table ? dataTable(table, publicUrl) : ''}
-${button ? accentButton(button.label, publicUrl + button.path) : ''}
-${links.length > 0 ? quietLinks(links, publicUrl) : ''}
 ${isAboutQuestion ? '' : asked}
 ${further.length > 0 ? `<div style="${style.further}">${further.map(paragraph).join('\n')}</div>` : ''}
 ${signature(reader)}
@@ -67,16 +69,15 @@ const paragraph = (text: string) => `<p style="${style.paragraph}">${escapeHtml(
 /** Returns what a mail is about on the ground of the header: the first in large type. */
 function factTable([first, ...others]: NonNullable<MailContent['facts']>): string {
   const lead = first
-    ? `<tr><td colspan="2" style="${style.leadCell}"><span style="${style.leadLabel}">${escapeHtml(first[0])}</span><br><span style="${style.leadValue}">${escapeHtml(first[1])}</span></td></tr>`
+    ? `<p style="${style.lead}"><span style="${style.leadLabel}">${escapeHtml(first[0])}</span><br><span style="${style.leadValue}">${escapeHtml(first[1])}</span></p>`
     : '';
   const rows = others.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="${style.factLabel}">${escapeHtml(label)}</th><td style="${style.factValue}">${escapeHtml(value)}</td></tr>`,
+      `<p style="${style.fact}"><span style="${style.leadLabel}">${escapeHtml(label)}</span><br><span style="${style.factValue}">${escapeHtml(value)}</span></p>`,
   );
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.facts}"><tr><td style="${style.factFrame}">
-<table width="100%" cellpadding="0" cellspacing="0">
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="facts" style="${style.facts}"><tr><td style="${style.factFrame}">
 ${[lead, ...rows].join('\n')}
-</table></td></tr></table>`;
+</td></tr></table>`;
 }
 
 type Table = NonNullable<MailContent['table']>;

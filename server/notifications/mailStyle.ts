@@ -22,11 +22,11 @@ export const mailStyle = {
   paragraph: 'margin:0 0 16px',
   facts: `width:100%;margin:0 0 24px;border-collapse:separate;border:1px solid rgba(248,241,226,.16);border-radius:16px;background:${header}`,
   factFrame: 'padding:16px 20px',
-  leadCell: 'padding:0 0 6px',
+  lead: 'margin:0',
   leadLabel: `color:#cfc9b9;font:400 14px/1.5 ${text}`,
   leadValue: `color:#f8f1e2;font:600 28px/1.2 ${display}`,
-  factLabel: `width:1%;padding:4px 14px 0 0;color:#cfc9b9;text-align:left;vertical-align:top;white-space:nowrap;font:400 14px/1.5 ${text}`,
-  factValue: `padding:4px 0 0;color:#f8f1e2;text-align:left;vertical-align:top;font:600 14px/1.5 ${text}`,
+  fact: 'margin:10px 0 0',
+  factValue: `color:#f8f1e2;font:600 16px/1.4 ${text}`,
   table: 'width:100%;margin:8px 0 24px;border-collapse:collapse',
   label: `padding:10px 12px 10px 0;border-bottom:1px solid #e3dbcc;text-align:left;vertical-align:middle;font:16px/1.4 ${text}`,
   value: `padding:10px 0;border-bottom:1px solid #e3dbcc;text-align:right;vertical-align:middle;white-space:nowrap;font:16px/1.4 ${text}`,
@@ -35,14 +35,14 @@ export const mailStyle = {
   pictureCell:
     'width:56px;padding:8px 12px 8px 0;border-bottom:1px solid #e3dbcc;vertical-align:middle',
   picture: 'display:block;width:56px;height:56px;border:0;border-radius:12px',
-  buttonFrame: 'margin:8px 0 0;border-collapse:separate',
+  buttonFrame: 'margin:0 0 4px;border-collapse:separate',
   buttonCell: `border-radius:99px;background:${accent}`,
   button: `display:inline-block;padding:14px 28px;border-radius:99px;background:${accent};color:#16241d;font:600 16px/1.3 ${text};text-align:center;text-decoration:none`,
-  question: `margin:28px 0 4px;color:#16241d;font:600 20px/1.3 ${display}`,
+  question: `margin:24px 0 4px;color:#16241d;font:600 20px/1.3 ${display}`,
   hint: `margin:0 0 12px;color:#4d5b53;font:14px/1.5 ${text}`,
-  notes: `margin:-12px 0 24px;color:#4d5b53;font:14px/1.6 ${text}`,
+  notes: `margin:-12px 0 8px;color:#4d5b53;font:14px/1.6 ${text}`,
   further: 'margin:28px 0 0',
-  links: `margin:16px 0 0;font:16px/2 ${text}`,
+  links: `margin:8px 0 16px;font:16px/2 ${text}`,
   quietLink: 'display:inline-block;margin:0 20px 0 0;color:inherit;text-decoration:underline',
   choices: 'margin:0 0 24px;border-collapse:separate',
   choiceCell: 'padding:0 6px 8px 0',
@@ -63,6 +63,7 @@ export const mailStyleSheet = `:root{color-scheme:light dark;supported-color-sch
 .content{background:${dark.surface}!important;color:${dark.ink}!important}
 .heading,.choice{color:${dark.ink}!important}
 .choice{border-color:${dark['line-strong']}!important}
+.facts{background:#2b3931!important}
 .hint{color:${dark['ink-soft']}!important}
 .cell{border-color:${dark.line}!important}
 .footer{color:${dark['ink-soft']}!important}}`;

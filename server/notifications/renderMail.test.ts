@@ -118,10 +118,11 @@ describe('a mail as HTML', () => {
     expect(page).toContain(
       'Delivery: Friday 1 January · Change it until: Monday 28 December&#847;',
     );
-    expect(page).toMatch(/<th[^>]*>Change it until<\/th><td[^>]*>Monday 28 December<\/td>/);
+    const shown = page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(shown).toContain(' Delivery Friday 1 January Change it until Monday 28 December ');
   });
 
-  it('has notes below its table, and more below its button', () => {
+  it('has notes below its table, and what follows below all', () => {
     const { text, html: page } = renderMail(
       {
         ...changeReminder,
@@ -131,7 +132,7 @@ describe('a mail as HTML', () => {
       reader,
     );
     expect(text).toContain('Tea: £2.00\nThis is your receipt.\n');
-    const places = ['Tea', 'This is your receipt.', changeReminder.button?.label ?? '', 'Box 5'];
+    const places = ['Tea', 'This is your receipt.', 'Box 5'];
     for (const mail of [text, page]) {
       const found = places.map((each) => mail.lastIndexOf(each));
       expect(found).not.toContain(-1);
@@ -139,17 +140,17 @@ describe('a mail as HTML', () => {
     }
   });
 
-  it('asks first what its subject asks', () => {
+  it('has the answers as its buttons where its subject asks', () => {
     const subject = 'How many Towels are left?';
     const choices = [{ label: '0', path: '/stock-question#1' }];
     const question = { text: subject, hint: 'One tap.', choices, expiresAt: new Date(0) };
     const content: MailContent = { ...changeReminder, subject, question };
-    const askedAt = (mail: MailContent) => renderMail(mail, reader).html.indexOf('>One tap.<');
-    const button = (mail: MailContent) =>
-      renderMail(mail, reader).html.indexOf(`>${changeReminder.button?.label}<`);
-    expect(askedAt(content)).toBeLessThan(button(content));
-    const other = { ...content, subject: 'Last chance' };
-    expect(askedAt(other)).toBeGreaterThan(button(other));
+    const htmlOf = (mail: MailContent) => renderMail(mail, reader).html;
+    const isFirst = (mail: MailContent) =>
+      htmlOf(mail).indexOf('>One tap.<') <
+      htmlOf(mail).indexOf(`>${changeReminder.button?.label}<`);
+    expect(isFirst(content)).toBe(true);
+    expect(isFirst({ ...content, subject: 'Last chance' })).toBe(false);
   });
 
   it('only updates have a link to unsubscribe', () => {

@@ -83,7 +83,7 @@ function tokenIn(mail: string): string {
 it('is asked when a box arrives, about one product, and its mail has a link for each answer', async () => {
   const { question, mail, person } = await askedCustomer();
   const plain = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-  expect(plain).toContain(`How many ${question.productName} are left?`);
+  expect(plain).toContain(`How many packs of ${question.productName} are left?`);
   for (const packs of [0, 1, 2, 3])
     expect(plain).toMatch(new RegExp(`token=[\\w.-]+&packs=${packs}`));
   const products = (await boxesOf(shop, person)).flatMap(({ productQuantities }) =>
