@@ -119,14 +119,18 @@ const quietLinks = (links: NonNullable<MailContent['links']>, publicUrl: string)
 
 /** Returns a question with a link for each answer. Screen readers hear both with each link. */
 function questionWithChoices(
-  { text, hint, choices }: NonNullable<MailContent['question']>,
+  { text, picture, hint, choices }: NonNullable<MailContent['question']>,
   publicUrl: string,
 ): string {
+  const image =
+    picture === undefined
+      ? ''
+      : `<img src="${escapeHtml(publicUrl + picture)}" alt="" width="56" height="56" style="${style.questionPicture}">`;
   const cells = choices.map(
     ({ label, path }) =>
       `<td style="${style.choiceCell}"><a class="choice" href="${escapeHtml(publicUrl + path)}" aria-label="${escapeHtml(`${text} ${label}`)}" style="${style.choice}">${escapeHtml(label)}</a></td>`,
   );
-  return `<h2 class="heading" style="${style.question}">${escapeHtml(text)}</h2>
+  return `${image}<h2 class="question" style="${style.question}">${escapeHtml(text)}</h2>
 <p class="hint" style="${style.hint}">${escapeHtml(hint)}</p>
 <table role="presentation" cellpadding="0" cellspacing="0" style="${style.choices}"><tr>${cells.join('')}</tr></table>`;
 }

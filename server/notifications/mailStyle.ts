@@ -38,6 +38,8 @@ export const mailStyle = {
   buttonFrame: 'margin:0 0 4px;border-collapse:separate',
   buttonCell: `border-radius:99px;background:${accent}`,
   button: `display:inline-block;padding:14px 28px;border-radius:99px;background:${accent};color:#16241d;font:600 16px/1.3 ${text};text-align:center;text-decoration:none`,
+  questionPicture:
+    'display:block;width:56px;height:56px;margin:24px 0 -14px;border:0;border-radius:12px',
   question: `margin:24px 0 4px;color:#16241d;font:600 20px/1.3 ${display}`,
   hint: `margin:0 0 12px;color:#4d5b53;font:14px/1.5 ${text}`,
   notes: `margin:-12px 0 8px;color:#4d5b53;font:14px/1.6 ${text}`,
@@ -61,7 +63,7 @@ export const mailStyleSheet = `:root{color-scheme:light dark;supported-color-sch
 .heading{font-size:23px!important}}
 @media screen and (prefers-color-scheme:dark){.page{background:${dark.page}!important}
 .content{background:${dark.surface}!important;color:${dark.ink}!important}
-.heading,.choice{color:${dark.ink}!important}
+.heading,.question,.choice{color:${dark.ink}!important}
 .choice{border-color:${dark['line-strong']}!important}
 .facts{background:#2b3931!important}
 .hint{color:${dark['ink-soft']}!important}

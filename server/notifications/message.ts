@@ -48,6 +48,8 @@ export interface MailContent {
   /** A question that a tap on one of the links answers. */
   readonly question?: {
     readonly text: string;
+    /** The path of a picture of what it asks about. */
+    readonly picture?: string;
     readonly hint: string;
     readonly choices: readonly { readonly label: string; readonly path: string }[];
     /** The links hold a secret: the mail is not sent after this, and its text is deleted once sent. */

@@ -19,9 +19,13 @@ export function welcome(): Message {
     mail: {
       subject: `Welcome to ${shop.name}`,
       kind: 'service',
+      facts: [
+        ['First', 'Say who lives with you'],
+        ['Then', 'Choose what your home uses up'],
+        ['At last', 'See every box with its price and its day, before anything is charged'],
+      ],
       paragraphs: [
-        `Your account is open. ${body}`,
-        'You see every box, its price and its date before anything is charged, and you can change, postpone, pause or cancel at any time.',
+        'Your account is open. We work out what you need and when. You can change, postpone, pause or cancel at any time.',
       ],
       button: { label: 'Describe your household', path: pagePaths.household },
     },

@@ -115,6 +115,7 @@ export const plantedJson: {
       },
       question: {
         text: 'planted question',
+        picture: '/planted',
         hint: 'planted hint',
         choices: [{ label: 'planted choice', path: '/planted' }],
         expiresAt: new Date('2030-01-01T00:00:00Z'),

@@ -28,6 +28,7 @@ const withoutMail = [
   'page',
   'cardPart',
   'contents',
+  'receiptNotes',
   'boxSkipped',
   'changeConfirmed',
 ];

@@ -11,6 +11,7 @@ import {
 } from '@nestbox/domain/planning/stockAnswer';
 import { readBoxesWithoutItems, type StoredBox } from '../../boxes/boxQueries.ts';
 import type { QuestionInMessage } from '../../boxes/mailQuestion.ts';
+import { mailPicturePath } from '../../catalogue/pictures/mailPicture.ts';
 import type { KeptPlan } from '../../catalogue/schema.ts';
 import { outlineBoxes } from '../../planning/outlineBoxes.ts';
 import { type PlanningState, readPlanningState } from '../../planning/planningState.ts';
@@ -109,7 +110,7 @@ async function askAboutStock(
   });
   if (!isNew) return null;
   const { productName } = services.catalogue.get(productId);
-  return { productName, token, expiresAt: question.expiresAt };
+  return { productName, picture: mailPicturePath(productId), token, expiresAt: question.expiresAt };
 }
 
 /** Returns the questions of the latest occasion that may be shown, and the latest report. */

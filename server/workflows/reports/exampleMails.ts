@@ -131,7 +131,12 @@ function boxMails(
   const closed = 'We do not deliver on that day (Stocktaking).';
   const expiresAt = new Date(now.getTime() + 7 * dayMilliseconds);
   const questions: parcels.QuestionsInMessage = {
-    stock: { productName, token: 'example', expiresAt },
+    stock: {
+      productName,
+      picture: box.items[0]?.picture ?? mailPicturePath(nothingYet.productId),
+      token: 'example',
+      expiresAt,
+    },
     household: 'You use more than most homes of your size.',
   };
   const tracking = 'https://parcels.example/4';

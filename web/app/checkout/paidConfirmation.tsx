@@ -16,7 +16,7 @@ import { paidBox } from './paidBox';
 import { formatPaid } from './paidText';
 
 /** Pictures that are shown; more products are counted. */
-const maxPictures = 5;
+const maxPictures = 4;
 
 /**
  * After a payment, once: what comes, when, and what is charged next. The specification fixes the
@@ -111,7 +111,7 @@ function Pictures({ box: { productQuantities } }: { box: Box }) {
         </li>
       ))}
       {more > 0 && (
-        <li className="grid size-11 place-items-center rounded-control bg-surface text-sm font-semibold whitespace-nowrap sm:size-16 sm:text-base">
+        <li className="grid size-11 shrink-0 place-items-center rounded-control bg-surface text-sm font-semibold whitespace-nowrap sm:size-16 sm:text-base">
           <span aria-hidden="true">+{more}</span>
           <span className="sr-only">and {more} more</span>
         </li>

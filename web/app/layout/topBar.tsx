@@ -20,7 +20,7 @@ export function TopBar() {
       <Link
         to={pagePaths.home}
         aria-label={`${shop.name} home`}
-        className="min-w-0 rounded-lg px-1 py-2"
+        className="flex min-w-0 rounded-lg px-1 py-2"
       >
         <Logo name={shop.name} picture={shop.logo.onHeader} />
       </Link>

@@ -21,7 +21,7 @@ export function RunningOut() {
   return (
     <section aria-labelledby="running-out" className="shell pt-10 md:pt-14">
       <div className="flex items-baseline justify-between gap-x-4">
-        <h2 id="running-out" className="text-2xl md:text-3xl">
+        <h2 id="running-out" className="text-2xl md:text-4xl">
           What runs out first
         </h2>
         <Link

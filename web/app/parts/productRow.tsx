@@ -12,10 +12,7 @@ interface ProductRowProps {
   >;
   /** Below the name. A press on it opens the details, as on the name. */
   facts: ReactNode;
-  /**
-   * How much of it is at home: beside the controls on a phone, a column of its own on a wide screen.
-   * False where it is not known yet, undefined on screens that do not show it.
-   */
+  /** How much of it is at home: beside the controls on a phone, a column of its own on a wide screen. */
   stock?: ReactNode;
   price: ReactNode;
   /** Quantity and buttons. */
@@ -28,9 +25,6 @@ interface ProductRowProps {
 
 const withoutStock =
   "[grid-template-areas:'picture_name_name_price'_'picture_facts_facts_facts'_'controls_controls_controls_controls'] sm:grid-cols-[4rem_minmax(0,1fr)_auto_4.5rem] sm:[grid-template-areas:'picture_name_controls_price'_'picture_facts_controls_price']";
-/** Nothing is known of what is at home yet: the controls stand beside the facts. */
-const beforeStock =
-  "[grid-template-areas:'picture_name_name_price'_'picture_facts_controls_controls'] sm:grid-cols-[4rem_minmax(0,1fr)_auto_4.5rem] sm:[grid-template-areas:'picture_name_controls_price'_'picture_facts_controls_price']";
 const withStock =
   "[grid-template-areas:'picture_name_name_price'_'picture_facts_facts_facts'_'stock_stock_controls_controls'] sm:grid-cols-[4rem_minmax(0,1fr)_auto_4.5rem] sm:[grid-template-areas:'picture_name_controls_price'_'picture_facts_controls_price'_'picture_stock_controls_price'] lg:grid-cols-[4rem_minmax(0,1fr)_15rem_7.5rem_4.5rem] lg:gap-x-6 xl:grid-cols-[4rem_minmax(0,1fr)_22rem_7.5rem_4.5rem] lg:[grid-template-areas:'picture_name_stock_controls_price'_'picture_facts_stock_controls_price']";
 
@@ -49,7 +43,7 @@ export function ProductRow({
   return (
     <>
       <div
-        className={`relative grid grid-cols-[3rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-3 py-2 sm:gap-x-4 sm:px-5 sm:py-2.5 ${stock ? withStock : stock === undefined ? withoutStock : beforeStock}`}
+        className={`relative grid grid-cols-[3rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-3 py-2 sm:gap-x-4 sm:px-5 sm:py-2.5 ${stock ? withStock : withoutStock}`}
       >
         <PictureOfProduct
           product={product}

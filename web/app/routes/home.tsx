@@ -62,7 +62,7 @@ export default function Home() {
 const CategoriesAndPromise = () => (
   <>
     <section aria-labelledby="categories" className="shell pt-10 pb-16 md:pt-14 md:pb-24">
-      <h2 id="categories" className="text-3xl md:text-5xl">
+      <h2 id="categories" className="text-3xl md:text-4xl">
         Product Category
       </h2>
       <p className="mt-3 mb-8 max-w-xl text-lg text-ink-soft md:mb-10">

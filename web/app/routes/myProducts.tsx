@@ -15,6 +15,7 @@ import { useAlternativesOfAll } from '#app/features/catalogue/api/listAlternativ
 import { Alternatives } from '#app/features/catalogue/components/alternatives';
 import { ChosenProductList } from '#app/features/catalogue/components/chosenProductList';
 import { RemoveProduct } from '#app/features/catalogue/components/removeProduct';
+import { daysText } from '#app/features/catalogue/daysText';
 import { useForecast } from '#app/features/planning/api/forecast';
 import { useStockQuestions } from '#app/features/planning/api/stockQuestions';
 import { MonthCosts } from '#app/features/planning/components/monthCosts';
@@ -112,7 +113,15 @@ export default function MyProducts() {
             )
           );
         }}
-        stock={({ productId }) => isKnown(productId) && <StockBar productId={productId} marked />}
+        stock={({ productId, frequencyNeededDays }) =>
+          isKnown(productId) ? (
+            <StockBar productId={productId} marked />
+          ) : (
+            <p className="text-sm text-ink-soft">
+              One pack lasts about {daysText(frequencyNeededDays)}
+            </p>
+          )
+        }
         question={({ productId }) => <StopOffer productId={productId} />}
         details={(product) => (
           <>

@@ -1,14 +1,17 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { shortDate } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { usePastBoxes } from '#app/features/boxes/api/boxes';
+import { Link } from 'react-router';
+import { useNextBox, usePastBoxes } from '#app/features/boxes/api/boxes';
 import { NumberedBoxes } from '#app/features/boxes/components/boxList';
 import { LoadedBoxes } from '#app/features/boxes/components/loadedBoxes';
 import { PageTitle } from '#app/layout/pageTitle';
 
 export default function PreviousBoxes() {
   const boxes = usePastBoxes();
+  const next = useNextBox();
   return (
     <div className="shell flex flex-col gap-8 py-8 md:py-12">
       <PageTitle>Previous boxes</PageTitle>
@@ -19,7 +22,23 @@ export default function PreviousBoxes() {
       </PageHeading>
       <LoadedBoxes
         boxes={boxes}
-        list={(past) => <NumberedBoxes boxes={past} heading="h2" />}
+        list={(past) => (
+          <>
+            <NumberedBoxes boxes={past} heading="h2" />
+            {next.data && (
+              <p className="text-ink-soft">
+                Next comes{' '}
+                <Link
+                  to={pagePaths.boxProducts(next.data.boxNumber, next.data.boxId)}
+                  className="rounded-sm font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                >
+                  box {next.data.boxNumber} on {shortDate(next.data.deliveryDate)}
+                </Link>
+                .
+              </p>
+            )}
+          </>
+        )}
         none={
           <EmptyState
             title="No previous boxes"

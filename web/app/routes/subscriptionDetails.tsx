@@ -104,7 +104,7 @@ const NextBoxFacts = ({ box }: { box: Box }) => (
       'Next box': shortDate(box.deliveryDate),
       'Box price': boxPriceText(box),
       ...(box.canEdit && {
-        Charged: shortDate(box.chargeDate),
+        'Will be charged': shortDate(box.chargeDate),
         'Change it until': shortDate(box.lastChangeDate),
       }),
     }}

@@ -86,11 +86,11 @@ it('the future boxes', async () => {
     const cards = screen.getAllByRole('article');
     expect(cards.map((card) => textsOf(card, 'heading'))).toEqual([['Box 1'], ['Box 2']]);
     expect(cards.map((card) => textsOf(card, 'term'))).toEqual(
-      cards.map(() => ['Products', 'Shipment date', 'Box price', 'Delivery']),
+      cards.map(() => ['Products', 'Shipment date', 'Box price']),
     );
     expect(cards.map((card) => textsOf(card, 'definition'))).toEqual([
-      ['2', 'Sun 13 Dec 2026', '£10.25', '£2.95 of it'],
-      ['2', 'Sun 27 Dec 2026', '£10.25', '£2.95 of it'],
+      ['2', 'Sun 13 Dec 2026', '£10.25 with delivery'],
+      ['2', 'Sun 27 Dec 2026', '£10.25 with delivery'],
     ]);
     const links = cards.map((card) => within(card).getByRole('link').getAttribute('href'));
     expect(links).toEqual(

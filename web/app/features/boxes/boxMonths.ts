@@ -4,13 +4,13 @@ interface BoxMonth {
   /** yyyy-MM */
   readonly month: string;
   readonly boxes: readonly Box[];
-  /** What the card pays, in pence. Disabled boxes are never charged. */
+  /** What the card pays for them, in pence. Disabled boxes are never charged. */
   readonly toPay: number;
 }
 
-/** Groups boxes by the month of their charge, with what each month costs. */
+/** Groups boxes by the month in which they come, with what those of each month cost. */
 export const boxMonths = (byDelivery: readonly Box[]): BoxMonth[] =>
-  [...Map.groupBy(byDelivery, ({ chargeDate }) => chargeDate.slice(0, 7))].map(
+  [...Map.groupBy(byDelivery, ({ deliveryDate }) => deliveryDate.slice(0, 7))].map(
     ([month, boxes]) => ({
       month,
       boxes,

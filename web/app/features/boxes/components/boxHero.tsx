@@ -26,7 +26,7 @@ export function BoxHero({ box, title, narrow = false }: BoxHeroProps) {
   );
   return (
     <div
-      className={`on-dark relative grid items-end gap-x-10 gap-y-5 bg-header text-cream px-5 pt-5 ${narrow ? 'sm:px-6 sm:pt-6' : 'sm:px-8 sm:pt-7'} ${
+      className={`on-dark relative grid items-end gap-x-10 gap-y-5 bg-header text-cream px-5 pt-5 ${narrow ? 'content-between sm:px-6 sm:pt-6' : 'sm:px-8 sm:pt-7'} ${
         narrow ? '' : 'lg:grid-cols-[auto_minmax(0,1fr)]'
       }`}
     >

@@ -5,6 +5,7 @@ import { monthText, shortDate, shortDateWithYear } from '@nestbox/ui/dateText';
 import { FactList } from '@nestbox/ui/factList';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { Skeleton } from '@nestbox/ui/skeleton';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { boxMonths } from '../boxMonths';
@@ -28,7 +29,7 @@ interface NumberedBoxProps {
 const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
   <article className="relative flex w-full max-w-115 flex-col gap-4 rounded-card bg-surface p-5 shadow-card transition-shadow hover:shadow-lift sm:p-6">
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <Heading className="text-2xl whitespace-nowrap">
+      <Heading className="font-sans text-base font-semibold tracking-normal whitespace-nowrap">
         <Link
           to={pagePaths.boxProducts(box.boxNumber, box.boxId)}
           className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink"
@@ -36,7 +37,10 @@ const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
           Box {box.boxNumber}
         </Link>
       </Heading>
-      <BoxStatusLabel box={box} />
+      <span className="flex items-center gap-1">
+        <BoxStatusLabel box={box} />
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </span>
       {box.canEdit ? (
         <p className="flex basis-full flex-wrap items-baseline justify-between gap-x-4 font-display text-2xl font-semibold">
           {shortDate(box.deliveryDate)}
@@ -53,8 +57,7 @@ const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
       facts={{
         Products: box.product,
         'Shipment date': shortDateWithYear(box.shipment_date),
-        'Box price': boxPriceText(box),
-        ...(box.deliveryFee > 0 && { Delivery: `${formatPounds(box.deliveryFee)} of it` }),
+        'Box price': `${boxPriceText(box)}${box.deliveryFee > 0 ? ' with delivery' : ''}`,
       }}
     />
     {(box.trackingUrl || box.canOrderAgain) && (
@@ -114,9 +117,11 @@ export const BoxesByMonth = ({ boxes }: { boxes: Box[] }) => (
     {boxMonths(boxes).map(({ month, boxes: ofMonth, toPay }) => (
       <section key={month} aria-label={monthText(month)} className="flex max-w-115 flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-2xl">Charged in {monthText(month)}</h2>
+          <h2 className="font-sans text-lg font-semibold tracking-normal text-ink-soft">
+            {monthText(month)}
+          </h2>
           {ofMonth.length > 1 && (
-            <p className="font-semibold tabular-nums">{formatPounds(toPay)}</p>
+            <p className="font-semibold tabular-nums">{formatPounds(toPay)} together</p>
           )}
         </div>
         <NumberedBoxes boxes={ofMonth} heading="h3" className="flex flex-col gap-4" />

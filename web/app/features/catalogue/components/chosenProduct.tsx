@@ -8,8 +8,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ProductRow } from '#app/parts/productRow';
 import { useRemoveProducts } from '../api/removeProducts';
-
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+import { daysText } from '../daysText';
 
 interface ChosenProductProps {
   product: CustomerProduct;
@@ -81,7 +80,7 @@ export function ChosenProduct({
           <>
             {details}
             <p className="text-sm">
-              One pack lasts about {days(product.frequencyNeededDays)}
+              One pack lasts about {daysText(product.frequencyNeededDays)}
               {frequencyWeeks !== null && `; you need this ${formatFrequency(frequencyWeeks)}`}.
             </p>
           </>

@@ -200,10 +200,10 @@ interface SignInFirstProps {
 const SignInFirst = ({ what, onStart }: SignInFirstProps) => (
   <EmptyState
     drawing={keyScene}
-    title={`Log in to save ${what}`}
+    title={`We ask for ${what} with your account`}
     action={
       <>
-        <Button onClick={onStart}>Start with who lives with you</Button>
+        <Button onClick={onStart}>Start with occupants</Button>
         <ButtonLink to={pagePaths.signUp} look="quiet">
           Sign up
         </ButtonLink>
@@ -213,8 +213,8 @@ const SignInFirst = ({ what, onStart }: SignInFirstProps) => (
       </>
     }
   >
-    This step belongs to your account. Occupants and layout can be filled in now: they are kept on
-    this device until you have logged in.
+    Tell us now who lives with you and how many rooms there are: it is kept on this device until you
+    have an account.
   </EmptyState>
 );
 

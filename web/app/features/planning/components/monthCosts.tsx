@@ -95,7 +95,7 @@ const Months = ({ months, averageMonth }: Pick<Forecast, 'months' | 'averageMont
           </p>
         )}
         <ChartFigure
-          caption="By the month of the charge, after refunds"
+          caption="By the month of the charge"
           legend={[
             ...legend.filter(
               ({ text }) => text !== 'Paid' || months.some(({ paid }) => paid !== 0),

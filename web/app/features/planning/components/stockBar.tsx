@@ -29,7 +29,7 @@ export const isSeen = ({ left, noneBasis }: Pick<ProductForecast, 'left' | 'none
 export const StockKey = () => (
   <span>
     <span aria-hidden="true" className="mr-2 inline-block h-3 w-0.5 rounded-full bg-ink" />
-    Next box arrives
+    Box arrives
   </span>
 );
 
@@ -47,10 +47,15 @@ function Bar({ product, forecast, marked }: BarProps) {
   const days = scaleDays(forecast);
   const place = (day: string) =>
     Math.min(100, Math.max(0, ((dayNumber(day) - dayNumber(today)) / days) * 100));
+  const goesOn = !none && (!runsOut || dayNumber(runsOut.likely) - dayNumber(today) > days);
   const end = none ? 0 : runsOut ? Math.max(3, place(runsOut.likely)) : 100;
   return (
     <div className="flex flex-col gap-1.5 sm:max-w-60 lg:max-w-none">
-      <span aria-hidden="true" className="relative h-2 rounded-full bg-line">
+      <span
+        aria-hidden="true"
+        // What lasts for longer than the scale goes on beyond its end.
+        className={`relative h-2 rounded-full bg-line ${goesOn ? 'fades-out' : ''}`}
+      >
         <span
           className={`absolute inset-y-0 left-0 rounded-full forced-color-adjust-none ${late ? 'bg-accent/45' : 'bg-good'}`}
           style={{ width: `${end}%` }}

@@ -37,7 +37,7 @@ export function PromiseBanner() {
   return (
     <section aria-labelledby="promise" className="shell">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <h2 id="promise" className="max-w-2xl text-3xl md:text-5xl">
+        <h2 id="promise" className="max-w-2xl text-3xl md:text-4xl">
           A box that knows your home
         </h2>
         <ButtonLink to={pagePaths.boxSummary} look="secondary" size="large">

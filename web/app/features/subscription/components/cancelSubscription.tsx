@@ -51,7 +51,7 @@ export function CancelSubscription({
       {!ended && (
         <Button
           look="quiet"
-          className="border-transparent bg-transparent text-bad underline decoration-bad/40 underline-offset-4 hover:border-transparent hover:bg-bad-tint"
+          className="max-sm:px-0 border-transparent bg-transparent text-bad underline decoration-bad/40 underline-offset-4 hover:border-transparent hover:bg-bad-tint"
           onClick={() => setAsking(true)}
         >
           Cancel subscription

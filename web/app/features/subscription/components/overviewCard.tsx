@@ -1,5 +1,5 @@
 import { FactList } from '@nestbox/ui/factList';
-import type { LucideIcon } from 'lucide-react';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -33,6 +33,7 @@ export const OverviewCard = ({
           <Icon aria-hidden="true" className="size-5 sm:size-6" />
         </span>
         <span className="font-display text-2xl font-semibold">{title}</span>
+        {to && <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0" />}
       </span>
       <FactList facts={facts} loading={loading} />
     </Frame>
