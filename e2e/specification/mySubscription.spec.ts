@@ -1,5 +1,13 @@
 import { arrive, callsOf } from '../arrive.ts';
-import { boxAt, boxesOf, cardOf, inPounds, shortDate, shortDateWithYear } from '../boxes.ts';
+import {
+  boxAt,
+  boxesOf,
+  cardOf,
+  dashedDate,
+  inPounds,
+  shortDate,
+  shortDateWithYear,
+} from '../boxes.ts';
 import { expect, test } from '../test.ts';
 import { sentence } from './sentence.ts';
 
@@ -27,7 +35,7 @@ test('the subscription of a customer with planned boxes', async ({ page }) => {
     await page.goto('/my-subscription');
     for (const [title, facts] of [
       ['Previous boxes', ['0', 'None yet']],
-      ['Future boxes', [String(future.length)]],
+      ['Future boxes', [String(future.length), dashedDate(future.at(-1)?.deliveryDate ?? '')]],
     ] as const) {
       const card = page.getByRole('main').getByRole('link', { name: title });
       await expect(card.locator('dd')).toHaveText([...facts]);

@@ -23,24 +23,21 @@ export default function ManageSubscription() {
   return (
     <div className="shell flex flex-col gap-6 py-8 md:py-12">
       <PageTitle>Account overview</PageTitle>
-      {paid !== null && <h1 className="sr-only">Account overview</h1>}
-      {paid === null && (
-        <PageHeading title="Account overview">
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={pagePaths.boxSummary} look="quiet" size="small">
-              My boxes
-            </ButtonLink>
-            <ButtonLink to={pagePaths.subscriptionDetails} look="quiet" size="small">
-              Manage subscription
-            </ButtonLink>
-            <ButtonLink to={pagePaths.year} look="quiet" size="small">
-              Your year at home
-            </ButtonLink>
+      {paid === null ? (
+        <>
+          <PageHeading title="Account overview">{links}</PageHeading>
+          <SubscriptionStatusBanner />
+        </>
+      ) : (
+        <>
+          <h1 className="sr-only">Account overview</h1>
+          <PaidConfirmation boxId={paid} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <SubscriptionStatusBanner />
+            {links}
           </div>
-        </PageHeading>
+        </>
       )}
-      {paid !== null && <PaidConfirmation boxId={paid} />}
-      {paid === null && <SubscriptionStatusBanner />}
       {paid === null && <NextBoxSection />}
       {summary.isError && (
         <ErrorState
@@ -56,3 +53,17 @@ export default function ManageSubscription() {
     </div>
   );
 }
+
+const links = (
+  <div className="flex flex-wrap gap-3">
+    <ButtonLink to={pagePaths.boxSummary} look="quiet" size="small">
+      My boxes
+    </ButtonLink>
+    <ButtonLink to={pagePaths.subscriptionDetails} look="quiet" size="small">
+      Manage subscription
+    </ButtonLink>
+    <ButtonLink to={pagePaths.year} look="quiet" size="small">
+      Your year at home
+    </ButtonLink>
+  </div>
+);

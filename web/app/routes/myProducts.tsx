@@ -162,7 +162,7 @@ const NextBoxBar = ({ box, toStart, hasStock }: NextBoxBarProps) => (
       {hasStock && <StockKey />}
       <Link
         to={pagePaths.cupboard}
-        className="touch-area rounded-sm font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        className="-my-2.5 ml-auto inline-flex min-h-11 items-center rounded-sm font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
         Check my cupboard
       </Link>

@@ -57,7 +57,7 @@ const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
       facts={{
         Products: box.product,
         'Shipment date': shortDateWithYear(box.shipment_date),
-        'Box price': `${boxPriceText(box)}${box.deliveryFee > 0 ? ' with delivery' : ''}`,
+        'Box price': boxPriceText(box),
       }}
     />
     {(box.trackingUrl || box.canOrderAgain) && (
