@@ -39,7 +39,7 @@ export function boxHeld(box: BoxInMessage, reason: string, at: Date): Message {
     mail: {
       subject: subject(`${nameOf(box)} is held back`),
       kind: 'service',
-      paragraphs: [`${waits} ${reason}`, 'Answer this mail if you can help us send it.'],
+      paragraphs: [`${waits} ${reason}`, 'Reply to this mail if you can help us send it.'],
       button: { label: 'See the box', path: page(box) },
     },
   };
@@ -59,7 +59,7 @@ export function boxDidNotArrive(box: BoxInMessage, what: 'lost' | 'returned'): M
       kind: 'service',
       paragraphs: [
         `We are sorry: ${nameOf(box)} ${happened}.`,
-        'We send it again, or give your money back. Answer this mail to say which you prefer.',
+        'We send it again, or give your money back. Reply to this mail to say which you prefer.',
       ],
       button: { label: 'See the box', path: page(box) },
     },
@@ -188,7 +188,7 @@ export function boxDelivered(box: BoxInMessage, questions: QuestionsInMessage): 
             ),
             kind: 'update',
             paragraphs: [
-              `Our carrier has delivered ${nameOf(box)}. If you do not have it, or anything is missing or broken, answer this mail and we put it right.`,
+              `Our carrier has delivered ${nameOf(box)}. If you do not have it, or anything is missing or broken, reply to this mail and we put it right.`,
               ...householdQuestion(questions),
             ],
             ...mailQuestion(questions.stock, 'arrival'),
@@ -213,7 +213,7 @@ export function boxWasDue(box: BoxInMessage, questions: QuestionsInMessage): Mes
       subject: subject(`has ${nameOf(box)} arrived?`),
       kind: 'update',
       paragraphs: [
-        `${atStart(box)} was due on ${due}. If it has not come, or anything is missing or broken, answer this mail and we put it right.`,
+        `${atStart(box)} was due on ${due}. If it has not come, or anything is missing or broken, reply to this mail and we put it right.`,
         ...householdQuestion(questions),
       ],
       ...mailQuestion(questions.stock, 'arrival'),

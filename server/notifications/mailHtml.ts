@@ -130,7 +130,8 @@ function questionWithChoices(
     ({ label, path }) =>
       `<td style="${style.choiceCell}"><a class="choice" href="${escapeHtml(publicUrl + path)}" aria-label="${escapeHtml(`${text} ${label}`)}" style="${style.choice}">${escapeHtml(label)}</a></td>`,
   );
-  return `${image}<h2 class="question" style="${style.question}">${escapeHtml(text)}</h2>
+  const asked = `<h2 class="question" style="${style.question}">${escapeHtml(text)}</h2>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="${style.asked}"><tr>${image && `<td style="${style.askedPicture}">${image}</td>`}<td>${asked}</td></tr></table>
 <p class="hint" style="${style.hint}">${escapeHtml(hint)}</p>
 <table role="presentation" cellpadding="0" cellspacing="0" style="${style.choices}"><tr>${cells.join('')}</tr></table>`;
 }
@@ -147,7 +148,7 @@ function footer({ kind }: MailContent, publicUrl: string): string {
   const link = (url: string, text: string) =>
     `<a href="${escapeHtml(url)}" style="${style.link}">${escapeHtml(text)}</a>`;
   const lines = [
-    `Questions? Write to ${link(`mailto:${shop.supportEmail}`, shop.supportEmail)}, or answer this mail.`,
+    `Questions? Write to ${link(`mailto:${shop.supportEmail}`, shop.supportEmail)}, or reply to this mail.`,
     escapeHtml(`${shop.name}. ${sloganSentence(shop)}`),
     ...(shop.companyNumber ? [escapeHtml(sellerLine(shop))] : []),
     escapeHtml(whyItCame[kind]),

@@ -38,9 +38,10 @@ export const mailStyle = {
   buttonFrame: 'margin:0 0 4px;border-collapse:separate',
   buttonCell: `border-radius:99px;background:${accent}`,
   button: `display:inline-block;padding:14px 28px;border-radius:99px;background:${accent};color:#16241d;font:600 16px/1.3 ${text};text-align:center;text-decoration:none`,
-  questionPicture:
-    'display:block;width:56px;height:56px;margin:24px 0 -14px;border:0;border-radius:12px',
-  question: `margin:24px 0 4px;color:#16241d;font:600 20px/1.3 ${display}`,
+  asked: 'margin:24px 0 8px;border-collapse:collapse',
+  askedPicture: 'width:68px;vertical-align:middle',
+  questionPicture: 'display:block;width:56px;height:56px;border:0;border-radius:12px',
+  question: `margin:0;color:#16241d;font:600 20px/1.3 ${display}`,
   hint: `margin:0 0 12px;color:#4d5b53;font:14px/1.5 ${text}`,
   notes: `margin:-12px 0 8px;color:#4d5b53;font:14px/1.6 ${text}`,
   further: 'margin:28px 0 0',

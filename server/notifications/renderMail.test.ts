@@ -46,7 +46,7 @@ Total: £11.40
 Change box 4:
 https://shop.example/future-boxes
 
-Questions? Write to ${shop.supportEmail}, or answer this mail.
+Questions? Write to ${shop.supportEmail}, or reply to this mail.
 Nestbox, https://shop.example
 
 This mail came because you get updates by email.
@@ -60,7 +60,7 @@ https://shop.example/my-household#preferences`);
       reader,
     );
     expect(text).toBe(
-      `Hello Ada,\n\nOne sentence.\n\nQuestions? Write to ${shop.supportEmail}, or answer this mail.\nNestbox, https://shop.example\n\nThis mail came because it is about your order, your money or your account.`,
+      `Hello Ada,\n\nOne sentence.\n\nQuestions? Write to ${shop.supportEmail}, or reply to this mail.\nNestbox, https://shop.example\n\nThis mail came because it is about your order, your money or your account.`,
     );
   });
 });

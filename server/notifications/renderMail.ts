@@ -32,7 +32,7 @@ function mailText(content: MailContent, reader: MailReader): string {
     ...(question ? [questionText(question, publicUrl)] : []),
     ...(words.signature.length > 0 ? [words.signature.join('\n')] : []),
     [
-      `Questions? Write to ${shop.supportEmail}, or answer this mail.`,
+      `Questions? Write to ${shop.supportEmail}, or reply to this mail.`,
       `${shop.name}, ${publicUrl}`,
       ...(shop.companyNumber ? [sellerLine(shop)] : []),
     ].join('\n'),

@@ -19,13 +19,10 @@ export function welcome(): Message {
     mail: {
       subject: `Welcome to ${shop.name}`,
       kind: 'service',
-      facts: [
-        ['First', 'Say who lives with you'],
-        ['Then', 'Choose what your home uses up'],
-        ['At last', 'See every box with its price and its day, before anything is charged'],
-      ],
+      facts: [['Your first step', 'Tell us who lives with you']],
       paragraphs: [
-        'Your account is open. We work out what you need and when. You can change, postpone, pause or cancel at any time.',
+        'Your account is open. Choose what your home uses up next: we work out what you need and when.',
+        'You see every box, its price and its date before anything is charged, and you can change, postpone, pause or cancel at any time.',
       ],
       button: { label: 'Describe your household', path: pagePaths.household },
     },
@@ -207,7 +204,7 @@ export function cardChanged(card: string): Message {
       kind: 'service',
       gathers: 'accountMessages',
       paragraphs: [
-        `Your boxes are paid with your ${card} from now on. If this was not you, answer this mail at once.`,
+        `Your boxes are paid with your ${card} from now on. If this was not you, reply to this mail at once.`,
       ],
       button: details,
     },

@@ -68,7 +68,7 @@ it('shows what is at home and runs out first, once something has come', async ()
     tissue.productName,
   ]);
   expect(shown.getByText('None left')).toBeTruthy();
-  expect(shown.getByText('Lasts until 28 December')).toBeTruthy();
+  expect(shown.getByText('Lasts until 28 December, maybe 20 December')).toBeTruthy();
   expect(shown.getByRole('link', { name: /my products$/ })).toBeTruthy();
   cleanup();
 

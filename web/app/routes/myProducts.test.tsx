@@ -117,7 +117,7 @@ it('says that nothing has come yet, and then not when it runs out', async () => 
 it.each([
   { likely: '2026-12-13', mayRunOut: true, text: 'May run out 13 December' },
   { likely: '2027-01-05', mayRunOut: true, text: 'May run out before its box' },
-  { likely: '2027-01-05', mayRunOut: false, text: 'Lasts until 5 January' },
+  { likely: '2027-01-05', mayRunOut: false, text: 'Lasts until 5 January, maybe 10 December' },
 ])('says how long a product lasts: $text', async ({ likely, mayRunOut, text }) => {
   const runsOut = { early: '2026-12-10', likely, late: null };
   await openScreen(path, openPage(withTissue({ runsOut, mayRunOut })));

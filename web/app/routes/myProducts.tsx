@@ -15,7 +15,7 @@ import { useAlternativesOfAll } from '#app/features/catalogue/api/listAlternativ
 import { Alternatives } from '#app/features/catalogue/components/alternatives';
 import { ChosenProductList } from '#app/features/catalogue/components/chosenProductList';
 import { RemoveProduct } from '#app/features/catalogue/components/removeProduct';
-import { daysText } from '#app/features/catalogue/daysText';
+import { aboutDays } from '#app/features/catalogue/daysText';
 import { useForecast } from '#app/features/planning/api/forecast';
 import { useStockQuestions } from '#app/features/planning/api/stockQuestions';
 import { MonthCosts } from '#app/features/planning/components/monthCosts';
@@ -117,9 +117,7 @@ export default function MyProducts() {
           isKnown(productId) ? (
             <StockBar productId={productId} marked />
           ) : (
-            <p className="text-sm text-ink-soft">
-              One pack lasts about {daysText(frequencyNeededDays)}
-            </p>
+            <p className="text-sm text-ink-soft">One pack lasts {aboutDays(frequencyNeededDays)}</p>
           )
         }
         question={({ productId }) => <StopOffer productId={productId} />}

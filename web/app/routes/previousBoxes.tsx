@@ -9,6 +9,9 @@ import { NumberedBoxes } from '#app/features/boxes/components/boxList';
 import { LoadedBoxes } from '#app/features/boxes/components/loadedBoxes';
 import { PageTitle } from '#app/layout/pageTitle';
 
+/** As wide as the cards may be: there may be one alone. */
+const grid = 'grid gap-6 md:grid-cols-[repeat(auto-fill,minmax(20rem,28.75rem))]';
+
 export default function PreviousBoxes() {
   const boxes = usePastBoxes();
   const next = useNextBox();
@@ -24,7 +27,7 @@ export default function PreviousBoxes() {
         boxes={boxes}
         list={(past) => (
           <>
-            <NumberedBoxes boxes={past} heading="h2" />
+            <NumberedBoxes boxes={past} heading="h2" className={grid} />
             {next.data && (
               <p className="text-ink-soft">
                 Next comes{' '}

@@ -95,8 +95,6 @@ const ScreenPart = ({ id, folded = false, children }: ScreenPartProps) => (
     <h2 id={id} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
       {parts[id]}
     </h2>
-    <div className={folded ? 'flex flex-col gap-3' : 'grid items-start gap-6 lg:grid-cols-2'}>
-      {children}
-    </div>
+    <div className={folded ? 'flex flex-col gap-3' : 'grid gap-6 lg:grid-cols-2'}>{children}</div>
   </div>
 );

@@ -2,10 +2,10 @@ import type { Box } from '@nestbox/contract/box';
 import { expect, it } from 'vitest';
 import { boxMonths } from './boxMonths';
 
-const box = (deliveryDate: string, boxPrice: number, more: Partial<Box> = {}) =>
-  ({ deliveryDate, boxPrice, credit: 0, orderStatus: 'Created', ...more }) as Box;
+const box = (chargeDate: string, boxPrice: number, more: Partial<Box> = {}) =>
+  ({ chargeDate, boxPrice, credit: 0, orderStatus: 'Created', ...more }) as Box;
 
-it('groups boxes by the month in which they come, with what the card pays', () => {
+it('groups boxes by the month of their charge, with what the card pays', () => {
   const months = boxMonths([
     box('2026-12-01', 1000),
     box('2026-12-29', 2000, { credit: 500 }),

@@ -8,9 +8,9 @@ interface BoxMonth {
   readonly toPay: number;
 }
 
-/** Groups boxes by the month in which they come, with what those of each month cost. */
+/** Groups boxes by the month of their charge, with what each month costs. */
 export const boxMonths = (byDelivery: readonly Box[]): BoxMonth[] =>
-  [...Map.groupBy(byDelivery, ({ deliveryDate }) => deliveryDate.slice(0, 7))].map(
+  [...Map.groupBy(byDelivery, ({ chargeDate }) => chargeDate.slice(0, 7))].map(
     ([month, boxes]) => ({
       month,
       boxes,

@@ -19,6 +19,9 @@ import { BoxStatusLabel } from './boxStatusLabel';
 import { OrderAgain } from './orderAgain';
 import { TrackingLink } from './trackingLink';
 
+/** Its page has a receipt then. */
+const isPaid: ReadonlySet<string> = new Set(['Paid', 'Dispatched', 'Delivered']);
+
 interface NumberedBoxProps {
   box: Box;
   /** The level of its heading. */
@@ -49,7 +52,7 @@ const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
           </span>
         </p>
       ) : (
-        <p className="basis-full font-semibold">{stageText(box)}</p>
+        <p className="basis-full font-display text-xl font-semibold">{stageText(box)}</p>
       )}
     </div>
     <BoxPictures box={box} />
@@ -60,6 +63,11 @@ const NumberedBox = ({ box, heading: Heading }: NumberedBoxProps) => (
         'Box price': boxPriceText(box),
       }}
     />
+    {isPaid.has(box.orderStatus) && (
+      <span className="font-semibold underline decoration-line-strong underline-offset-4">
+        See the receipt
+      </span>
+    )}
     {(box.trackingUrl || box.canOrderAgain) && (
       <p className="relative z-10 flex flex-wrap gap-3">
         <OrderAgain box={box} />
@@ -118,7 +126,7 @@ export const BoxesByMonth = ({ boxes }: { boxes: Box[] }) => (
       <section key={month} aria-label={monthText(month)} className="flex max-w-115 flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="font-sans text-lg font-semibold tracking-normal text-ink-soft">
-            {monthText(month)}
+            Charged in {monthText(month)}
           </h2>
           {ofMonth.length > 1 && (
             <p className="font-semibold tabular-nums">{formatPounds(toPay)} together</p>

@@ -57,14 +57,14 @@ function Bar({ product, forecast, marked }: BarProps) {
         className={`relative h-2 rounded-full bg-line ${goesOn ? 'fades-out' : ''}`}
       >
         <span
-          className={`absolute inset-y-0 left-0 rounded-full forced-color-adjust-none ${late ? 'bg-accent/45' : 'bg-good'}`}
+          className={`absolute inset-y-0 left-0 rounded-full forced-color-adjust-none ${late ? 'bg-accent/45' : 'bg-good/45'}`}
           style={{ width: `${end}%` }}
         />
-        {late && !none && (
-          // What is left for sure.
+        {!none && (
+          // How long it lasts with a probability of nine in ten.
           <span
-            className="absolute inset-y-0 left-0 rounded-full bg-accent forced-color-adjust-none"
-            style={{ width: `${Math.max(3, place(runsOut?.early ?? today))}%` }}
+            className={`absolute inset-y-0 left-0 rounded-full forced-color-adjust-none ${late ? 'bg-accent' : 'bg-good'}`}
+            style={{ width: `${runsOut ? Math.max(3, place(runsOut.early)) : 100}%` }}
           />
         )}
         {marked && nextBox && (
@@ -85,7 +85,10 @@ function Bar({ product, forecast, marked }: BarProps) {
   );
 }
 
-/** Returns 'Lasts until 7 March', or that stock may end before its box comes. */
+/** Days between the early and the likely date that make no difference to the customer. */
+const exactDays = 3;
+
+/** Returns 'Lasts until 7 March, maybe 12 January', or that stock may end before its box comes. */
 function formatLasts(
   { left, runsOut, nextBox, mayRunOut }: ProductForecast,
   today: string,
@@ -93,7 +96,10 @@ function formatLasts(
   if (isNone(left)) return 'None left';
   if (!runsOut) return 'Lasts a year or more';
   const likely = formatDay(runsOut.likely, today);
-  if (!mayRunOut || !nextBox) return `Lasts until ${likely}`;
+  if (!mayRunOut || !nextBox) {
+    const isVague = dayNumber(runsOut.likely) - dayNumber(runsOut.early) > exactDays;
+    return `Lasts until ${likely}${isVague ? `, maybe ${formatDay(runsOut.early, today)}` : ''}`;
+  }
   if (runsOut.likely <= today) return 'May have run out';
   return runsOut.likely < nextBox.deliveryDate
     ? `May run out ${likely}`

@@ -14,7 +14,7 @@ function ShipNextBox() {
   const [step, setStep] = useState<'idle' | 'asking' | 'asked'>('idle');
   return (
     <>
-      <Button look="quiet" onClick={() => setStep('asking')}>
+      <Button look="quiet" className="sm:px-5" onClick={() => setStep('asking')}>
         Ship the next box now
       </Button>
       {step !== 'idle' && (
@@ -62,7 +62,11 @@ export function SubscriptionControls({
   const paused = status.state === 'paused';
   return (
     // Gets the focus when the pressed button is gone.
-    <div ref={container} tabIndex={-1} className="flex flex-wrap items-start gap-3 outline-none">
+    <div
+      ref={container}
+      tabIndex={-1}
+      className="flex flex-wrap items-start gap-3 outline-none max-sm:*:w-full"
+    >
       <RestartSubscription status={status} />
       {running && <ShipNextBox />}
       {(running || paused) && earliestPause && (
