@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCustomer, afterwards } from '../../../../testing/harness/aCustomer.ts';
+import { aCustomer, afterwards, aNewcomer } from '../../../../testing/harness/aCustomer.ts';
 import {
   changed,
   changedWith,
@@ -11,6 +11,20 @@ import {
 import { refusal } from '../../../../testing/harness/fourBoxes.ts';
 import { removed } from '../../../../testing/harness/keptForUndo.ts';
 import type { CustomerDraft } from '../../customer/customerDraft.ts';
+
+const one = {
+  adultsMale: 1,
+  adultsFemale: 0,
+  childrenMale: 0,
+  childrenFemale: 0,
+  infants: 0,
+  numberOfBathrooms: 1,
+  numberOfBedrooms: 1,
+  numberOfReceptionRooms: 1,
+  washingMachine: false,
+  dishWasher: false,
+  bath: false,
+};
 
 const restore = (...productIds: string[]) => ({ kind: 'restoreProducts', productIds }) as const;
 
@@ -43,6 +57,22 @@ describe('the undo of a removal', () => {
     const { chosen, boxes, signals, subscription } = before.after;
     expect(after).toMatchObject({ chosen, boxes, signals });
     expect(after.subscription).toEqual(subscription);
+  });
+
+  it('restores every box where one that is left out has a product that was removed earlier', async () => {
+    const [earlier, last] = ['cold-pressed-rapeseed-oil', 'barista-oat-milk-6'];
+    const newcomer = await aNewcomer({ chosen: [earlier, last], household: one });
+    const { boxId } = nextOf(newcomer).box;
+    const leftOut = changed(newcomer, { kind: 'setActive', boxId, active: false });
+    for (const [first, second] of [
+      [earlier, last],
+      [last, earlier],
+    ] as const) {
+      const { draft: before } = removed(leftOut, first);
+      const { draft, kept } = removed(before, second);
+      const { after } = changedWith(draft, restore(second), kept);
+      expect(after.boxes).toEqual(before.after.boxes);
+    }
   });
 
   it('keeps what was changed in between, with the packs set for single boxes', async () => {

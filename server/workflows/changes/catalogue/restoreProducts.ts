@@ -57,16 +57,19 @@ function restoreAll(
 
 const idsOf = (removed: readonly RemovedProduct[]) => removed.map(({ productId }) => productId);
 
-/** Whether the customer has every product of the earlier boxes again, but for one-off items. */
+/**
+ * Whether the customer has every product of the earlier boxes again, but for one-off items. A box that is
+ * left out keeps what it had, also a product that was removed before.
+ */
 function hasAllOf(
   { after }: CustomerDraft,
   { boxes }: KeptPlan,
   removed: readonly RemovedProduct[],
 ): boolean {
   const theirs = new Set([...after.chosen, ...removed].map(({ productId }) => productId));
-  return (boxes as readonly StoredBox[]).every(({ items }) =>
-    items.every(({ productId, oneOff }) => oneOff || theirs.has(productId)),
-  );
+  return (boxes as readonly StoredBox[])
+    .filter(({ status }) => status !== 'Disabled')
+    .every(({ items }) => items.every(({ productId, oneOff }) => oneOff || theirs.has(productId)));
 }
 
 /** Puts the packs that were set for single boxes back into those that can be changed. */
