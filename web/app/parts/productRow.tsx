@@ -70,7 +70,7 @@ export function ProductRow({
         <p className="text-right font-semibold tabular-nums [grid-area:price] max-sm:self-start">
           {price}
         </p>
-        <div className="relative z-1 mt-1 empty:mt-0 [grid-area:controls] sm:mt-0">{controls}</div>
+        <div className="relative z-1 [grid-area:controls]">{controls}</div>
       </div>
       {question && <div className="px-3 not-empty:pb-3 sm:pr-5 sm:pl-25">{question}</div>}
       <div

@@ -79,7 +79,7 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
     box?.productQuantities.map(({ product: { productId } }) => productId),
   );
   return (
-    <div className="shell flex max-w-5xl flex-col gap-4 py-6 md:gap-6 md:py-10">
+    <div className="shell flex max-w-5xl flex-col gap-3 py-5 md:gap-6 md:py-10">
       <PageTitle>{`Box ${boxNumber}`}</PageTitle>
       <Link
         to={pagePaths.boxSummary}
