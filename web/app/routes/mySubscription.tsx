@@ -14,7 +14,11 @@ export default function MySubscription() {
   const past = usePastBoxes();
   const next = useNextBox();
   const future = useFutureBoxes();
-  const failed = [past, next, future].filter((boxes) => boxes.isError);
+  const boxes =
+    next.data !== undefined && past.data && future.data
+      ? { past: past.data, future: future.data }
+      : undefined;
+  const failed = [past, next, future].filter(({ isError }) => isError);
   return (
     <div className="shell flex flex-col gap-6 py-8 md:py-12">
       <PageTitle>My subscription</PageTitle>
@@ -29,21 +33,17 @@ export default function MySubscription() {
           title="Your boxes could not be loaded."
           reference={referenceOf(failed[0]?.error)}
           onRetry={() => {
-            for (const boxes of failed) boxes.refetch();
+            for (const query of failed) query.refetch();
           }}
-          pending={failed.some((boxes) => boxes.isFetching)}
+          pending={failed.some(({ isFetching }) => isFetching)}
         />
       )}
+      {/* All at once: the next box would push the skeletons of the cards down. */}
       {failed.length === 0 && (
         <>
-          {next.data ? (
-            <NextBoxPanel box={next.data} title="Next box" />
-          ) : (
-            next.data === null && <NoBoxesPlanned />
-          )}
-          <SubscriptionCards
-            boxes={past.data && future.data && { past: past.data, future: future.data }}
-          />
+          {boxes &&
+            (next.data ? <NextBoxPanel box={next.data} title="Next box" /> : <NoBoxesPlanned />)}
+          <SubscriptionCards boxes={boxes} />
         </>
       )}
     </div>
