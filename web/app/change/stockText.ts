@@ -2,8 +2,7 @@ import type { StockCoverage } from '@nestbox/contract/forecast';
 import type { StockPreview } from '@nestbox/contract/preview';
 import { formatDay } from '@nestbox/domain/calendar/formatDay';
 import { dayMonth } from '@nestbox/ui/dateText';
-
-const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+import { daysText } from '#app/parts/daysText';
 
 /**
  * Returns how long a product lasts, to follow its name: 'would run out around 3 March, 4 days before

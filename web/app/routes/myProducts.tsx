@@ -15,7 +15,6 @@ import { useAlternativesOfAll } from '#app/features/catalogue/api/listAlternativ
 import { Alternatives } from '#app/features/catalogue/components/alternatives';
 import { ChosenProductList } from '#app/features/catalogue/components/chosenProductList';
 import { RemoveProduct } from '#app/features/catalogue/components/removeProduct';
-import { aboutDays } from '#app/features/catalogue/daysText';
 import { useForecast } from '#app/features/planning/api/forecast';
 import { useStockQuestions } from '#app/features/planning/api/stockQuestions';
 import { MonthCosts } from '#app/features/planning/components/monthCosts';
@@ -26,6 +25,7 @@ import { groupByBox } from '#app/features/planning/groupByBox';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { isFirstPaymentDue } from '#app/features/subscription/firstPaymentDue';
 import { PageTitle } from '#app/layout/pageTitle';
+import { aboutDays } from '#app/parts/daysText';
 
 export default function MyProducts() {
   const { data: products = [], isPending } = useCustomerProducts();

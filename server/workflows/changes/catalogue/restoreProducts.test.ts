@@ -12,20 +12,6 @@ import { refusal } from '../../../../testing/harness/fourBoxes.ts';
 import { removed } from '../../../../testing/harness/keptForUndo.ts';
 import type { CustomerDraft } from '../../customer/customerDraft.ts';
 
-const one = {
-  adultsMale: 1,
-  adultsFemale: 0,
-  childrenMale: 0,
-  childrenFemale: 0,
-  infants: 0,
-  numberOfBathrooms: 1,
-  numberOfBedrooms: 1,
-  numberOfReceptionRooms: 1,
-  washingMachine: false,
-  dishWasher: false,
-  bath: false,
-};
-
 const restore = (...productIds: string[]) => ({ kind: 'restoreProducts', productIds }) as const;
 
 const chosenOf = ({ after }: CustomerDraft, wanted: string) =>
@@ -61,7 +47,7 @@ describe('the undo of a removal', () => {
 
   it('restores every box where one that is left out has a product that was removed earlier', async () => {
     const [earlier, last] = ['cold-pressed-rapeseed-oil', 'barista-oat-milk-6'];
-    const newcomer = await aNewcomer({ chosen: [earlier, last], household: one });
+    const newcomer = await aNewcomer({ chosen: [earlier, last] });
     const { boxId } = nextOf(newcomer).box;
     const leftOut = changed(newcomer, { kind: 'setActive', boxId, active: false });
     for (const [first, second] of [

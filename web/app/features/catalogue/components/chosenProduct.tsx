@@ -6,9 +6,9 @@ import { Button } from '@nestbox/ui/button';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { daysText } from '#app/parts/daysText';
 import { ProductRow } from '#app/parts/productRow';
 import { useRemoveProducts } from '../api/removeProducts';
-import { daysText } from '../daysText';
 
 interface ChosenProductProps {
   product: CustomerProduct;

@@ -8,6 +8,7 @@ import { OverviewSkeleton } from './overviewSkeleton';
 interface Boxes {
   /** Latest first. */
   past: Box[];
+  /** Next first. */
   future: Box[];
 }
 
@@ -34,24 +35,18 @@ const placeholder: Facts = {
   future: { Boxes: 10, 'Planned until': '01-01-2031' },
 };
 
-const plannedUntil = (boxes: readonly Box[]) =>
-  dashedDate(
-    boxes
-      .map(({ deliveryDate }) => deliveryDate)
-      .sort()
-      .at(-1) ?? '',
-  );
-
 const factsOf = ({ past, future }: Boxes): Facts => ({
   past: {
     Deliveries: past.length,
-    'Last delivery date': past[0] ? dashedDate(past[0].deliveryDate) : 'None yet',
+    'Last delivery date': dashedDateOf(past[0]),
   },
   future: {
     Boxes: future.length,
-    'Planned until': future.length > 0 ? plannedUntil(future) : 'None yet',
+    'Planned until': dashedDateOf(future.at(-1)),
   },
 });
+
+const dashedDateOf = (box: Box | undefined) => (box ? dashedDate(box.deliveryDate) : 'None yet');
 
 interface CardsProps {
   facts: Facts;
