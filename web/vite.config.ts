@@ -92,6 +92,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'web/app/features/catalogue/api/removeProducts',
     'web/app/features/boxes/api/boxes\\.',
     'web/app/features/subscription/api/subscription\\.',
+    'web/app/features/subscription/firstPaymentDue\\.',
     'web/app/change/undoToast\\.',
     'web/app/parts/pictureOfProduct',
     '/ui/fieldStyle\\.',
