@@ -9,6 +9,10 @@ const datedPrice = z.object({ from: calendarDate, price: pence });
 export const listedProduct = z.object({
   productId: z.string(),
   productName: z.string(),
+  /** The shop's own number of it; null without one. */
+  sku: z.string().nullable(),
+  /** The number of its bar code; null without one. */
+  gtin: z.string().nullable(),
   productCategory: z.string(),
   /** What it is used for. */
   usage: z.string(),
@@ -47,6 +51,17 @@ const effect = z.object({
   says: z.string(),
   /** Customers who have chosen the product, and hear of it. */
   customers: z.int(),
+});
+
+/** Answers null for a code that no product has. */
+export const findByCode = defineStaffCall({
+  method: 'GET',
+  path: '/staff/catalogue/code/:code',
+  summary: 'The product with a GTIN, an SKU or an id, such as a scanned one',
+  tag: 'Staff',
+  permission: 'see-catalogue',
+  params: z.strictObject({ code: text(80) }),
+  answer: z.object({ productId: z.string(), productName: z.string() }).nullable(),
 });
 
 export const setProductPrice = defineStaffCall({

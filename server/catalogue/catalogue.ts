@@ -208,6 +208,6 @@ function withKinds(product: StockedProduct, kinds: KindIndex) {
 
 /** Returns what a picture may show of a product, which seldom changes. */
 function subjectOf(product: StockedProduct, look: CategoryLook): string {
-  const { price: _, inStock: __, retired: ___, food: ____, ...subject } = product;
+  const { price, inStock, retired, food, sku, gtin, ...subject } = product;
   return JSON.stringify({ ...subject, look });
 }

@@ -1,3 +1,4 @@
+import { fullGtin } from '@nestbox/catalogue/gtin';
 import type { ProductId } from '@nestbox/contract/values';
 import { purposeOf } from '@nestbox/domain/household/rhythm';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -55,6 +56,9 @@ interface ConflictIndex {
   /** Products by lower-case name, and by use, in their order. */
   readonly named: ReadonlyMap<string, readonly string[]>;
   readonly essential: ReadonlyMap<string, readonly string[]>;
+  /** Products by lower-case SKU, and by GTIN. */
+  readonly skus: ReadonlyMap<string, readonly string[]>;
+  readonly gtins: ReadonlyMap<string, readonly string[]>;
 }
 
 function indexConflicts(rows: readonly Row[], catalogue: readonly StockedProduct[]): ConflictIndex {
@@ -66,13 +70,17 @@ function indexConflicts(rows: readonly Row[], catalogue: readonly StockedProduct
   const added = rows.flatMap(({ before, after }) => (before || !after ? [] : [after]));
   const named = new Map<string, string[]>();
   const essential = new Map<string, string[]>();
+  const skus = new Map<string, string[]>();
+  const gtins = new Map<string, string[]>();
   const edited = catalogue.map((product) => inFile.get(product.productId) ?? product);
   for (const product of [...edited, ...added]) {
     if (product.retired) continue;
     push(named, product.productName.toLowerCase(), product.productId);
     if (product.essential) push(essential, purposeOf(product), product.productId);
+    if (product.sku) push(skus, product.sku.toLowerCase(), product.productId);
+    if (product.gtin) push(gtins, fullGtin(product.gtin), product.productId);
   }
-  return { firstLines, named, essential };
+  return { firstLines, named, essential, skus, gtins };
 }
 
 function push(lists: Map<string, string[]>, key: string, productId: ProductId): void {
@@ -96,6 +104,11 @@ function formatClashes(
   if (namesake && before?.productName !== after.productName) {
     clashes.push(`productName is that of ${namesake}`);
   }
+  const { sku, gtin } = after;
+  const sameSku = sku && before?.sku !== sku && other(index.skus.get(sku.toLowerCase()));
+  if (sameSku) clashes.push(`sku ${sku} is that of ${sameSku}`);
+  const sameGtin = gtin && before?.gtin !== gtin && other(index.gtins.get(fullGtin(gtin)));
+  if (sameGtin) clashes.push(`gtin ${gtin} is that of ${sameGtin}`);
   const rival = other(index.essential.get(purposeOf(after)));
   const wasRival = before?.essential && purposeOf(before) === purposeOf(after);
   if (rival && after.essential && !wasRival) {

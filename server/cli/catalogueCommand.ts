@@ -55,7 +55,7 @@ function importCommand(catalogue: Command, cli: CliContext): void {
       'after',
       `
 Of a product that there is, everything but productId, vatRate and retired can be edited, as 'catalogue
-edit' does. A new one needs every column but sort, eco, packaging, essential and inStock. A price can be
+edit' does. A new one needs every column but sort, eco, sku, gtin, packaging, essential and inStock. A price can be
 lowered; 'price set' raises one. Customers hear of prices and of what goes out of stock.
 
 The column pictures holds the names of files, such as tea-front.jpg|tea-back.jpg, and pictureTexts what

@@ -5,6 +5,8 @@ import { isShown, readView } from './catalogueView';
 const tea: ListedProduct = {
   productId: 'tea-80',
   productName: 'Everyday Tea',
+  sku: 'T-80',
+  gtin: '5901234123457',
   productCategory: 'Drinks',
   usage: 'tea',
   packLabel: '80 bags',
@@ -21,6 +23,8 @@ it.each([
   ['', {}, true],
   ['words=every+80', {}, true],
   ['words=coffee', {}, false],
+  ['words=t-80', {}, true],
+  ['words=5901234123457', {}, true],
   ['category=Pets', {}, false],
   ['', { retired: true }, false],
   ['state=retired', { retired: true }, true],

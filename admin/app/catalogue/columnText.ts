@@ -15,6 +15,8 @@ export const columnTexts = {
   eco: 'Environmental claim',
   essential: 'Starter product (yes or no)',
   hazards: 'Hazards, as in the CSV',
+  sku: 'SKU, your own number',
+  gtin: 'GTIN, the number of the bar code',
 } as const;
 
 /** The same of a food. */

@@ -11,6 +11,8 @@ import { staffCalls } from './staffAnswers';
 export const salt: ListedProduct = {
   productId: 'sea-salt',
   productName: 'Flaky Sea Salt',
+  sku: null,
+  gtin: null,
   productCategory: 'Food',
   usage: 'salt',
   packLabel: '250 g',
@@ -54,6 +56,8 @@ export const detailsOf = (product: ListedProduct): CatalogueProduct => ({
     contentUnit: 'g',
     sort: '',
     eco: '',
+    sku: product.sku ?? '',
+    gtin: product.gtin ?? '',
     essential: 'no',
     ingredients: 'Sea salt',
     mayContain: '',

@@ -2,6 +2,7 @@ import * as staff from '@nestbox/contract/staffCatalogue';
 import { priceOn } from '@nestbox/domain/money/datedPrices';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
+import { findProductByCode } from '../../catalogue/findProductByCode.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { setPrices } from '../../workflows/catalogue/setPrices.ts';
@@ -16,6 +17,10 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   serveStaffCall(app, services, staff.listCatalogue, async () =>
     listProducts(services, services.catalogue.products),
   );
+  serveStaffCall(app, services, staff.findByCode, async ({ params: { code } }) => {
+    const product = findProductByCode(services.catalogue, code);
+    return product ? { productId: product.productId, productName: product.productName } : null;
+  });
   serveStaffCall(app, services, staff.setProductPrice, async ({ session, params, body }) => {
     const { productId } = params;
     const { price, from, before, why, dryRun } = body;

@@ -25,6 +25,8 @@ export async function listProducts(
     const stock = stockOf.get(product.productId);
     return {
       ...product,
+      sku: product.sku ?? null,
+      gtin: product.gtin ?? null,
       priceChanges: [...product.priceChanges],
       inStock: stock?.inStock ?? product.inStock,
       stock: stock ? { count: stock.count, reserved: stock.reserved } : null,

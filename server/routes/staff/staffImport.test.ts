@@ -107,6 +107,35 @@ describe('a product', () => {
   });
 });
 
+describe('the codes of a product', () => {
+  const find = async (code: string) =>
+    (await callStaff(shop, staff.findByCode, { as: owner, params: { code } })).answer;
+
+  it('find it, as typed and as scanned', async () => {
+    const cells = { sku: 'Tea 160', gtin: '614141 000036' };
+    await edit(cells, (await edit(cells, null)).answer.version);
+    for (const code of ['614141000036', '0614141000036', 'tea 160', productId]) {
+      expect((await find(code))?.productId).toBe(productId);
+    }
+    expect(await find('96385074')).toBeNull();
+    expect((await tea()).cells).toMatchObject({ sku: 'Tea 160', gtin: '614141000036' });
+  });
+
+  it('are of one product each, with the right last digit', async () => {
+    const other = (cells: string) =>
+      importFile(
+        `productId,sku,gtin\nfine-table-salt,Salt,4006381333931\ndecaf-tea-bags-80,${cells}\n`,
+      ).then(({ answer }) => answer.lines.find((each) => each.wrong && each.line === 3)?.says);
+    expect(await other('SALT,04006381333931')).toEqual([
+      'sku SALT is that of fine-table-salt',
+      'gtin 04006381333931 is that of fine-table-salt',
+    ]);
+    expect(await other('T2,5901234123475')).toEqual([
+      'gtin has the last digit 5, and it would be 1: a digit is wrong or two are swapped',
+    ]);
+  });
+});
+
 describe('an import', () => {
   it('names a wrong line, and writes nothing of the others', async () => {
     const content = `productId,descriptionShort\n${productId},Never written\nno-such,\n`;
