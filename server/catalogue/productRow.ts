@@ -5,7 +5,7 @@ import { vatRates } from '@nestbox/catalogue/product';
 import { usageUnits } from '@nestbox/catalogue/usage/usageRow';
 import { productId } from '@nestbox/contract/product';
 import { z } from 'zod';
-import { fewWords, json, words } from './cells.ts';
+import { fewWords, json, paragraphs, words } from './cells.ts';
 import { foodCellsOf, foodColumnNames, foodColumns, foodOf } from './foodRow.ts';
 import type { StockedProduct } from './productQueries.ts';
 
@@ -73,7 +73,7 @@ export const productRow = z.strictObject({
     ),
   productName: words(60),
   descriptionShort: words(90),
-  descriptionLong: words(600),
+  descriptionLong: paragraphs(2000),
   price: whole(100_000, '495 (pence)'),
   productCategory: words(maxName),
   vatRate: oneOf('VAT rate', vatRates.map(String)).transform(
@@ -127,7 +127,6 @@ export const defaultCells: Readonly<Partial<Record<Column, string>>> = {
 export const fixedColumns: Readonly<Partial<Record<Column, string>>> = {
   productId: 'boxes and receipts name the product by it',
   vatRate: 'it is set from a day on, by `vat class`',
-  retired: 'products are retired by `catalogue retire`, and for good',
 };
 
 /** Columns that can be edited of an existing product: its texts, and facts that were wrong. */

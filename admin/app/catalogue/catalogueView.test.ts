@@ -11,6 +11,7 @@ const tea: ListedProduct = {
   usage: 'tea',
   packLabel: '80 bags',
   price: 300,
+  vatClass: 'zero',
   priceChanges: [],
   inStock: true,
   stock: null,

@@ -1,5 +1,6 @@
 import { readAuditLog } from '@nestbox/contract/staff';
 import * as staff from '@nestbox/contract/staffCatalogue';
+import * as changes from '@nestbox/contract/staffProductChanges';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { subscriber } from '../../../testing/harness/customers.ts';
@@ -24,10 +25,14 @@ const acts = async (act: string) =>
   (await callStaff(shop, readAuditLog, { as: owner, query: { act } })).answer.entries;
 
 const edit = (cells: Record<string, string>, seen: string | null) =>
-  callStaff(shop, staff.editProduct, { as: owner, params, body: { cells, seen, why: 'Wording' } });
+  callStaff(shop, changes.editProduct, {
+    as: owner,
+    params,
+    body: { cells, seen, why: 'Wording' },
+  });
 
 const importFile = (file: string | Buffer, seen: string | null = null) =>
-  callStaff(shop, staff.importProducts, {
+  callStaff(shop, changes.importProducts, {
     as: owner,
     body: { name: 'spring.csv', file: Buffer.from(file).toString('base64'), seen },
   });
@@ -166,7 +171,7 @@ describe('an import', () => {
   });
 
   it('of the export changes nothing', async () => {
-    const { csv } = (await callStaff(shop, staff.exportProducts, { as: owner })).answer;
+    const { csv } = (await callStaff(shop, changes.exportProducts, { as: owner })).answer;
     const { answer } = await importFile(csv);
     expect(answer.lines).toEqual([]);
     expect(answer.total).toBe(shop.services.catalogue.products.length);
