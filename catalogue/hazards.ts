@@ -75,6 +75,29 @@ export const notWithOtherProducts = hazard(
   'Warning! Do not use together with other products. May release dangerous gases (chlorine).',
 );
 
+/** The statements that the form of a product offers. Others are typed with their code. */
+export const hazardStatements: readonly Hazard[] = [
+  flammableAerosol,
+  hazard('H225', 'Danger', 'GHS02', 'Highly flammable liquid and vapour.'),
+  hazard('H226', 'Warning', 'GHS02', 'Flammable liquid and vapour.'),
+  pressurised,
+  corrosiveToMetals,
+  hazard('H302', 'Warning', 'GHS07', 'Harmful if swallowed.'),
+  burnsSkin,
+  irritatesSkin,
+  hazard('H317', 'Warning', 'GHS07', 'May cause an allergic skin reaction.'),
+  damagesEyes,
+  irritatesEyes,
+  hazard('H335', 'Warning', 'GHS07', 'May cause respiratory irritation.'),
+  hazard('H336', 'Warning', 'GHS07', 'May cause drowsiness or dizziness.'),
+  veryToxicToAquaticLife,
+  hazard('H410', 'Warning', 'GHS09', 'Very toxic to aquatic life with long lasting effects.'),
+  toxicToAquaticLifeLasting,
+  harmfulToAquaticLifeLasting,
+  toxicGasWithAcids,
+  notWithOtherProducts,
+];
+
 /** Returns the statement for a mixture with a little of a sensitising substance. */
 export function mayCauseAllergy(substance: string): Hazard {
   return hazard('EUH208', null, null, `Contains ${substance}. May produce an allergic reaction.`);

@@ -24,7 +24,7 @@ export function labelFacts({
   return [
     { heading: '', text: descriptionShort },
     ...(first ? [{ heading: first.signalWord ?? 'Safety', text: statements }] : []),
-    { heading: '', text: descriptionLong },
+    { heading: '', text: descriptionLong.replaceAll(/\s+/g, ' ') },
   ];
 }
 

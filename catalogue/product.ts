@@ -24,6 +24,10 @@ export interface CatalogueProduct {
   /** A slug that never changes, since boxes and orders refer to it. */
   productId: string;
   productName: string;
+  /** The shop's own number of it (stock keeping unit), if it uses such numbers. */
+  sku?: string;
+  /** The number of its bar code (Global Trade Item Number), with a right check digit. */
+  gtin?: string;
   /** One line, at most 90 characters. */
   descriptionShort: string;
   /** Two to four sentences. */

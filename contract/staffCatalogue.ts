@@ -9,12 +9,18 @@ const datedPrice = z.object({ from: calendarDate, price: pence });
 export const listedProduct = z.object({
   productId: z.string(),
   productName: z.string(),
+  /** The shop's own number of it; null without one. */
+  sku: z.string().nullable(),
+  /** The number of its bar code; null without one. */
+  gtin: z.string().nullable(),
   productCategory: z.string(),
   /** What it is used for. */
   usage: z.string(),
   packLabel: z.string(),
   /** Today's. */
   price: pence,
+  /** Today's. */
+  vatClass: z.string(),
   /** Prices that are announced for later, by day. */
   priceChanges: z.array(datedPrice),
   inStock: z.boolean(),
@@ -49,6 +55,26 @@ const effect = z.object({
   customers: z.int(),
 });
 
+/** Answers null for a code that no product has. */
+export const findByCode = defineStaffCall({
+  method: 'GET',
+  path: '/staff/catalogue/code/:code',
+  summary: 'The product with a GTIN, an SKU or an id, such as a scanned one',
+  tag: 'Staff',
+  permission: 'see-catalogue',
+  params: z.strictObject({ code: text(80) }),
+  answer: z.object({ productId: z.string(), productName: z.string() }).nullable(),
+});
+
+export const priceToSet = z
+  .int()
+  .min(1, 'A price is at least 1p')
+  .max(100_000, 'A price is at most £1,000');
+
+export const countToSet = z.int().min(0, 'A count is at least 0').max(10_000_000);
+
+export const vatClass = z.enum(['standard', 'reduced', 'zero']);
+
 export const setProductPrice = defineStaffCall({
   method: 'POST',
   path: '/staff/catalogue/:productId/price',
@@ -57,7 +83,7 @@ export const setProductPrice = defineStaffCall({
   permission: 'change-prices',
   params: productPath,
   body: z.strictObject({
-    price: z.int().min(1, 'A price is at least 1p').max(100_000, 'A price is at most £1,000'),
+    price: priceToSet,
     from: calendarDate,
     /** The price of that day when the caller decided; refused if it is another one by now. */
     before: pence.optional(),
@@ -76,7 +102,7 @@ export const setProductStock = defineStaffCall({
   permission: 'count-stock',
   params: productPath,
   body: z.strictObject({
-    count: z.int().min(0, 'A count is at least 0').max(10_000_000),
+    count: countToSet,
     /** The count that the caller saw; refused if it is another one by now. */
     before: z.int().nullable(),
     why,
@@ -85,7 +111,7 @@ export const setProductStock = defineStaffCall({
 });
 
 /** The cells of a product's row, as `catalogue export` writes them, by column. */
-const cells = z.record(text(40), z.string().max(10_000));
+export const cells = z.record(text(40), z.string().max(10_000));
 
 /** One product with all that can be changed of it. */
 export const catalogueProduct = listedProduct.extend({
@@ -118,79 +144,6 @@ export const getCatalogueProduct = defineStaffCall({
   answer: catalogueProduct,
 });
 
-/** What an import does, or would do. */
-export const importEffect = z.object({
-  /** The lines that change something or are wrong. */
-  lines: z.array(
-    z.object({
-      line: z.int(),
-      productId: z.string(),
-      wrong: z.boolean(),
-      /** What changes or is wrong. */
-      says: z.array(z.string()),
-      /** The cells that change; empty for a new product and a wrong line. */
-      changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
-      /** What customers are told of it, in sentences. */
-      messages: z.array(z.string()),
-      /** Customers who have chosen the product. */
-      customers: z.int(),
-    }),
-  ),
-  /** Lines of the file. */
-  total: z.int(),
-  /** Changes with what the import would do. */
-  version: z.string(),
-  written: z.boolean(),
-});
-
-export type ImportEffect = z.output<typeof importEffect>;
-
-const confirmed = z.strictObject({
-  why,
-  /**
-   * The `version` of the preview that the caller has seen; null for a preview, which writes nothing.
-   * Refused if the catalogue was changed since.
-   */
-  seen: z.string().max(100).nullable(),
-});
-
-export const editProduct = defineStaffCall({
-  method: 'POST',
-  path: '/staff/catalogue/:productId/edit',
-  summary: 'Change cells of a product, as an import of that line does',
-  tag: 'Staff',
-  permission: 'change-catalogue',
-  params: productPath,
-  body: confirmed.extend({ cells }),
-  answer: importEffect,
-});
-
-/** Bytes of an imported file at most. */
-export const maxImportBytes = 4_000_000;
-
-export const importProducts = defineStaffCall({
-  method: 'POST',
-  path: '/staff/catalogue/import',
-  summary: 'Add and edit products from a CSV, all of it or nothing',
-  tag: 'Staff',
-  permission: 'change-catalogue',
-  body: confirmed.extend({
-    name: text(200),
-    /** The file in base64, so that another encoding than UTF-8 is found. */
-    file: z.base64().max(Math.ceil(maxImportBytes / 3) * 4, 'The file has more than 4 MB'),
-  }),
-  answer: importEffect,
-});
-
-export const exportProducts = defineStaffCall({
-  method: 'GET',
-  path: '/staff/catalogue/csv',
-  summary: 'All products as CSV, as `catalogue export` writes them',
-  tag: 'Staff',
-  permission: 'see-catalogue',
-  answer: z.object({ csv: z.string() }),
-});
-
 export const setProductVat = defineStaffCall({
   method: 'POST',
   path: '/staff/catalogue/:productId/vat',
@@ -199,7 +152,7 @@ export const setProductVat = defineStaffCall({
   permission: 'change-prices',
   params: productPath,
   body: z.strictObject({
-    vatClass: z.enum(['standard', 'reduced', 'zero']),
+    vatClass,
     from: calendarDate,
     why,
   }),
@@ -209,7 +162,7 @@ export const setProductVat = defineStaffCall({
 export const retireListedProduct = defineStaffCall({
   method: 'POST',
   path: '/staff/catalogue/:productId/retire',
-  summary: 'Never sell a product again, as `catalogue retire`; its customers are told',
+  summary: 'Sell a product no more, as `catalogue retire`; its customers are told',
   tag: 'Staff',
   permission: 'change-catalogue',
   params: productPath,

@@ -13,6 +13,8 @@ export const staffCategory = z.object({
 export const staffUsageType = z.object({
   usage: z.string(),
   unit: z.string(),
+  /** Whether its products are food, whatever their category. */
+  food: z.boolean(),
   /** The source of its figures. */
   basis: z.string(),
   /** What shoppers also call its products. */

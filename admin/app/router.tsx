@@ -6,6 +6,7 @@ import { Business } from './business/business';
 import { Catalogue } from './catalogue/catalogue';
 import { ImportFile } from './catalogue/importFile';
 import { Kinds } from './catalogue/kinds';
+import { NewProduct } from './catalogue/newProduct';
 import { Pictures } from './catalogue/pictures';
 import { Product } from './catalogue/product';
 import { ProductPictures } from './catalogue/productPictures';
@@ -50,6 +51,7 @@ export const openRouter = () =>
           { path: paths.catalogue, Component: Catalogue },
           { path: `${paths.catalogue}/kinds`, Component: Kinds },
           { path: `${paths.catalogue}/import`, Component: ImportFile },
+          { path: `${paths.catalogue}/new`, Component: NewProduct },
           { path: `${paths.catalogue}/:productId`, Component: Product },
           { path: paths.forecast, Component: Forecast },
           { path: paths.money, Component: Money },

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateOfDay } from '../calendar/date.ts';
-import { type DatedPrice, decidePrice, pricedOn, priceOn } from './datedPrices.ts';
+import {
+  type DatedPrice,
+  decidePrice,
+  type PriceOverTime,
+  pricedOn,
+  priceOn,
+  subscriberPriceOn,
+} from './datedPrices.ts';
 
 const today = '2027-01-04';
 const held = { today, hasSubscribers: true };
@@ -11,9 +18,9 @@ describe('the price of a day', () => {
   it('changes on the day from which a price holds', () => {
     expect(priceOn(tea, '2027-01-14')).toBe(320);
     expect(priceOn(tea, '2027-01-15')).toBe(340);
-    expect(pricedOn(tea, '2027-01-14')).toEqual(tea);
-    expect(pricedOn(tea, '2027-01-15')).toEqual({ price: 340, priceChanges: [] });
-    expect(pricedOn({ price: 320 }, '2027-01-15')).toEqual({ price: 320, priceChanges: [] });
+    expect(pricedOn(tea, '2027-01-14')).toEqual({ ...tea, priceNotices: [] });
+    expect(pricedOn(tea, '2027-01-15')).toMatchObject({ price: 340, priceChanges: [] });
+    expect(pricedOn({ price: 320 }, '2027-01-15')).toMatchObject({ price: 320, priceChanges: [] });
     const [later, next] = [
       { from: '2027-03-01', price: 1 },
       { from: '2027-02-01', price: 2 },
@@ -47,33 +54,74 @@ describe('the price of a day', () => {
     );
   });
 
-  it('is never raised with less than a week of notice, from wherever it is set', () => {
+  it('never rises for subscribers with less than a week of notice, whatever is set when', () => {
+    const settings = fc.array(
+      fc.record({
+        wait: fc.integer({ min: 0, max: 6 }),
+        ahead: fc.integer({ min: 0, max: 12 }),
+        price: fc.integer({ min: 1, max: 500 }),
+      }),
+      { maxLength: 8 },
+    );
     fc.assert(
-      fc.property(changes, day, fc.integer({ min: 1, max: 5000 }), day, (all, from, price, now) => {
-        const product = { price: 300, priceChanges: all };
-        const decided = decidePrice(product, { from, price }, { today: now, hasSubscribers: true });
-        if ('refused' in decided) return;
-        expect(from >= now).toBe(true);
-        if (from < addDays(now, 7)) expect(price).toBeLessThan(priceOn(product, from));
+      fc.property(settings, (all) => {
+        let now = '2027-01-04';
+        let product: Required<PriceOverTime> = { price: 300, priceChanges: [], priceNotices: [] };
+        for (const { wait, ahead, price } of all) {
+          now = addDays(now, wait);
+          const before = product;
+          const from = addDays(now, ahead);
+          const decided = decidePrice(
+            product,
+            { from, price },
+            { today: now, hasSubscribers: true },
+          );
+          if ('refused' in decided) continue;
+          const { notice } = decided.accepted;
+          const others = <T extends { from: string }>(list: readonly T[]) =>
+            list.filter((each) => each.from !== from);
+          product = {
+            price: 300,
+            priceChanges: [...others(product.priceChanges ?? []), { from, price }],
+            priceNotices: [...others(product.priceNotices ?? []), ...(notice ? [notice] : [])],
+          };
+          for (let day = 0; day < 7; day += 1) {
+            const on = addDays(now, day);
+            expect(subscriberPriceOn(product, on)).toBeLessThanOrEqual(
+              subscriberPriceOn(before, on),
+            );
+            expect(subscriberPriceOn(product, on)).toBeLessThanOrEqual(priceOn(product, on));
+          }
+          expect(priceOn(product, from)).toBe(price);
+        }
       }),
     );
   });
 });
 
 describe('a new price', () => {
-  it('needs a week of notice where it is higher', () => {
+  it('holds for subscribers a week later where it is higher, and for others from its day on', () => {
     expect(decidePrice({ price: 320 }, { from: '2027-01-11', price: 340 }, held)).toEqual({
-      accepted: { from: '2027-01-11', price: 340, before: 320 },
+      accepted: { from: '2027-01-11', price: 340, before: 320, notice: null },
     });
-    expect(decidePrice({ price: 320 }, { from: '2027-01-10', price: 340 }, held)).toEqual({
-      refused: "a higher price needs 7 days' notice to customers: it can hold from 11 January on",
+    const notice = { from: today, until: '2027-01-11', before: 320 };
+    expect(decidePrice({ price: 320 }, { from: today, price: 340 }, held)).toEqual({
+      accepted: { from: today, price: 340, before: 320, notice },
     });
+    const raised = { price: 340, priceNotices: [notice] };
+    expect(subscriberPriceOn(raised, '2027-01-10')).toBe(320);
+    expect(subscriberPriceOn(raised, '2027-01-11')).toBe(340);
+    // A second raise does not shorten the first notice.
+    expect(decidePrice(raised, { from: today, price: 360 }, held)).toMatchObject({
+      accepted: { before: 340, notice: { before: 320, until: '2027-01-11' } },
+    });
+    expect(pricedOn(raised, '2027-01-11').priceNotices).toEqual([]);
   });
 
   it('may hold at once where it is higher and no subscriber has the product', () => {
     const free = { today, hasSubscribers: false };
     expect(decidePrice({ price: 34 }, { from: today, price: 340 }, free)).toEqual({
-      accepted: { from: today, price: 340, before: 34 },
+      accepted: { from: today, price: 340, before: 34, notice: null },
     });
     expect(decidePrice({ price: 34 }, { from: '2027-01-03', price: 340 }, free)).toEqual({
       refused: '3 January is past: the price can hold from 4 January on',

@@ -9,18 +9,29 @@ export interface DatedPrice {
   readonly price: Pence;
 }
 
+/** A higher price that subscribers pay later than others, since they must hear of it before. */
+export interface PriceNotice {
+  /** The first day of the price, for others. */
+  readonly from: CalendarDate;
+  /** The first day on which subscribers are charged it. */
+  readonly until: CalendarDate;
+  /** What subscribers pay before that day. */
+  readonly before: Pence;
+}
+
 /** The price of a product, and how it changes. */
 export interface PriceOverTime {
   /** The price before the first change. */
   readonly price: Pence;
   /** In any order, at most one a day. */
   readonly priceChanges?: readonly DatedPrice[] | undefined;
+  readonly priceNotices?: readonly PriceNotice[] | undefined;
 }
 
 /** Days between the announcement of a higher price and the first day on which it is charged. */
 export const higherPriceLead = 7;
 
-/** Returns the price of a product for a box that is charged on a day. */
+/** Returns the price of a product on a day, as pages show it and as it is paid at checkout. */
 export function priceOn({ price, priceChanges = [] }: PriceOverTime, day: CalendarDate): Pence {
   let [latest, now] = ['', price];
   for (const change of priceChanges) {
@@ -31,12 +42,22 @@ export function priceOn({ price, priceChanges = [] }: PriceOverTime, day: Calend
   return now;
 }
 
-/** Returns a product as it is on a day: its price then, and the changes after it. */
-export const pricedOn = (
-  product: PriceOverTime,
-  day: CalendarDate,
-): Required<Pick<PriceOverTime, 'price'>> & { readonly priceChanges: readonly DatedPrice[] } => ({
+/** Returns the price of a product in a box that a subscriber is charged on a day. */
+export function subscriberPriceOn(product: PriceOverTime, day: CalendarDate): Pence {
+  const kept = (product.priceNotices ?? []).filter(({ from, until }) => from <= day && day < until);
+  return Math.min(priceOn(product, day), ...kept.map(({ before }) => before));
+}
+
+/** A product on a day: its price then, and what changes after it. */
+interface PricedOn {
+  readonly price: Pence;
+  readonly priceChanges: readonly DatedPrice[];
+  readonly priceNotices: readonly PriceNotice[];
+}
+
+export const pricedOn = (product: PriceOverTime, day: CalendarDate): PricedOn => ({
   price: priceOn(product, day),
+  priceNotices: (product.priceNotices ?? []).filter(({ until }) => until > day),
   priceChanges: (product.priceChanges ?? [])
     .filter(({ from }) => from > day)
     .sort((a, b) => a.from.localeCompare(b.from)),
@@ -45,11 +66,13 @@ export const pricedOn = (
 /** A change of price that is allowed, with the price that it replaces on its first day. */
 export interface AcceptedPrice extends DatedPrice {
   readonly before: Pence;
+  /** What subscribers pay at first, where that is less; null where nothing is kept for them. */
+  readonly notice: PriceNotice | null;
 }
 
 /**
- * Decides whether a price may hold from a day. A higher one needs notice where subscribers have the
- * product, so that they know of it before their boxes are fixed. Others may hold at once.
+ * Decides whether a price may hold from a day. Subscribers who have the product pay a higher one a week
+ * later at the earliest, so that they know of it before their boxes are fixed.
  */
 export function decidePrice(
   product: PriceOverTime,
@@ -57,14 +80,18 @@ export function decidePrice(
   { today, hasSubscribers }: { readonly today: CalendarDate; readonly hasSubscribers: boolean },
 ): Decision<AcceptedPrice> {
   const before = priceOn(product, from);
-  const mustWait = price > before && hasSubscribers;
-  const first = mustWait ? addDays(today, higherPriceLead) : today;
   if (price === before) return { refused: `it costs that already on ${formatDay(from, today)}` };
-  if (from >= first) return { accepted: { from, price, before } };
-  const earliest = formatDay(first, today);
-  return {
-    refused: mustWait
-      ? `a higher price needs ${higherPriceLead} days' notice to customers: it can hold from ${earliest} on`
-      : `${formatDay(from, today)} is past: the price can hold from ${earliest} on`,
-  };
+  if (from < today) {
+    const earliest = formatDay(today, today);
+    return {
+      refused: `${formatDay(from, today)} is past: the price can hold from ${earliest} on`,
+    };
+  }
+  const subscribersPay = subscriberPriceOn(product, from);
+  const until = addDays(today, higherPriceLead);
+  const mustWait = hasSubscribers && price > subscribersPay && from < until;
+  // A price that is replaced on its day leaves its notice, which other prices may need.
+  const kept = (product.priceNotices ?? []).find((each) => each.from === from);
+  const notice = mustWait ? { from, until, before: subscribersPay } : (kept ?? null);
+  return { accepted: { from, price, before, notice } };
 }

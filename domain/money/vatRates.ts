@@ -51,12 +51,16 @@ export function rateOfClass(
   return latest?.rate ?? firstVatRates[vatClass];
 }
 
+/** Returns the VAT class of a product on a day. */
+export const vatClassOn = ({ vatClass, changes }: VatOverTime, day: CalendarDate): VatClass =>
+  latestUntil(day, changes)?.vatClass ?? vatClass;
+
 /** Returns the percentage of VAT of a product that is charged on a day: the tax point. */
 export const vatRateOn = (
-  { vatClass, changes }: VatOverTime,
+  vat: VatOverTime,
   day: CalendarDate,
   rates: readonly DatedVatRate[],
-): number => rateOfClass(latestUntil(day, changes)?.vatClass ?? vatClass, day, rates);
+): number => rateOfClass(vatClassOn(vat, day), day, rates);
 
 /** Decides whether VAT may change from a day: a later one, since today's receipts are written. */
 export function decideVatDay(from: CalendarDate, today: CalendarDate): Decision<CalendarDate> {

@@ -14,6 +14,7 @@ export const downsampled = (product: PlannedProduct): PlannedProduct => ({
   packAmount: product.packAmount,
   price: product.price,
   priceChanges: product.priceChanges,
+  priceNotices: product.priceNotices,
   weightGrams: product.weightGrams,
   volumeMl: product.volumeMl,
   keepsDays: product.keepsDays,

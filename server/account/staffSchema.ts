@@ -86,6 +86,7 @@ export const staffAudit = pgTable(
   (table) => [
     index('staff_audit_by_staff').on(table.staffId, table.entryNumber),
     index('staff_audit_by_act').on(table.act, table.entryNumber),
+    index('staff_audit_by_subject').on(table.subject, table.entryNumber),
     index('staff_audit_of_money_by_staff')
       .on(table.staffId, table.at)
       .where(isNotNull(table.amount)),

@@ -13,7 +13,7 @@ import type { ProductId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { purposeOf, rhythmFigures } from '@nestbox/domain/household/rhythm';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
-import { type DatedPrice, pricedOn } from '@nestbox/domain/money/datedPrices';
+import { type DatedPrice, type PriceNotice, pricedOn } from '@nestbox/domain/money/datedPrices';
 import { unitPrice } from '@nestbox/domain/money/unitPrice';
 import {
   type DatedVatRate,
@@ -39,6 +39,8 @@ export interface CachedProduct extends Omit<StockedProduct, 'vatRate'> {
   readonly vat: VatOverTime;
   /** Announced prices, by day. */
   readonly priceChanges: readonly DatedPrice[];
+  /** Higher prices that hold for subscribers later. */
+  readonly priceNotices: readonly PriceNotice[];
   readonly figures: UsageFigures;
   /** What shoppers also call the products of its usage type. */
   readonly synonyms: readonly string[];
@@ -125,6 +127,7 @@ export async function fillCatalogue(
         changes: terms.classes.get(product.productId) ?? [],
       },
       priceChanges: terms.prices.get(product.productId) ?? [],
+      priceNotices: terms.notices.get(product.productId) ?? [],
       unitPrice: unitPrice(product.price, product.content),
       pictures: picturesOf.get(product.productId) ?? [],
       image: keep(product.productId, subject, () => drawPackaging({ ...product, look }, shop.name)),
@@ -173,12 +176,11 @@ function cacheOf(
     vatRateOn: (productId, day) => vatRateOn(get(productId).vat, day, rates),
     onDay(day) {
       const onDay = products.map((product) => {
-        const { price, priceChanges } = pricedOn(product, day);
+        const priced = pricedOn(product, day);
         return {
           ...product,
-          price,
-          priceChanges,
-          unitPrice: unitPrice(price, product.content),
+          ...priced,
+          unitPrice: unitPrice(priced.price, product.content),
           vatRate: vatRateOn(product.vat, day, rates),
         };
       });
@@ -208,6 +210,6 @@ function withKinds(product: StockedProduct, kinds: KindIndex) {
 
 /** Returns what a picture may show of a product, which seldom changes. */
 function subjectOf(product: StockedProduct, look: CategoryLook): string {
-  const { price: _, inStock: __, retired: ___, food: ____, ...subject } = product;
+  const { price, inStock, retired, food, sku, gtin, ...subject } = product;
   return JSON.stringify({ ...subject, look });
 }

@@ -68,10 +68,11 @@ const columnsOf = (attributes: CatalogueProduct) => ({
   attributes,
 });
 
+/** @param retiredAt null where it is sold again */
 export async function setRetired(
   tx: Queryable,
   productId: ProductId,
-  retiredAt: Date,
+  retiredAt: Date | null,
 ): Promise<void> {
   await tx.update(products).set({ retiredAt }).where(eq(products.productId, productId));
 }

@@ -13,6 +13,25 @@ export const words = (max: number) =>
 /** An optional text of at most this many letters. */
 export const fewWords = (max: number) => writable.max(max, `is longer than ${max} letters`);
 
+/** As `words`, in several lines: an empty line separates paragraphs. */
+export const paragraphs = (max: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .replaceAll(/\r\n?/g, '\n')
+        .replaceAll(/[\t ]+\n/g, '\n')
+        .replaceAll(/\n{3,}/g, '\n\n')
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, 'has characters that cannot be printed')
+        .min(1, 'is empty')
+        .max(max, `is longer than ${max} letters`),
+    );
+
 /** JSON of a schema; null where the cell is empty. */
 export const optionalJson = <T extends z.ZodType>(schema: T) =>
   z

@@ -29,6 +29,8 @@ export const dataPolicies = {
     validFrom: nothing,
     price: nothing,
     setAt: nothing,
+    subscribersFrom: nothing,
+    subscribersBefore: nothing,
     appliedAt: nothing,
   }),
   vatRates: impersonal(schema.vatRates, 'rates of VAT', {

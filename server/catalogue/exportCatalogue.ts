@@ -1,3 +1,4 @@
+import type { ProductId } from '@nestbox/contract/values';
 import { writeCsv } from '../platform/csv.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { pictureCellsOf, pictureColumns } from './pictures/pictureCells.ts';
@@ -5,9 +6,16 @@ import { readPictures } from './pictures/pictureQueries.ts';
 import { readCatalogue } from './productQueries.ts';
 import { cellsOf, columns } from './productRow.ts';
 
-/** Returns all products as CSV, retired ones too. An import reads it again. */
-export async function exportCatalogue(db: Queryable): Promise<string> {
-  const products = await readCatalogue(db);
+/**
+ * Returns products as CSV, retired ones too. An import reads it again.
+ * @param only the ids of some; all if left out
+ */
+export async function exportCatalogue(
+  db: Queryable,
+  only?: ReadonlySet<ProductId>,
+): Promise<string> {
+  const all = await readCatalogue(db);
+  const products = only ? all.filter(({ productId }) => only.has(productId)) : all;
   const pictures = await readPictures(
     db,
     products.map(({ productId }) => productId),

@@ -32,7 +32,7 @@ const newRow = (change: Cells, like = row): Cells => ({
 
 /** Returns what is said of each line that is wrong, by its number. */
 function faultsOf(rows: readonly Cells[], stored: readonly StockedProduct[] = catalogue) {
-  const lines = validateFile(stringify([...rows], { header: true }), stored, demoKinds);
+  const lines = validateFile({ csv: stringify([...rows], { header: true }) }, stored, demoKinds);
   return Object.fromEntries(
     lines.flatMap(({ line, wrong, says }) => (wrong ? [[line, says.join('; ')]] : [])),
   );
@@ -120,7 +120,7 @@ describe('a food of the catalogue', () => {
   const edit = { productId: bare.productId, price: '199' };
 
   it('keeps its facts where a file leaves them out', () => {
-    const [line] = validateFile(stringify([edit], { header: true }), catalogue, demoKinds);
+    const [line] = validateFile({ csv: stringify([edit], { header: true }) }, catalogue, demoKinds);
     expect(line).toMatchObject({ wrong: false, after: { price: 199, food: stockCubes.food } });
   });
 
@@ -135,7 +135,11 @@ describe('a food of the catalogue', () => {
 
   it('takes edited facts, and allergens in any order and case', () => {
     const cells = { ...edit, mayContain: 'Soya, milk', origin: 'Made in Wales' };
-    const [line] = validateFile(stringify([cells], { header: true }), catalogue, demoKinds);
+    const [line] = validateFile(
+      { csv: stringify([cells], { header: true }) },
+      catalogue,
+      demoKinds,
+    );
     expect(line?.after?.food).toEqual({
       ...stockCubes.food,
       mayContain: ['milk', 'soya'],
@@ -146,11 +150,11 @@ describe('a food of the catalogue', () => {
 
 it('reads every product back from its own cells', () => {
   const rows = catalogue.map(cellsOf);
-  const lines = validateFile(stringify(rows, { header: true }), catalogue, demoKinds);
+  const lines = validateFile({ csv: stringify(rows, { header: true }) }, catalogue, demoKinds);
   expect(lines.filter(({ wrong, says }) => wrong || says.length > 0)).toEqual([]);
   const renamed = rows.map((cells, place) => ({ ...cells, productName: `Name ${place}` }));
   for (const { productId, after } of validateFile(
-    stringify(renamed, { header: true }),
+    { csv: stringify(renamed, { header: true }) },
     catalogue,
     demoKinds,
   ))

@@ -10,6 +10,7 @@ import {
   notifyOfCatalogueChange,
   readProductsToChange,
   saveProducts,
+  setRetired,
 } from './catalogueQueries.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
 import { faultsOfKinds } from './faultsOfKinds.ts';
@@ -18,14 +19,14 @@ import { indexKinds } from './kinds.ts';
 import { kindsOfEdit } from './kindsOfEdit.ts';
 import { openPictureProcess, type PictureProcess } from './pictures/openPictureProcess.ts';
 import { pictureIdOf } from './pictures/pictureFiles.ts';
-import { readPictures, savePictures } from './pictures/pictureQueries.ts';
+import { keepFirstPicture, readPictures, savePictures } from './pictures/pictureQueries.ts';
 import { type PictureChange, planPictures } from './pictures/planPictures.ts';
 import { readPictureFile } from './pictures/readPictureFile.ts';
 import { storePicture } from './pictures/storePicture.ts';
 import { readCataloguePages, type StockedProduct } from './productQueries.ts';
 import { readCountedProducts } from './stockQueries.ts';
 import { applyPrices, writePrices } from './termQueries.ts';
-import type { ValidatedLine } from './validateFile.ts';
+import type { ProductLines, ValidatedLine } from './validateFile.ts';
 import { validateInThread } from './validateInThread.ts';
 
 /**
@@ -43,8 +44,9 @@ interface Change {
   readonly pictures: PictureChange | undefined;
 }
 
-interface CatalogueFile {
-  readonly csv: string;
+type CatalogueFile = ProductLines & ImportOptions;
+
+interface ImportOptions {
   readonly dryRun: boolean;
   /** The folder of new pictures, if there is one. */
   readonly pictureFolder?: string | null;
@@ -65,7 +67,7 @@ export interface WrittenProduct {
 }
 
 /**
- * Adds and edits products from a CSV: all lines, or none if any is wrong or it is a dry run.
+ * Adds and edits products from a CSV or typed lines: all lines, or none if any is wrong or it is a dry run.
  * Products that the file lacks stay unchanged. The file and its pictures are checked first, and then
  * written in batches, so that other requests are not delayed. After a crash, the same file can be
  * imported again.
@@ -73,12 +75,16 @@ export interface WrittenProduct {
  */
 export async function importCatalogue(
   services: CatalogueServices,
-  { csv, dryRun, pictureFolder = null, onPicture = () => {}, confirm, record }: CatalogueFile,
+  file: CatalogueFile,
 ): Promise<readonly ValidatedLine[]> {
+  const { dryRun, pictureFolder = null, onPicture = () => {}, confirm, record } = file;
   const { database } = services;
   const kinds = await readKinds(database.reader);
   const pages = readCataloguePages(database.reader);
-  const validated = await validateInThread(csv, { pages, kinds });
+  const validated = await validateInThread(
+    'csv' in file ? { csv: file.csv } : { lines: file.lines },
+    { pages, kinds },
+  );
   const counted = new Set(
     (await readCountedProducts(database.reader)).map(({ productId }) => productId),
   );
@@ -130,7 +136,7 @@ async function storePictures(
 /** Refuses a line that raises a price, since customers must be notified of it days before. */
 function refuseHigherPrice(line: ValidatedLine): ValidatedLine {
   const { before, after } = line;
-  if (!before || !after || after.price <= before.price) return line;
+  if (!before || !after || before.retired || after.price <= before.price) return line;
   const says = `price ${before.price} → ${after.price}: a higher price needs ${higherPriceLead} days' notice to customers; set it by \`price set\` or \`price import\``;
   return { ...line, after: null, wrong: true, says: [says] };
 }
@@ -154,7 +160,8 @@ async function refuseGoneKinds(tx: Queryable, changes: readonly Change[]): Promi
   });
   const kinds = indexKinds(await readKinds(tx));
   for (const { line, before, after } of changes) {
-    const [fault] = before?.retired ? [] : faultsOfKinds(after, before, kinds);
+    const sold = before?.retired ? null : before;
+    const [fault] = after.retired ? [] : faultsOfKinds(after, sold, kinds);
     if (fault)
       throw new Refusal('conflict', `line ${line}: ${fault}. The lines before it are written.`);
   }
@@ -163,7 +170,7 @@ async function refuseGoneKinds(tx: Queryable, changes: readonly Change[]): Promi
 async function writeBatch(
   services: CatalogueServices,
   changes: readonly Change[],
-  record: CatalogueFile['record'],
+  record: ImportOptions['record'],
 ): Promise<void> {
   const at = services.clock.now();
   await services.database.transaction(async (tx) => {
@@ -186,6 +193,12 @@ async function writeBatch(
       tx,
       changes.map(({ after }) => after),
     );
+    for (const { before, after } of changes) {
+      if ((before?.retired ?? false) === after.retired) continue;
+      await setRetired(tx, after.productId, after.retired ? at : null);
+      // Old boxes show one.
+      if (after.retired) await keepFirstPicture(tx, after.productId);
+    }
     const lowered = changes.filter(({ before, after }) => before && before.price !== after.price);
     await writePrices(
       tx,
@@ -195,6 +208,7 @@ async function writeBatch(
         from: today(services.clock),
         setAt: at,
         appliedAt: null,
+        notice: null,
       })),
     );
     await applyPrices(tx, today(services.clock), at);

@@ -1,10 +1,11 @@
 import { motifs, packagingShapes, patterns } from '@nestbox/artwork/packaging';
+import { faultOfGtin } from '@nestbox/catalogue/gtin';
 import { hazardPictograms, signalWords } from '@nestbox/catalogue/hazards';
 import { vatRates } from '@nestbox/catalogue/product';
 import { usageUnits } from '@nestbox/catalogue/usage/usageRow';
 import { productId } from '@nestbox/contract/product';
 import { z } from 'zod';
-import { fewWords, json, words } from './cells.ts';
+import { fewWords, json, paragraphs, words } from './cells.ts';
 import { foodCellsOf, foodColumnNames, foodColumns, foodOf } from './foodRow.ts';
 import type { StockedProduct } from './productQueries.ts';
 
@@ -53,6 +54,15 @@ const hazard = z.strictObject({
   statement: words(200),
 });
 
+/** Spaces are left out, as they are printed below a bar code. */
+const gtin = z
+  .string()
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .superRefine((text, context) => {
+    const fault = text === '' ? null : faultOfGtin(text);
+    if (fault) context.addIssue(fault);
+  });
+
 /** The columns of a product's row. Messages follow the name of the column. */
 export const productRow = z.strictObject({
   productId: z
@@ -63,7 +73,7 @@ export const productRow = z.strictObject({
     ),
   productName: words(60),
   descriptionShort: words(90),
-  descriptionLong: words(600),
+  descriptionLong: paragraphs(2000),
   price: whole(100_000, '495 (pence)'),
   productCategory: words(maxName),
   vatRate: oneOf('VAT rate', vatRates.map(String)).transform(
@@ -81,6 +91,8 @@ export const productRow = z.strictObject({
   essential: yesOrNo,
   packaging: json(packaging),
   eco: fewWords(60),
+  sku: fewWords(40),
+  gtin,
   ...foodColumns,
   inStock: yesOrNo,
   retired: yesOrNo,
@@ -105,6 +117,8 @@ export const defaultCells: Readonly<Partial<Record<Column, string>>> = {
   inStock: 'yes',
   sort: '',
   eco: '',
+  sku: '',
+  gtin: '',
   retired: 'no',
   ...Object.fromEntries(foodColumnNames.map((name) => [name, ''])),
 };
@@ -113,7 +127,6 @@ export const defaultCells: Readonly<Partial<Record<Column, string>>> = {
 export const fixedColumns: Readonly<Partial<Record<Column, string>>> = {
   productId: 'boxes and receipts name the product by it',
   vatRate: 'it is set from a day on, by `vat class`',
-  retired: 'products are retired by `catalogue retire`, and for good',
 };
 
 /** Columns that can be edited of an existing product: its texts, and facts that were wrong. */
@@ -123,14 +136,15 @@ export const editable: readonly Column[] = columns.filter((column) => !(column i
 export type RowValues = z.output<typeof productRow>;
 
 export function rowOf(stocked: StockedProduct): RowValues {
-  const { content, sort = '', eco = '', food, ...product } = stocked;
+  const { content, sort = '', eco = '', sku = '', gtin = '', food, ...product } = stocked;
   const { amount: contentAmount, unit: contentUnit } = content;
   const facts = foodCellsOf(food);
-  return { ...product, ...facts, sort, eco, contentAmount, contentUnit } as RowValues;
+  const optional = { sort, eco, sku, gtin };
+  return { ...product, ...facts, ...optional, contentAmount, contentUnit } as RowValues;
 }
 
 export function productOf(values: RowValues): StockedProduct {
-  const { contentAmount, contentUnit, sort, eco, ...others } = values;
+  const { contentAmount, contentUnit, sort, eco, sku, gtin, ...others } = values;
   const { ingredients, mayContain, nutrition, nutritionExemption, storage, origin, ...rest } =
     others;
   const facts = { ingredients, mayContain, nutrition, nutritionExemption, storage, origin };
@@ -141,6 +155,8 @@ export function productOf(values: RowValues): StockedProduct {
     content,
     ...(sort && { sort }),
     ...(eco && { eco }),
+    ...(sku && { sku }),
+    ...(gtin && { gtin }),
     ...(food && { food }),
   };
 }

@@ -51,6 +51,10 @@ export const productPrices = pgTable(
     validFrom: day('valid_from').notNull(),
     price: integer('price').$type<Pence>().notNull(),
     setAt: instant('set_at').notNull(),
+    /** Of a higher price that subscribers pay later: from which day on. */
+    subscribersFrom: day('subscribers_from'),
+    /** What they pay before that day; null where the price holds for all. */
+    subscribersBefore: integer('subscribers_before').$type<Pence>(),
     /** When it was copied to `products`; null before its day. */
     appliedAt: instant('applied_at'),
   },

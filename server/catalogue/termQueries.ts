@@ -1,8 +1,9 @@
 import type { ProductId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import type { DatedPrice } from '@nestbox/domain/money/datedPrices';
+import type { DatedPrice, PriceNotice } from '@nestbox/domain/money/datedPrices';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import type { DatedVatClass, DatedVatRate } from '@nestbox/domain/money/vatRates';
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { productPrices, products, productVatClasses, vatRates } from './schema.ts';
 
@@ -10,12 +11,19 @@ import { productPrices, products, productVatClasses, vatRates } from './schema.t
 export interface DatedTerms {
   /** Prices that are not in `products` yet, by product. */
   readonly prices: ReadonlyMap<string, readonly DatedPrice[]>;
+  /** Higher prices that hold for subscribers later, past ones too, by product. */
+  readonly notices: ReadonlyMap<string, readonly PriceNotice[]>;
   /** Changes of VAT classes, by product. */
   readonly classes: ReadonlyMap<string, readonly DatedVatClass[]>;
   readonly rates: readonly DatedVatRate[];
 }
 
-export const noTerms: DatedTerms = { prices: new Map(), classes: new Map(), rates: [] };
+export const noTerms: DatedTerms = {
+  prices: new Map(),
+  notices: new Map(),
+  classes: new Map(),
+  rates: [],
+};
 
 export async function readTerms(db: Queryable): Promise<DatedTerms> {
   const prices = await db
@@ -26,6 +34,15 @@ export async function readTerms(db: Queryable): Promise<DatedTerms> {
     })
     .from(productPrices)
     .where(isNull(productPrices.appliedAt));
+  const notices = await db
+    .select({
+      productId: productPrices.productId,
+      from: productPrices.validFrom,
+      until: sql<CalendarDate>`${productPrices.subscribersFrom}`,
+      before: sql<Pence>`${productPrices.subscribersBefore}`,
+    })
+    .from(productPrices)
+    .where(isNotNull(productPrices.subscribersFrom));
   const classes = await db
     .select({
       productId: productVatClasses.productId,
@@ -35,6 +52,7 @@ export async function readTerms(db: Queryable): Promise<DatedTerms> {
     .from(productVatClasses);
   return {
     prices: byProduct(prices),
+    notices: byProduct(notices),
     classes: byProduct(classes),
     rates: await readVatRates(db),
   };
@@ -55,6 +73,7 @@ interface NewPrice extends DatedPrice {
   readonly productId: ProductId;
   readonly setAt: Date;
   readonly appliedAt: Date | null;
+  readonly notice: PriceNotice | null;
 }
 
 /** Writes prices; each replaces one of the same product and day. */
@@ -62,12 +81,21 @@ export async function writePrices(tx: Queryable, prices: readonly NewPrice[]): P
   if (prices.length === 0) return;
   await tx
     .insert(productPrices)
-    .values(prices.map(({ from: validFrom, ...row }) => ({ ...row, validFrom })))
+    .values(
+      prices.map(({ from: validFrom, notice, ...row }) => ({
+        ...row,
+        validFrom,
+        subscribersFrom: notice?.until ?? null,
+        subscribersBefore: notice?.before ?? null,
+      })),
+    )
     .onConflictDoUpdate({
       target: [productPrices.productId, productPrices.validFrom],
       set: {
         price: sql`excluded.price`,
         setAt: sql`excluded.set_at`,
+        subscribersFrom: sql`excluded.subscribers_from`,
+        subscribersBefore: sql`excluded.subscribers_before`,
         appliedAt: sql`excluded.applied_at`,
       },
     });

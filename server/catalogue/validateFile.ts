@@ -1,11 +1,12 @@
+import { fullGtin } from '@nestbox/catalogue/gtin';
 import type { ProductId } from '@nestbox/contract/values';
 import { purposeOf } from '@nestbox/domain/household/rhythm';
 import { Refusal } from '../platform/http/refusal.ts';
 import { indexKinds, type Kinds } from './kinds.ts';
 import { type NamedPicture, pictureColumns, readPictureCells } from './pictures/pictureCells.ts';
 import type { StockedProduct } from './productQueries.ts';
-import { columns } from './productRow.ts';
-import { readRows } from './readRows.ts';
+import { type Column, columns } from './productRow.ts';
+import { type FileRow, readRows } from './readRows.ts';
 import { type ValidatedRow, validateRow } from './validateRow.ts';
 
 /** A line of the file, with its effect or what is wrong with it. */
@@ -18,19 +19,26 @@ export interface ValidatedLine extends ValidatedRow {
 
 type Row = ValidatedRow & Pick<ValidatedLine, 'line' | 'pictures'>;
 
+/** A line with the cells that it names. */
+export type ProductLine = FileRow<Column | (typeof pictureColumns)[number]>;
+
+/** A file, or lines that were typed on a screen, which may name other columns each. */
+export type ProductLines = { readonly csv: string } | { readonly lines: readonly ProductLine[] };
+
 /**
- * Validates each line of a file by itself, against the other lines and against the catalogue with
- * its categories and usage types. The time is proportional to the number of lines.
- * @throws Refusal where the file is not a catalogue
+ * Validates each line by itself, against the other lines and against the catalogue with its
+ * categories and usage types. The time is proportional to the number of lines.
+ * @throws Refusal where a file is not a catalogue
  */
 export function validateFile(
-  csv: string,
+  file: ProductLines,
   catalogue: readonly StockedProduct[],
   ofShop: Kinds,
 ): ValidatedLine[] {
   const kinds = indexKinds(ofShop);
   const byId = new Map(catalogue.map((product) => [product.productId, product]));
-  const rows = readRows(csv, [...columns, ...pictureColumns]).map(({ line, cells: all }): Row => {
+  const lines = 'csv' in file ? readRows(file.csv, [...columns, ...pictureColumns]) : file.lines;
+  const rows = lines.map(({ line, cells: all }): Row => {
     const { pictures, pictureTexts, ...cells } = all;
     const row = validateRow(cells, byId.get(cells.productId ?? '') ?? null, kinds);
     const read = readPictureCells({ pictures, pictureTexts });
@@ -55,6 +63,9 @@ interface ConflictIndex {
   /** Products by lower-case name, and by use, in their order. */
   readonly named: ReadonlyMap<string, readonly string[]>;
   readonly essential: ReadonlyMap<string, readonly string[]>;
+  /** Products by lower-case SKU, and by GTIN. */
+  readonly skus: ReadonlyMap<string, readonly string[]>;
+  readonly gtins: ReadonlyMap<string, readonly string[]>;
 }
 
 function indexConflicts(rows: readonly Row[], catalogue: readonly StockedProduct[]): ConflictIndex {
@@ -66,13 +77,17 @@ function indexConflicts(rows: readonly Row[], catalogue: readonly StockedProduct
   const added = rows.flatMap(({ before, after }) => (before || !after ? [] : [after]));
   const named = new Map<string, string[]>();
   const essential = new Map<string, string[]>();
+  const skus = new Map<string, string[]>();
+  const gtins = new Map<string, string[]>();
   const edited = catalogue.map((product) => inFile.get(product.productId) ?? product);
   for (const product of [...edited, ...added]) {
     if (product.retired) continue;
     push(named, product.productName.toLowerCase(), product.productId);
     if (product.essential) push(essential, purposeOf(product), product.productId);
+    if (product.sku) push(skus, product.sku.toLowerCase(), product.productId);
+    if (product.gtin) push(gtins, fullGtin(product.gtin), product.productId);
   }
-  return { firstLines, named, essential };
+  return { firstLines, named, essential, skus, gtins };
 }
 
 function push(lists: Map<string, string[]>, key: string, productId: ProductId): void {
@@ -89,15 +104,21 @@ function formatClashes(
 ): string[] {
   const first = index.firstLines.get(productId) ?? line;
   if (first < line) return [`${productId} is already in line ${first}`];
-  if (!after || says.length === 0) return [];
+  if (!after || after.retired || says.length === 0) return [];
+  const sold = before?.retired ? null : before;
   const other = (list: readonly string[] | undefined) => list?.find((each) => each !== productId);
   const clashes: string[] = [];
   const namesake = other(index.named.get(after.productName.toLowerCase()));
-  if (namesake && before?.productName !== after.productName) {
+  if (namesake && sold?.productName !== after.productName) {
     clashes.push(`productName is that of ${namesake}`);
   }
+  const { sku, gtin } = after;
+  const sameSku = sku && sold?.sku !== sku && other(index.skus.get(sku.toLowerCase()));
+  if (sameSku) clashes.push(`sku ${sku} is that of ${sameSku}`);
+  const sameGtin = gtin && sold?.gtin !== gtin && other(index.gtins.get(fullGtin(gtin)));
+  if (sameGtin) clashes.push(`gtin ${gtin} is that of ${sameGtin}`);
   const rival = other(index.essential.get(purposeOf(after)));
-  const wasRival = before?.essential && purposeOf(before) === purposeOf(after);
+  const wasRival = sold?.essential && purposeOf(sold) === purposeOf(after);
   if (rival && after.essential && !wasRival) {
     clashes.push(`essential for ${after.usage} is ${rival} already`);
   }

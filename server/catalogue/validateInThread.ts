@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Kinds } from './kinds.ts';
 import type { StockedProduct } from './productQueries.ts';
-import type { ValidatedLine } from './validateFile.ts';
+import type { ProductLines, ValidatedLine } from './validateFile.ts';
 
 export type ValidationRequest =
   | { readonly kind: 'products'; readonly products: readonly StockedProduct[] }
-  | { readonly kind: 'file'; readonly csv: string; readonly kinds: Kinds }
+  | { readonly kind: 'file'; readonly file: ProductLines; readonly kinds: Kinds }
   | { readonly kind: 'lines'; readonly from: number; readonly to: number };
 
 export type ValidationReply =
@@ -24,7 +24,7 @@ const batchSize = 100;
  * @throws Refusal where the file is not a catalogue
  */
 export async function validateInThread(
-  csv: string,
+  file: ProductLines,
   { pages, kinds }: { pages: AsyncIterable<readonly StockedProduct[]>; kinds: Kinds },
 ): Promise<ValidatedLine[]> {
   const thread = new Worker(new URL('./validateThread.ts', import.meta.url));
@@ -36,7 +36,7 @@ export async function validateInThread(
   };
   try {
     for await (const products of pages) await ask({ kind: 'products', products });
-    await ask({ kind: 'file', csv, kinds });
+    await ask({ kind: 'file', file, kinds });
     const lines: ValidatedLine[] = [];
     for (;;) {
       const batch = await ask({ kind: 'lines', from: lines.length, to: lines.length + batchSize });

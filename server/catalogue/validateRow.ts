@@ -42,13 +42,15 @@ export function validateRow(
     const named = before ? [] : faultsOfKinds({ productCategory, usage }, before, kinds);
     return { productId, before, after: null, says: [...validated.wrong, ...named] };
   }
-  const faults = before?.retired ? [] : faultsOf(validated.values, before, kinds);
-  const uncounted =
-    before && !before.retired ? faultsOfAmount(cells, before, validated.values, kinds) : [];
+  const { values } = validated;
+  // One that returns to sale is checked as a new one.
+  const sold = before?.retired ? null : before;
+  const faults = values.retired ? [] : faultsOf(values, sold, kinds);
+  const uncounted = sold && !values.retired ? faultsOfAmount(cells, sold, values, kinds) : [];
   if (faults.length + uncounted.length > 0) {
     return { productId, before, after: null, says: [...faults, ...uncounted] };
   }
-  const after = productOf(validated.values);
+  const after = productOf(values);
   const messages = before ? messagesOfCorrection(before, after) : [];
   const says = [...validated.says, ...messages.map((each) => `customers are told: ${each}`)];
   return { productId, before, after, says };

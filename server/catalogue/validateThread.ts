@@ -18,7 +18,7 @@ function answer(request: ValidationRequest): ValidationReply {
       return { lines: [] };
     case 'file':
       try {
-        lines = validateFile(request.csv, catalogue, request.kinds);
+        lines = validateFile(request.file, catalogue, request.kinds);
         return { lines: [] };
       } catch (error) {
         if (error instanceof Refusal) return { refused: error.message };

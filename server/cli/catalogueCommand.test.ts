@@ -111,7 +111,6 @@ describe('the catalogue as a file', () => {
       'line 5: essential for tea-bag is everyday-tea-bags-160 already',
       'line 6: everyday-tea-bags-160 is already in line 2',
       'line 7: vatRate cannot be edited: it is set from a day on, by `vat class`',
-      'line 7: retired cannot be edited: products are retired by',
       'line 8: productId is no id',
       "line 8: inStock is neither 'yes' nor 'no'",
     ]) {

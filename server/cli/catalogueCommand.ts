@@ -2,12 +2,19 @@ import { resolve } from 'node:path';
 import type { ProductId } from '@nestbox/contract/values';
 import { Argument, type Command } from 'commander';
 import { exportCatalogue } from '../catalogue/exportCatalogue.ts';
-import { importCatalogue } from '../catalogue/importCatalogue.ts';
+import { importCatalogue, type WrittenProduct } from '../catalogue/importCatalogue.ts';
 import { refuseWrongLines } from '../catalogue/importLines.ts';
 import type { ValidatedLine } from '../catalogue/validateFile.ts';
 import { counted } from '../platform/counted.ts';
 import { writeCsv } from '../platform/csv.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { Services } from '../services.ts';
+import {
+  operatorOf,
+  recordProduct,
+  recordRetirement,
+} from '../workflows/catalogue/recordProduct.ts';
 import { retireProduct, setInStock } from '../workflows/catalogue/takeOffSale.ts';
 import type { CliContext } from './cli.ts';
 import { productArgument } from './commandArguments.ts';
@@ -54,8 +61,8 @@ function importCommand(catalogue: Command, cli: CliContext): void {
     .addHelpText(
       'after',
       `
-Of a product that there is, everything but productId, vatRate and retired can be edited, as 'catalogue
-edit' does. A new one needs every column but sort, eco, packaging, essential and inStock. A price can be
+Of a product that there is, everything but productId and vatRate can be edited, as 'catalogue edit'
+does. A new one needs every column but sort, eco, sku, gtin, packaging, essential and inStock. A price can be
 lowered; 'price set' raises one. Customers hear of prices and of what goes out of stock.
 
 The column pictures holds the names of files, such as tea-front.jpg|tea-back.jpg, and pictureTexts what
@@ -74,6 +81,7 @@ Examples:
         csv: cli.input,
         dryRun,
         pictureFolder: pictures === undefined ? null : resolve(cli.folder, pictures),
+        record: recordFor(cli, services),
         onPicture: (done, of) => {
           if (done % picturesPerNote === 0) cli.note(`${done} of ${of} pictures are made.`);
         },
@@ -103,7 +111,8 @@ notified. If packs become smaller, add another product and retire this one.
 
 Examples:
   npm run ops -- catalogue edit ocean-washing-up packAmount=750 contentAmount=750 packLabel='750 ml'
-  npm run ops -- catalogue edit ocean-washing-up usage=washing-up packAmount=750 --dry-run`,
+  npm run ops -- catalogue edit ocean-washing-up usage=washing-up packAmount=750 --dry-run
+  npm run ops -- catalogue edit ocean-washing-up retired=no`,
     )
     .action(async (productId: ProductId, cells: string[], { dryRun = false }: ImportOptions) => {
       const { services } = await cli.shop();
@@ -112,7 +121,8 @@ Examples:
       }
       const row = Object.fromEntries([['productId', productId], ...cells.map(cellIn)]);
       const csv = writeCsv([row], Object.keys(row));
-      const [line] = await importCatalogue(services, { csv, dryRun });
+      const record = recordFor(cli, services);
+      const [line] = await importCatalogue(services, { csv, dryRun, record });
       if (!line) throw new Error('Each product has its line');
       if (line.wrong) throw new Refusal('invalid', `${line.says.join('. ')}.`);
       for (const each of line.says) cli.print(each);
@@ -130,17 +140,26 @@ function cellIn(argument: string): [column: string, value: string] {
   throw new Refusal('invalid', `'${argument}' is no column and value such as packAmount=750.`);
 }
 
+/** Returns what records each written product, for its history. */
+const recordFor =
+  ({ operator }: CliContext, services: Services) =>
+  (tx: Queryable, written: WrittenProduct): Promise<void> =>
+    recordProduct(tx, { services, actor: operatorOf(operator) }, written);
+
 const formatLine = ({ line, says }: ValidatedLine) => says.map((each) => `line ${line}: ${each}`);
 
 function retireCommand(catalogue: Command, cli: CliContext): void {
   catalogue
     .command('retire')
-    .description('never sell a product again; its customers are told')
+    .description('sell a product no more; its customers are told')
     .addArgument(productArgument())
     .addHelpText('after', '\nExamples:\n  npm run ops -- catalogue retire everyday-tea-bags-160')
     .action(async (productId: ProductId) => {
       const { services } = await cli.shop();
-      const { product, customers } = await retireProduct(services, productId);
+      const actor = operatorOf(cli.operator);
+      const { product, customers } = await retireProduct(services, productId, (tx) =>
+        recordRetirement(tx, { services, actor }, productId),
+      );
       cli.print(`${product.productName} is retired.`);
       cli.print(formatWho(customers));
     });

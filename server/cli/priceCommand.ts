@@ -5,8 +5,11 @@ import { z } from 'zod';
 import { productRow } from '../catalogue/productRow.ts';
 import { today } from '../platform/clock.ts';
 import { counted } from '../platform/counted.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { setPrices } from '../workflows/catalogue/setPrices.ts';
+import type { Services } from '../services.ts';
+import { operatorOf, recordPrices } from '../workflows/catalogue/recordProduct.ts';
+import { type SetPrice, setPrices } from '../workflows/catalogue/setPrices.ts';
 import { dayOf, penceOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 import { productArgument } from './commandArguments.ts';
@@ -23,7 +26,8 @@ export function priceCommand(program: Command, cli: CliContext): void {
   importCommand(price, cli, {
     description: 'set the prices of a CSV, all of them or none',
     help: `
-Prices are pence. A line without a day holds from today on, which only a lower price may.
+Prices are pence. A line without a day holds from today on. Subscribers who have the product pay a higher
+price a week from now at the earliest.
 
 Examples:
   npm run ops -- price import prices.csv --dry-run
@@ -37,10 +41,17 @@ Examples:
       setPrices({
         services,
         dryRun,
+        record: recordFor(cli, services),
         requests: rows.map(({ from, ...row }) => ({ ...row, from: from || today(services.clock) })),
       }),
   });
 }
+
+/** Returns what records the prices that are set, for the histories of their products. */
+const recordFor =
+  ({ operator }: CliContext, services: Services) =>
+  (tx: Queryable, set: readonly SetPrice[]): Promise<void> =>
+    recordPrices(tx, { services, actor: operatorOf(operator) }, set);
 
 function listCommand(price: Command, cli: CliContext): void {
   price
@@ -70,7 +81,8 @@ function setCommand(price: Command, cli: CliContext): void {
     .addHelpText(
       'after',
       `
-A higher price needs a week's notice where subscribers have the product. Others may hold at once.
+Subscribers who have the product pay a higher price a week from now at the earliest. For everybody else
+it holds from its first day on.
 
 Examples:
   npm run ops -- price set everyday-tea-bags-160 5.20 --from 2027-01-15`,
@@ -79,7 +91,8 @@ Examples:
       const { services } = await cli.shop();
       const day = from ?? today(services.clock);
       const requests = [{ productId, price: amount, from: day }];
-      for (const { wrong, says } of await setPrices({ services, requests })) {
+      const record = recordFor(cli, services);
+      for (const { wrong, says } of await setPrices({ services, requests, record })) {
         if (wrong) throw new Refusal('conflict', `${says}.`);
         cli.print(`${says}.`);
       }

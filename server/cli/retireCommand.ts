@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
+import { operatorOf, recordRetirement } from '../workflows/catalogue/recordProduct.ts';
 import { retireProducts } from '../workflows/catalogue/takeOffSale.ts';
 import type { CliContext } from './cli.ts';
 import { importCommand } from './importLines.ts';
@@ -8,7 +9,7 @@ import { importCommand } from './importLines.ts';
 export function retireCommand(program: Command, cli: CliContext): void {
   const retire = program
     .command('retire')
-    .description('never sell the products of a file again: import')
+    .description('sell the products of a file no more: import')
     .helpCommand(false);
   importCommand(retire, cli, {
     description: 'retire the products of a CSV, all of them or none; their customers are notified',
@@ -22,6 +23,8 @@ Examples:
         services,
         rows.map(({ productId }) => productId),
         dryRun,
+        (tx, productId) =>
+          recordRetirement(tx, { services, actor: operatorOf(cli.operator) }, productId),
       ),
   });
 }

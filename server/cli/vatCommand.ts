@@ -5,6 +5,7 @@ import { rateOfClass, type VatClass, vatClasses } from '@nestbox/domain/money/va
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { readVatRates } from '../catalogue/termQueries.ts';
 import { today } from '../platform/clock.ts';
+import { operatorOf, recordVatClass } from '../workflows/catalogue/recordProduct.ts';
 import { setVatClass, setVatRate } from '../workflows/catalogue/setVat.ts';
 import { dayOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
@@ -77,7 +78,12 @@ function classCommand(vat: Command, cli: CliContext): void {
     .action(async (productId: ProductId, vatClass: VatClass, { from }: { from?: string }) => {
       const { services } = await cli.shop();
       const day = from ?? addDays(today(services.clock), 1);
-      const product = await setVatClass(services, productId, { vatClass, from: day });
+      const set = { vatClass, from: day };
+      const before = services.catalogue.find(productId);
+      const actor = operatorOf(cli.operator);
+      const product = await setVatClass(services, productId, set, async (tx) => {
+        if (before) await recordVatClass(tx, { services, actor }, before, set);
+      });
       cli.print(`${product.productName} is in the ${vatClass} class from ${day} on.`);
     });
 }

@@ -26,6 +26,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   'edit-product': 'Edited a product',
   'set-vat-class': 'Set a VAT class',
   'retire-product': 'Retired a product',
+  'sell-product-again': 'Sold a product again',
   'add-category': 'Added a category',
   'rename-category': 'Renamed a category',
   'move-category': 'Moved a category',

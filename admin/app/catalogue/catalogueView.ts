@@ -44,7 +44,8 @@ const inState: Readonly<Record<CatalogueState, (product: ListedProduct) => boole
 
 /** Returns whether a product has all words, and is in the category and the state. */
 export function isShown(product: ListedProduct, { words, category, state }: CatalogueView) {
-  const text = `${product.productName} ${product.productId} ${product.usage}`.toLowerCase();
+  const { productName, productId, usage, sku, gtin } = product;
+  const text = `${productName} ${productId} ${usage} ${sku ?? ''} ${gtin ?? ''}`.toLowerCase();
   return (
     (state === null ? !product.retired : inState[state](product)) &&
     (category === '' || product.productCategory === category) &&

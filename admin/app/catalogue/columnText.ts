@@ -1,11 +1,14 @@
-/** The columns of a product that the form edits, as it names them. */
-export const columnTexts = {
+/** The columns of a product, as screens name them. */
+const texts: Readonly<Record<string, string>> = {
+  productId: 'Id',
   productName: 'Name',
   productCategory: 'Category',
+  sku: 'SKU',
+  gtin: 'GTIN (bar code)',
   packLabel: 'Size',
-  contentAmount: 'Amount in a pack',
-  contentUnit: 'Unit of the amount',
-  usage: 'Usage type, or how often it comes',
+  contentAmount: 'Content of a pack',
+  contentUnit: 'Unit',
+  usage: 'What it is used for',
   packAmount: 'Usage in a pack',
   descriptionShort: 'Short description',
   descriptionLong: 'Long description',
@@ -13,37 +16,27 @@ export const columnTexts = {
   volumeMl: 'Space in the box in ml',
   sort: 'Sort',
   eco: 'Environmental claim',
-  essential: 'Starter product (yes or no)',
-  hazards: 'Hazards, as in the CSV',
-} as const;
-
-/** The same of a food. */
-export const foodColumnTexts = {
-  ingredients: 'Ingredients, with **allergens** marked',
+  essential: 'Starter product',
+  hazards: 'Hazards',
+  packaging: 'Pack drawing',
+  price: 'Price',
+  vatRate: 'VAT rate',
+  vatClass: 'VAT class',
+  inStock: 'In stock',
+  retired: 'Retired',
+  packs: 'Packs in the warehouse',
+  from: 'First day',
+  ingredients: 'Ingredients',
   mayContain: 'May contain',
-  nutrition: 'Nutrition, as in the CSV',
-  nutritionExemption: 'Why no nutrition is needed',
+  nutrition: 'Nutrition',
+  nutritionExemption: 'Nutrition table',
   storage: 'Storage',
   origin: 'Origin',
-} as const;
+};
 
-const texts: Readonly<Record<string, string>> = { ...columnTexts, ...foodColumnTexts };
-
-/** Columns whose texts have several lines. */
-export const longColumns: ReadonlySet<string> = new Set([
-  'descriptionLong',
-  'ingredients',
-  'nutrition',
-  'hazards',
-]);
+/** The columns of the CSV of a product, which the form edits. */
+export const columnNames: ReadonlySet<string> = new Set(
+  Object.keys(texts).filter((name) => !['vatClass', 'packs', 'from'].includes(name)),
+);
 
 export const columnText = (column: string): string => texts[column] ?? column;
-
-/** Returns the typed cells that differ from the product's. */
-export const changedCells = (
-  typed: Readonly<Record<string, string>>,
-  cells: Readonly<Record<string, string>>,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(typed).filter(([column, text]) => column in texts && text !== cells[column]),
-  );

@@ -3,7 +3,7 @@ import {
   type ImportEffect,
   importProducts,
   maxImportBytes,
-} from '@nestbox/contract/staffCatalogue';
+} from '@nestbox/contract/staffProductChanges';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { catalogueCalls } from '../testing/catalogueAnswers';
@@ -16,6 +16,7 @@ const line: Line = {
   productId: 'sea-salt',
   wrong: false,
   says: [],
+  effects: [],
   messages: [],
   customers: 1,
   changes: [{ column: 'origin', before: '', after: 'Wales' }],
@@ -26,6 +27,7 @@ const wrongLine: Line = {
   wrong: true,
   says: ['There is no such product.'],
   changes: [],
+  effects: [],
   messages: [],
   customers: 0,
 };

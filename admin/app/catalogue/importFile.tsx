@@ -1,11 +1,11 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
+import { listCatalogue } from '@nestbox/contract/staffCatalogue';
 import {
   exportProducts,
   type ImportEffect,
   importProducts,
-  listCatalogue,
   maxImportBytes,
-} from '@nestbox/contract/staffCatalogue';
+} from '@nestbox/contract/staffProductChanges';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { PageHeading } from '@nestbox/ui/pageHeading';

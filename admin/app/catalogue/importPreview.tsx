@@ -1,5 +1,6 @@
-import type { ImportEffect } from '@nestbox/contract/staffCatalogue';
+import type { ImportEffect } from '@nestbox/contract/staffProductChanges';
 import { columnText } from './columnText';
+import { valueText } from './valueText';
 
 /** Lines that are drawn; an import may have thousands. */
 const maxDrawn = 200;
@@ -18,7 +19,7 @@ export function ImportPreview({ effect: { lines }, ofFile }: ImportPreviewProps)
       <ul aria-label="What changes" className="flex flex-col divide-y divide-line">
         {sorted
           .slice(0, maxDrawn)
-          .map(({ line, productId, wrong, says, changes, messages, customers }) => (
+          .map(({ line, productId, wrong, says, changes, effects, messages, customers }) => (
             <li key={line} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
               {ofFile && (
                 <p className="font-semibold wrap-anywhere">
@@ -32,13 +33,14 @@ export function ImportPreview({ effect: { lines }, ofFile }: ImportPreviewProps)
                     </p>
                   ))
                 : changes.map(({ column, before, after }) => (
-                    <p key={column} className="wrap-anywhere">
-                      {columnText(column)}: <del>{before || 'nothing'}</del>{' '}
+                    <p key={column} className="wrap-anywhere whitespace-pre-line">
+                      {columnText(column)}: <del>{valueText(column, before)}</del>{' '}
                       <span className="sr-only">becomes</span>
                       <span aria-hidden="true">→</span>{' '}
-                      <ins className="no-underline">{after || 'nothing'}</ins>
+                      <ins className="no-underline">{valueText(column, after)}</ins>
                     </p>
                   ))}
+              {!wrong && effects.map((each) => <p key={each}>{each}</p>)}
               {messages.map((each) => (
                 <p key={each}>Customers are told: {each}</p>
               ))}

@@ -20,6 +20,7 @@ const garden = { name: 'Garden', food: false, products: 0 };
 const washing = {
   usage: 'washing up',
   unit: 'ml',
+  food: false,
   basis: 'A study',
   synonyms: ['dish soap'],
   products: 3,

@@ -5,6 +5,7 @@ import {
   listCatalogue,
   setProductPrice,
 } from '@nestbox/contract/staffCatalogue';
+import { readProductHistory } from '@nestbox/contract/staffProductChanges';
 import { type Pence, readPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
@@ -42,11 +43,11 @@ export function PriceForm({ product: { productId, productName }, onClose }: Pric
   const set = useMutation({
     mutationFn: (body: Wanted & { before: number }) => send(setProductPrice, { params, body }),
     onSuccess: async () => {
-      await refresh(listCatalogue, getCatalogueProduct);
+      await refresh(listCatalogue, getCatalogueProduct, readProductHistory);
       onClose();
     },
     // The list shows what a colleague did meanwhile.
-    onError: () => refresh(listCatalogue, getCatalogueProduct),
+    onError: () => refresh(listCatalogue, getCatalogueProduct, readProductHistory),
   });
   const typed = watch();
   const wanted = { price: readPounds(typed.price) ?? 0, from, why: typed.why };

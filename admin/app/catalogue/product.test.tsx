@@ -1,13 +1,16 @@
 import { button, canPress, field, part, press, type } from '@nestbox/client/testing/act';
 import {
   type CatalogueProduct,
-  editProduct,
   getCatalogueProduct,
-  type ImportEffect,
   retireListedProduct,
   setProductVat,
 } from '@nestbox/contract/staffCatalogue';
-import { screen } from '@testing-library/react';
+import {
+  editProduct,
+  type ImportEffect,
+  readProductHistory,
+} from '@nestbox/contract/staffProductChanges';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { catalogueCalls, detailsOf, salt } from '../testing/catalogueAnswers';
 import { openScreen } from '../testing/openScreen';
@@ -33,6 +36,7 @@ const effectOf = (line: Partial<Line>): ImportEffect => ({
       wrong: false,
       says: [],
       changes: [],
+      effects: [],
       messages: [],
       customers: 0,
       ...line,
@@ -45,30 +49,34 @@ const right = effectOf({
   customers: 12,
 });
 
-const texts = () => part('region', 'Texts and facts');
+const saveBar = () => part('region', 'Save');
 const preview = () => part('region', 'Preview');
+const form = () => part('region', 'What it is');
 
-it('shows what is wrong with a text and what changes, before it saves it', async () => {
+it('shows what is wrong at its field, and what changes, before it saves', async () => {
   const calls = (await openProduct()).answer(editProduct, wrong);
   expect(screen.getByText('2 adults and 1 child').nextSibling?.textContent).toBe('90 days');
-  expect(button('See what changes', texts()).disabled).toBe(true);
-  type({ 'Short description': 'x'.repeat(91) }, texts());
-  press('See what changes', texts());
-  expect(await texts().findByText('descriptionShort has 91 characters.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Save' })).toBeNull();
+  type({ 'Short description': 'x'.repeat(91) });
+  press('See what changes');
+  expect(await form().findByText('Has 91 characters.')).toBeTruthy();
+  expect(screen.getByText('Short description: Has 91 characters.')).toBeTruthy();
   expect(field('Short description').value).toBe('x'.repeat(91));
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 
   calls.answer(editProduct, right);
-  type({ 'Short description': 'Large flakes', 'Reason (optional)': 'Truer' }, texts());
-  press('See what changes', texts());
-  await canPress('Save', texts());
+  type({ 'Short description': 'Large flakes' });
+  expect(form().queryByText('Has 91 characters.')).toBeNull();
+  press('See what changes');
+  await canPress('Save', saveBar());
   expect(preview().getByRole('listitem').textContent).toBe(
     'Short description: Crisp flakes becomes→ Large flakes12 customers have chosen it.',
   );
+  type({ 'Reason (optional)': 'Truer' }, saveBar());
   const saved = { ...product, cells: { ...product.cells, descriptionShort: 'Large flakes' } };
   calls.answer(getCatalogueProduct, saved);
-  press('Save', texts());
-  expect((await texts().findByText('Saved.')).textContent).toBe('Saved.');
+  press('Save', saveBar());
+  expect((await saveBar().findByText('Saved.')).textContent).toBe('Saved.');
   const cells = { descriptionShort: 'Large flakes' };
   expect(
     calls
@@ -76,45 +84,127 @@ it('shows what is wrong with a text and what changes, before it saves it', async
       .map(({ body }) => body)
       .slice(1),
   ).toEqual([
-    { cells, seen: null },
+    { cells, seen: null, why: '' },
     { cells, seen: 'v1', why: 'Truer' },
   ]);
 });
 
-it('says what customers are told of a fact that was wrong', async () => {
+it('says what follows from a fact that was wrong, and what customers are told', async () => {
   const sentence = 'A pack of Flaky Sea Salt holds 200 g: we had its size wrong.';
   const calls = (await openProduct()).answer(
     editProduct,
     effectOf({
       changes: [{ column: 'packAmount', before: '250', after: '200' }],
+      effects: ['The plans of 12 customers follow.'],
       messages: [sentence],
       customers: 12,
     }),
   );
-  type({ 'Usage in a pack': '200' }, texts());
-  press('See what changes', texts());
-  await canPress('Save', texts());
+  type({ 'Usage in a pack': '200' });
+  press('See what changes');
+  await canPress('Save', saveBar());
   expect(preview().getByRole('listitem').textContent).toBe(
-    `Usage in a pack: 250 becomes→ 200Customers are told: ${sentence}12 customers have chosen it.`,
+    `Usage in a pack: 250 becomes→ 200The plans of 12 customers follow.Customers are told: ${sentence}12 customers have chosen it.`,
   );
   expect(calls.sent(editProduct).map(({ body }) => body)).toEqual([
-    { cells: { packAmount: '200' }, seen: null },
+    { cells: { packAmount: '200' }, seen: null, why: '' },
   ]);
 });
 
-it('keeps what was typed beside what a colleague has changed', async () => {
+it('keeps what was typed beside what a colleague has changed, and on another visit', async () => {
   const calls = (await openProduct()).answer(editProduct, right);
-  type({ 'Short description': 'Large flakes' }, texts());
-  press('See what changes', texts());
-  await canPress('Save', texts());
+  type({ 'Short description': 'Large flakes' });
+  press('See what changes');
+  await canPress('Save', saveBar());
   const refusal = 'The catalogue was changed meanwhile.';
   const byColleague = { ...product, cells: { ...product.cells, storage: 'Cool and dry' } };
   calls.refuse(editProduct, 409, refusal).answer(getCatalogueProduct, byColleague);
-  press('Save', texts());
-  expect((await texts().findByRole('alert')).textContent).toBe(refusal);
-  expect(await texts().findByDisplayValue('Cool and dry')).toBeTruthy();
+  press('Save', saveBar());
+  expect((await saveBar().findByRole('alert')).textContent).toBe(refusal);
+  expect(await screen.findByDisplayValue('Cool and dry')).toBeTruthy();
   expect(field('Short description').value).toBe('Large flakes');
-  expect(button('See what changes', texts()).disabled).toBe(false);
+  expect(button('See what changes').disabled).toBe(false);
+  fireEvent.click(screen.getByRole('link', { name: 'All products' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Flaky Sea Salt' }));
+  expect(await screen.findByDisplayValue('Large flakes')).toBeTruthy();
+  press('Discard changes');
+  expect(field('Short description').value).toBe('Crisp flakes');
+});
+
+it('has hazards as tick boxes and nutrition as a table, and food only for a food', async () => {
+  const calls = (await openProduct()).answer(editProduct, right);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^H319/ }));
+  type({ 'Nutrition table': '' });
+  type({ 'Energy in kJ': '0', 'Salt in g': '97,5' });
+  press('See what changes');
+  await waitFor(() => expect(calls.sent(editProduct)).toHaveLength(1));
+  expect(calls.sent(editProduct)[0]?.body?.cells).toEqual({
+    hazards: JSON.stringify([
+      {
+        code: 'H319',
+        signalWord: 'Warning',
+        pictogram: 'GHS07',
+        statement: 'H319 Causes serious eye irritation.',
+      },
+    ]),
+    nutritionExemption: '',
+    nutrition: '{"per":"100 g","energyKj":0,"salt":97.5}',
+  });
+  type({ Category: 'Cleaning' });
+  expect(screen.queryByRole('region', { name: 'Food' })).toBeNull();
+});
+
+it('has a history, and restores what was before into the form', async () => {
+  const calls = catalogueCalls().answer(readProductHistory, {
+    entries: [
+      {
+        entryNumber: 9,
+        at: '2026-11-30T10:00:00Z',
+        who: 'Ben Reed',
+        act: 'edit-product',
+        why: 'Typo',
+        changes: [{ name: 'weightGrams', before: '250', after: '260' }],
+      },
+      {
+        entryNumber: 8,
+        at: '2026-11-29T10:00:00Z',
+        who: 'Ben Reed',
+        act: 'set-price',
+        why: null,
+        changes: [
+          { name: 'price', before: '175', after: '180' },
+          { name: 'from', before: '', after: '2026-11-30' },
+        ],
+      },
+    ],
+    next: null,
+  });
+  await openScreen('/catalogue/sea-salt', calls);
+  const [edit, price] = await part('list', 'History').findAllByRole('listitem');
+  expect(edit?.textContent).toContain('Edited a product by Ben Reed');
+  expect(edit?.textContent).toContain('Weight in grams: 250 becomes→ 260Reason: Typo');
+  expect(price?.textContent).toContain('Price: £1.75 becomes→ £1.80');
+  press('Restore what was before');
+  expect(field('Weight in grams').value).toBe('250');
+});
+
+it('sells a retired product again, after saying what that does', async () => {
+  const calls = (await openProduct({ retired: true })).answer(
+    editProduct,
+    effectOf({
+      changes: [{ column: 'retired', before: 'yes', after: 'no' }],
+      effects: ['It is sold again. Nobody has it, so nobody is told.'],
+    }),
+  );
+  press('Sell again');
+  expect(await screen.findByText(/^It is sold again/)).toBeTruthy();
+  calls.answer(getCatalogueProduct, product);
+  press('Sell Flaky Sea Salt again');
+  expect(await screen.findByRole('region', { name: 'Retire' })).toBeTruthy();
+  expect(calls.sent(editProduct).map(({ body }) => body)).toEqual([
+    { cells: { retired: 'no' }, seen: null },
+    { cells: { retired: 'no' }, seen: 'v1', why: '' },
+  ]);
 });
 
 it.each([
@@ -139,11 +229,13 @@ it.each([
   expect(part('region', 'Retire').getByText(sentence)).toBeTruthy();
 });
 
-it('warns before it retires a product for good', async () => {
+it('warns before it retires a product', async () => {
   const calls = await openProduct();
   const panel = () => part('region', 'Retire');
   press('Retire', panel());
-  expect(panel().getByRole('alert').textContent).toBe('A retired product cannot return to sale.');
+  expect(panel().getByRole('alert').textContent).toBe(
+    'You can sell it again later, but its customers do not get it back by themselves.',
+  );
   press('Keep it', panel());
   expect(panel().queryByRole('alert')).toBeNull();
   expect(calls.sent(retireListedProduct)).toEqual([]);
@@ -158,7 +250,6 @@ it('warns before it retires a product for good', async () => {
     .answer(getCatalogueProduct, { ...product, retired: true });
   press('Retire Flaky Sea Salt', panel());
   expect(await screen.findByText(/^It is retired: it stays on old boxes/)).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Texts and facts' })).toBeNull();
   expect(calls.sent(retireListedProduct)[1]?.body).toEqual({ why: 'No supplier' });
 });
 

@@ -1,4 +1,9 @@
-import { type CatalogueProduct, getCatalogueProduct } from '@nestbox/contract/staffCatalogue';
+import {
+  type CatalogueProduct,
+  getCatalogueProduct,
+  listCatalogue,
+} from '@nestbox/contract/staffCatalogue';
+import { editProduct, readProductHistory } from '@nestbox/contract/staffProductChanges';
 import type { ProductId } from '@nestbox/contract/values';
 import { Banner } from '@nestbox/ui/banner';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
@@ -6,16 +11,21 @@ import { FactList } from '@nestbox/ui/factList';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Panel } from '@nestbox/ui/panel';
 import { useParams } from 'react-router';
+import { send } from '../api/client';
 import { useMay } from '../api/session';
-import { useStaffQuery } from '../api/staffQuery';
+import { useRefresh, useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { BackLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { Price } from './catalogueTable';
-import { ProductForm } from './productForm';
+import { ProductForm } from './form/productForm';
+import { useDraft } from './form/useDraft';
+import { ProductHistory } from './productHistory';
+import { PicturesOfProduct } from './productPictures';
 import { RetireForm } from './retireForm';
+import { SellAgainForm } from './sellAgainForm';
 import { VatForm } from './vatForm';
 
 export function Product() {
@@ -39,40 +49,99 @@ function Loading({ productId }: { productId: ProductId }) {
 
 function Details({ product }: { product: CatalogueProduct }) {
   const edits = useMay('change-catalogue');
-  const prices = useMay('change-prices');
-  const pictures = useMay('change-pictures');
   const { productId, productName, packLabel, productCategory, retired } = product;
+  const draft = useDraft(productId);
+  const pictures = useMay('change-pictures');
   return (
     <>
       <PageHeading title={productName} intro={`${packLabel}, ${productCategory}`}>
-        {pictures && (
-          <ButtonLink look="quiet" to={`${paths.pictures}/${encodeURIComponent(productId)}`}>
-            Photographs
+        {edits && (
+          <ButtonLink
+            look="quiet"
+            to={`${paths.catalogue}/new?copy=${encodeURIComponent(productId)}`}
+          >
+            Copy
           </ButtonLink>
         )}
       </PageHeading>
-      {retired && <Banner>It is retired: it stays on old boxes and receipts only.</Banner>}
-      <Panel title="How long a pack lasts" level="h2">
-        <p className="text-ink-soft">
-          For new homes, by its usage type ‘{product.usage}’
-          {product.synonyms.length > 0 && `, also found as ${product.synonyms.join(', ')}`}.
-        </p>
-        <FactList
-          facts={Object.fromEntries(
-            product.lasts.map(({ home, days }) => [home, days === 1 ? '1 day' : `${days} days`]),
-          )}
-        />
-      </Panel>
-      <Panel title="Price and VAT" level="h2">
-        <Price product={product} />
-        {prices && !retired && <VatForm product={product} />}
-      </Panel>
-      {edits && !retired && (
-        <>
-          <ProductForm product={product} />
-          <RetireForm product={product} />
-        </>
+      {retired && !edits && (
+        <Banner>It is retired: it stays on old boxes and receipts only.</Banner>
       )}
+      {retired && edits && <SellAgainForm product={product} />}
+      <PriceAndVat product={product} />
+      <HowLongItLasts product={product} />
+      {edits && <Editing product={product} draft={draft} />}
+      {pictures && (
+        <Panel title="Pictures" level="h2">
+          <PicturesOfProduct productId={productId} />
+        </Panel>
+      )}
+      {edits && !retired && <RetireForm product={product} />}
+      <ProductHistory
+        productId={productId}
+        onRestore={
+          edits
+            ? (cells) => {
+                draft.change(cells);
+                document.querySelector('#product-form')?.scrollIntoView({ behavior: 'smooth' });
+              }
+            : undefined
+        }
+      />
     </>
+  );
+}
+
+function PriceAndVat({ product }: { product: CatalogueProduct }) {
+  const prices = useMay('change-prices');
+  return (
+    <Panel title="Price and VAT" level="h2">
+      <Price product={product} />
+      {prices && !product.retired && <VatForm product={product} />}
+    </Panel>
+  );
+}
+
+const HowLongItLasts = ({ product: { usage, synonyms, lasts } }: { product: CatalogueProduct }) => (
+  <Panel title="How long a pack lasts" level="h2">
+    <p className="text-ink-soft">
+      For new homes, by its usage type ‘{usage}’
+      {synonyms.length > 0 && `, also found as ${synonyms.join(', ')}`}.
+    </p>
+    <FactList
+      facts={Object.fromEntries(
+        lasts.map(({ home, days }) => [home, days === 1 ? '1 day' : `${days} days`]),
+      )}
+    />
+  </Panel>
+);
+
+interface EditingProps {
+  product: CatalogueProduct;
+  draft: ReturnType<typeof useDraft>;
+}
+
+function Editing({ product: { productId, cells }, draft }: EditingProps) {
+  const params = { productId };
+  const refresh = useRefresh();
+  const show = () => refresh(getCatalogueProduct, listCatalogue, readProductHistory);
+  return (
+    <div id="product-form" className="scroll-mt-24">
+      <ProductForm
+        isNew={false}
+        cells={cells}
+        draft={draft}
+        sendCells={async (changed, seen, why) => {
+          try {
+            return await send(editProduct, { params, body: { cells: changed, seen, why } });
+          } catch (error) {
+            // The fields that are not touched here show what a colleague did meanwhile.
+            await refresh(getCatalogueProduct);
+            throw error;
+          }
+        }}
+        onSaved={show}
+      />
+    </div>
   );
 }

@@ -28,6 +28,25 @@ export function ProductPictures() {
 }
 
 function Product({ productId }: { productId: ProductId }) {
+  const product = useStaffQuery(listPictures, { params: { productId } });
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle title={product.data?.productName ?? 'Pictures'} />
+      <BackLink to={paths.pictures}>All products</BackLink>
+      <Loaded query={product} what="The product">
+        {({ productName }) => (
+          <>
+            <PageHeading title={productName} intro="Lists show the first picture." />
+            <PicturesOfProduct productId={productId} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** The pictures of a product in their order, and where new ones are dropped. */
+export function PicturesOfProduct({ productId }: { productId: ProductId }) {
   const asked = { params: { productId } };
   const product = useStaffQuery(listPictures, asked);
   const queries = useQueryClient();
@@ -38,46 +57,41 @@ function Product({ productId }: { productId: ProductId }) {
     onSuccess: keep,
   });
   return (
-    <div className="flex flex-col gap-6">
-      <PageTitle title={product.data?.productName ?? 'Pictures'} />
-      <BackLink to={paths.pictures}>All products</BackLink>
-      <Loaded query={product} what="The product">
-        {({ productName, productCategory, pictures }) => (
-          <>
-            <PageHeading title={productName} intro="Lists show the first picture." />
-            <UploadPictures productId={productId} onUploaded={keep} />
-            <Refusal error={order.error} />
-            {pictures.length === 0 ? (
-              <EmptyState title="No photographs yet">
-                The pack is drawn until there is one.
-              </EmptyState>
-            ) : (
-              <ol aria-label="Pictures" className="grid gap-4 lg:grid-cols-2">
-                {pictures.map((picture, place) => (
-                  <PictureRow
-                    key={picture.name}
-                    productId={productId}
-                    productName={productName}
-                    category={productCategory}
-                    picture={picture}
-                    onChanged={keep}
-                    moving={order.isPending}
-                    onEarlier={
-                      place > 0 ? () => order.mutate(swapped(pictures, place - 1)) : undefined
-                    }
-                    onLater={
-                      place < pictures.length - 1
-                        ? () => order.mutate(swapped(pictures, place))
-                        : undefined
-                    }
-                  />
-                ))}
-              </ol>
-            )}
-          </>
-        )}
-      </Loaded>
-    </div>
+    <Loaded query={product} what="The pictures">
+      {({ productName, productCategory, pictures }) => (
+        <>
+          <UploadPictures productId={productId} onUploaded={keep} />
+          <Refusal error={order.error} />
+          {pictures.length === 0 ? (
+            <EmptyState title="No photographs yet">
+              The pack is drawn until there is one.
+            </EmptyState>
+          ) : (
+            <ol aria-label="Pictures" className="grid gap-4 lg:grid-cols-2">
+              {pictures.map((picture, place) => (
+                <PictureRow
+                  key={picture.name}
+                  productId={productId}
+                  productName={productName}
+                  category={productCategory}
+                  picture={picture}
+                  onChanged={keep}
+                  moving={order.isPending}
+                  onEarlier={
+                    place > 0 ? () => order.mutate(swapped(pictures, place - 1)) : undefined
+                  }
+                  onLater={
+                    place < pictures.length - 1
+                      ? () => order.mutate(swapped(pictures, place))
+                      : undefined
+                  }
+                />
+              ))}
+            </ol>
+          )}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   listCatalogue,
   retireListedProduct,
 } from '@nestbox/contract/staffCatalogue';
+import { readProductHistory } from '@nestbox/contract/staffProductChanges';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
@@ -15,7 +16,7 @@ import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
 import { Refusal } from '../parts/refusal';
 
-/** Takes a product off sale for good, after saying whom it touches and what they get instead. */
+/** Takes a product off sale, after saying whom it touches and what they get instead. */
 export function RetireForm({ product }: { product: CatalogueProduct }) {
   const { productId, productName } = product;
   const refresh = useRefresh();
@@ -24,7 +25,7 @@ export function RetireForm({ product }: { product: CatalogueProduct }) {
   const retire = useMutation({
     mutationFn: (body: { why: string }) =>
       send(retireListedProduct, { params: { productId }, body }),
-    onSuccess: () => refresh(getCatalogueProduct, listCatalogue),
+    onSuccess: () => refresh(getCatalogueProduct, listCatalogue, readProductHistory),
   });
   return (
     <Panel title="Retire" level="h2">
@@ -36,7 +37,9 @@ export function RetireForm({ product }: { product: CatalogueProduct }) {
           onSubmit={handleSubmit((body) => retire.mutate(body))}
           className="flex flex-col gap-4"
         >
-          <p role="alert">A retired product cannot return to sale.</p>
+          <p role="alert">
+            You can sell it again later, but its customers do not get it back by themselves.
+          </p>
           <TextField control={control} name="why" label="Reason" optional />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" look="danger" pending={retire.isPending}>

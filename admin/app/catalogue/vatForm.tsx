@@ -4,6 +4,7 @@ import {
   getCatalogueProduct,
   setProductVat,
 } from '@nestbox/contract/staffCatalogue';
+import { readProductHistory } from '@nestbox/contract/staffProductChanges';
 import { vatClasses } from '@nestbox/domain/money/vatRates';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
@@ -26,7 +27,7 @@ export function VatForm({ product: { productId, vat } }: { product: CataloguePro
         params: { productId },
         body: { vatClass: vatClasses.find((each) => each === vatClass) ?? 'standard', from },
       }),
-    onSuccess: () => refresh(getCatalogueProduct),
+    onSuccess: () => refresh(getCatalogueProduct, readProductHistory),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

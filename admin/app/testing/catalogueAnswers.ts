@@ -5,16 +5,27 @@ import {
   type ListedProduct,
   listCatalogue,
 } from '@nestbox/contract/staffCatalogue';
+import { listKinds, type StaffKinds } from '@nestbox/contract/staffKinds';
+import { listPictures } from '@nestbox/contract/staffPictures';
+import { readProductHistory } from '@nestbox/contract/staffProductChanges';
+import {
+  drawProduct,
+  getProductForm,
+  type ProductFormLists,
+} from '@nestbox/contract/staffProductForm';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
 import { staffCalls } from './staffAnswers';
 
 export const salt: ListedProduct = {
   productId: 'sea-salt',
   productName: 'Flaky Sea Salt',
+  sku: null,
+  gtin: null,
   productCategory: 'Food',
   usage: 'salt',
   packLabel: '250 g',
   price: 180,
+  vatClass: 'zero',
   priceChanges: [],
   inStock: true,
   stock: { count: 120, reserved: 7 },
@@ -54,6 +65,8 @@ export const detailsOf = (product: ListedProduct): CatalogueProduct => ({
     contentUnit: 'g',
     sort: '',
     eco: '',
+    sku: product.sku ?? '',
+    gtin: product.gtin ?? '',
     essential: 'no',
     ingredients: 'Sea salt',
     mayContain: '',
@@ -72,6 +85,38 @@ export const detailsOf = (product: ListedProduct): CatalogueProduct => ({
   substitute: null,
 });
 
+const lists: ProductFormLists = {
+  units: ['g', 'ml'],
+  hazards: [
+    {
+      code: 'H319',
+      signalWord: 'Warning',
+      pictogram: 'GHS07',
+      statement: 'H319 Causes serious eye irritation.',
+    },
+  ],
+  signalWords: ['Danger', 'Warning'],
+  pictograms: ['GHS07'],
+  allergens: ['gluten', 'milk', 'nuts'],
+  nutritionBases: ['100 g', '100 ml'],
+  nutritionExemptions: ['Salt', 'tea'],
+  shapes: ['carton', 'jar'],
+  motifs: ['salt'],
+  patterns: ['plain'],
+  defaults: { essential: 'no', inStock: 'yes', retired: 'no', sku: '', packaging: '{}' },
+};
+
+const kinds: StaffKinds = {
+  categories: [
+    { name: 'Food', food: true, products: 2 },
+    { name: 'Cleaning', food: false, products: 0 },
+  ],
+  usageTypes: [
+    { usage: 'salt', unit: 'g', food: false, basis: '', synonyms: [], products: 1 },
+    { usage: 'tea', unit: 'bag', food: false, basis: '', synonyms: [], products: 1 },
+  ],
+};
+
 /** Returns calls with the answers that somebody with a role gets on the screens of the catalogue. */
 export const catalogueCalls = (
   products: readonly ListedProduct[] = [salt, tea],
@@ -79,6 +124,17 @@ export const catalogueCalls = (
 ): AnsweredCalls =>
   staffCalls(role)
     .answer(listCatalogue, [...products])
+    .answer(getProductForm, lists)
+    .answer(drawProduct, { svg: '<svg/>' })
+    .answer(listKinds, kinds)
+    .answer(listPictures, ({ params: { productId } }) => ({
+      productId,
+      productName: salt.productName,
+      productCategory: salt.productCategory,
+      image: '/artwork/sea-salt.svg',
+      pictures: [],
+    }))
+    .answer(readProductHistory, { entries: [], next: null })
     .answer(getCatalogueProduct, ({ params }) =>
       detailsOf(products.find(({ productId }) => productId === params.productId) ?? salt),
     );

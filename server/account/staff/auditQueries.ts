@@ -32,6 +32,9 @@ export async function insertEntry(
 interface EntryFilter {
   readonly staffId?: StaffId | undefined;
   readonly act?: string | undefined;
+  /** Only of these acts. */
+  readonly acts?: readonly string[] | undefined;
+  readonly subject?: string | undefined;
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
   /** Only entries before this number. */
@@ -67,7 +70,7 @@ export async function readEntries(
 
 const selectEntries = (
   db: Queryable,
-  { staffId, act, since, until, before }: EntryFilter,
+  { staffId, act, acts, subject, since, until, before }: EntryFilter,
   max: number,
 ): Promise<StoredEntry[]> =>
   db
@@ -77,6 +80,8 @@ const selectEntries = (
       and(
         staffId === undefined ? undefined : eq(staffAudit.staffId, staffId),
         act === undefined ? undefined : eq(staffAudit.act, act),
+        acts && inArray(staffAudit.act, [...acts]),
+        subject === undefined ? undefined : eq(staffAudit.subject, subject),
         since && gte(staffAudit.at, since),
         until && lt(staffAudit.at, until),
         before === undefined ? undefined : lt(staffAudit.entryNumber, before),

@@ -36,6 +36,7 @@ export type StaffAct =
   | 'edit-product'
   | 'set-vat-class'
   | 'retire-product'
+  | 'sell-product-again'
   | 'add-category'
   | 'rename-category'
   | 'move-category'

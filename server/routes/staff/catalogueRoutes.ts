@@ -1,9 +1,10 @@
 import * as staff from '@nestbox/contract/staffCatalogue';
 import { priceOn } from '@nestbox/domain/money/datedPrices';
 import type { FastifyInstance } from 'fastify';
-import { recordAct } from '../../account/staff/recordAct.ts';
+import { findProductByCode } from '../../catalogue/findProductByCode.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { recordCount, recordPrices } from '../../workflows/catalogue/recordProduct.ts';
 import { setPrices } from '../../workflows/catalogue/setPrices.ts';
 import { setStockCounts } from '../../workflows/catalogue/setStockCounts.ts';
 import { countSubscribersWith } from '../../workflows/catalogue/touchedCustomerQueries.ts';
@@ -16,6 +17,10 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   serveStaffCall(app, services, staff.listCatalogue, async () =>
     listProducts(services, services.catalogue.products),
   );
+  serveStaffCall(app, services, staff.findByCode, async ({ params: { code } }) => {
+    const product = findProductByCode(services.catalogue, code);
+    return product ? { productId: product.productId, productName: product.productName } : null;
+  });
   serveStaffCall(app, services, staff.setProductPrice, async ({ session, params, body }) => {
     const { productId } = params;
     const { price, from, before, why, dryRun } = body;
@@ -24,16 +29,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
       services,
       dryRun,
       requests: [{ productId, price, from, before }],
-      record: async (tx, [set]) => {
-        if (!set) return;
-        await recordAct(tx, services, session, {
-          act: 'set-price',
-          subject: productId,
-          why,
-          before: { price: set.before },
-          after: { price: set.price, from: set.from },
-        });
-      },
+      record: (tx, set) => recordPrices(tx, { services, actor: session, why }, set),
     });
     return {
       ...allowed(line),
@@ -48,14 +44,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     const [line] = await setStockCounts({
       services,
       requests: [{ kind: 'set', productId, packs: count, before }],
-      record: (tx, counted) =>
-        recordAct(tx, services, session, {
-          act: 'set-stock',
-          subject: productId,
-          why,
-          before: { packs: counted.before },
-          after: { packs: counted.after },
-        }),
+      record: (tx, counted) => recordCount(tx, { services, actor: session, why }, counted),
     });
     const says = allowed(line);
     const [changed] = await listProducts(services, [findProduct(services, productId)]);

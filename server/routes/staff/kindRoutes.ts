@@ -33,9 +33,10 @@ export function kindRoutes(app: FastifyInstance, services: Services): void {
         })),
       usageTypes: usageTypes
         .filter(({ retired }) => !retired)
-        .map(({ usage, figures, basis, synonyms }) => ({
+        .map(({ usage, figures, basis, food, synonyms }) => ({
           usage,
           unit: figures.unit,
+          food,
           basis,
           synonyms: [...synonyms],
           products: ofUsage.get(usage)?.length ?? 0,

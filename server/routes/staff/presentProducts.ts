@@ -1,8 +1,10 @@
 import type { ListedProduct } from '@nestbox/contract/staffCatalogue';
 import type { ProductId } from '@nestbox/contract/values';
+import { vatClassOn } from '@nestbox/domain/money/vatRates';
 import type { CachedProduct } from '../../catalogue/catalogue.ts';
 import { countCustomersByProduct } from '../../catalogue/catalogueQueries.ts';
 import { readCountedProducts } from '../../catalogue/stockQueries.ts';
+import { today } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 
@@ -15,7 +17,7 @@ export function findProduct({ catalogue }: Services, productId: ProductId): Cach
 
 /** Returns products with their stock and customers. */
 export async function listProducts(
-  { database }: Services,
+  { database, clock }: Services,
   products: readonly CachedProduct[],
 ): Promise<ListedProduct[]> {
   const counted = await readCountedProducts(database.reader);
@@ -25,6 +27,9 @@ export async function listProducts(
     const stock = stockOf.get(product.productId);
     return {
       ...product,
+      sku: product.sku ?? null,
+      gtin: product.gtin ?? null,
+      vatClass: vatClassOn(product.vat, today(clock)),
       priceChanges: [...product.priceChanges],
       inStock: stock?.inStock ?? product.inStock,
       stock: stock ? { count: stock.count, reserved: stock.reserved } : null,

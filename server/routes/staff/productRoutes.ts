@@ -1,12 +1,14 @@
 import * as staff from '@nestbox/contract/staffCatalogue';
+import * as changes from '@nestbox/contract/staffProductChanges';
 import type { ProductId } from '@nestbox/contract/values';
 import { packLasts } from '@nestbox/domain/household/packLasts';
 import type { FastifyInstance } from 'fastify';
-import { recordAct } from '../../account/staff/recordAct.ts';
+import { readProductHistory } from '../../account/staff/readProductHistory.ts';
 import { readCatalogue } from '../../catalogue/productQueries.ts';
 import { cellsOf, editable } from '../../catalogue/productRow.ts';
 import type { Services } from '../../services.ts';
 import { findSubstitute } from '../../workflows/catalogue/followRetirement.ts';
+import { recordRetirement, recordVatClass } from '../../workflows/catalogue/recordProduct.ts';
 import { setVatClass } from '../../workflows/catalogue/setVat.ts';
 import { retireProduct } from '../../workflows/catalogue/takeOffSale.ts';
 import { findProduct, listProducts } from './presentProducts.ts';
@@ -45,23 +47,20 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.setProductVat, async ({ session, params, body }) => {
     const { productId } = params;
     const { vatClass, from, why } = body;
-    const { vat } = findProduct(services, productId);
-    const before = vat.changes.findLast((each) => each.from <= from)?.vatClass ?? vat.vatClass;
-    await setVatClass(services, productId, { vatClass, from }, (tx) =>
-      recordAct(tx, services, session, {
-        act: 'set-vat-class',
-        subject: productId,
-        why,
-        before: { vatClass: before },
-        after: { vatClass, from },
-      }),
+    const product = findProduct(services, productId);
+    const set = { vatClass, from };
+    await setVatClass(services, productId, set, (tx) =>
+      recordVatClass(tx, { services, actor: session, why }, product, set),
     );
     return present(productId);
   });
+  serveStaffCall(app, services, changes.readProductHistory, ({ params, query }) =>
+    readProductHistory(database.reader, params.productId, query.before ?? null),
+  );
   serveStaffCall(app, services, staff.retireListedProduct, async ({ session, params, body }) => {
     const { productId } = params;
     const { product, customers } = await retireProduct(services, productId, (tx) =>
-      recordAct(tx, services, session, { act: 'retire-product', subject: productId, ...body }),
+      recordRetirement(tx, { services, actor: session, ...body }, productId),
     );
     return { says: `${product.productName} is retired.`, customers };
   });

@@ -1,5 +1,6 @@
 import { readAuditLog } from '@nestbox/contract/staff';
 import * as staff from '@nestbox/contract/staffCatalogue';
+import * as changes from '@nestbox/contract/staffProductChanges';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { subscriber } from '../../../testing/harness/customers.ts';
@@ -24,10 +25,14 @@ const acts = async (act: string) =>
   (await callStaff(shop, readAuditLog, { as: owner, query: { act } })).answer.entries;
 
 const edit = (cells: Record<string, string>, seen: string | null) =>
-  callStaff(shop, staff.editProduct, { as: owner, params, body: { cells, seen, why: 'Wording' } });
+  callStaff(shop, changes.editProduct, {
+    as: owner,
+    params,
+    body: { cells, seen, why: 'Wording' },
+  });
 
 const importFile = (file: string | Buffer, seen: string | null = null) =>
-  callStaff(shop, staff.importProducts, {
+  callStaff(shop, changes.importProducts, {
     as: owner,
     body: { name: 'spring.csv', file: Buffer.from(file).toString('base64'), seen },
   });
@@ -107,6 +112,35 @@ describe('a product', () => {
   });
 });
 
+describe('the codes of a product', () => {
+  const find = async (code: string) =>
+    (await callStaff(shop, staff.findByCode, { as: owner, params: { code } })).answer;
+
+  it('find it, as typed and as scanned', async () => {
+    const cells = { sku: 'Tea 160', gtin: '614141 000036' };
+    await edit(cells, (await edit(cells, null)).answer.version);
+    for (const code of ['614141000036', '0614141000036', 'tea 160', productId]) {
+      expect((await find(code))?.productId).toBe(productId);
+    }
+    expect(await find('96385074')).toBeNull();
+    expect((await tea()).cells).toMatchObject({ sku: 'Tea 160', gtin: '614141000036' });
+  });
+
+  it('are of one product each, with the right last digit', async () => {
+    const other = (cells: string) =>
+      importFile(
+        `productId,sku,gtin\nfine-table-salt,Salt,4006381333931\ndecaf-tea-bags-80,${cells}\n`,
+      ).then(({ answer }) => answer.lines.find((each) => each.wrong && each.line === 3)?.says);
+    expect(await other('SALT,04006381333931')).toEqual([
+      'sku SALT is that of fine-table-salt',
+      'gtin 04006381333931 is that of fine-table-salt',
+    ]);
+    expect(await other('T2,5901234123475')).toEqual([
+      'gtin has the last digit 5, and it would be 1: a digit is wrong or two are swapped',
+    ]);
+  });
+});
+
 describe('an import', () => {
   it('names a wrong line, and writes nothing of the others', async () => {
     const content = `productId,descriptionShort\n${productId},Never written\nno-such,\n`;
@@ -137,7 +171,7 @@ describe('an import', () => {
   });
 
   it('of the export changes nothing', async () => {
-    const { csv } = (await callStaff(shop, staff.exportProducts, { as: owner })).answer;
+    const { csv } = (await callStaff(shop, changes.exportProducts, { as: owner })).answer;
     const { answer } = await importFile(csv);
     expect(answer.lines).toEqual([]);
     expect(answer.total).toBe(shop.services.catalogue.products.length);

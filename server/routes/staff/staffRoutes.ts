@@ -17,6 +17,7 @@ import { moneyActRoutes } from './moneyActRoutes.ts';
 import { moneyRoutes } from './moneyRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { packingRoutes } from './packingRoutes.ts';
+import { productFormRoutes } from './productFormRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
 import { providerEventRoutes } from './providerEventRoutes.ts';
@@ -38,6 +39,7 @@ export async function staffRoutes(
   importRoutes(app, services);
   kindRoutes(app, services);
   productRoutes(app, services);
+  productFormRoutes(app, services);
   forecastRoutes(app, services);
   customerSearchRoute(app, services);
   customerRoutes(app, services);

@@ -2,7 +2,7 @@ import { getBox } from '@nestbox/contract/box';
 import { listNotifications } from '@nestbox/contract/notification';
 import { listProducts } from '@nestbox/contract/product';
 import { readAuditLog } from '@nestbox/contract/staff';
-import * as staff from '@nestbox/contract/staffCatalogue';
+import * as changes from '@nestbox/contract/staffProductChanges';
 import type { ProductId } from '@nestbox/contract/values';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { shop as shopFile } from '@nestbox/shop/shop';
@@ -150,7 +150,7 @@ it('staff see whom they tell, need the permission, and are recorded', async () =
   const productId = 'soft-toilet-tissue-9';
   const params = { productId };
   const call = (as: typeof owner, cells: Record<string, string>, seen: string | null) =>
-    callStaff(shop, staff.editProduct, {
+    callStaff(shop, changes.editProduct, {
       as,
       params,
       body: { cells, seen, why: 'Counted them' },

@@ -59,7 +59,7 @@ describe('a product that is retired', () => {
     const retired = await operate(shop, ['catalogue', 'retire', 'old-tea']);
     expect(retired.printed).toContain(`${name} is retired.\n2 subscribers have it.`);
     expect((await operate(shop, ['catalogue', 'stock', 'old-tea', 'in'])).noted).toContain(
-      'cannot return to sale',
+      'is retired. Sell it again first.',
     );
     await shop.work();
     await shop.work();
@@ -87,6 +87,9 @@ describe('a product that is retired', () => {
       .filter((productId) => useOf(productId) === 'tea-bag');
     expect(new Set(teas).size).toBe(1);
     const back = await load([{ productId: 'old-tea', retired: 'no' }]);
-    expect(back.exit).toBe(1);
+    expect(back.exit).toBe(0);
+    expect(await served('old-tea')).toMatchObject({ productName: name });
+    await shop.work();
+    expect(await boxWith(easy, 'old-tea')).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ interface SetPrices {
 }
 
 /** A price that is set, with the price that it replaces on its first day. */
-interface SetPrice extends AcceptedPrice {
+export interface SetPrice extends AcceptedPrice {
   readonly productId: ProductId;
 }
 
@@ -46,7 +46,8 @@ type Decided = { readonly wrong: string } | { readonly set: AcceptedPrice & { sa
 
 /**
  * Sets prices from a day on: all of them, or none if any is refused. A price of today holds at once;
- * a later one is announced to customers now.
+ * a later one is announced to customers now. Subscribers who have a product pay a higher price a week
+ * after its announcement at the earliest.
  * @returns what each of them does, in their order
  */
 export async function setPrices({
@@ -62,9 +63,10 @@ export async function setPrices({
     await applyDue(tx, services);
     const ids = [...new Set(requests.map(({ productId }) => productId))];
     const stored = await readProductsToChange(tx, ids);
-    const { prices } = await readTerms(tx);
+    const { prices, notices } = await readTerms(tx);
     const subscribers = await countSubscribersWith(tx, ids);
     const changes = new Map(ids.map((id) => [id, [...(prices.get(id) ?? [])]]));
+    const noticesOf = new Map(ids.map((id) => [id, [...(notices.get(id) ?? [])]]));
     const decided = requests.map((request, index): Decided => {
       const { productId, from } = request;
       const product = stored.get(productId);
@@ -75,11 +77,15 @@ export async function setPrices({
         return { wrong: `${productId} has a price for ${from} in an earlier line` };
       }
       const hasSubscribers = subscribers.has(productId);
-      const each = decide({ ...product, priceChanges }, request, { today: day, hasSubscribers });
+      const priceNotices = noticesOf.get(productId) ?? [];
+      const over = { ...product, priceChanges, priceNotices };
+      const each = decide(over, request, { today: day, hasSubscribers });
       // Later lines are decided as if this one were written.
       if ('set' in each) {
         const others = priceChanges.filter((change) => change.from !== from);
         changes.set(productId, [...others, { from, price: each.set.price }]);
+        const kept = priceNotices.filter((notice) => notice.from !== from);
+        noticesOf.set(productId, each.set.notice ? [...kept, each.set.notice] : kept);
       }
       return each;
     });
@@ -117,16 +123,29 @@ function decide(
     };
   }
   const since = accepted.from === day ? 'now' : formatDay(accepted.from, day);
-  const says = `${productName} costs ${formatPounds(accepted.price)} from ${since} on, instead of ${formatPounds(accepted.before)}`;
+  const notice = raisedLater(accepted);
+  const later = notice
+    ? `; subscribers who have it pay it from ${formatDay(notice.until, day)} on, and ${formatPounds(notice.before)} until then`
+    : '';
+  const says = `${productName} costs ${formatPounds(accepted.price)} from ${since} on, instead of ${formatPounds(accepted.before)}${later}`;
   return { set: { ...accepted, says } };
 }
+
+/** Returns the notice of a price that subscribers pay later than others. */
+const raisedLater = ({ notice, price }: AcceptedPrice) =>
+  notice && price > notice.before ? notice : null;
 
 async function write(
   tx: Queryable,
   set: readonly SetPrice[],
   { now, day }: { now: Date; day: CalendarDate },
 ): Promise<void> {
-  const rows = set.map(({ productId, from, price }) => ({ productId, from, price }));
+  const rows = set.map(({ productId, from, price, notice }) => ({
+    productId,
+    from,
+    price,
+    notice,
+  }));
   await writePrices(
     tx,
     rows.map((row) => ({ ...row, setAt: now, appliedAt: null })),
@@ -134,12 +153,16 @@ async function write(
   await applyPrices(tx, day, now);
   await insertCatalogueChanges(
     tx,
-    set.map(({ productId, from, before, price }) => ({
-      productId,
-      ...(from > day ? { kind: 'price ahead', validFrom: from } : { kind: 'price' }),
-      priceBefore: before,
-      priceAfter: price,
-    })),
+    set.map(({ productId, from, before, price, ...each }) => {
+      const notice = raisedLater({ from, before, price, ...each });
+      const first = notice?.until ?? from;
+      return {
+        productId,
+        ...(first > day ? { kind: 'price ahead', validFrom: first } : { kind: 'price' }),
+        priceBefore: notice?.before ?? before,
+        priceAfter: price,
+      };
+    }),
     now,
   );
   await notifyOfCatalogueChange(tx);

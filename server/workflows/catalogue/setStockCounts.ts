@@ -24,7 +24,7 @@ interface SetCounts {
 }
 
 /** A product whose count is set; null without one. */
-interface Recount {
+export interface Recount {
   readonly productId: ProductId;
   readonly before: number | null;
   readonly after: number | null;

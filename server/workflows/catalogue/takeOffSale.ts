@@ -24,7 +24,7 @@ interface ChangedProduct {
 }
 
 /**
- * Retires a product: it is never sold again, but stays on old boxes and receipts.
+ * Retires a product: it is not sold any more, and stays on old boxes and receipts.
  * @param record records it in its transaction
  * @throws Refusal
  */
@@ -50,12 +50,14 @@ async function retire(tx: Queryable, productId: ProductId, now: Date): Promise<v
 /**
  * Retires products: all of them, or none if any is refused.
  * @param dryRun decides everything, and writes nothing
+ * @param record records one of them in its transaction
  * @returns what becomes of each of them, in their order
  */
 export async function retireProducts(
   services: Services,
   productIds: readonly ProductId[],
   dryRun: boolean,
+  record?: (tx: Queryable, productId: ProductId) => Promise<void>,
 ): Promise<CheckedLine[]> {
   const lines = await services.database.transaction(async (tx) => {
     const stored = await readProductsToChange(tx, productIds);
@@ -70,7 +72,10 @@ export async function retireProducts(
       return { wrong: false, says: `${product.productName} is retired` };
     });
     if (dryRun || decided.some(({ wrong }) => wrong)) return decided;
-    for (const productId of productIds) await retire(tx, productId, services.clock.now());
+    for (const productId of productIds) {
+      await retire(tx, productId, services.clock.now());
+      await record?.(tx, productId);
+    }
     await notifyOfCatalogueChange(tx);
     return decided;
   });
@@ -114,7 +119,7 @@ async function changeProduct(
     const product = (await readProductsToChange(tx, [productId])).get(productId);
     if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
     if (product.retired) {
-      throw new Refusal('conflict', `${product.productName} is retired and cannot return to sale.`);
+      throw new Refusal('conflict', `${product.productName} is retired. Sell it again first.`);
     }
     const after = await change(tx, product);
     await notifyOfCatalogueChange(tx);

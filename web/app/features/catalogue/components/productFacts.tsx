@@ -47,7 +47,13 @@ export function ProductFacts({ product, actions, effect, children }: ProductFact
           {actions}
         </div>
         {effect?.(effectId)}
-        <p className="max-w-prose leading-relaxed">{product.descriptionLong}</p>
+        <div className="flex max-w-prose flex-col gap-4 leading-relaxed">
+          {product.descriptionLong.split('\n\n').map((paragraph) => (
+            <p key={paragraph} className="whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
+        </div>
         {children}
         <Hazards hazards={product.hazards} />
         {product.notFreeFrom && <FoodFacts productId={product.productId} />}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import {
+  idFrom,
+  nutritionCell,
+  readNutrition,
+  sortFaults,
+  weeksOf,
+  withHazard,
+} from './productCells';
+
+it.each([
+  ['Flaky Sea Salt 250 g', 'flaky-sea-salt-250-g'],
+  ['Crème brûlée, Nanny’s', 'creme-brulee-nannys'],
+  [' — ', ''],
+])('makes an id of %j', (name, id) => expect(idFrom(name)).toBe(id));
+
+it('sorts what is wrong by the field that it is about', () => {
+  const columns = new Set(['weightGrams', 'packaging', 'essential', 'usage']);
+  const { byColumn, others } = sortFaults(
+    [
+      'weightGrams is nothing',
+      'packaging.shape is no shape',
+      "no such usage 'x'; there are y",
+      'essential for tea-bag is other-tea already',
+      'a food cannot be sold without its facts; missing: storage',
+    ],
+    columns,
+  );
+  expect([...byColumn]).toEqual([
+    ['weightGrams', 'Is nothing'],
+    ['packaging', 'Is no shape'],
+    ['usage', "No such usage 'x'; there are y"],
+    ['essential', 'Essential for tea-bag is other-tea already'],
+  ]);
+  expect(others).toEqual(['A food cannot be sold without its facts; missing: storage']);
+});
+
+it('reads a nutrition table and writes it with numbers, and keeps what is none', () => {
+  const cell = '{"per":"100 ml","energyKj":180,"salt":0.1}';
+  expect(nutritionCell(readNutrition(cell))).toBe(cell);
+  expect(nutritionCell({ ...readNutrition(''), per: '100 g' })).toBe('');
+  expect(nutritionCell({ ...readNutrition(cell), salt: 'much' })).toContain('"salt":"much"');
+});
+
+it('adds and takes away a hazard', () => {
+  const eyes = { code: 'H319', signalWord: 'Warning', pictogram: 'GHS07', statement: 'H319 Eyes.' };
+  const cell = withHazard('[]', eyes, true);
+  expect(JSON.parse(cell)).toEqual([eyes]);
+  expect(withHazard(cell, eyes, false)).toBe('[]');
+});
+
+it('knows a rhythm from a usage type', () => {
+  expect(['every 6 weeks', 'every week', 'salt'].map(weeksOf)).toEqual(['6', '1', null]);
+});

@@ -1,0 +1,189 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
+import { listKinds, type StaffKinds } from '@nestbox/contract/staffKinds';
+import type { ImportEffect } from '@nestbox/contract/staffProductChanges';
+import { getProductForm, type ProductFormLists } from '@nestbox/contract/staffProductForm';
+import { Banner } from '@nestbox/ui/banner';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { useStaffQuery } from '../../api/staffQuery';
+import { Loaded } from '../../parts/loaded';
+import { columnNames, columnText } from '../columnText';
+import { FoodFields } from './foodFields';
+import { ProductFormState } from './formState';
+import { PackDrawing } from './packDrawing';
+import {
+  type Cells,
+  changedCells,
+  type Faults,
+  isFood,
+  noFaults,
+  sortFaults,
+} from './productCells';
+import { SafetyFields } from './safetyFields';
+import { SaveBar } from './saveBar';
+import { SizeAndUse } from './sizeAndUse';
+import type { useDraft } from './useDraft';
+import { WhatItIs } from './whatItIs';
+
+interface ProductFormProps {
+  /** The stored cells; of a new product, those with which it begins. */
+  cells: Cells;
+  isNew: boolean;
+  draft: ReturnType<typeof useDraft>;
+  /** Sends the changed cells. `seen` is null for a preview, which writes nothing. */
+  sendCells: (
+    cells: Record<string, string>,
+    seen: string | null,
+    why: string,
+  ) => Promise<ImportEffect>;
+  onSaved: (cells: Cells) => Promise<unknown>;
+  /** Further groups, behind the name and the texts. */
+  children?: ReactNode;
+}
+
+/** Adds or edits a product, with what it changes before it is saved. */
+export function ProductForm(props: ProductFormProps) {
+  const lists = useStaffQuery(getProductForm, {});
+  const kinds = useStaffQuery(listKinds, {});
+  return (
+    <Loaded query={lists} what="The form">
+      {(found) => (
+        <Loaded query={kinds} what="The categories">
+          {(ofShop) => <Form {...props} lists={found} kinds={ofShop} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface FormProps extends ProductFormProps {
+  lists: ProductFormLists;
+  kinds: StaffKinds;
+}
+
+const foodColumns = [
+  'ingredients',
+  'mayContain',
+  'nutrition',
+  'nutritionExemption',
+  'storage',
+  'origin',
+];
+
+function Form({
+  cells: stored,
+  isNew,
+  draft,
+  sendCells,
+  onSaved,
+  lists,
+  kinds,
+  children,
+}: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const cells = { ...stored, ...draft.draft };
+  const food = isFood(cells, kinds);
+  const noFood = food ? {} : Object.fromEntries(foodColumns.map((column) => [column, '']));
+  const typed = { ...cells, ...noFood };
+  const changed = isNew ? typed : changedCells(typed, stored);
+  const preview = useMutation({
+    mutationFn: (sent: Record<string, string>) => sendCells(sent, null, ''),
+    onSuccess: ({ lines }) => {
+      // Once the messages are there.
+      if (lines.some(({ wrong }) => wrong)) setTimeout(() => focusFault(form.current));
+    },
+  });
+  const save = useMutation({
+    mutationFn: ({ seen, why }: { seen: string; why: string }) => sendCells(changed, seen, why),
+    onSuccess: async () => {
+      draft.discard();
+      preview.reset();
+      await onSaved(typed);
+    },
+    onError: () => preview.reset(),
+  });
+  const faults = preview.data ? faultsOf(preview.data, preview.variables ?? {}, changed) : noFaults;
+  const isPreviewed = JSON.stringify(preview.variables) === JSON.stringify(changed);
+  const right = isPreviewed && preview.data?.lines.every(({ wrong }) => !wrong);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.reset();
+    preview.mutate(changed);
+  };
+  return (
+    <ProductFormState
+      value={{
+        cells: typed,
+        isNew,
+        lists,
+        kinds,
+        faults,
+        set: (change) => {
+          if (save.isSuccess) save.reset();
+          draft.change(change);
+        },
+      }}
+    >
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <FaultSummary faults={faults} />
+        <WhatItIs />
+        {children}
+        <SizeAndUse />
+        {food && <FoodFields />}
+        <SafetyFields />
+        <PackDrawing />
+        <SaveBar
+          isNew={isNew}
+          changes={isNew ? Object.keys(draft.draft).length : Object.keys(changed).length}
+          effect={right ? preview.data : undefined}
+          previewing={preview.isPending}
+          saving={save.isPending}
+          saved={save.isSuccess}
+          error={save.error ?? preview.error}
+          onSave={(seen, why) => save.mutate({ seen, why })}
+          onDiscard={() => {
+            draft.discard();
+            preview.reset();
+            save.reset();
+          }}
+        />
+      </form>
+    </ProductFormState>
+  );
+}
+
+/** Returns what is wrong with cells that were not typed again since. */
+function faultsOf({ lines }: ImportEffect, sent: Cells, now: Cells): Faults {
+  const says = lines.filter(({ wrong }) => wrong).flatMap((line) => line.says);
+  const { byColumn, others } = sortFaults(says, columnNames);
+  const left = [...byColumn].filter(([column]) => sent[column] === now[column]);
+  return { byColumn: new Map(left), others: left.length < byColumn.size ? [] : others };
+}
+
+/** Shows the first fault to whoever sees it, and to whoever has the screen read. */
+const focusFault = (form: HTMLFormElement | null) =>
+  form
+    ?.querySelector<HTMLElement>(
+      'input[data-invalid], textarea[data-invalid], [aria-invalid="true"], [data-summary]',
+    )
+    ?.focus();
+
+function FaultSummary({ faults: { byColumn, others } }: { faults: Faults }) {
+  if (byColumn.size + others.length === 0) return null;
+  return (
+    <div data-summary tabIndex={-1}>
+      <Banner tone="bad" role="alert">
+        <p className="font-semibold">Nothing is saved yet. Please mend this first:</p>
+        <ul className="mt-1 list-disc pl-5">
+          {others.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+          {[...byColumn].map(([column, fault]) => (
+            <li key={column}>
+              {columnText(column)}: {fault}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ImportEffect } from '@nestbox/contract/staffProductChanges';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { TypedField } from '@nestbox/ui/typedField';
+import { useState } from 'react';
+import { Refusal } from '../../parts/refusal';
+import { ImportPreview } from '../importPreview';
+
+interface SaveBarProps {
+  isNew: boolean;
+  /** How many fields are changed and not saved. */
+  changes: number;
+  /** What saving does, once that was asked and nothing is wrong. */
+  effect: ImportEffect | undefined;
+  previewing: boolean;
+  saving: boolean;
+  saved: boolean;
+  error: unknown;
+  onSave: (seen: string, why: string) => void;
+  onDiscard: () => void;
+}
+
+/** Stays in sight: what saving does, and the button for it. */
+export function SaveBar({
+  isNew,
+  changes,
+  effect,
+  previewing,
+  saving,
+  saved,
+  error,
+  onSave,
+  onDiscard,
+}: SaveBarProps) {
+  const [why, setWhy] = useState('');
+  if (changes === 0 && !saved && !error) return null;
+  return (
+    <section
+      aria-label="Save"
+      className="sticky bottom-3 z-20 flex flex-col gap-4 rounded-panel border border-line-strong bg-surface p-4 shadow-lift sm:p-5"
+    >
+      <Refusal error={error} />
+      {saved && changes === 0 && (
+        <Banner tone="good" role="status">
+          Saved.
+        </Banner>
+      )}
+      {effect && (
+        <section
+          aria-label="Preview"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+          tabIndex={0}
+          className="max-h-64 overflow-y-auto"
+        >
+          {effect.lines.length === 0 ? (
+            <p>Nothing changes.</p>
+          ) : (
+            <ImportPreview effect={effect} ofFile={false} />
+          )}
+        </section>
+      )}
+      {changes > 0 && (
+        <div className="flex flex-wrap items-end gap-3">
+          {effect && effect.lines.length > 0 ? (
+            <>
+              <TypedField
+                label="Reason"
+                name="why"
+                optional
+                value={why}
+                onChange={setWhy}
+                maxLength={300}
+                className="w-full sm:w-72"
+              />
+              <Button pending={saving} onClick={() => onSave(effect.version, why)}>
+                {isNew ? 'Add product' : 'Save'}
+              </Button>
+            </>
+          ) : (
+            <>
+              <p className="self-center text-ink-soft" role="status">
+                {changes === 1 ? '1 change is not saved.' : `${changes} changes are not saved.`}
+              </p>
+              <Button type="submit" pending={previewing}>
+                {isNew ? 'Check' : 'See what changes'}
+              </Button>
+            </>
+          )}
+          <Button look="quiet" onClick={onDiscard}>
+            Discard changes
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

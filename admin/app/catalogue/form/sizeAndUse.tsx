@@ -1,0 +1,90 @@
+import { Panel } from '@nestbox/ui/panel';
+import { SelectField } from '@nestbox/ui/selectField';
+import { TypedField } from '@nestbox/ui/typedField';
+import { CellError, ChoiceCell, FieldGrid, TextCell } from './cellFields';
+import { useCell, useProductForm } from './formState';
+import { weeksOf } from './productCells';
+
+/** How much a pack holds, and how it is used up. Plans follow it. */
+export function SizeAndUse() {
+  const { lists, kinds, cells } = useProductForm();
+  const isRhythm = weeksOf(cells.usage ?? '') !== null;
+  const unit = kinds.usageTypes.find(({ usage }) => usage === cells.usage)?.unit;
+  return (
+    <Panel title="Size and use" level="h2">
+      <FieldGrid>
+        <TextCell column="packLabel" hint="As customers read it, such as ‘9 rolls’ or ‘750 ml’." />
+        <div className="grid grid-cols-2 gap-3">
+          <TextCell column="contentAmount" inputMode="decimal" />
+          <ChoiceCell
+            column="contentUnit"
+            options={lists.units.map((each) => ({ value: each, text: each }))}
+          />
+        </div>
+        <UsageField />
+        {!isRhythm && (
+          <TextCell
+            column="packAmount"
+            inputMode="decimal"
+            hint={
+              unit
+                ? `How much of this use a pack covers, counted in ${unit}.`
+                : 'How much of this use a pack covers.'
+            }
+          />
+        )}
+        <TextCell
+          column="sort"
+          optional
+          hint="Such as ‘decaf’ or ‘size 3’. Only products of the same sort replace each other."
+        />
+        <TextCell column="weightGrams" inputMode="numeric" hint="With packaging." />
+        <TextCell column="volumeMl" inputMode="numeric" />
+      </FieldGrid>
+    </Panel>
+  );
+}
+
+const rhythm = 'every';
+
+/** A usage type of the shop, or a rhythm in weeks. */
+function UsageField() {
+  const { kinds, set } = useProductForm();
+  const { value, label, error } = useCell('usage');
+  const weeks = weeksOf(value);
+  const known = kinds.usageTypes.some(({ usage }) => usage === value);
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-col gap-1.5">
+        <SelectField
+          label={label}
+          value={weeks === null ? value : rhythm}
+          options={[
+            ...(known || weeks !== null ? [] : [{ value, text: value || 'Please choose' }]),
+            { value: rhythm, text: 'Something else: it comes every few weeks' },
+            ...kinds.usageTypes.map(({ usage, unit }) => ({
+              value: usage,
+              text: `${usage.replaceAll('-', ' ')} (${unit})`,
+            })),
+          ]}
+          onChange={(chosen) =>
+            set(chosen === rhythm ? { usage: 'every 8 weeks', packAmount: '1' } : { usage: chosen })
+          }
+        />
+        <CellError text={error} />
+      </div>
+      {weeks !== null && (
+        <TypedField
+          label="Weeks that a pack lasts"
+          name="weeks"
+          hint="From 1 to 104."
+          value={weeks}
+          inputMode="numeric"
+          onChange={(typed) =>
+            set({ usage: `every ${typed.replaceAll(/\D/g, '')} weeks`, packAmount: '1' })
+          }
+        />
+      )}
+    </div>
+  );
+}

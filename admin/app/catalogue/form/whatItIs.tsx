@@ -1,0 +1,50 @@
+import { Panel } from '@nestbox/ui/panel';
+import { ChoiceCell, FieldGrid, TextCell, TickCell } from './cellFields';
+import { useProductForm } from './formState';
+
+/** Name, texts, category and codes. */
+export function WhatItIs() {
+  const { isNew, kinds } = useProductForm();
+  return (
+    <Panel title="What it is" level="h2">
+      <FieldGrid>
+        <TextCell column="productName" />
+        <ChoiceCell
+          column="productCategory"
+          options={kinds.categories.map(({ name }) => ({ value: name, text: name }))}
+        />
+        {isNew && (
+          <TextCell
+            column="productId"
+            hint="It stands in the address of the product’s page and never changes."
+          />
+        )}
+      </FieldGrid>
+      <TextCell column="descriptionShort" hint="One line, at most 90 letters." />
+      <TextCell
+        column="descriptionLong"
+        rows={6}
+        hint="An empty line begins a new paragraph. At most 2,000 letters."
+      />
+      <FieldGrid>
+        <TextCell column="sku" optional hint="Your own number of it." />
+        <TextCell
+          column="gtin"
+          inputMode="numeric"
+          optional
+          hint="The digits below the bar code: 8, 12, 13 or 14."
+        />
+        <TextCell
+          column="eco"
+          optional
+          hint="One fact that can be shown to be true, such as ‘Made from recovered paper’."
+        />
+      </FieldGrid>
+      <TickCell
+        column="essential"
+        hint="We may choose it for customers who have chosen nothing for this use."
+      />
+      {isNew && <TickCell column="inStock" />}
+    </Panel>
+  );
+}

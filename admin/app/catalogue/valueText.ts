@@ -1,0 +1,34 @@
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { shortDateWithYear } from '@nestbox/ui/dateText';
+import { nutrients, readHazards, readNutrition } from './form/productCells';
+
+/** Returns a cell as people read it: hazards and nutrition in words, prices in pounds. */
+export function valueText(column: string, cell: string): string {
+  if (cell === '') return 'nothing';
+  switch (column) {
+    case 'price':
+      return formatPounds(Number(cell));
+    case 'from':
+      return shortDateWithYear(cell);
+    case 'vatRate':
+      return `${cell} %`;
+    case 'hazards':
+      return (
+        readHazards(cell)
+          .map(({ statement }) => statement)
+          .join(' ') || 'nothing'
+      );
+    case 'nutrition': {
+      const { per, ...texts } = readNutrition(cell);
+      const rows = Object.entries(nutrients).map(
+        ([name, text]) =>
+          `${text.replace(/ \(optional\)$/, '')} ${texts[name as keyof typeof texts]}`,
+      );
+      return `per ${per}: ${rows.filter((row) => !row.endsWith(' ')).join(', ')}`;
+    }
+    case 'packaging':
+      return Object.values(JSON.parse(cell) as Record<string, unknown>).join(', ');
+    default:
+      return cell;
+  }
+}
