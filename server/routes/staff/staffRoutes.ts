@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 import { closedDayRoutes } from './closedDayRoutes.ts';
 import { customerActRoutes } from './customerActRoutes.ts';
+import { customerListRoutes } from './customerListRoutes.ts';
 import { customerRoutes } from './customerRoutes.ts';
 import { customerSearchRoute } from './customerSearchRoute.ts';
 import { customerViewRoutes } from './customerViewRoutes.ts';
@@ -41,6 +42,7 @@ export async function staffRoutes(
   productRoutes(app, services);
   forecastRoutes(app, services);
   customerSearchRoute(app, services);
+  customerListRoutes(app, services);
   segmentRoutes(app, services);
   customerRoutes(app, services);
   customerActRoutes(app, services);

@@ -1,7 +1,12 @@
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
-import { lookupsOf } from '@nestbox/domain/account/customerSearch';
+import { lookupsOf, wordsInside } from '@nestbox/domain/account/customerSearch';
 import type { PlatformServices } from '../../platform/services.ts';
-import { customersFound, type FoundCustomer, findNamedBox } from './customerSearchQueries.ts';
+import {
+  customersFound,
+  customersFoundInside,
+  type FoundCustomer,
+  findNamedBox,
+} from './customerSearchQueries.ts';
 
 /** Customers that a search shows. */
 const max = 20;
@@ -14,7 +19,10 @@ export interface CustomersFound {
   readonly box: { readonly customerId: CustomerId; readonly boxId: BoxId } | null;
 }
 
-/** Finds customers by what somebody types, by name. */
+/**
+ * Finds customers by what somebody types, by name: those of whom something begins so, and then those who have it
+ * inside of a word, as Goldsmith has smith.
+ */
 export async function findCustomers(
   { database }: Pick<PlatformServices, 'database'>,
   typed: string,
@@ -22,7 +30,13 @@ export async function findCustomers(
   const lookups = lookupsOf(typed);
   if (lookups.length === 0) return { customers: [], more: false, box: null };
   const { reader } = database;
-  const found = (await customersFound(reader, lookups, max + 1)).sort(byName);
+  const begun = (await customersFound(reader, lookups, max + 1)).sort(byName);
+  const words = begun.length > max ? [] : wordsInside(typed);
+  const inside =
+    words.length === 0 ? [] : await customersFoundInside(reader, words, max + 1 + begun.length);
+  const isNew = ({ customerId }: FoundCustomer) =>
+    begun.every((each) => each.customerId !== customerId);
+  const found = [...begun, ...inside.filter(isNew).sort(byName)];
   const customers = found.slice(0, max);
   const ids = customers.map(({ customerId }) => customerId);
   const box = await findNamedBox(reader, lookups, ids);

@@ -107,8 +107,9 @@ it('goes on behind the last customer of an interrupted run', async () => {
 });
 
 async function readIds(after: CustomerId | null): Promise<CustomerId[]> {
-  const pages = await Array.fromAsync(customersOfSegment(shop.services, {}, after));
-  return pages.flat();
+  const ids: CustomerId[] = [];
+  for await (const page of customersOfSegment(shop.services, {}, after)) ids.push(...page);
+  return ids;
 }
 
 it('finds by what the cards paid, less what went back to them', async () => {

@@ -15,7 +15,7 @@ import { hasFailedBox, hasPaid, lastBox, spend, topSpend } from './customerFigur
  * @param today the shop's day
  */
 export function customersMatching(filter: CustomerFilter, today: CalendarDate): SQL | undefined {
-  const since = filter.spendIn === 'year' ? londonMidnight(addMonths(today, -12)) : null;
+  const since = spendSince(filter, today);
   const last = lastBox(today);
   const weeksAgo = (weeks: number) => addDays(today, -7 * weeks);
   const parts: { readonly [Name in keyof CustomerFilter]-?: Part<CustomerFilter[Name]> } = {
@@ -43,6 +43,10 @@ export function customersMatching(filter: CustomerFilter, today: CalendarDate): 
   );
   return and(filter.states ? undefined : isOpen, ...conditions);
 }
+
+/** Returns since when payments count as spend; null for all of them. */
+export const spendSince = ({ spendIn }: CustomerFilter, today: CalendarDate): Date | null =>
+  spendIn === 'year' ? londonMidnight(addMonths(today, -12)) : null;
 
 type Part<Value> = (value: NonNullable<Value>) => SQL | undefined;
 
