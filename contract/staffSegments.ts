@@ -23,13 +23,16 @@ const weeks = z.coerce.number().int().min(1, 'At least 1 week').max(520, 'At mos
 
 const products = z.array(productId).min(1).max(20, 'Choose at most 20 products');
 
-/** The beginning of a postcode: an area ('LS'), a district ('LS1') or more ('LS1 1'). */
+/**
+ * The beginning of a postcode: an area ('LS'), a district ('LS1') or a sector ('LS1 1'). Whole postcodes, which some
+ * dozen homes have, are found by the search.
+ */
 const postcodeBeginning = z
   .string()
   .trim()
   .toUpperCase()
   .regex(
-    /^[A-Z]{1,2}(?:\d[A-Z\d]?(?: ?\d[A-Z]{0,2})?)?$/,
+    /^[A-Z]{1,2}(?:\d[A-Z\d]?(?: \d)?)?$/,
     'Type the beginning of a postcode, such as LS or LS1',
   );
 

@@ -13,7 +13,9 @@ import {
   hasFailedBox,
   lastBox,
   nextBox,
+  receivers,
   spend,
+  spenders,
 } from '../segments/customerFigures.ts';
 import { customersMatching, spendSince } from '../segments/customersMatching.ts';
 import { isFound } from './customerSearchQueries.ts';
@@ -28,21 +30,44 @@ export function isAsked({ filter, search }: CustomersAsked, today: CalendarDate)
   return and(isFound(lookupsOf(search), wordsInside(search)), customersMatching(withClosed, today));
 }
 
-/** A column by which the list is sorted, with its type and the value of customers without one. */
-const keyOf = (
-  sort: CustomerSort,
-  { today, since }: { readonly today: CalendarDate; readonly since: Date | null },
-): readonly [key: SQL, type: SQL] => {
-  const keys = {
-    joined: () => [sql`${customers.createdAt}`, sql`timestamptz`],
-    name: () => [sql`lower(${customers.lastName} || ' ' || ${customers.firstName})`, sql`text`],
-    lastBox: () => [sql`coalesce(${lastBox(today)}, '1900-01-01')`, sql`date`],
-    nextBox: () => [sql`coalesce(${nextBox(today)}, '9999-12-31')`, sql`date`],
-    boxes: () => [boxesThatCame(today), sql`integer`],
-    spend: () => [spend(since), sql`integer`],
-  } as const satisfies Record<CustomerSort, () => readonly [SQL, SQL]>;
-  return keys[sort]();
-};
+/** By what the list is sorted: its expression and type, and the figures of all customers that it needs. */
+interface Order {
+  readonly key: SQL;
+  readonly type: SQL;
+  readonly figures?: readonly [rows: SQL, column: SQL];
+}
+
+function orderOf(sort: CustomerSort, filter: CustomerFilter, today: CalendarDate): Order {
+  switch (sort) {
+    case 'joined':
+      return { key: sql`${customers.createdAt}`, type: sql`timestamptz` };
+    case 'name':
+      return {
+        key: sql`lower(${customers.lastName} || ' ' || ${customers.firstName})`,
+        type: sql`text`,
+      };
+    case 'lastBox':
+      return {
+        key: sql`coalesce(last_came, '1900-01-01')`,
+        type: sql`date`,
+        figures: [receivers(today), sql`receiver`],
+      };
+    case 'boxes':
+      return {
+        key: sql`coalesce(boxes_came, 0)`,
+        type: sql`integer`,
+        figures: [receivers(today), sql`receiver`],
+      };
+    case 'nextBox':
+      return { key: sql`coalesce(${nextBox(today)}, '9999-12-31')`, type: sql`date` };
+    case 'spend':
+      return {
+        key: sql`coalesce(spent, 0)`,
+        type: sql`integer`,
+        figures: [spenders(spendSince(filter, today)), sql`payer`],
+      };
+  }
+}
 
 interface Page {
   readonly sort: CustomerSort;
@@ -58,18 +83,23 @@ export async function readListPage(
   today: CalendarDate,
   { sort, descending, after, max }: Page,
 ): Promise<ListPlace[]> {
-  const [key, type] = keyOf(sort, { today, since: spendSince(asked.filter, today) });
+  const { key, type, figures } = orderOf(sort, asked.filter, today);
   const direction = descending ? sql`desc` : sql`asc`;
-  const behind =
-    after &&
-    sql`(${key}, ${customers.customerId}) ${descending ? sql`<` : sql`>`}
-      (${after.key}::${type}, ${after.customerId}::uuid)`;
-  return db
+  const behind = after
+    ? sql`(${key}, ${customers.customerId}) ${descending ? sql`<` : sql`>`}
+      (${after.key}::${type}, ${after.customerId}::uuid)`
+    : undefined;
+  const all = db
     .select({ customerId: customers.customerId, key: sql<string>`(${key})::text` })
     .from(customers)
     .innerJoin(subscriptions, eq(subscriptions.customerId, customers.customerId))
     .leftJoin(addresses, eq(addresses.customerId, customers.customerId))
-    .where(and(isAsked(asked, today), behind ?? undefined))
+    .$dynamic();
+  const joined = figures
+    ? all.leftJoin(sql`${figures[0]} figures_of_all`, sql`${figures[1]} = ${customers.customerId}`)
+    : all;
+  return joined
+    .where(and(isAsked(asked, today), behind))
     .orderBy(sql`${key} ${direction}`, sql`${customers.customerId} ${direction}`)
     .limit(max);
 }

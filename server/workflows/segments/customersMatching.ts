@@ -8,7 +8,7 @@ import { customers } from '../../account/schema.ts';
 import { customerProducts } from '../../catalogue/schema.ts';
 import { addresses } from '../../household/schema.ts';
 import { subscriptions } from '../../subscription/schema.ts';
-import { hasFailedBox, hasPaid, lastBox, spend, topSpend } from './customerFigures.ts';
+import { hasFailedBox, hasPaid, lastBox, receivers, spenders } from './customerFigures.ts';
 
 /**
  * Returns the condition that a filter is, beside `customers`, `subscriptions` and `addresses`.
@@ -16,20 +16,21 @@ import { hasFailedBox, hasPaid, lastBox, spend, topSpend } from './customerFigur
  */
 export function customersMatching(filter: CustomerFilter, today: CalendarDate): SQL | undefined {
   const since = spendSince(filter, today);
-  const last = lastBox(today);
+  const spent = (condition: SQL) => isAmong(spenders(since), sql`payer`, condition);
+  const received = (condition: SQL) => isAmong(receivers(today), sql`receiver`, condition);
   const weeksAgo = (weeks: number) => addDays(today, -7 * weeks);
   const parts: { readonly [Name in keyof CustomerFilter]-?: Part<CustomerFilter[Name]> } = {
     states: inStates,
-    lastBoxFrom: (day) => sql`${last} >= ${day}`,
-    lastBoxUntil: (day) => sql`${last} <= ${day}`,
-    noBoxWeeks: (weeks) => sql`${last} <= ${weeksAgo(weeks)}`,
-    spendFrom: (pence) => sql`${spend(since)} >= ${pence}`,
-    spendTo: (pence) => sql`${spend(since)} <= ${pence}`,
-    spendTop: (percent) => sql`${spend(since)} >= ${topSpend(percent, since)}`,
+    lastBoxFrom: (day) => received(sql`last_came >= ${day}`),
+    lastBoxUntil: (day) => received(sql`last_came <= ${day}`),
+    noBoxWeeks: (weeks) => received(sql`last_came <= ${weeksAgo(weeks)}`),
+    spendFrom: (pence) => (pence > 0 ? spent(sql`spent >= ${pence}`) : undefined),
+    spendTo: (pence) => not(spent(sql`spent > ${pence}`)),
+    spendTop: (percent) => spent(sql`spent >= ${leastOfTop(percent, since)}`),
     // It says which payments the others count.
     spendIn: () => undefined,
     failed: () => hasFailedBox,
-    pausedWeeks: (weeks) => pausedBy(weeksAgo(weeks), last),
+    pausedWeeks: (weeks) => pausedBy(weeksAgo(weeks), today),
     has: (ids) => and(...ids.map(hasChosen)),
     hasNot: (ids) => and(...ids.map((id) => not(hasChosen(id)))),
     postcodes: (beginnings) => or(...beginnings.map(beginsWith)),
@@ -47,6 +48,14 @@ export function customersMatching(filter: CustomerFilter, today: CalendarDate): 
 /** Returns since when payments count as spend; null for all of them. */
 export const spendSince = ({ spendIn }: CustomerFilter, today: CalendarDate): Date | null =>
   spendIn === 'year' ? londonMidnight(addMonths(today, -12)) : null;
+
+const isAmong = (rows: SQL, column: SQL, condition: SQL): SQL =>
+  sql`${customers.customerId} in (select ${column} from ${rows} figures where ${condition})`;
+
+/** The least that somebody spent who is among the first percent of all who spent anything. */
+const leastOfTop = (percent: number, since: Date | null) =>
+  sql`(select percentile_disc(${percent / 100}::float8) within group (order by spent desc)
+    from ${spenders(since)} all_spenders)`;
 
 type Part<Value> = (value: NonNullable<Value>) => SQL | undefined;
 
@@ -66,10 +75,10 @@ function inStates(states: readonly CustomerState[]): SQL | undefined {
 }
 
 /** A pause of which it is not known when it began is as old as the last box. */
-const pausedBy = (day: CalendarDate, last: SQL) =>
+const pausedBy = (day: CalendarDate, today: CalendarDate) =>
   and(
     eq(subscriptions.state, 'paused'),
-    sql`coalesce((${subscriptions.pausedAt} at time zone 'Europe/London')::date, ${last}) <= ${day}`,
+    sql`coalesce((${subscriptions.pausedAt} at time zone 'Europe/London')::date, ${lastBox(today)}) <= ${day}`,
   );
 
 const hasChosen = (productId: ProductId) =>
