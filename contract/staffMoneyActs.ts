@@ -100,7 +100,7 @@ export const sendReplacement = defineStaffCall({
 /** Pence of goodwill that can be given at once. */
 const maxCredit = 20_000;
 
-const credit = z.strictObject({
+export const creditPayload = z.strictObject({
   amount: z
     .int()
     .min(1, 'Enter an amount')
@@ -115,13 +115,13 @@ export const giveCustomerCredit = defineStaffCall({
   path: '/staff/customers/:customerId/credit',
   summary: 'Give goodwill, of which the customer is notified',
   permission: 'give-money',
-  body: act.extend(credit.shape),
+  body: act.extend(creditPayload.shape),
   answer: given(z.object({ balance: pence })),
 });
 
 /** What staff give a customer, as they asked for it. */
 export const moneyAct = z.discriminatedUnion('kind', [
-  credit.extend({ kind: z.literal('credit') }),
+  creditPayload.extend({ kind: z.literal('credit') }),
   announcedRefund.extend({ kind: z.literal('refund') }),
   replacement.extend({ kind: z.literal('replacement') }),
 ]);

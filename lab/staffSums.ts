@@ -19,12 +19,14 @@ import { openServer } from '../server/platform/database/openDatabase.ts';
 import type { Services } from '../server/services.ts';
 import * as business from '../server/workflows/reports/businessQueries.ts';
 import { keepFigures, keepLongFigures } from '../server/workflows/reports/keptFigures.ts';
+import { listCustomers } from '../server/workflows/reports/listCustomers.ts';
 import { listFailedCharges, listLockedBoxes } from '../server/workflows/reports/listToday.ts';
 import { businessFigures } from '../server/workflows/reports/readBusiness.ts';
 import { demandFigures } from '../server/workflows/reports/readBuyingForecast.ts';
 import { readMoney } from '../server/workflows/reports/readMoney.ts';
 import { readToday } from '../server/workflows/reports/readToday.ts';
 import { keepSales } from '../server/workflows/reports/salesDays.ts';
+import { countSegments } from '../server/workflows/segments/readSegments.ts';
 import { startRealPostgres } from '../testing/database/realPostgres.ts';
 import { boxesEach, fillHomes } from './fillHomes.ts';
 
@@ -52,6 +54,12 @@ const ofDay = {
   deliveredBy: '2026-11-27',
   shippedFrom: new Date('2026-11-25T00:00:00Z'),
   shippedBefore: today,
+};
+const everybody = { filter: {}, search: '' };
+const byJoining = { sort: 'joined', descending: true, after: null } as const;
+const middleOfList = {
+  key: '2026-05-01 12:00:00+00',
+  customerId: '80000000-0000-0000-0000-000000000000',
 };
 const ofYear = { from: new Date('2025-12-01T00:00:00Z'), until: today };
 
@@ -93,6 +101,25 @@ const figuresOf = (database: Database): readonly (readonly [string, () => Promis
     ['Business: way to the first box', () => business.readJourney(reader, new Date('2026-08-27'))],
     ['Business: shipped in a month', () => business.countShipped(reader, ofMonth)],
     ['Business: reports by month', () => business.readReportMonths(reader, '2026-06-01')],
+    ['Customers: latest', () => listCustomers(shop, everybody, byJoining)],
+    ['Customers: by spend', () => listCustomers(shop, everybody, { ...byJoining, sort: 'spend' })],
+    [
+      'Customers: by last box',
+      () => listCustomers(shop, everybody, { ...byJoining, sort: 'lastBox' }),
+    ],
+    [
+      'Customers: next page',
+      () => listCustomers(shop, everybody, { ...byJoining, after: middleOfList }),
+    ],
+    [
+      'Customers: inside of words',
+      () => listCustomers(shop, { filter: {}, search: 'ome4999@ex' }, byJoining),
+    ],
+    [
+      'Customers: inside of all',
+      () => listCustomers(shop, { filter: {}, search: 'xample' }, byJoining),
+    ],
+    ['Customers: segments, counted', () => countSegments(shop)],
     ['Forecast: planned packs', () => readPlannedPacks(reader, weeks)],
     ['Forecast: customers', () => countPlanningCustomers(reader, weeks)],
     ['Forecast: shipped packs', () => readShippedPacks(reader, shipped)],

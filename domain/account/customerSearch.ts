@@ -32,6 +32,15 @@ export function lookupsOf(typed: string): CustomerLookup[] {
   return [...textLookups(text), ...numberLookups(text)];
 }
 
+/** Shorter texts are inside of too many names. */
+const minInsideLength = 3;
+
+/** Returns the words that stand inside of a customer's name, email address or phone number; empty for a short text. */
+export function wordsInside(typed: string): string[] {
+  const text = typed.trim().toLowerCase();
+  return text.length < minInsideLength ? [] : text.split(/\s+/).slice(0, maxWords);
+}
+
 function textLookups(text: string): CustomerLookup[] {
   if (!/\p{L}/u.test(text)) return [];
   const words = text.split(/\s+/);

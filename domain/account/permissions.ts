@@ -14,6 +14,7 @@ export const permissionRoles = {
   'count-stock': ['owner', 'warehouse'],
   'see-forecast': ['owner', 'warehouse', 'accountant'],
   'see-customers': ['owner', 'support'],
+  'export-customers': ['owner'],
   'help-customers': ['owner', 'support'],
   'see-as-customer': ['owner', 'support'],
   'give-money': ['owner', 'support'],

@@ -38,6 +38,11 @@ const fanOuts: readonly FanOut[] = [
     namesCustomers: true,
   },
   {
+    statements: /from "customers" inner join "subscriptions" .* left join "addresses"/,
+    reason: 'the list of customers, its counts and segments: all that a filter finds',
+    namesCustomers: true,
+  },
+  {
     statements: /from "customers" left join "addresses" .* in \(\(select customer_id from/,
     reason: 'staff search for customers, each part by an index',
     namesCustomers: true,

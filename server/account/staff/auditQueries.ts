@@ -128,7 +128,7 @@ export async function countExports(db: Queryable, staffId: StaffId, since: Date)
     staffAudit,
     and(
       eq(staffAudit.staffId, staffId),
-      inArray(staffAudit.act, ['export-customer', 'export-money']),
+      inArray(staffAudit.act, ['export-customer', 'export-customers', 'export-money']),
       gt(staffAudit.at, since),
     ),
   );

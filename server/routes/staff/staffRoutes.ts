@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 import { closedDayRoutes } from './closedDayRoutes.ts';
 import { customerActRoutes } from './customerActRoutes.ts';
+import { customerListRoutes } from './customerListRoutes.ts';
 import { customerRoutes } from './customerRoutes.ts';
 import { customerSearchRoute } from './customerSearchRoute.ts';
 import { customerViewRoutes } from './customerViewRoutes.ts';
@@ -22,6 +23,7 @@ import { productPictureRoutes } from './productPictureRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
 import { providerEventRoutes } from './providerEventRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
+import { segmentRoutes } from './segmentRoutes.ts';
 import { settingsRoute } from './settingsRoute.ts';
 import { shopFileRoute } from './shopFileRoute.ts';
 
@@ -42,6 +44,8 @@ export async function staffRoutes(
   productFormRoutes(app, services);
   forecastRoutes(app, services);
   customerSearchRoute(app, services);
+  customerListRoutes(app, services);
+  segmentRoutes(app, services);
   customerRoutes(app, services);
   customerActRoutes(app, services);
   moneyActRoutes(app, services);

@@ -88,17 +88,47 @@ function namesOf(words: readonly string[]): Part[] {
 /**
  * Returns the ids that each lookup finds, at most `max` of each part. The order of the index keeps the
  * planner from reading the whole table for a beginning that it takes for common.
+ * @param max null for all
  */
-function foundIds(lookups: readonly CustomerLookup[], max: number): SQL {
+function foundIds(lookups: readonly CustomerLookup[], max: number | null): SQL {
   const selects = lookups.flatMap(partsOf).map(({ table, condition, key }) => {
-    const order = key ? sql`order by ${key} using ~<~` : sql``;
-    return sql`(select customer_id from ${table} where ${condition} ${order} limit ${max})`;
+    const order = key && max !== null ? sql`order by ${key} using ~<~` : sql``;
+    const limit = max === null ? sql`` : sql`limit ${max}`;
+    return sql`(select customer_id from ${table} where ${condition} ${order} ${limit})`;
   });
   return sql.join(selects, sql` union all `);
 }
 
+/** Each word stands somewhere in the name, the email address or the phone number. Reads all customers. */
+const hasInside = (words: readonly string[]) =>
+  and(
+    ...words.map(
+      (word) =>
+        sql`lower(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.email} || ' ' || ${customers.phoneNumber})
+          like ${`%${beginning(word)}`}`,
+    ),
+  );
+
+/** Returns the condition of all customers whom typed words find, beside `customers`. */
+export function isFound(lookups: readonly CustomerLookup[], inside: readonly string[]): SQL {
+  const found = or(
+    lookups.length > 0
+      ? inArray(customers.customerId, sql`(${foundIds(lookups, null)})`)
+      : undefined,
+    inside.length > 0 ? hasInside(inside) : undefined,
+  );
+  return found ?? sql`false`;
+}
+
 /** Returns the query that finds customers, at most `max` for each way to look them up. */
 export const customersFound = (db: Queryable, lookups: readonly CustomerLookup[], max: number) =>
+  selectFound(db).where(inArray(customers.customerId, sql`(${foundIds(lookups, max)})`));
+
+/** Returns the query that finds customers by words inside of their names. */
+export const customersFoundInside = (db: Queryable, words: readonly string[], max: number) =>
+  selectFound(db).where(hasInside(words)).limit(max);
+
+const selectFound = (db: Queryable) =>
   db
     .select({
       customerId: customers.customerId,
@@ -114,8 +144,7 @@ export const customersFound = (db: Queryable, lookups: readonly CustomerLookup[]
     })
     .from(customers)
     .leftJoin(addresses, eq(addresses.customerId, customers.customerId))
-    .leftJoin(subscriptions, eq(subscriptions.customerId, customers.customerId))
-    .where(inArray(customers.customerId, sql`(${foundIds(lookups, max)})`));
+    .leftJoin(subscriptions, eq(subscriptions.customerId, customers.customerId));
 
 export type FoundCustomer = Awaited<ReturnType<typeof customersFound>>[number];
 

@@ -36,6 +36,13 @@ it.each([
   expect(await finds(text)).toMatchObject({ name: 'Ada Lovelace', cardLastFour: '4242' });
 });
 
+it.each(['velace', 'elac ada', '@example.com', '46000', '460 VELA'])(
+  'finds %j inside of a name, an email address or a phone number',
+  async (text) => {
+    expect(await finds(text)).toBeDefined();
+  },
+);
+
 it('finds a customer by email address and id', async () => {
   expect(await finds(person.email.slice(0, -3).toUpperCase())).toBeDefined();
   expect(await finds(person.customerId)).toBeDefined();

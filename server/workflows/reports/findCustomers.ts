@@ -1,10 +1,15 @@
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
-import { type CustomerLookup, lookupsOf } from '@nestbox/domain/account/customerSearch';
+import { type CustomerLookup, lookupsOf, wordsInside } from '@nestbox/domain/account/customerSearch';
 import { orderNumbersIn } from '@nestbox/domain/boxes/orderNumber';
 import { orderPrefix } from '../../boxes/orderNumberQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { PlatformServices } from '../../platform/services.ts';
-import { customersFound, type FoundCustomer, findNamedBox } from './customerSearchQueries.ts';
+import {
+  customersFound,
+  customersFoundInside,
+  type FoundCustomer,
+  findNamedBox,
+} from './customerSearchQueries.ts';
 
 /** Customers that a search shows. */
 const max = 20;
@@ -17,7 +22,10 @@ export interface CustomersFound {
   readonly box: { readonly customerId: CustomerId; readonly boxId: BoxId } | null;
 }
 
-/** Finds customers by what somebody types, by name. */
+/**
+ * Finds customers by what somebody types, by name: those of whom something begins so, and then those who have it
+ * inside of a word, as Goldsmith has smith.
+ */
 export async function findCustomers(
   { database, clock }: Pick<PlatformServices, 'database' | 'clock'>,
   typed: string,
@@ -30,7 +38,13 @@ export async function findCustomers(
   ];
   if (lookups.length === 0) return { customers: [], more: false, box: null };
   const { reader } = database;
-  const found = (await customersFound(reader, lookups, max + 1)).sort(byName);
+  const begun = (await customersFound(reader, lookups, max + 1)).sort(byName);
+  const words = begun.length > max ? [] : wordsInside(typed);
+  const inside =
+    words.length === 0 ? [] : await customersFoundInside(reader, words, max + 1 + begun.length);
+  const isNew = ({ customerId }: FoundCustomer) =>
+    begun.every((each) => each.customerId !== customerId);
+  const found = [...begun, ...inside.filter(isNew).sort(byName)];
   const customers = found.slice(0, max);
   const ids = customers.map(({ customerId }) => customerId);
   const box = await findNamedBox(reader, lookups, ids);
