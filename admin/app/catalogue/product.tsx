@@ -8,6 +8,7 @@ import { Panel } from '@nestbox/ui/panel';
 import { useParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
+import { ProductBuying } from '../buying/productBuying';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { BackLink } from '../parts/screenLink';
@@ -67,6 +68,7 @@ function Details({ product }: { product: CatalogueProduct }) {
         <Price product={product} />
         {prices && !retired && <VatForm product={product} />}
       </Panel>
+      <ProductBuying product={product} />
       {edits && !retired && (
         <>
           <ProductForm product={product} />

@@ -45,6 +45,7 @@ function Screens() {
   const changesPictures = useMay('change-pictures');
   const seesCatalogue = useMay('see-catalogue');
   const seesForecast = useMay('see-forecast');
+  const seesBuying = useMay('see-buying');
   const seesMoney = useMay('see-money');
   const seesBusiness = useMay('see-business');
   const seesSettings = useMay('see-settings');
@@ -57,6 +58,7 @@ function Screens() {
     { to: paths.pictures, label: 'Pictures', shown: changesPictures },
     { to: paths.catalogue, label: 'Catalogue', shown: seesCatalogue },
     { to: paths.forecast, label: 'Forecast', shown: seesForecast },
+    { to: paths.buying, label: 'Buying', shown: seesBuying },
     { to: paths.money, label: 'Money', shown: seesMoney },
     { to: paths.business, label: 'Business', shown: seesBusiness },
     { to: paths.settings, label: 'Settings', shown: seesSettings },

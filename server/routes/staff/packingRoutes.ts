@@ -1,7 +1,7 @@
 import * as staff from '@nestbox/contract/staffPacking';
 import type { BoxId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { recordAct, type StaffAct } from '../../account/staff/recordAct.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import { findBoxOwner } from '../../boxes/boxQueries.ts';
@@ -21,16 +21,9 @@ import { importShipments, previewShipments } from '../../workflows/parcels/impor
 import { claimBox, finishPacking, releaseBox, tickItem } from '../../workflows/parcels/packBox.ts';
 import { markShipped } from '../../workflows/parcels/shipBox.ts';
 import { takeOutItem } from '../../workflows/parcels/takeOutItem.ts';
+import { asPage } from './asPage.ts';
 import { packingStateOf, presentPackingBox } from './presentPacking.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
-
-/** A page to print has a style element, and loads nothing. */
-const printedPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
-function asPage(reply: FastifyReply, html: string): string {
-  reply.type('text/html; charset=utf-8').header('content-security-policy', printedPolicy);
-  return html;
-}
 
 /** A scanner takes three products a second at its fastest, 180 a minute; this is more than three times that. */
 const ticksPerMinute = 600;

@@ -20,9 +20,12 @@ import { packingRoutes } from './packingRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
 import { providerEventRoutes } from './providerEventRoutes.ts';
+import { purchaseOrderRoutes } from './purchaseOrderRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
 import { settingsRoute } from './settingsRoute.ts';
 import { shopFileRoute } from './shopFileRoute.ts';
+import { stockRoutes } from './stockRoutes.ts';
+import { supplierRoutes } from './supplierRoutes.ts';
 
 /** Serves the calls of staff. @param https whether the shop is reached by https alone */
 export async function staffRoutes(
@@ -38,7 +41,10 @@ export async function staffRoutes(
   importRoutes(app, services);
   kindRoutes(app, services);
   productRoutes(app, services);
+  stockRoutes(app, services);
+  supplierRoutes(app, services);
   forecastRoutes(app, services);
+  purchaseOrderRoutes(app, services);
   customerSearchRoute(app, services);
   customerRoutes(app, services);
   customerActRoutes(app, services);
