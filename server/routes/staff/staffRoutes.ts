@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { compressAnswers } from '../../platform/http/compressAnswers.ts';
 import type { Services } from '../../services.ts';
+import { businessRoutes } from './businessRoutes.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 import { closedDayRoutes } from './closedDayRoutes.ts';
 import { customerActRoutes } from './customerActRoutes.ts';
@@ -52,6 +53,7 @@ export async function staffRoutes(
   customerViewRoutes(app, services);
   packingRoutes(app, services);
   moneyRoutes(app, services);
+  businessRoutes(app, services);
   settingsRoute(app, services);
   shopFileRoute(app, services);
   closedDayRoutes(app, services);
