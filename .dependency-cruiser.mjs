@@ -30,6 +30,7 @@ const domainModules = [
   'planning',
   'billing',
   'subscription',
+  'buying',
 ];
 
 const domainOrder = domainModules.slice(0, -1).map((module, place) => ({
@@ -43,7 +44,7 @@ const domainOrder = domainModules.slice(0, -1).map((module, place) => ({
 /** The folders of server/, in layers. A folder may import those of the layers before its own. */
 const modules = [
   ['catalogue', 'delivery', 'household', 'notifications'],
-  ['account', 'boxes', 'subscription'],
+  ['account', 'boxes', 'buying', 'subscription'],
   ['planning', 'billing', 'fulfilment'],
 ];
 const serverLayers = [
@@ -67,6 +68,7 @@ export const workflowGroups = [
   'catalogue',
   'privacy',
   'reports',
+  'buying',
   'schedule',
 ];
 

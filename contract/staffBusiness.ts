@@ -73,3 +73,71 @@ export const getBusiness = defineStaffCall({
   permission: 'see-business',
   answer: business,
 });
+
+/** Goods that were shipped, in pence without VAT. */
+const margin = z.object({
+  packs: z.int(),
+  /** Packs whose cost is known. */
+  knownPacks: z.int(),
+  sales: z.int(),
+  /** Sales of the packs whose cost is known, and what these packs cost. */
+  knownSales: z.int(),
+  cost: z.int(),
+});
+
+/** Boxes that were shipped in a month: what cards paid for their goods, and what the goods cost. */
+export const marginOfMonth = margin.extend({
+  month,
+  boxes: z.int(),
+  /** Delivery fees, and refunds to cards, both without VAT. */
+  delivery: z.int(),
+  refunds: z.int(),
+});
+
+export type MarginOfMonth = z.output<typeof marginOfMonth>;
+
+const marginOfProduct = margin.extend({ productId: z.string(), productName: z.string() });
+
+export const getMargin = defineStaffCall({
+  method: 'GET',
+  path: '/staff/business/margin',
+  summary:
+    'Sales without VAT and cost of the boxes shipped in each month, and by product in one of them',
+  tag: 'Staff',
+  permission: 'see-business',
+  /** The present month where it is left out. */
+  query: z.strictObject({ month: month.optional() }),
+  answer: z.object({
+    /** When it was computed. */
+    at: z.iso.datetime(),
+    /** The past 12 months, the present one last. */
+    months: z.array(marginOfMonth),
+    /** The month of `products`. */
+    month,
+    products: z.array(marginOfProduct),
+  }),
+});
+
+export type MarginAnswer = z.output<typeof getMargin.answer>;
+
+export const getLifetime = defineStaffCall({
+  method: 'GET',
+  path: '/staff/business/lifetime',
+  summary: 'What customers brought since their first paid box, by its month',
+  tag: 'Staff',
+  permission: 'see-business',
+  answer: z.object({
+    at: z.iso.datetime(),
+    /** Homes by the month of their first paid box, the earliest first. */
+    cohorts: z.array(
+      z.object({
+        month,
+        homes,
+        /** What was shipped to them in that month and in each later one; sales with delivery, less refunds. */
+        months: z.array(margin),
+      }),
+    ),
+  }),
+});
+
+export type Lifetime = z.output<typeof getLifetime.answer>;

@@ -14,7 +14,9 @@ export const forecastProduct = z.object({
   total: demand,
   /** Counted packs, and those of them that locked and paid boxes hold; null where not counted. */
   stock: z.object({ count: z.int(), reserved: z.int() }).nullable(),
-  /** Null where packs are not counted, or free ones last for all weeks. */
+  /** Packs of orders that are sent and have not come, and when the first are expected; null without any. */
+  onOrder: z.object({ packs: z.int(), expectedOn: calendarDate }).nullable(),
+  /** Null where packs are not counted, or free ones with those on order last for all weeks. */
   order: z
     .object({
       /** The Monday of the week in which free packs run out as planned; null if they last. */
@@ -51,7 +53,7 @@ export type BuyingForecast = z.output<typeof buyingForecast>;
 
 /** What the reader assumes of orders. */
 export const buyingTerms = z.strictObject({
-  /** Days from an order to its arrival. */
+  /** Days from an order to its arrival, of products without a supplier who says it. */
   lead: z.coerce.number().int().min(0).max(84).default(7),
   /** Weeks for which an order is to last. */
   cover: z.coerce.number().int().min(1).max(12).default(4),

@@ -13,6 +13,7 @@ export type CustomerId = Id<'customer'>;
 export type BoxId = Id<'box'>;
 export type ProductId = Id<'product'>;
 export type StaffId = Id<'staff'>;
+export type SupplierId = Id<'supplier'>;
 /** Somebody who logs in. */
 export type AccountId = CustomerId | StaffId;
 
@@ -23,6 +24,7 @@ export const idFrom = <Out extends string>(schema: z.ZodType<string>) =>
 export const customerId = idFrom<CustomerId>(id);
 export const boxId = idFrom<BoxId>(id);
 export const staffId = idFrom<StaffId>(id);
+export const supplierId = idFrom<SupplierId>(id);
 
 /** Control characters and lone surrogates, which no name or address has. */
 const unwritable = /[\p{Cc}\p{Cs}]/u;

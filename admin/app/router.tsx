@@ -3,6 +3,11 @@ import { AcceptInvitation } from './account/acceptInvitation';
 import { Sessions } from './account/sessions';
 import { AuditLog } from './audit/auditLog';
 import { Business } from './business/business';
+import { Buying } from './buying/buying';
+import { GoodsIn } from './buying/goodsIn';
+import { ImportCosts } from './buying/importCosts';
+import { PurchaseOrder } from './buying/purchaseOrder';
+import { Suppliers } from './buying/suppliers';
 import { Catalogue } from './catalogue/catalogue';
 import { ImportFile } from './catalogue/importFile';
 import { Kinds } from './catalogue/kinds';
@@ -54,6 +59,11 @@ export const openRouter = () =>
           { path: `${paths.catalogue}/new`, Component: NewProduct },
           { path: `${paths.catalogue}/:productId`, Component: Product },
           { path: paths.forecast, Component: Forecast },
+          { path: paths.buying, Component: Buying },
+          { path: paths.suppliers, Component: Suppliers },
+          { path: paths.costs, Component: ImportCosts },
+          { path: `${paths.orders}/:orderNumber`, Component: PurchaseOrder },
+          { path: `${paths.orders}/:orderNumber/goods-in`, Component: GoodsIn },
           { path: paths.money, Component: Money },
           { path: paths.business, Component: Business },
           { path: paths.settings, Component: Settings },

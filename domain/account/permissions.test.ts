@@ -49,11 +49,16 @@ it.each([
       'see-catalogue',
       'count-stock',
       'see-forecast',
+      'see-buying',
+      'book-goods-in',
       'see-packing',
       'pack-boxes',
     ],
   ],
-  ['accountant', ['see-catalogue', 'change-prices', 'see-forecast', 'see-payments', 'see-money']],
+  [
+    'accountant',
+    ['see-catalogue', 'change-prices', 'see-forecast', 'see-buying', 'see-payments', 'see-money'],
+  ],
 ] as const)('gives %s no more than its work needs', (role, needed) => {
   expect(permissionsOf(role)).toEqual(needed);
   expect(staffRoles).toContain(role);

@@ -54,6 +54,23 @@ describe('when to order', () => {
     });
   });
 
+  it('counts packs that are on order from their week on', () => {
+    const lead = { ...steady, free: 55 };
+    const once = orderAdvice(lead);
+    const coming = steady.planned.map((_, week) => (week === 3 ? once.packs : 0));
+    const twice = orderAdvice({ ...lead, coming });
+    expect(twice.mayRunOut).toBe('2027-01-18');
+    expect(twice.orderBy).toBe('2027-01-11');
+    // Packs that come too late leave a gap, which no further order fills.
+    const late = steady.planned.map((_, week) => (week === 7 ? 500 : 0));
+    expect(orderAdvice({ ...lead, coming: late })).toEqual({
+      runsOut: '2026-12-28',
+      mayRunOut: '2026-12-21',
+      orderBy: null,
+      packs: 0,
+    });
+  });
+
   it('never leaves fewer packs than the range needs to the end of the cover', () => {
     const weeks = fc.array(fc.nat({ max: 40 }), { minLength: 12, maxLength: 12 });
     const request = fc.record({

@@ -1,6 +1,6 @@
 import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { stockEffect } from '@nestbox/domain/boxes/reservation';
-import { changeStock } from '../catalogue/stockQueries.ts';
+import { changeStock, shipStock } from '../catalogue/stockQueries.ts';
 import type { LockedCustomer } from '../platform/lockedCustomer.ts';
 import { insertBoxEvents } from './boxEventQueries.ts';
 import { type ChangedColumns, readBoxes, type StoredBox } from './boxQueries.ts';
@@ -67,7 +67,14 @@ export async function recordMoves(
   await insertBoxEvents(tx, customerId, [...created, ...events]);
   const byEffect = Map.groupBy(moves, ({ box, to }) => stockEffect(box.status, to));
   for (const [effect, some] of byEffect) {
-    if (effect) await changeStock(tx, effect, { items: some.flatMap(({ box }) => box.items), at });
+    if (effect === 'ship') {
+      for (const { box } of some) {
+        const cause = { kind: 'shipped', who: null, cause: box.boxId, why: null } as const;
+        await shipStock(tx, { items: box.items, at, cause });
+      }
+    } else if (effect) {
+      await changeStock(tx, effect, { items: some.flatMap(({ box }) => box.items), at });
+    }
   }
 }
 

@@ -24,6 +24,17 @@ export const dataPolicies = {
     retiredAt: nothing,
     attributes: nothing,
   }),
+  stockMovements: impersonal(schema.stockMovements, 'changes of stock counts', {
+    movementNumber: nothing,
+    productId: nothing,
+    at: nothing,
+    kind: nothing,
+    countBefore: nothing,
+    countAfter: nothing,
+    who: 'of a member of staff',
+    cause: 'the id of a paid box, which stays with its receipt',
+    why: nothing,
+  }),
   productPrices: impersonal(schema.productPrices, 'prices by day', {
     productId: nothing,
     validFrom: nothing,

@@ -8,6 +8,7 @@ import type { Pence } from '@nestbox/domain/money/pounds';
 import type { VatClass } from '@nestbox/domain/money/vatRates';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -39,6 +40,31 @@ export const products = pgTable('products', {
   retiredAt: instant('retired_at'),
   attributes: jsonb('attributes').$type<CatalogueProduct>().notNull(),
 });
+
+/** Why a stock count changed. */
+export type MovementKind = 'counted' | 'added' | 'notCounted' | 'goodsIn' | 'shipped' | 'takenOut';
+
+/** Every change of a stock count, in the order in which they were made. Rows are only added. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    movementNumber: bigint('movement_number', { mode: 'number' })
+      .primaryKey()
+      .generatedAlwaysAsIdentity(),
+    productId: text('product_id').$type<ProductId>().notNull(),
+    at: instant('at').notNull(),
+    kind: text('kind').$type<MovementKind>().notNull(),
+    /** Packs before and after; null where packs were not counted. */
+    countBefore: integer('count_before').$type<PackCount>(),
+    countAfter: integer('count_after').$type<PackCount>(),
+    /** The name of the member of staff; null for an operator, and for a box. */
+    who: text('who'),
+    /** The id of the box, or the number of the purchase order; null for a count. */
+    cause: text('cause'),
+    why: text('why'),
+  },
+  (table) => [index('stock_movements_of_product').on(table.productId, table.movementNumber)],
+);
 
 /**
  * Prices by the day from which they hold. The price of today is in `products`, to which each price

@@ -11,6 +11,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { insertCatalogueChanges, notifyOfCatalogueChange } from './catalogueQueries.ts';
 import { products } from './schema.ts';
+import { insertMovements, type StockCause } from './stockMovementQueries.ts';
 
 /** Packs of a product, such as an item of a box. */
 export interface PacksOf {
@@ -101,11 +102,23 @@ export async function lackingOf(
   );
 }
 
-/** Changes the stock of the packs of boxes, of the products that are counted. */
-export async function changeStock(
+/** Changes what is reserved of the packs of boxes, of the products that are counted. */
+export const changeStock = (
+  tx: Queryable,
+  effect: Exclude<StockEffect, 'ship'>,
+  { items, at }: { items: readonly PacksOf[]; at: Date },
+): Promise<void> => applyEffect(tx, effect, { items, at, cause: null });
+
+/** Takes the packs of a box out of the warehouse, of the products that are counted. */
+export const shipStock = (
+  tx: Queryable,
+  { items, at, cause }: { items: readonly PacksOf[]; at: Date; cause: StockCause },
+): Promise<void> => applyEffect(tx, 'ship', { items, at, cause });
+
+async function applyEffect(
   tx: Queryable,
   effect: StockEffect,
-  { items, at }: { items: readonly PacksOf[]; at: Date },
+  { items, at, cause }: { items: readonly PacksOf[]; at: Date; cause: StockCause | null },
 ): Promise<void> {
   const packs = packsByProduct(items);
   const counted = await lockCounted(tx, [...packs.keys()].sort());
@@ -114,6 +127,15 @@ export async function changeStock(
     ...stockAfter(stock, effect, packs.get(stock.productId) ?? 0),
   }));
   await writeStock(tx, after, at);
+  if (cause === null) return;
+  const before = new Map(counted.map(({ productId, count }) => [productId, count]));
+  await insertMovements(
+    tx,
+    after.map(({ productId, count }) => {
+      return { productId, countBefore: before.get(productId) ?? null, countAfter: count };
+    }),
+    { ...cause, at },
+  );
 }
 
 /** Sets the stock of products, and records which of them went out of stock or are back. */

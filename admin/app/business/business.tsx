@@ -10,6 +10,8 @@ import { NotHere } from '../shell/notHere';
 import { Cohorts } from './cohorts';
 import { Homes } from './homes';
 import { Journey } from './journey';
+import { LifetimePanel } from './lifetimePanel';
+import { MarginPanel } from './marginPanel';
 import { PromiseKept } from './promise';
 import { Reasons } from './reasons';
 import { fewHomes } from './shareText';
@@ -39,6 +41,8 @@ function Summary() {
             <Homes figures={figures} />
             <Reasons figures={figures} />
             <Cohorts figures={figures} />
+            <LifetimePanel />
+            <MarginPanel />
             <Spend figures={figures} />
             <Journey figures={figures} />
             <PromiseKept figures={figures} />

@@ -14,6 +14,7 @@ import { useParams } from 'react-router';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh, useStaffQuery } from '../api/staffQuery';
+import { ProductBuying } from '../buying/productBuying';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { BackLink } from '../parts/screenLink';
@@ -69,6 +70,7 @@ function Details({ product }: { product: CatalogueProduct }) {
       )}
       {retired && edits && <SellAgainForm product={product} />}
       <PriceAndVat product={product} />
+      <ProductBuying product={product} />
       <HowLongItLasts product={product} />
       {edits && <Editing product={product} draft={draft} />}
       {pictures && (

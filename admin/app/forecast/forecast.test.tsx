@@ -17,6 +17,7 @@ const productOf = (
   weeks: [demand],
   total: demand,
   stock: { count: 90_000, reserved: 7 },
+  onOrder: null,
   order: null,
 });
 const salt = productOf('table-salt', 'Fine Table Salt');

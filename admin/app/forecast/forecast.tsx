@@ -5,6 +5,7 @@ import {
   getBuyingForecast,
 } from '@nestbox/contract/staffForecast';
 import { Button } from '@nestbox/ui/button';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { momentText } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
@@ -17,6 +18,7 @@ import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';
 import { saveCsv } from '../parts/saveFile';
 import { useFilterAddress } from '../parts/useFilterAddress';
+import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { ForecastFilter } from './forecastFilter';
 import { ForecastTable } from './forecastTable';
@@ -26,6 +28,7 @@ export const Forecast = () => (useMay('see-forecast') ? <Buying /> : <NotHere />
 
 /** What to buy: what the plans of all customers need, against stock. */
 function Buying() {
+  const orders = useMay('change-buying');
   const [search, change] = useFilterAddress();
   const view = readView(search);
   const query = { lead: view.lead, cover: view.cover };
@@ -41,9 +44,14 @@ function Buying() {
     <div className="flex flex-col gap-6">
       <PageTitle title="Forecast" />
       <PageHeading title="Forecast" intro="Packs that the plans of all customers need.">
-        <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
-          Download CSV
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
+            Download CSV
+          </Button>
+          {orders && (
+            <ButtonLink to={`${paths.buying}?from=forecast`}>Order what is due</ButtonLink>
+          )}
+        </div>
       </PageHeading>
       <Refusal error={download.error} />
       <Loaded query={forecast} what="The forecast">
@@ -90,7 +98,11 @@ const Uncertainty = ({
       <li>
         Below each number is the range that holds in 8 of 10 cases. {scatterText(scatter, measured)}
       </li>
-      <li>Orders are sized for the upper end, so that stock lasts in 9 of 10 cases.</li>
+      <li>
+        Orders are sized for the upper end, so that stock lasts in 9 of 10 cases. Packs on order
+        count from the week in which they are expected. A supplier’s own days count in place of
+        those above.
+      </li>
       <li>
         New customers, cancellations, seasons and promotions to come are not in the plans. Weeks far
         ahead are less sure than their range says.

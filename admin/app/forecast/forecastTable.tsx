@@ -47,6 +47,11 @@ function columnsOf(weeks: readonly string[], today: string): Column<ForecastProd
       cell: ({ row: { original } }) => <Stock product={original} />,
     },
     {
+      id: 'coming',
+      header: () => <span className="whitespace-nowrap">On order</span>,
+      cell: ({ row: { original } }) => <OnOrder product={original} today={today} />,
+    },
+    {
       id: 'total',
       header: () => <span className="whitespace-nowrap">12 weeks</span>,
       cell: ({ row: { original } }) => <Packs {...original.total} />,
@@ -69,10 +74,17 @@ function columnsOf(weeks: readonly string[], today: string): Column<ForecastProd
   ];
 }
 
-function Order({ product: { order, stock }, today }: { product: ForecastProduct; today: string }) {
+interface DatedProps {
+  product: ForecastProduct;
+  today: string;
+}
+
+function Order({ product: { order, stock, onOrder }, today }: DatedProps) {
   if (!stock) return <span className="whitespace-nowrap text-ink-soft text-sm">Not counted</span>;
-  if (!order)
-    return <span className="whitespace-nowrap text-ink-soft text-sm">Lasts 12 weeks</span>;
+  if (!order) {
+    const text = onOrder ? 'Enough on order' : 'Lasts 12 weeks';
+    return <span className="whitespace-nowrap text-ink-soft text-sm">{text}</span>;
+  }
   const now = order.orderBy <= today;
   return (
     <div>
@@ -99,6 +111,20 @@ function Stock({ product: { stock } }: { product: ForecastProduct }) {
           of {stock.count}, {stock.reserved} reserved
         </p>
       )}
+    </div>
+  );
+}
+
+/** What is on its way from suppliers. */
+function OnOrder({ product: { onOrder }, today }: DatedProps) {
+  if (!onOrder) return <span className="text-ink-soft">–</span>;
+  const late = onOrder.expectedOn < today;
+  return (
+    <div className="tabular-nums">
+      <p>{onOrder.packs}</p>
+      <p className={`whitespace-nowrap text-sm ${late ? 'text-bad' : 'text-ink-soft'}`}>
+        {late ? 'Late since' : 'From'} {shortDayMonth(onOrder.expectedOn)}
+      </p>
     </div>
   );
 }

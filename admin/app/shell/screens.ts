@@ -11,6 +11,7 @@ import {
   Settings,
   ShoppingBasket,
   TrendingUp,
+  Truck,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -51,6 +52,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       },
       { to: paths.pictures, label: 'Pictures', icon: Images, permission: 'change-pictures' },
       { to: paths.forecast, label: 'Forecast', icon: TrendingUp, permission: 'see-forecast' },
+      { to: paths.buying, label: 'Buying', icon: Truck, permission: 'see-buying' },
     ],
   },
   {

@@ -6,7 +6,9 @@ import {
   type StaffSession,
   type Today,
 } from '@nestbox/contract/staff';
+import { getProductSupply, type ProductSupply } from '@nestbox/contract/staffBuying';
 import { listOwnPasskeys } from '@nestbox/contract/staffPasskey';
+import { listStockMovements } from '@nestbox/contract/staffStock';
 import { permissionsOf, type StaffRole } from '@nestbox/domain/account/permissions';
 
 /** The day of the tests, a Tuesday. */
@@ -54,12 +56,26 @@ export const quietDay: Today = {
   orders: null,
 };
 
+/** A product that nobody supplies. */
+const noSupply: ProductSupply = {
+  productId: 'table-salt',
+  supplierId: null,
+  supplierName: null,
+  supplierCode: '',
+  caseSize: 1,
+  cost: null,
+  costs: [],
+  version: 0,
+};
+
 /** Returns calls with the answers that somebody with a role gets. */
 export const staffCalls = (role?: StaffRole): AnsweredCalls =>
   new AnsweredCalls()
     .answer(getStaffSession, sessionOf(role))
     .answer(getToday, quietDay)
-    .answer(listOwnPasskeys, []);
+    .answer(listOwnPasskeys, [])
+    .answer(getProductSupply, noSupply)
+    .answer(listStockMovements, { movements: [], next: null });
 
 /** Returns calls with the answers that somebody gets who is not signed in. */
 export const signedOutCalls = (): AnsweredCalls =>

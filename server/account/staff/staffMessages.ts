@@ -4,6 +4,8 @@ import { shop } from '@nestbox/shop/shop';
 export interface TextMail {
   readonly subject: string;
   readonly text: string;
+  /** The same as HTML; plain text alone without it. */
+  readonly html?: string;
 }
 
 interface InvitationMail {

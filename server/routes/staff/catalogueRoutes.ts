@@ -44,6 +44,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     const [line] = await setStockCounts({
       services,
       requests: [{ kind: 'set', productId, packs: count, before }],
+      by: { who: session.name, why: why || null },
       record: (tx, counted) => recordCount(tx, { services, actor: session, why }, counted),
     });
     const says = allowed(line);

@@ -28,16 +28,20 @@ const columns = [
   'mayRunOut',
   'orderBy',
   'orderPacks',
+  'onOrder',
+  'expectedOn',
   'planned',
   'low',
   'high',
 ];
 
 function csvOf({ weeks, products }: staff.BuyingForecast): string {
-  const rows = products.map(({ stock, order, total, weeks: packs, ...product }) => ({
+  const rows = products.map(({ stock, order, onOrder, total, weeks: packs, ...product }) => ({
     ...product,
     ...stock,
     ...order,
+    onOrder: onOrder?.packs,
+    expectedOn: onOrder?.expectedOn,
     orderPacks: order?.packs,
     ...total,
     ...Object.fromEntries(

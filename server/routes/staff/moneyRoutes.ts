@@ -1,4 +1,3 @@
-import { getBusiness } from '@nestbox/contract/staffBusiness';
 import * as staff from '@nestbox/contract/staffMoney';
 import { shop } from '@nestbox/shop/shop';
 import type { FastifyInstance } from 'fastify';
@@ -8,8 +7,6 @@ import { readSalesBook } from '../../billing/readSalesBook.ts';
 import { maxXeroInvoices, writeSalesCsv, writeXeroCsv } from '../../billing/salesCsv.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { keepFigures } from '../../workflows/reports/keptFigures.ts';
-import { businessFigures } from '../../workflows/reports/readBusiness.ts';
 import { compareMoney, readMoney } from '../../workflows/reports/readMoney.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
@@ -36,5 +33,4 @@ export function moneyRoutes(app: FastifyInstance, services: Services): void {
     },
     { perMinute: 30 },
   );
-  serveStaffCall(app, services, getBusiness, keepFigures(services, businessFigures));
 }

@@ -3,7 +3,7 @@ import * as shipping from '@nestbox/contract/staffShipping';
 import type { BoxId } from '@nestbox/contract/values';
 import { readOrderNumber } from '@nestbox/domain/boxes/orderNumber';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { recordAct, type StaffAct } from '../../account/staff/recordAct.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import { findBoxByOrder, findBoxOwner } from '../../boxes/boxQueries.ts';
@@ -24,16 +24,9 @@ import { claimBox, finishPacking, releaseBox, tickItem } from '../../workflows/p
 import { markShipped } from '../../workflows/parcels/shipBox.ts';
 import { boxesToShip, shipBoxes } from '../../workflows/parcels/shipDay.ts';
 import { takeOutItem } from '../../workflows/parcels/takeOutItem.ts';
+import { asPage } from './asPage.ts';
 import { packingStateOf, presentPackingBox, presentShippedBox } from './presentPacking.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
-
-/** A page to print has a style element, and loads nothing. */
-const printedPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
-function asPage(reply: FastifyReply, html: string): string {
-  reply.type('text/html; charset=utf-8').header('content-security-policy', printedPolicy);
-  return html;
-}
 
 /** A scanner takes three products a second at its fastest, 180 a minute; this is more than three times that. */
 const ticksPerMinute = 600;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { compressAnswers } from '../../platform/http/compressAnswers.ts';
 import type { Services } from '../../services.ts';
+import { businessRoutes } from './businessRoutes.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 import { closedDayRoutes } from './closedDayRoutes.ts';
 import { customerActRoutes } from './customerActRoutes.ts';
@@ -22,10 +23,13 @@ import { productFormRoutes } from './productFormRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
 import { providerEventRoutes } from './providerEventRoutes.ts';
+import { purchaseOrderRoutes } from './purchaseOrderRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
 import { segmentRoutes } from './segmentRoutes.ts';
 import { settingsRoute } from './settingsRoute.ts';
 import { shopFileRoute } from './shopFileRoute.ts';
+import { stockRoutes } from './stockRoutes.ts';
+import { supplierRoutes } from './supplierRoutes.ts';
 
 /** Serves the calls of staff. @param https whether the shop is reached by https alone */
 export async function staffRoutes(
@@ -42,7 +46,10 @@ export async function staffRoutes(
   kindRoutes(app, services);
   productRoutes(app, services);
   productFormRoutes(app, services);
+  stockRoutes(app, services);
+  supplierRoutes(app, services);
   forecastRoutes(app, services);
+  purchaseOrderRoutes(app, services);
   customerSearchRoute(app, services);
   customerListRoutes(app, services);
   segmentRoutes(app, services);
@@ -52,6 +59,7 @@ export async function staffRoutes(
   customerViewRoutes(app, services);
   packingRoutes(app, services);
   moneyRoutes(app, services);
+  businessRoutes(app, services);
   settingsRoute(app, services);
   shopFileRoute(app, services);
   closedDayRoutes(app, services);

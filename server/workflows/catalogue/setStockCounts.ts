@@ -2,6 +2,7 @@ import type { ProductId } from '@nestbox/contract/values';
 import { type CountedStock, freePacks } from '@nestbox/domain/boxes/reservation';
 import type { PackCount } from '@nestbox/domain/money/packCount';
 import type { CheckedLine } from '../../catalogue/importLines.ts';
+import { insertMovements, type StockCause } from '../../catalogue/stockMovementQueries.ts';
 import { endCount, lockStock, writeStock } from '../../catalogue/stockQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
@@ -17,11 +18,21 @@ export type CountRequest = {
 interface SetCounts {
   readonly services: Services;
   readonly requests: readonly CountRequest[];
+  /** Who counts, and why; an operator where it is left out. */
+  readonly by?: CountedBy;
   /** Decides everything, and writes nothing. */
   readonly dryRun?: boolean;
   /** Records a count that is written, in its transaction. */
   readonly record?: (tx: Queryable, counted: Recount) => Promise<void>;
 }
+
+/** Who counts packs, and why. */
+type CountedBy = Pick<StockCause, 'who' | 'why'> & {
+  /** The number of the purchase order whose packs came in. */
+  readonly order?: string;
+};
+
+const anOperator: CountedBy = { who: null, why: null };
 
 /** A product whose count is set; null without one. */
 export interface Recount {
@@ -38,45 +49,65 @@ const maxPacks = 10_000_000;
  * counts again what locked and paid boxes and open checkouts reserve.
  * @returns what each of them does, in their order
  */
-export async function setStockCounts({
-  services,
-  requests,
-  dryRun = false,
-  record,
-}: SetCounts): Promise<CheckedLine[]> {
-  const at = services.clock.now();
-  const ids = [...new Set(requests.map(({ productId }) => productId))];
-  const lines = await services.database.transaction(async (tx) => {
-    const stocks = new Map((await lockStock(tx, ids)).map((each) => [each.productId, each]));
-    const reserved = await readReservedPacks(tx, ids);
-    const atCheckout = await readPacksAtCheckout(tx, ids);
-    const decided = requests.map((request, index) => {
-      const { productId } = request;
-      const first = requests.findIndex((other) => other.productId === productId);
-      return first < index
-        ? refused(`${productId} is in an earlier line`)
-        : decide(request, {
-            stock: stocks.get(productId),
-            reserved: reserved.get(productId) ?? 0,
-            atCheckout: atCheckout.get(productId) ?? 0,
-          });
-    });
-    if (!dryRun && decided.every(({ wrong }) => !wrong)) {
-      for (const { write, counted } of decided) {
-        await write?.(tx, at);
-        if (counted) await record?.(tx, counted);
-      }
-    }
-    return decided.map(({ wrong, says }) => ({ wrong, says }));
-  });
-  if (!dryRun) await services.refreshCatalogue();
+export async function setStockCounts({ services, ...asked }: SetCounts): Promise<CheckedLine[]> {
+  const lines = await services.database.transaction((tx) => writeStockCounts(tx, services, asked));
+  if (!asked.dryRun) await services.refreshCatalogue();
   return lines;
 }
+
+/** As `setStockCounts`, in a transaction of the caller, who refreshes the catalogue after it. */
+export async function writeStockCounts(
+  tx: Queryable,
+  { clock }: Pick<Services, 'clock'>,
+  { requests, dryRun = false, by = anOperator, record }: Omit<SetCounts, 'services'>,
+): Promise<CheckedLine[]> {
+  const at = clock.now();
+  const ids = [...new Set(requests.map(({ productId }) => productId))];
+  const stocks = new Map((await lockStock(tx, ids)).map((each) => [each.productId, each]));
+  const reserved = await readReservedPacks(tx, ids);
+  const atCheckout = await readPacksAtCheckout(tx, ids);
+  const decided = requests.map((request, index) => {
+    const { productId } = request;
+    const first = requests.findIndex((other) => other.productId === productId);
+    return first < index
+      ? refused(`${productId} is in an earlier line`)
+      : decide(request, {
+          stock: stocks.get(productId),
+          reserved: reserved.get(productId) ?? 0,
+          atCheckout: atCheckout.get(productId) ?? 0,
+        });
+  });
+  if (!dryRun && decided.every(({ wrong }) => !wrong)) {
+    for (const { write, counted, kind } of decided) {
+      await write?.(tx, at);
+      if (!counted || !kind) continue;
+      await insertMovement(tx, counted, { by, kind, at });
+      await record?.(tx, counted);
+    }
+  }
+  return decided.map(({ wrong, says }) => ({ wrong, says }));
+}
+
+const kinds = { set: 'counted', add: 'added', end: 'notCounted' } as const;
+
+const insertMovement = (
+  tx: Queryable,
+  { productId, before, after }: Recount,
+  { by: { who, why, order }, kind, at }: { by: CountedBy; kind: CountRequest['kind']; at: Date },
+): Promise<void> =>
+  insertMovements(tx, [{ productId, countBefore: before, countAfter: after }], {
+    kind: order === undefined ? kinds[kind] : 'goodsIn',
+    who,
+    why,
+    cause: order ?? null,
+    at,
+  });
 
 type Stored = Awaited<ReturnType<typeof lockStock>>[number];
 type Decided = CheckedLine & {
   readonly write?: (tx: Queryable, at: Date) => Promise<void>;
   readonly counted?: Recount;
+  readonly kind?: CountRequest['kind'];
 };
 
 function decide(
@@ -97,6 +128,7 @@ function decide(
       says: `${productName} is not counted any more. It stays ${state}`,
       write: (tx) => endCount(tx, productId),
       counted: { productId, before: stock.count, after: null },
+      kind: 'end',
     };
   }
   if (request.kind === 'add' && stock.count === null) {
@@ -111,6 +143,7 @@ function decide(
     says: `${productName} has ${count} packs: ${formatReserved(after)}, ${free} free`,
     write: (tx, at) => writeStock(tx, [after], at),
     counted: { productId, before: stock.count, after: count },
+    kind: request.kind,
   };
 }
 

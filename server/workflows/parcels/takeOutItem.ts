@@ -11,7 +11,7 @@ import { boxInMessage, boxWithout } from '../../boxes/boxMessages.ts';
 import type { StoredBox, StoredItem } from '../../boxes/boxQueries.ts';
 import { newItem } from '../../boxes/newItem.ts';
 import { isSold } from '../../catalogue/catalogue.ts';
-import { changeStock } from '../../catalogue/stockQueries.ts';
+import { shipStock } from '../../catalogue/stockQueries.ts';
 import { savePacking } from '../../fulfilment/boxPackingQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -85,7 +85,7 @@ export async function takeOutItem(services: Services, short: ShortItem): Promise
     draft.addRefunds(refunds);
     planAgain(draft, missing);
     await draft.save(tx);
-    await writeOff(tx, services, { customerId, box, missing });
+    await writeOff(tx, services, { customerId, box, missing, who: short.packer.name });
     if (found === 0) {
       const ticked = packing.ticked.filter((each) => each !== productId);
       await savePacking(tx, { ...packing, ticked });
@@ -158,11 +158,19 @@ const nextWith = ({ after }: CustomerDraft, productId: ProductId): StoredBox | n
       status === 'Created' && items.some((item) => item.productId === productId),
   ) ?? null;
 
+interface WrittenOff {
+  readonly customerId: CustomerId;
+  readonly box: StoredBox;
+  readonly missing: StoredItem;
+  /** The name of the packer. */
+  readonly who: string;
+}
+
 /** Records in the box's timeline that packs are missing, and takes them off the count of stock. */
 async function writeOff(
   tx: Queryable,
   { clock, catalogue }: Services,
-  { customerId, box, missing }: { customerId: CustomerId; box: StoredBox; missing: StoredItem },
+  { customerId, box, missing, who }: WrittenOff,
 ): Promise<void> {
   const at = clock.now();
   const { boxId, status } = box;
@@ -170,5 +178,9 @@ async function writeOff(
   const cause = `We could not find ${missing.quantity} × ${productName}, and took it out.`;
   await insertBoxEvents(tx, customerId, [{ boxId, status, cause, at }]);
   // They were counted and are not there, so they leave reservation and count, as shipped ones do.
-  await changeStock(tx, 'ship', { items: [missing], at });
+  await shipStock(tx, {
+    items: [missing],
+    at,
+    cause: { kind: 'takenOut', who, cause: boxId, why: null },
+  });
 }

@@ -2,6 +2,7 @@ import { dataPolicies as account } from '../../account/dataPolicies.ts';
 import { staffDataPolicies } from '../../account/staffDataPolicies.ts';
 import { dataPolicies as billing } from '../../billing/dataPolicies.ts';
 import { dataPolicies as boxes } from '../../boxes/dataPolicies.ts';
+import { dataPolicies as buying } from '../../buying/dataPolicies.ts';
 import { dataPolicies as catalogue } from '../../catalogue/dataPolicies.ts';
 import { dataPolicies as delivery } from '../../delivery/dataPolicies.ts';
 import { dataPolicies as fulfilment } from '../../fulfilment/dataPolicies.ts';
@@ -37,6 +38,7 @@ export const dataPolicies = {
   ...household,
   ...planning,
   ...catalogue,
+  ...buying,
   ...delivery,
   ...notifications,
   ...subscription,

@@ -6,13 +6,13 @@ import { cohortsOf } from '@nestbox/domain/subscription/cohorts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
+import { lastMonths, periodOf } from './businessMonths.ts';
 import {
   countCancelReasons,
   countLost,
   countPausedReasons,
   countShipped,
   countStates,
-  type Period,
   readCohortParts,
   readJourney,
   readPaid,
@@ -57,10 +57,6 @@ async function readBusiness({ database, clock }: Services): Promise<Business> {
   };
 }
 
-/** Returns months as yyyy-MM, the present one last. */
-const lastMonths = (day: CalendarDate, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => addMonths(day, index + 1 - count).slice(0, 7));
-
 async function readStates(db: Queryable): Promise<Business['subscriptions']> {
   const states = await countStates(db);
   const of = (wanted: string) => states.find(({ state }) => state === wanted)?.homes ?? 0;
@@ -97,9 +93,3 @@ async function readPromise(db: Queryable, day: CalendarDate): Promise<Business['
   }
   return promise;
 }
-
-/** @param month yyyy-MM */
-const periodOf = (month: string): Period => ({
-  from: londonMidnight(`${month}-01`),
-  until: londonMidnight(addMonths(`${month}-01`, 1)),
-});

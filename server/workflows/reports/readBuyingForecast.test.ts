@@ -90,7 +90,7 @@ describe('the buying forecast', () => {
     const { products, weeks } = await read();
     expect(lines).toHaveLength(products.length + 1);
     expect(lines[0]).toBe(
-      `productId,productName,productCategory,count,reserved,runsOut,mayRunOut,orderBy,orderPacks,planned,low,high,${weeks
+      `productId,productName,productCategory,count,reserved,runsOut,mayRunOut,orderBy,orderPacks,onOrder,expectedOn,planned,low,high,${weeks
         .flatMap((week) => [`${week} planned`, `${week} low`, `${week} high`])
         .join(',')}`,
     );

@@ -1,8 +1,11 @@
 import type { BuyingForecast, ForecastProduct } from '@nestbox/contract/staffForecast';
-import { addDays, type CalendarDate, weekday } from '@nestbox/domain/calendar/date';
+import { addDays, type CalendarDate, daysBetween, weekday } from '@nestbox/domain/calendar/date';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
 import { assumedScatter, demandRange, scatterOf } from '@nestbox/domain/planning/demandRange';
 import { orderAdvice } from '@nestbox/domain/planning/orderAdvice';
+import { readPacksOnOrder } from '../../buying/purchaseOrderQueries.ts';
+import { readSuppliers } from '../../buying/supplierQueries.ts';
+import { readSupplies } from '../../buying/supplyQueries.ts';
 import { readCountedProducts } from '../../catalogue/stockQueries.ts';
 import {
   countPlanningCustomers,
@@ -10,6 +13,7 @@ import {
   readShippedPacks,
 } from '../../planning/demandQueries.ts';
 import { today } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import type { Figures } from './keptFigures.ts';
 
@@ -79,6 +83,11 @@ export async function forecastBuying(
 ): Promise<BuyingForecast> {
   const counted = await readCountedProducts(database.reader);
   const stockOf = new Map(counted.map((each) => [each.productId, each]));
+  const onOrder = Map.groupBy(
+    await readPacksOnOrder(database.reader),
+    ({ productId }) => productId,
+  );
+  const leadOf = await readLeads(database.reader);
   const scatter = demand.scatter ?? assumedScatter;
   const first = demand.weeks[0] ?? demand.today;
   const products = catalogue.products.flatMap((product): ForecastProduct[] => {
@@ -87,6 +96,7 @@ export async function forecastBuying(
     const stock = stockOf.get(productId);
     if (retired || (!planned && !stock)) return [];
     const packs = planned ?? demand.weeks.map(() => 0);
+    const coming = onOrder.get(productId) ?? [];
     const advice =
       stock &&
       orderAdvice({
@@ -95,7 +105,8 @@ export async function forecastBuying(
         planned: packs,
         scatter,
         free: stock.count - stock.reserved,
-        leadDays: lead,
+        coming: packsByWeek(coming, first),
+        leadDays: leadOf.get(productId) ?? lead,
         coverWeeks: cover,
       });
     return [
@@ -106,6 +117,12 @@ export async function forecastBuying(
         weeks: packs.map((each) => demandRange(each, scatter)),
         total: demandRange(sum(packs), scatter),
         stock: stock ? { count: stock.count, reserved: stock.reserved } : null,
+        onOrder: coming[0]
+          ? {
+              packs: sum(coming.map((each) => each.packs)),
+              expectedOn: coming[0].expectedOn,
+            }
+          : null,
         order:
           advice?.orderBy && advice.mayRunOut
             ? { ...advice, orderBy: advice.orderBy, mayRunOut: advice.mayRunOut }
@@ -122,6 +139,33 @@ export async function forecastBuying(
     at: demand.at,
     products: products.sort(byUrgency),
   };
+}
+
+/** Returns the days from an order to its arrival of the products that somebody supplies. */
+async function readLeads(db: Queryable): Promise<ReadonlyMap<string, number>> {
+  const days = new Map(
+    (await readSuppliers(db)).map(({ supplierId, leadDays }) => [supplierId, leadDays]),
+  );
+  const supplies = await readSupplies(db);
+  return new Map(
+    supplies.flatMap(({ productId, supplierId }) => {
+      const lead = supplierId === null ? undefined : days.get(supplierId);
+      return lead === undefined ? [] : [[productId, lead]];
+    }),
+  );
+}
+
+type OnOrder = Awaited<ReturnType<typeof readPacksOnOrder>>[number];
+
+/** Returns packs on order by the week in which they are expected; late ones in the first. */
+function packsByWeek(coming: readonly OnOrder[], first: CalendarDate): number[] {
+  if (coming.length === 0) return [];
+  const weeks = Array.from({ length: weekCount }, () => 0);
+  for (const { expectedOn, packs } of coming) {
+    const week = Math.max(0, Math.floor(daysBetween(first, expectedOn) / 7));
+    if (week < weekCount) weeks[week] = (weeks[week] ?? 0) + packs;
+  }
+  return weeks;
 }
 
 const sum = (packs: readonly number[]) => packs.reduce((total, each) => total + each, 0);
