@@ -1,14 +1,14 @@
-import { formatTerms, readCode } from '@nestbox/domain/billing/promotion';
+import { readCode } from '@nestbox/domain/billing/promotion';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { type Command, InvalidArgumentError } from 'commander';
 import {
-  endPromotionCode,
-  insertPromotionCode,
-  type PromotionCode,
-  readPromotionCodes,
-} from '../billing/promotionCodeQueries.ts';
-import { withTerms } from '../billing/spendCredit.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+  addPromotion,
+  endPromotion,
+  termsText,
+  type WantedPromotion,
+} from '../billing/promotionChanges.ts';
+import { type PromotionCode, readPromotionCodes } from '../billing/promotionCodeQueries.ts';
+import type { Services } from '../services.ts';
 import { countOf, dayOf, penceOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 
@@ -53,37 +53,29 @@ Examples:
   npm run ops -- promotions add SPRING --percent 10 --boxes 3 --until 2027-05-31`,
     )
     .action(async (code: string, options: Added) => {
-      const promotion = readAdded(code, options);
       const { services } = await cli.shop();
-      const createdAt = services.clock.now();
-      if (!(await insertPromotionCode(services.database.reader, { ...promotion, createdAt }))) {
-        throw new Refusal('conflict', `The code ${code} exists already. Choose another one.`);
-      }
-      cli.print(`${code}: ${formatTerms(withTerms(promotion))}.`);
+      const added = await addPromotion(services, wantedOf(code, options));
+      cli.print(`${code}: ${termsText(services.catalogue, added)}.`);
     });
 }
 
-function readAdded(code: string, { amount, percent, boxes, firstBox, uses, from, until }: Added) {
-  if ((amount === undefined) === (percent === undefined)) {
-    throw new Refusal('invalid', 'Give either --amount or --percent.');
-  }
-  if (firstBox && boxes !== 1) {
-    throw new Refusal('invalid', 'There is only one first box: leave --boxes or --first-box out.');
-  }
-  if (from && until && from > until) {
-    throw new Refusal('invalid', 'The first day is after the last one.');
-  }
-  return {
-    code,
-    amount: amount ?? null,
-    percent: percent ?? null,
-    boxes,
-    firstBoxOnly: firstBox ?? false,
-    maxUses: uses ?? null,
-    validFrom: from ?? null,
-    validUntil: until ?? null,
-  };
-}
+const wantedOf = (
+  code: string,
+  { amount, percent, boxes, firstBox, uses, from, until }: Added,
+): WantedPromotion => ({
+  kind: 'code',
+  code,
+  amount: amount ?? null,
+  percent: percent ?? null,
+  boxes,
+  firstBoxOnly: firstBox ?? false,
+  minGoods: 0,
+  products: [],
+  categories: [],
+  maxUses: uses ?? null,
+  validFrom: from ?? null,
+  validUntil: until ?? null,
+});
 
 function listCommand(promotions: Command, cli: CliContext): void {
   promotions
@@ -92,16 +84,16 @@ function listCommand(promotions: Command, cli: CliContext): void {
     .action(async () => {
       const { services } = await cli.shop();
       const all = await readPromotionCodes(services.database.reader);
-      for (const promotion of all) cli.print(formatCode(promotion));
+      for (const promotion of all) cli.print(formatCode(services, promotion));
       if (all.length === 0) cli.note('There are no promotion codes.');
     });
 }
 
-function formatCode(promotion: PromotionCode): string {
+function formatCode({ catalogue }: Services, promotion: PromotionCode): string {
   const { code, uses, maxUses, validFrom, validUntil, endedAt } = promotion;
   return [
     code,
-    formatTerms(withTerms(promotion)),
+    termsText(catalogue, promotion),
     `used ${uses}${maxUses === null ? '' : ` of ${maxUses}`}`,
     ...(validFrom ? [`from ${validFrom}`] : []),
     ...(validUntil ? [`until ${validUntil}`] : []),
@@ -116,10 +108,7 @@ function endCommand(promotions: Command, cli: CliContext): void {
     .argument('<code>', 'such as WELCOME5', codeOf)
     .action(async (code: string) => {
       const { services } = await cli.shop();
-      const { database, clock } = services;
-      if (!(await endPromotionCode(database.reader, code, clock.now()))) {
-        throw new Refusal('missing', `There is no code ${code} that could end.`);
-      }
+      await endPromotion(services, code, { seen: null });
       cli.print(`${code} can no longer be entered.`);
     });
 }

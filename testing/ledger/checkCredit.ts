@@ -3,7 +3,7 @@ import { dayOf, inPounds } from './days.ts';
 import { actsOf, type Closing, type Journal, sumOf } from './journal.ts';
 
 /** Reasons of credit that a promotion gives, or takes back where its box was not paid. */
-const promotion = /^With the code |^The box that it was for was not paid/;
+const promotion = /^With the (code|offer) |^The box that it was for was not paid/;
 
 /** Reasons of credit that a dispute takes back, or gives again. */
 const disputed = /^Your bank returned the payment|^The payment for box \d+ is ours again/;

@@ -19,6 +19,7 @@ import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { packingRoutes } from './packingRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
+import { promotionRoutes } from './promotionRoutes.ts';
 import { providerEventRoutes } from './providerEventRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
 import { settingsRoute } from './settingsRoute.ts';
@@ -46,6 +47,7 @@ export async function staffRoutes(
   customerViewRoutes(app, services);
   packingRoutes(app, services);
   moneyRoutes(app, services);
+  promotionRoutes(app, services);
   settingsRoute(app, services);
   shopFileRoute(app, services);
   closedDayRoutes(app, services);
