@@ -183,6 +183,8 @@ export const screens: readonly Screen[] = [
   { name: 'Staff: Import', viewer: staff, path: '/admin/catalogue/import' },
   { name: 'Staff: Forecast', viewer: staff, path: '/admin/forecast' },
   { name: 'Staff: Money', viewer: staff, path: '/admin/money' },
+  { name: 'Staff: Promotions', viewer: staff, path: '/admin/promotions' },
+  { name: 'Staff: New promotion', viewer: staff, path: '/admin/promotions/new' },
   { name: 'Staff: Business', viewer: staff, path: '/admin/business' },
   { name: 'Staff: Settings', viewer: staff, path: '/admin/settings' },
   {

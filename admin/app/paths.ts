@@ -10,6 +10,7 @@ export const paths = {
   catalogue: '/catalogue',
   forecast: '/forecast',
   money: '/money',
+  promotions: '/promotions',
   business: '/business',
   settings: '/settings',
   mails: '/settings/mails',

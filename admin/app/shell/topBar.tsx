@@ -46,6 +46,7 @@ function Screens() {
   const seesCatalogue = useMay('see-catalogue');
   const seesForecast = useMay('see-forecast');
   const seesMoney = useMay('see-money');
+  const seesPromotions = useMay('see-promotions');
   const seesBusiness = useMay('see-business');
   const seesSettings = useMay('see-settings');
   const seesCustomers = useMay('see-customers');
@@ -58,6 +59,7 @@ function Screens() {
     { to: paths.catalogue, label: 'Catalogue', shown: seesCatalogue },
     { to: paths.forecast, label: 'Forecast', shown: seesForecast },
     { to: paths.money, label: 'Money', shown: seesMoney },
+    { to: paths.promotions, label: 'Promotions', shown: seesPromotions },
     { to: paths.business, label: 'Business', shown: seesBusiness },
     { to: paths.settings, label: 'Settings', shown: seesSettings },
     { to: paths.staff, label: 'Staff', shown: managesStaff },
