@@ -33,7 +33,7 @@ interface PromotionFormProps {
 
 const countsTexts = {
   first: 'The first box of a new customer',
-  some: 'A number of boxes of each customer',
+  some: 'The next boxes of a customer',
   every: 'Every box charged on its days',
 } as const;
 
@@ -139,7 +139,7 @@ export function PromotionForm({ start, isNew, verb, onSave, pending, error }: Pr
         />
         <TextField control={control} name="why" label="Reason for colleagues" optional />
       </div>
-      {isPreviewed && preview.data && <Effect preview={preview.data} goods={wanted.goods} />}
+      {isPreviewed && preview.data && <Effect preview={preview.data} wanted={wanted} />}
       <Refusal error={error ?? preview.error} />
       <Button
         type="submit"
@@ -159,13 +159,22 @@ const nameTexts = {
   automatic: { label: 'Name', hint: 'Customers read it on their box, such as Spring offer' },
 } as const;
 
-const Effect = ({ preview, goods }: { preview: PromotionPreview; goods: number }) => (
-  <Banner role="status">
-    <p>Customers read: ‘{preview.says}’.</p>
-    <p className="mt-1">
-      {preview.off === 0
-        ? `A box with goods for ${formatPounds(goods)} gets nothing off: it is below the minimum.`
-        : `A box with goods for ${formatPounds(goods)} costs ${formatPounds(preview.left)}, ${formatPounds(preview.off)} less. Delivery stays as it is.`}
-    </p>
-  </Banner>
-);
+interface EffectProps {
+  preview: PromotionPreview;
+  wanted: { goods: number; terms: WantedPromotionTerms };
+}
+
+function Effect({ preview: { says, off, left }, wanted: { goods, terms } }: EffectProps) {
+  const onSome = terms.products.length + terms.categories.length > 0;
+  const box = `A box with goods for ${formatPounds(goods)}${onSome ? ', all of them such goods,' : ''}`;
+  return (
+    <Banner role="status">
+      <p>Customers read: ‘{says}’.</p>
+      <p className="mt-1">
+        {off === 0
+          ? `${box} gets nothing off: it is below the minimum.`
+          : `${box} costs ${formatPounds(left)}, ${formatPounds(off)} less. Delivery stays as it is.`}
+      </p>
+    </Banner>
+  );
+}

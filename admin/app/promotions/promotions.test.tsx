@@ -116,6 +116,8 @@ it('shows the codes of a sheet by whether they are used', async () => {
     ],
   });
   await openScreen('/promotions/of/XMAS26', sent);
+  expect(sent.sent(staff.listPromotionCodes)).toEqual([]);
+  press('Show the codes');
   expect(await screen.findByText('XMAS26-AAAAAAAA')).toBeTruthy();
   select('Show', 'Not used yet');
   expect(screen.queryByText('XMAS26-AAAAAAAA')).toBeNull();

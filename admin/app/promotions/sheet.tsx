@@ -35,11 +35,10 @@ const columns: Column<ListedCode>[] = [
   },
 ];
 
-/** The codes of a sheet, with what of them is used, and a form to make more. */
+/** A form to make codes of a sheet, and those that it has. */
 export function Sheet({ promotion }: { promotion: StaffPromotion }) {
   const { code, codes, wasEnded } = promotion;
-  const sheet = useStaffQuery(listPromotionCodes, { params: { code } });
-  const [state, setState] = useState('');
+  const [shown, setShown] = useState(false);
   const download = useMutation({
     mutationFn: () => send(exportPromotionCodes, { params: { code }, body: {} }),
     onSuccess: ({ csv }) => saveCsv(`${code}-codes.csv`, csv),
@@ -49,39 +48,51 @@ export function Sheet({ promotion }: { promotion: StaffPromotion }) {
       {!wasEnded && <MakeCodes promotion={promotion} />}
       <Refusal error={download.error} />
       {codes > 0 && (
-        <Loaded query={sheet} what="The codes">
-          {({ codes: all }) => (
-            <>
-              <div className="flex flex-wrap items-end justify-between gap-4">
-                <div className="w-full max-w-xs">
-                  <Choice
-                    label="Show"
-                    all={`All (${all.length})`}
-                    value={state}
-                    options={[
-                      ['used', 'Used'],
-                      ['unused', 'Not used yet'],
-                    ]}
-                    onChange={setState}
-                  />
-                </div>
-                <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
-                  Download CSV
-                </Button>
-              </div>
-              <LongTable
-                label="Codes"
-                columns={columns}
-                rows={all.filter(
-                  ({ usedAt }) => state === '' || (state === 'used') === (usedAt !== null),
-                )}
-                keyOf={(each) => each.code}
-              />
-            </>
-          )}
-        </Loaded>
+        <div className="flex flex-wrap gap-3">
+          <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
+            Download CSV
+          </Button>
+          <Button look="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide the codes' : 'Show the codes'}
+          </Button>
+        </div>
       )}
+      {codes > 0 && shown && <Codes code={code} />}
     </Panel>
+  );
+}
+
+/** The codes of a sheet, with what of them is used. */
+function Codes({ code }: { code: string }) {
+  const sheet = useStaffQuery(listPromotionCodes, { params: { code } });
+  const [state, setState] = useState('');
+  return (
+    <Loaded query={sheet} what="The codes">
+      {({ codes: all }) => (
+        <>
+          <div className="w-full max-w-xs">
+            <Choice
+              label="Show"
+              all={`All (${all.length})`}
+              value={state}
+              options={[
+                ['used', 'Used'],
+                ['unused', 'Not used yet'],
+              ]}
+              onChange={setState}
+            />
+          </div>
+          <LongTable
+            label="Codes"
+            columns={columns}
+            rows={all.filter(
+              ({ usedAt }) => state === '' || (state === 'used') === (usedAt !== null),
+            )}
+            keyOf={(each) => each.code}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }
 
