@@ -7,7 +7,11 @@ import {
   termsText,
   type WantedPromotion,
 } from '../billing/promotionChanges.ts';
-import { type PromotionCode, readPromotionCodes } from '../billing/promotionCodeQueries.ts';
+import {
+  type PromotionCode,
+  readPromotionCode,
+  readPromotionCodes,
+} from '../billing/promotionCodeQueries.ts';
 import type { Services } from '../services.ts';
 import { countOf, dayOf, penceOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
@@ -90,10 +94,11 @@ function listCommand(promotions: Command, cli: CliContext): void {
 }
 
 function formatCode({ catalogue }: Services, promotion: PromotionCode): string {
-  const { code, uses, maxUses, validFrom, validUntil, endedAt } = promotion;
+  const { code, kind, uses, maxUses, validFrom, validUntil, endedAt } = promotion;
   return [
     code,
     termsText(catalogue, promotion),
+    ...(kind === 'code' ? [] : [kind]),
     `used ${uses}${maxUses === null ? '' : ` of ${maxUses}`}`,
     ...(validFrom ? [`from ${validFrom}`] : []),
     ...(validUntil ? [`until ${validUntil}`] : []),
@@ -104,12 +109,18 @@ function formatCode({ catalogue }: Services, promotion: PromotionCode): string {
 function endCommand(promotions: Command, cli: CliContext): void {
   promotions
     .command('end')
-    .description('end a code; customers who have entered it keep what it gives')
-    .argument('<code>', 'such as WELCOME5', codeOf)
-    .action(async (code: string) => {
+    .description('end a code or an offer; customers who have entered it keep what it gives')
+    .argument('<code>', 'such as WELCOME5, or the name of an offer')
+    .action(async (typed: string) => {
       const { services } = await cli.shop();
+      const exact = await readPromotionCode(services.database.reader, typed);
+      const code = exact?.code ?? readCode(typed);
       await endPromotion(services, code, { seen: null });
-      cli.print(`${code} can no longer be entered.`);
+      cli.print(
+        exact?.kind === 'automatic'
+          ? `${code} no longer holds.`
+          : `${code} can no longer be entered.`,
+      );
     });
 }
 
