@@ -52,6 +52,13 @@ const boxStage = z.object({
 
 export type BoxStage = z.output<typeof boxStage>;
 
+/** What a promotion takes off a box. */
+const promotion = z.object({
+  /** Its code, or the name of the offer. */
+  name: z.string(),
+  amount: pence,
+});
+
 /** A box on a card: items, dates, and what the customer can change today. */
 export const box = z.object({
   boxId,
@@ -70,6 +77,8 @@ export const box = z.object({
   deliveryFee: pence,
   /** The part of the price that credit pays, or is going to pay; the card pays the rest. */
   credit: pence,
+  /** The promotion within it, by its code or the name of the offer. */
+  promotion: promotion.exactOptional(),
   orderStatus,
   image: z.string(),
   /** The number of different products in it. */
@@ -135,6 +144,8 @@ export const receipt = z.object({
   deliveryFee: pence,
   /** What credit took off; 0 where there was none. */
   credit: pence,
+  /** The promotion within it, by its code or the name of the offer. */
+  promotion: promotion.exactOptional(),
   /** What the card paid: goods and delivery, less credit. */
   total: pence,
   /** The VAT of the total, by rate (percent): `net` + `vat` = `gross`. */

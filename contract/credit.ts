@@ -30,6 +30,17 @@ export const credit = z.object({
       boxesLeft: z.int().min(0),
     }),
   ),
+  /** The offers that hold today without a code. A server of the version before sends none. */
+  offers: z
+    .array(
+      z.object({
+        name: z.string(),
+        terms: z.string(),
+        /** The last day; null where there is none. */
+        until: calendarDate.nullable(),
+      }),
+    )
+    .exactOptional(),
 });
 
 export type Credit = z.output<typeof credit>;

@@ -142,6 +142,9 @@ export const exportedPromotion = z.object({
   percent: z.int().nullable(),
   boxes: z.int(),
   firstBoxOnly: z.boolean(),
+  minGoods: pence,
+  products: z.array(z.string()),
+  categories: z.array(z.string()),
   enteredAt: instant,
 });
 

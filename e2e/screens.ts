@@ -186,6 +186,8 @@ export const screens: readonly Screen[] = [
   { name: 'Staff: Suppliers', viewer: staff, path: '/admin/buying/suppliers' },
   { name: 'Staff: Costs', viewer: staff, path: '/admin/buying/costs' },
   { name: 'Staff: Money', viewer: staff, path: '/admin/money' },
+  { name: 'Staff: Promotions', viewer: staff, path: '/admin/promotions' },
+  { name: 'Staff: New promotion', viewer: staff, path: '/admin/promotions/new' },
   { name: 'Staff: Business', viewer: staff, path: '/admin/business' },
   { name: 'Staff: Settings', viewer: staff, path: '/admin/settings' },
   {

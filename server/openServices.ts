@@ -1,5 +1,6 @@
 import { subscriptionRules } from '@nestbox/domain/subscription/rules';
 import { shop } from '@nestbox/shop/shop';
+import { openLiveOffers } from './billing/liveOffers.ts';
 import { openLiveCatalogue } from './catalogue/liveCatalogue.ts';
 import { type DeliverySettings, openLiveDeliveryDays } from './delivery/liveDeliveryDays.ts';
 import { openLiveDeliveryPrices } from './delivery/liveDeliveryPrices.ts';
@@ -41,6 +42,7 @@ export async function openServices({
     catalogue,
     deliveryDays: await openLiveDeliveryDays({ database, clock }, delivery, readFullDays),
     deliveryPrices: await openLiveDeliveryPrices(database, defaultPrices),
+    offers: await openLiveOffers(database),
     storedSettings: await openLiveSettings(database),
   };
   const services: JobServices = {

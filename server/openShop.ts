@@ -167,6 +167,7 @@ async function openWith(
     keepFresh(live.catalogue, 'catalogue', database),
     keepFresh(live.deliveryDays, 'delivery-days', database),
     keepFresh(live.deliveryPrices, 'delivery-prices', database),
+    keepFresh(live.offers, 'offers', database),
     keepFresh(live.storedSettings, 'settings', database),
   ];
   return {

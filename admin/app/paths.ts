@@ -14,6 +14,7 @@ export const paths = {
   costs: '/buying/costs',
   orders: '/buying/orders',
   money: '/money',
+  promotions: '/promotions',
   business: '/business',
   settings: '/settings',
   mails: '/settings/mails',

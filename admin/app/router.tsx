@@ -23,6 +23,9 @@ import { Money } from './money/money';
 import { PackBox } from './packing/packBox';
 import { PackingList } from './packing/packingList';
 import { paths } from './paths';
+import { NewPromotion } from './promotions/newPromotion';
+import { Promotion } from './promotions/promotion';
+import { Promotions } from './promotions/promotions';
 import { Settings } from './settings/settings';
 import { Failed } from './shell/failed';
 import { NotHere } from './shell/notHere';
@@ -65,6 +68,9 @@ export const openRouter = () =>
           { path: `${paths.orders}/:orderNumber`, Component: PurchaseOrder },
           { path: `${paths.orders}/:orderNumber/goods-in`, Component: GoodsIn },
           { path: paths.money, Component: Money },
+          { path: paths.promotions, Component: Promotions },
+          { path: `${paths.promotions}/new`, Component: NewPromotion },
+          { path: `${paths.promotions}/of/:code`, Component: Promotion },
           { path: paths.business, Component: Business },
           { path: paths.settings, Component: Settings },
           { path: paths.mails, Component: Mails },

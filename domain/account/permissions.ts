@@ -27,6 +27,8 @@ export const permissionRoles = {
   'pack-boxes': ['owner', 'warehouse'],
   'see-payments': ['owner', 'support', 'accountant'],
   'see-money': ['owner', 'accountant'],
+  'see-promotions': ['owner', 'support', 'accountant'],
+  'change-promotions': ['owner'],
   'see-business': ['owner'],
   'see-settings': ['owner'],
   'change-settings': ['owner'],

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { CreditInView } from './credit.ts';
 import {
-  boxesUsed,
   decidePromotion,
-  discountOf,
-  type EnteredPromotion,
+  decideTerms,
   formatTerms,
   type PromotionGrounds,
-  promotionFor,
+  type PromotionTerms,
+  promotionState,
   readCode,
+  type WantedTerms,
 } from './promotion.ts';
 
 const grounds: PromotionGrounds = {
@@ -62,69 +61,83 @@ it('reads a code as people type it', () => {
   expect(readCode(' wel come5\t')).toBe('WELCOME5');
 });
 
-it('takes an amount or a part of the goods off, rounded down, never more than the goods', () => {
-  expect(discountOf({ amount: 500, percent: null }, 2000)).toBe(500);
-  expect(discountOf({ amount: 500, percent: null }, 300)).toBe(300);
-  expect(discountOf({ amount: null, percent: 15 }, 999)).toBe(149);
-  expect(discountOf({ amount: null, percent: 100 }, 999)).toBe(999);
+describe('the state of a promotion', () => {
+  const promotion = { ...terms, ended: false, uses: 3, maxUses: 4 };
+  const stateOf = (over: Partial<Parameters<typeof promotionState>[0]>, today = '2026-11-15') =>
+    promotionState({ ...promotion, ...over }, today);
+
+  it('goes from planned to running, and ends with its last day', () => {
+    const span = { validFrom: '2026-11-10', validUntil: '2026-11-20' };
+    expect(stateOf(span, '2026-11-09')).toBe('planned');
+    expect(stateOf(span, '2026-11-10')).toBe('running');
+    expect(stateOf(span, '2026-11-20')).toBe('running');
+    expect(stateOf(span, '2026-11-21')).toBe('ended');
+  });
+
+  it('is used up with its last use, and ended where somebody ended it', () => {
+    expect(stateOf({})).toBe('running');
+    expect(stateOf({ uses: 4 })).toBe('used up');
+    expect(stateOf({ uses: 4, maxUses: null })).toBe('running');
+    expect(stateOf({ uses: 4, ended: true })).toBe('ended');
+  });
 });
 
-const entered = (over: Partial<EnteredPromotion>): EnteredPromotion =>
+describe('terms', () => {
+  const wanted: WantedTerms = {
+    amount: 500,
+    percent: null,
+    boxes: 1,
+    firstBoxOnly: false,
+    validFrom: null,
+    validUntil: null,
+  };
+
+  it.each([
+    [{}, { accepted: { amount: 500, percent: null } }],
+    [{ amount: null, percent: 5 }, { accepted: { amount: null, percent: 5 } }],
+    [{ percent: 5 }, { refused: 'Give either an amount or a percentage.' }],
+    [{ amount: null }, { refused: 'Give either an amount or a percentage.' }],
+    [
+      { firstBoxOnly: true, boxes: 2 },
+      { refused: 'There is only one first box: give one box, or any box.' },
+    ],
+    [
+      { validFrom: '2027-01-02', validUntil: '2027-01-01' },
+      { refused: 'The first day is after the last one.' },
+    ],
+  ])('are decided: %j', (over, decision) =>
+    expect(decideTerms({ ...wanted, ...over })).toEqual(decision),
+  );
+});
+
+const given = (over: Partial<PromotionTerms>): PromotionTerms =>
   ({
-    code: 'TEN',
     amount: null,
     percent: 10,
     boxes: 2,
     firstBoxOnly: false,
+    minGoods: 0,
+    products: [],
+    categories: [],
     ...over,
-  }) as EnteredPromotion;
-const given = (boxId: string, paymentVersion = 1, code = 'TEN'): CreditInView => ({
-  kind: 'promotion',
-  amount: 100,
-  boxId,
-  paymentVersion,
-  code,
-});
-const withdrawn = (boxId: string): CreditInView => ({
-  ...given(boxId),
-  kind: 'withdrawn',
-  amount: -100,
-});
+  }) as PromotionTerms;
 
-describe('promotionFor', () => {
-  const promotions = [entered({}), entered({ code: 'NEXT' })];
-  const codeFor = (entries: readonly CreditInView[], boxId = 'new', hasPaid = false) =>
-    promotionFor(promotions, entries, { boxId, hasPaid })?.code;
-
-  it('uses promotions one after the other, each for its number of boxes', () => {
-    expect(codeFor([])).toBe('TEN');
-    expect(codeFor([given('a')])).toBe('TEN');
-    expect(codeFor([given('a'), given('b')])).toBe('NEXT');
-    const next = [given('c', 1, 'NEXT'), given('d', 1, 'NEXT')];
-    expect(codeFor([given('a'), given('b'), ...next])).toBeUndefined();
-  });
-
-  it('keeps the promotion of a box whose payment is opened again', () => {
-    const twice = [given('a'), given('b'), withdrawn('b'), given('b', 2)];
-    expect(codeFor(twice, 'b')).toBe('TEN');
-    expect(boxesUsed(twice, 'TEN')).toBe(2);
-    const one = [given('a'), given('b'), withdrawn('b'), given('c')];
-    expect(boxesUsed(one, 'TEN')).toBe(2);
-    expect(boxesUsed(one, 'TEN', 'c')).toBe(1);
-    expect(codeFor([given('a'), given('b'), withdrawn('b')])).toBe('TEN');
-  });
-
-  it('keeps one for the first box from a later one', () => {
-    const first = [entered({ firstBoxOnly: true, boxes: 1 })];
-    expect(promotionFor(first, [], { boxId: 'a', hasPaid: false })?.code).toBe('TEN');
-    expect(promotionFor(first, [], { boxId: 'a', hasPaid: true })).toBeNull();
-  });
-});
-
-it('says what a promotion gives', () => {
-  expect(formatTerms(entered({}))).toBe('10 % off each of your next 2 boxes');
-  expect(formatTerms(entered({ amount: 500, percent: null, boxes: 1 } as never))).toBe(
-    '£5.00 off your next box',
-  );
-  expect(formatTerms(entered({ firstBoxOnly: true, boxes: 1 }))).toBe('10 % off your first box');
+it.each([
+  [{}, '10 % off each of your next 2 boxes'],
+  [{ amount: 500, percent: null, boxes: 1 }, '£5.00 off your next box'],
+  [{ firstBoxOnly: true, boxes: 1 }, '10 % off your first box'],
+  [{ boxes: null }, '10 % off every box'],
+  [{ boxes: 1, minGoods: 3000 }, '10 % off your next box, with goods for £30.00 or more'],
+  [{ boxes: 1, products: ['tea'] }, '10 % off Tea in your next box'],
+  [
+    { boxes: null, categories: ['Kitchen', 'Laundry'], products: ['tea'] },
+    '10 % off Kitchen, Laundry and Tea in every box',
+  ],
+  [
+    { boxes: 1, products: ['a', 'b', 'c', 'd', 'e'] },
+    '10 % off A, B, C and 2 more in your next box',
+  ],
+] as const)('says what %j gives', (over, says) => {
+  const nameOf = (productId: string) => productId[0]?.toUpperCase() + productId.slice(1);
+  expect(formatTerms(given(over as Partial<PromotionTerms>), nameOf)).toBe(says);
 });

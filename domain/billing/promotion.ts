@@ -1,39 +1,81 @@
 import type { CalendarDate } from '../calendar/date.ts';
 import type { Decision } from '../decision.ts';
 import { formatPounds, type Pence } from '../money/pounds.ts';
-import { balanceOf, type CreditInView } from './credit.ts';
 
-/** What a promotion takes off a box: an amount, or a part of the price of its goods. */
+/** What a promotion takes off a box: an amount, or a part of the price of the goods that it counts on. */
 export type PromotionOff =
   | { readonly amount: Pence; readonly percent: null }
   | { readonly amount: null; readonly percent: number };
 
 /** What a promotion gives. */
 export type PromotionTerms = PromotionOff & {
-  /** The number of boxes from which it takes something off. */
-  readonly boxes: number;
+  /** The number of boxes of a customer from which it takes something off; null for each of them. */
+  readonly boxes: number | null;
   /** Only for a customer's first box. */
   readonly firstBoxOnly: boolean;
+  /** The least price of all goods of a box; 0 for any. */
+  readonly minGoods: Pence;
+  /** The ids of the products that it counts on. It counts on all goods where neither these nor categories are named. */
+  readonly products: readonly string[];
+  /** The categories whose products it counts on as well. */
+  readonly categories: readonly string[];
 };
 
-/** When a promotion code can be entered, and how often. */
-interface PromotionLimits {
-  /** The first and the last day, in London; null where there is none. */
+/** The days on which a promotion holds, both included; null where there is no first or last one. */
+export interface PromotionSpan {
   readonly validFrom: CalendarDate | null;
   readonly validUntil: CalendarDate | null;
-  /** Whether an operator has ended it. */
-  readonly ended: boolean;
 }
 
-/** A promotion that a customer has entered. */
-export type EnteredPromotion = PromotionTerms & { readonly code: string };
+/** When a promotion code can be entered. */
+interface PromotionLimits extends PromotionSpan {
+  /** Whether it was ended. */
+  readonly ended: boolean;
+}
 
 /** Returns a code as it is stored: without the spaces and small letters that people type. */
 export const readCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
-/** Returns what a promotion takes off a box: never more than its goods, rounded down. */
-export const discountOf = (off: PromotionOff, goods: Pence): Pence =>
-  off.amount === null ? Math.floor((goods * off.percent) / 100) : Math.min(off.amount, goods);
+/** Whether a promotion holds on a day. */
+export const holdsOn = ({ validFrom, validUntil }: PromotionSpan, day: CalendarDate): boolean =>
+  (validFrom === null || validFrom <= day) && (validUntil === null || day <= validUntil);
+
+/** Where a promotion stands in its life. */
+export type PromotionState = 'planned' | 'running' | 'used up' | 'ended';
+
+/** Returns where a promotion stands on a day. */
+export function promotionState(
+  promotion: PromotionLimits & { readonly uses: number; readonly maxUses: number | null },
+  today: CalendarDate,
+): PromotionState {
+  const { ended, validFrom, validUntil, uses, maxUses } = promotion;
+  if (ended || (validUntil !== null && validUntil < today)) return 'ended';
+  if (maxUses !== null && uses >= maxUses) return 'used up';
+  return validFrom !== null && validFrom > today ? 'planned' : 'running';
+}
+
+/** What takes something off, where nobody has checked that it makes sense. */
+export interface WantedTerms extends PromotionSpan {
+  readonly amount: Pence | null;
+  readonly percent: number | null;
+  readonly boxes: number | null;
+  readonly firstBoxOnly: boolean;
+}
+
+/** Decides whether the terms of a promotion make sense together. */
+export function decideTerms(wanted: WantedTerms): Decision<PromotionOff> {
+  const { amount, percent, boxes, firstBoxOnly, validFrom, validUntil } = wanted;
+  if ((amount === null) === (percent === null)) {
+    return { refused: 'Give either an amount or a percentage.' };
+  }
+  if (firstBoxOnly && boxes !== 1) {
+    return { refused: 'There is only one first box: give one box, or any box.' };
+  }
+  if (validFrom && validUntil && validFrom > validUntil) {
+    return { refused: 'The first day is after the last one.' };
+  }
+  return { accepted: { amount, percent } as PromotionOff };
+}
 
 /** The facts that decide whether a customer can use a code. */
 export interface PromotionGrounds {
@@ -55,9 +97,7 @@ export function decidePromotion(grounds: PromotionGrounds): Decision<null> {
   if (grounds.usedBefore) {
     return { refused: `You have used the code ${code} already. Each customer can use it once.` };
   }
-  if (!promotion || promotion.ended) return { refused: cannotBeUsed(code) };
-  const { validFrom, validUntil } = promotion;
-  if ((validUntil && validUntil < today) || (validFrom && validFrom > today)) {
+  if (!promotion || promotion.ended || !holdsOn(promotion, today)) {
     return { refused: cannotBeUsed(code) };
   }
   if (promotion.firstBoxOnly && grounds.hasPaid) {
@@ -70,38 +110,32 @@ export function decidePromotion(grounds: PromotionGrounds): Decision<null> {
 export const cannotBeUsed = (code: string): string =>
   `The code ${code} cannot be used. Please check how it is spelled; it may also have ended.`;
 
+/** Products that are named at most. */
+const maxNamed = 3;
+
 /**
- * Returns the promotion that applies to a box: the first one entered that has boxes left. Several are
- * used one after the other.
- * @param promotions oldest first
+ * Returns the terms of a promotion in words, such as '10 % off your next 3 boxes'.
+ * @param nameOf returns the name of a product
  */
-export function promotionFor<Promotion extends EnteredPromotion>(
-  promotions: readonly Promotion[],
-  entries: readonly CreditInView[],
-  { boxId, hasPaid }: { readonly boxId: string; readonly hasPaid: boolean },
-): Promotion | null {
-  const found = promotions.find((promotion) => {
-    if (promotion.firstBoxOnly && hasPaid) return false;
-    return boxesUsed(entries, promotion.code, boxId) < promotion.boxes;
-  });
-  return found ?? null;
-}
-
-/** Counts the boxes from which a promotion takes something off, without one box. */
-export function boxesUsed(
-  entries: readonly CreditInView[],
-  code: string,
-  exceptBoxId: string | null = null,
-): number {
-  const own = entries.filter((entry) => entry.code === code && entry.boxId !== exceptBoxId);
-  const boxIds = [...new Set(own.map(({ boxId }) => boxId))];
-  const givenFor = (id: string | null) => balanceOf(own.filter(({ boxId }) => boxId === id));
-  return boxIds.filter((boxId) => givenFor(boxId) > 0).length;
-}
-
-/** Returns the terms of a promotion in words, such as '10 % off your next 3 boxes'. */
-export function formatTerms({ amount, percent, boxes, firstBoxOnly }: PromotionTerms): string {
+export function formatTerms(terms: PromotionTerms, nameOf: (productId: string) => string): string {
+  const { amount, percent, minGoods } = terms;
   const off = amount === null ? `${percent} %` : formatPounds(amount);
-  if (firstBoxOnly) return `${off} off your first box`;
-  return `${off} off ${boxes === 1 ? 'your next box' : `each of your next ${boxes} boxes`}`;
+  const goods = formatGoods([...terms.categories, ...terms.products.map(nameOf)]);
+  const where = formatBoxes(terms);
+  const least = minGoods > 0 ? `, with goods for ${formatPounds(minGoods)} or more` : '';
+  return `${off} off ${goods ? `${goods} in ${where}` : where}${least}`;
+}
+
+function formatBoxes({ boxes, firstBoxOnly }: PromotionTerms): string {
+  if (firstBoxOnly) return 'your first box';
+  if (boxes === null) return 'every box';
+  return boxes === 1 ? 'your next box' : `each of your next ${boxes} boxes`;
+}
+
+function formatGoods(names: readonly string[]): string {
+  const more = names.length - maxNamed;
+  const parts =
+    more > 0 ? [...names.slice(0, maxNamed), more === 1 ? '1 more' : `${more} more`] : names;
+  const last = parts.at(-1) ?? '';
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
 }

@@ -30,6 +30,9 @@ const tenPercent = (firstBoxOnly: boolean): CustomerPromotion => ({
   percent: 10,
   boxes: 1,
   firstBoxOnly,
+  minGoods: 0,
+  products: [],
+  categories: [],
   enteredAt: at,
 });
 
@@ -42,12 +45,23 @@ const box = (boxId: BoxId, status: BoxStatus, quantity = 2) => ({
   boxNumber: orderOf(boxId),
   status,
   deliveryFee: 295,
-  items: [{ quantity, unitPrice: 1000 }],
+  deliveryDate: '2027-03-10',
+  items: [{ productId: 'tea', quantity, unitPrice: 1000 }],
 });
 
 const paid = [{ status: 'succeeded' }] as const;
 
-const creditOf = (...args: Parameters<typeof creditsOf>) => Object.fromEntries(creditsOf(...args));
+const services = {
+  catalogue: { get: () => ({ productCategory: 'Kitchen' }) },
+  clock: { now: () => at },
+};
+
+type Given = Parameters<typeof creditsOf>;
+
+const creditOf = (state: Omit<Given[0], 'offers'>, charges: Given[1], boxes: Given[2]) => {
+  const credits = creditsOf({ offers: [], ...state }, charges, boxes, services);
+  return Object.fromEntries([...credits].map(([boxId, { credit }]) => [boxId, credit]));
+};
 
 describe('what credit pays', () => {
   it('is what it paid of paid boxes, and what it pays of the next one', () => {

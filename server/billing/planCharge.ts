@@ -1,12 +1,18 @@
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
-import { goodsPrice } from '@nestbox/domain/billing/price';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { readBoxes } from '../boxes/boxQueries.ts';
+import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { hasPaidIn, readAllCharges } from './chargeQueries.ts';
-import { creditBefore } from './creditOfBoxes.ts';
+import { creditBefore, dayOfCharge, promotedItems } from './creditOfBoxes.ts';
 import type { QuotedItem } from './schema.ts';
-import { type CreditPlan, planCredit, readCreditState } from './spendCredit.ts';
+import {
+  type CreditPlan,
+  type CreditServices,
+  hasCreditIn,
+  planCredit,
+  readCreditState,
+} from './spendCredit.ts';
 
 interface PricedQuote {
   readonly customerId: CustomerId;
@@ -22,18 +28,21 @@ interface PricedQuote {
  */
 export async function planCharge(
   db: Queryable,
+  services: CreditServices,
   { customerId, boxId, items, amount }: PricedQuote,
   { inPerson }: { readonly inPerson: boolean },
 ): Promise<CreditPlan> {
-  const state = await readCreditState(db, customerId);
+  const state = await readCreditState(db, services, customerId);
   const charges = await readAllCharges(db, customerId);
-  const hasCredit = state.entries.length > 0 || state.promotions.length > 0;
-  const boxes = hasCredit ? await readBoxes(db, customerId) : [];
-  return planCredit(creditBefore(state, charges, boxes, boxId), {
+  const hasPaid = hasPaidIn(charges);
+  const boxes = hasCreditIn(state) ? await readBoxes(db, customerId) : [];
+  const own = boxes.find((box) => box.boxId === boxId);
+  return planCredit(creditBefore(state, charges, boxes, { boxId, services }), {
     boxId,
     price: amount,
-    goods: goodsPrice(items),
+    items: promotedItems(services, items),
+    chargedOn: own ? dayOfCharge(own, { hasPaid, services }) : today(services.clock),
     inPerson,
-    hasPaid: hasPaidIn(charges),
+    hasPaid,
   });
 }

@@ -167,16 +167,31 @@ export const creditEntries = pgTable(
   ],
 );
 
-/** The promotion codes of the shop. */
+/** What of all goods a promotion counts on, and from which price on; in both tables of promotions. */
+const promotedGoods = {
+  /** The least price of all goods of a box, in pence. */
+  minGoods: integer('min_goods').$type<Pence>().notNull().default(0),
+  /** It counts on these products and categories; on all goods where both are empty. */
+  products: jsonb('products').$type<readonly ProductId[]>().notNull().default([]),
+  categories: jsonb('categories').$type<readonly string[]>().notNull().default([]),
+};
+
+/** `code`: entered by its code. `sheet`: entered by a code of its sheet. `automatic`: holds by itself. */
+export type PromotionKind = 'code' | 'sheet' | 'automatic';
+
+/** The promotions of the shop. */
 export const promotionCodes = pgTable('promotion_codes', {
-  /** Without spaces, in capitals. */
+  /** Without spaces, in capitals. Of a sheet, with what its codes begin; of an automatic offer its name. */
   code: text('code').primaryKey(),
+  kind: text('kind').$type<PromotionKind>().notNull().default('code'),
   /** Pence off each box; null where it is a percentage. */
   amount: integer('amount').$type<Pence>(),
   /** Percent off the goods of each box; null where it is an amount. */
   percent: integer('percent'),
-  boxes: integer('boxes').notNull(),
+  /** The boxes of a customer from which it takes something off; null for each of them. */
+  boxes: integer('boxes'),
   firstBoxOnly: boolean('first_box_only').notNull(),
+  ...promotedGoods,
   /** How many customers can use it; null for any number. */
   maxUses: integer('max_uses'),
   /** How many have used it. */
@@ -184,12 +199,27 @@ export const promotionCodes = pgTable('promotion_codes', {
   /** Days in London, both included. */
   validFrom: day('valid_from'),
   validUntil: day('valid_until'),
-  /** When an operator ended it. */
+  /** When it was ended. */
   endedAt: instant('ended_at'),
   createdAt: instant('created_at').notNull(),
+  /** Grows with each change by staff. */
+  version: integer('version').notNull().default(1),
 });
 
-/** The promotion codes that customers have entered, with what they gave then. */
+/** The codes of sheets, each of which one customer can use. */
+export const singleUseCodes = pgTable(
+  'single_use_codes',
+  {
+    code: text('code').primaryKey(),
+    /** The code of its promotion. */
+    promotion: text('promotion').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('single_use_codes_of_promotion').on(table.promotion)],
+);
+
+/** The promotions that customers have entered, with what they gave then. */
 export const customerPromotions = pgTable(
   'customer_promotions',
   {
@@ -199,6 +229,7 @@ export const customerPromotions = pgTable(
     percent: integer('percent'),
     boxes: integer('boxes').notNull(),
     firstBoxOnly: boolean('first_box_only').notNull(),
+    ...promotedGoods,
     enteredAt: instant('entered_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.code] })],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CreditEntry, CustomerPromotion } from './creditQueries.ts';
-import { type BoxToPayFor, planCredit, withTerms } from './spendCredit.ts';
+import { type BoxToPayFor, type CreditState, planCredit as plan } from './spendCredit.ts';
+import { withTerms } from './withTerms.ts';
 
 const at = new Date('2027-03-01T09:00:00Z');
 
@@ -25,6 +26,9 @@ const promotion = (over: Partial<CustomerPromotion>): CustomerPromotion => ({
   percent: 10,
   boxes: 2,
   firstBoxOnly: false,
+  minGoods: 0,
+  products: [],
+  categories: [],
   enteredAt: at,
   ...over,
 });
@@ -33,10 +37,14 @@ const promotion = (over: Partial<CustomerPromotion>): CustomerPromotion => ({
 const box: BoxToPayFor = {
   boxId: 'box',
   price: 2295,
-  goods: 2000,
+  items: [{ productId: 'tea', category: 'Kitchen', quantity: 2, unitPrice: 1000 }],
+  chargedOn: '2027-03-10',
   inPerson: false,
   hasPaid: true,
 };
+
+const planCredit = (state: Omit<CreditState, 'offers'> & Partial<CreditState>, paid: BoxToPayFor) =>
+  plan({ offers: [], ...state }, paid);
 
 describe('how a box is paid', () => {
   it('is by card where there is neither credit nor a promotion', () => {
@@ -45,6 +53,7 @@ describe('how a box is paid', () => {
       credit: 0,
       card: 2295,
       code: null,
+      isOffer: false,
       matchesOpenPayment: true,
     });
   });
@@ -56,6 +65,7 @@ describe('how a box is paid', () => {
       credit: 700,
       card: 1595,
       code: 'TEN',
+      isOffer: false,
       matchesOpenPayment: false,
     });
   });
@@ -76,6 +86,24 @@ describe('how a box is paid', () => {
   });
 });
 
+describe('an offer', () => {
+  const offer = { ...withTerms(promotion({})), code: 'Spring', validFrom: null, validUntil: null };
+  const offers = [{ ...offer, boxes: null, percent: 20, amount: null }];
+
+  it('holds without a code, and leaves a code that takes less off to a later box', () => {
+    const state = { entries: [], promotions: [promotion({})], offers };
+    expect(planCredit(state, box)).toMatchObject({ promotion: 400, code: 'Spring', isOffer: true });
+  });
+
+  it('holds on the day on which a box is charged', () => {
+    const ended = offers.map((each) => ({ ...each, validUntil: '2027-03-09' }));
+    const state = { entries: [], promotions: [promotion({})], offers: ended };
+    expect(planCredit(state, box)).toMatchObject({ promotion: 200, code: 'TEN', isOffer: false });
+    const before = { ...box, chargedOn: '2027-03-09' };
+    expect(planCredit(state, before)).toMatchObject({ promotion: 400, code: 'Spring' });
+  });
+});
+
 describe('the open payment of a box', () => {
   const own = { boxId: 'box', paymentVersion: 1 };
   const held = [
@@ -91,6 +119,7 @@ describe('the open payment of a box', () => {
       credit: 700,
       card: 1595,
       code: 'TEN',
+      isOffer: false,
       matchesOpenPayment: true,
     });
   });
@@ -123,7 +152,8 @@ describe('the open payment of a box', () => {
 
 describe('a stored promotion', () => {
   it('takes an amount or a percentage off', () => {
-    const rest = { code: 'TEN', boxes: 2, firstBoxOnly: false };
+    const goods = { minGoods: 0, products: [], categories: [] };
+    const rest = { code: 'TEN', boxes: 2, firstBoxOnly: false, ...goods };
     expect(withTerms(promotion({}))).toEqual({ ...rest, amount: null, percent: 10 });
     expect(withTerms(promotion({ amount: 500, percent: null }))).toEqual({
       ...rest,

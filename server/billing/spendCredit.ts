@@ -1,4 +1,9 @@
-import type { BoxId, CustomerId } from '@nestbox/contract/values';
+import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
+import {
+  type AutomaticOffer,
+  bestPromotion,
+  type PromotedBox,
+} from '@nestbox/domain/billing/bestPromotion';
 import {
   balanceOf,
   type CreditInView,
@@ -8,9 +13,10 @@ import {
   splitPayment,
   undoneBy,
 } from '@nestbox/domain/billing/credit';
-import { discountOf, type EnteredPromotion, promotionFor } from '@nestbox/domain/billing/promotion';
 import type { Pence } from '@nestbox/domain/money/pounds';
+import type { CachedProduct } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { BillingServices } from './billingServices.ts';
 import {
   addCredit,
   type CreditEntry,
@@ -18,14 +24,27 @@ import {
   readCredit,
   readPromotionsOf,
 } from './creditQueries.ts';
+import { withTerms } from './withTerms.ts';
 
-/** A customer's credit ledger, and the promotions that they have entered. */
+/** The services that decide how a box is paid. */
+export interface CreditServices extends Pick<BillingServices, 'clock' | 'offers'> {
+  readonly catalogue: {
+    get(productId: ProductId): Pick<CachedProduct, 'productCategory'>;
+  };
+}
+
+/** A customer's credit ledger, the promotions that they have entered, and the offers that hold by themselves. */
 export interface CreditState {
   /** Oldest first. */
   readonly entries: readonly CreditInView[];
   /** Oldest first. */
   readonly promotions: readonly CustomerPromotion[];
+  readonly offers: readonly AutomaticOffer[];
 }
+
+/** Whether there may be anything that pays for a box besides the card. */
+export const hasCreditIn = ({ entries, promotions, offers }: CreditState): boolean =>
+  entries.length + promotions.length + offers.length > 0;
 
 /** A customer's credit as it is stored. */
 interface StoredCredit extends CreditState {
@@ -34,27 +53,28 @@ interface StoredCredit extends CreditState {
 
 export const readCreditState = async (
   db: Queryable,
+  { offers }: Pick<CreditServices, 'offers'>,
   customerId: CustomerId,
 ): Promise<StoredCredit> => ({
   entries: await readCredit(db, customerId),
   promotions: await readPromotionsOf(db, customerId),
+  offers: offers.current,
 });
 
 /** A box whose price is to be paid. */
-export interface BoxToPayFor {
+export interface BoxToPayFor extends PromotedBox {
   readonly boxId: BoxId;
   readonly price: Pence;
-  readonly goods: Pence;
   /** Whether the customer pays in person. */
   readonly inPerson: boolean;
-  /** Whether the customer has paid for a box before. */
-  readonly hasPaid: boolean;
 }
 
 /** How a box is to be paid. */
 export interface CreditPlan extends PaymentSplit {
-  /** The code of the promotion; null without one. */
+  /** The code of the promotion, or the name of the offer; null without one. */
   readonly code: string | null;
+  /** Whether it is an offer. */
+  readonly isOffer: boolean;
   /** Whether the box's open payment, if there is one, spends the same. */
   readonly matchesOpenPayment: boolean;
 }
@@ -63,52 +83,43 @@ export interface CreditPlan extends PaymentSplit {
  * Returns how a box is to be paid now. What its open payment holds counts as unspent, so that it can
  * be compared.
  */
-export function planCredit({ entries, promotions }: CreditState, box: BoxToPayFor): CreditPlan {
-  const promotion = promotionFor(promotions.map(withTerms), entries, box);
+export function planCredit(
+  { entries, promotions, offers }: CreditState,
+  box: BoxToPayFor,
+): CreditPlan {
+  const best = bestPromotion(promotions.map(withTerms), offers, entries, box);
   const held = spentOn(entries, box.boxId);
   const heldPromotion = promotionOf(entries, box.boxId);
   const split = splitPayment({
     ...box,
     balance: balanceOf(entries) + held - heldPromotion,
-    discount: promotion ? discountOf(promotion, box.goods) : 0,
+    discount: best?.amount ?? 0,
   });
   return {
     ...split,
-    code: promotion?.code ?? null,
+    code: best?.promotion.code ?? null,
+    isOffer: best?.isOffer ?? false,
     matchesOpenPayment: split.credit === held && split.promotion === heldPromotion,
   };
 }
 
 /** Returns what is left of the credit once a box is paid as planned. */
-function leftAfter({ entries, promotions }: CreditState, box: BoxToPayFor): CreditState {
+function leftAfter(state: CreditState, box: BoxToPayFor): CreditState {
   const { boxId } = box;
-  const plan = planCredit({ entries, promotions }, box);
+  const { entries } = state;
+  const plan = planCredit(state, box);
   const promotion = plan.promotion - promotionOf(entries, boxId);
   const spent = spentOn(entries, boxId) - plan.credit;
   const taken = [
     { kind: 'promotion', amount: promotion, code: plan.code, boxId, paymentVersion: null },
     { kind: 'spent', amount: spent, code: null, boxId, paymentVersion: null },
   ] as const;
-  return { entries: [...entries, ...taken], promotions };
+  return { ...state, entries: [...entries, ...taken] };
 }
 
 /** Returns what is left of the credit once these boxes are paid, each in its turn. */
 export const creditAfter = (state: CreditState, boxes: readonly BoxToPayFor[]): CreditState =>
   boxes.reduce(leftAfter, state);
-
-/** Returns a stored promotion as the rules know it. */
-export function withTerms({
-  code,
-  amount,
-  percent,
-  boxes,
-  firstBoxOnly,
-}: Omit<CustomerPromotion, 'customerId' | 'enteredAt'>): EnteredPromotion {
-  const rest = { code, boxes, firstBoxOnly };
-  if (amount !== null) return { ...rest, amount, percent: null };
-  if (percent === null) throw new Error(`The promotion ${code} takes nothing off`);
-  return { ...rest, amount: null, percent };
-}
 
 interface Payment {
   readonly customerId: CustomerId;
@@ -120,11 +131,11 @@ interface Payment {
 export async function spendCredit(
   tx: Queryable,
   { customerId, boxId, paymentVersion }: Payment,
-  { promotion, credit, code }: CreditPlan,
+  { promotion, credit, code, isOffer }: CreditPlan,
   createdAt: Date,
 ): Promise<void> {
   const own = { customerId, boxId, paymentVersion, createdAt };
-  const reason = `With the code ${code}.`;
+  const reason = `With the ${isOffer ? 'offer' : 'code'} ${code}.`;
   await addCredit(tx, { ...own, kind: 'promotion', amount: promotion, code, reason });
   await addCredit(tx, { ...own, kind: 'spent', amount: -credit, reason: 'Paid for a box.' });
 }

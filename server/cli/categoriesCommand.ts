@@ -3,11 +3,11 @@ import {
   addCategory,
   moveCategory,
   recolourCategory,
-  renameCategory,
   retireCategory,
 } from '../catalogue/categoryChanges.ts';
 import { readKinds } from '../catalogue/kindQueries.ts';
 import { counted } from '../platform/counted.ts';
+import { renameCategory } from '../workflows/catalogue/renameCategory.ts';
 import { colourOf, countOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 

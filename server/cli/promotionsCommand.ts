@@ -1,14 +1,18 @@
-import { formatTerms, readCode } from '@nestbox/domain/billing/promotion';
+import { readCode } from '@nestbox/domain/billing/promotion';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { type Command, InvalidArgumentError } from 'commander';
 import {
-  endPromotionCode,
-  insertPromotionCode,
+  addPromotion,
+  endPromotion,
+  termsText,
+  type WantedPromotion,
+} from '../billing/promotionChanges.ts';
+import {
   type PromotionCode,
+  readPromotionCode,
   readPromotionCodes,
 } from '../billing/promotionCodeQueries.ts';
-import { withTerms } from '../billing/spendCredit.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import type { Services } from '../services.ts';
 import { countOf, dayOf, penceOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 
@@ -53,37 +57,29 @@ Examples:
   npm run ops -- promotions add SPRING --percent 10 --boxes 3 --until 2027-05-31`,
     )
     .action(async (code: string, options: Added) => {
-      const promotion = readAdded(code, options);
       const { services } = await cli.shop();
-      const createdAt = services.clock.now();
-      if (!(await insertPromotionCode(services.database.reader, { ...promotion, createdAt }))) {
-        throw new Refusal('conflict', `The code ${code} exists already. Choose another one.`);
-      }
-      cli.print(`${code}: ${formatTerms(withTerms(promotion))}.`);
+      const added = await addPromotion(services, wantedOf(code, options));
+      cli.print(`${code}: ${termsText(services.catalogue, added)}.`);
     });
 }
 
-function readAdded(code: string, { amount, percent, boxes, firstBox, uses, from, until }: Added) {
-  if ((amount === undefined) === (percent === undefined)) {
-    throw new Refusal('invalid', 'Give either --amount or --percent.');
-  }
-  if (firstBox && boxes !== 1) {
-    throw new Refusal('invalid', 'There is only one first box: leave --boxes or --first-box out.');
-  }
-  if (from && until && from > until) {
-    throw new Refusal('invalid', 'The first day is after the last one.');
-  }
-  return {
-    code,
-    amount: amount ?? null,
-    percent: percent ?? null,
-    boxes,
-    firstBoxOnly: firstBox ?? false,
-    maxUses: uses ?? null,
-    validFrom: from ?? null,
-    validUntil: until ?? null,
-  };
-}
+const wantedOf = (
+  code: string,
+  { amount, percent, boxes, firstBox, uses, from, until }: Added,
+): WantedPromotion => ({
+  kind: 'code',
+  code,
+  amount: amount ?? null,
+  percent: percent ?? null,
+  boxes,
+  firstBoxOnly: firstBox ?? false,
+  minGoods: 0,
+  products: [],
+  categories: [],
+  maxUses: uses ?? null,
+  validFrom: from ?? null,
+  validUntil: until ?? null,
+});
 
 function listCommand(promotions: Command, cli: CliContext): void {
   promotions
@@ -92,16 +88,17 @@ function listCommand(promotions: Command, cli: CliContext): void {
     .action(async () => {
       const { services } = await cli.shop();
       const all = await readPromotionCodes(services.database.reader);
-      for (const promotion of all) cli.print(formatCode(promotion));
+      for (const promotion of all) cli.print(formatCode(services, promotion));
       if (all.length === 0) cli.note('There are no promotion codes.');
     });
 }
 
-function formatCode(promotion: PromotionCode): string {
-  const { code, uses, maxUses, validFrom, validUntil, endedAt } = promotion;
+function formatCode({ catalogue }: Services, promotion: PromotionCode): string {
+  const { code, kind, uses, maxUses, validFrom, validUntil, endedAt } = promotion;
   return [
     code,
-    formatTerms(withTerms(promotion)),
+    termsText(catalogue, promotion),
+    ...(kind === 'code' ? [] : [kind]),
     `used ${uses}${maxUses === null ? '' : ` of ${maxUses}`}`,
     ...(validFrom ? [`from ${validFrom}`] : []),
     ...(validUntil ? [`until ${validUntil}`] : []),
@@ -112,15 +109,18 @@ function formatCode(promotion: PromotionCode): string {
 function endCommand(promotions: Command, cli: CliContext): void {
   promotions
     .command('end')
-    .description('end a code; customers who have entered it keep what it gives')
-    .argument('<code>', 'such as WELCOME5', codeOf)
-    .action(async (code: string) => {
+    .description('end a code or an offer; customers who have entered it keep what it gives')
+    .argument('<code>', 'such as WELCOME5, or the name of an offer')
+    .action(async (typed: string) => {
       const { services } = await cli.shop();
-      const { database, clock } = services;
-      if (!(await endPromotionCode(database.reader, code, clock.now()))) {
-        throw new Refusal('missing', `There is no code ${code} that could end.`);
-      }
-      cli.print(`${code} can no longer be entered.`);
+      const exact = await readPromotionCode(services.database.reader, typed);
+      const code = exact?.code ?? readCode(typed);
+      await endPromotion(services, code, { seen: null });
+      cli.print(
+        exact?.kind === 'automatic'
+          ? `${code} no longer holds.`
+          : `${code} can no longer be entered.`,
+      );
     });
 }
 

@@ -44,6 +44,7 @@ export const plantedJson: {
 } = {
   pushDevices: { topics: ['account', 'money'] },
   operatorActs: { given: { box: 'planted argument' } },
+  customerPromotions: { products: ['planted product'], categories: ['planted category'] },
   moneyRequests: { asked: { kind: 'credit', amount: 17, sentence: 'planted sentence' } },
   customerRecords: { before: { name: 'planted before' }, after: { name: 'planted after' } },
   householdHistory: {

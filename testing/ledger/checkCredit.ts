@@ -3,7 +3,7 @@ import { dayOf, inPounds } from './days.ts';
 import { actsOf, type Closing, type Journal, sumOf } from './journal.ts';
 
 /** Reasons of credit that a promotion gives, or takes back where its box was not paid. */
-const promotion = /^With the code |^The box that it was for was not paid/;
+const promotion = /^With the (code|offer) |^The box that it was for was not paid/;
 
 /** Reasons of credit that a dispute takes back, or gives again. */
 const disputed = /^Your bank returned the payment|^The payment for box \d+ is ours again/;
@@ -61,12 +61,17 @@ function checkCustomer(
       `the credit of ${name} is ${inPounds(balance)}, and ${parts.join(' + ')} were given, mended, by code, refunded, disputed and spent`,
     );
   }
+  // Latest first. Offers, which nobody enters, have no number of boxes.
+  const latestIsCode = (ofBox: readonly { reason: string }[]) =>
+    ofBox.find(({ reason }) => reason.startsWith('With'))?.reason.startsWith('With the code');
   // What a code gave to a box that was not paid after all is taken back, and it can be used again.
   const byBox = Map.groupBy(
     entries.filter(({ reason }) => promotion.test(reason)),
     ({ boxNumber }) => boxNumber,
   );
-  const used = [...byBox.values()].filter((ofBox) => sumOf(ofBox) > 0).length;
+  const used = [...byBox.values()].filter(
+    (ofBox) => sumOf(ofBox) > 0 && latestIsCode(ofBox),
+  ).length;
   const max = promotions.reduce((sum, { code }) => sum + (code === 'TENTH' ? 3 : 1), 0);
   if (used > max) found.push(`${name} used codes for ${used} boxes of ${max}`);
   if (mended.length > 0 && journal.forgotten.length === 0) {

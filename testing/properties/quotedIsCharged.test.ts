@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readAllCharges } from '../../server/billing/chargeQueries.ts';
 import { readCredit } from '../../server/billing/creditQueries.ts';
+import { addPromotion, endPromotion } from '../../server/billing/promotionChanges.ts';
 import { readRefunds } from '../../server/billing/refundQueries.ts';
 import { readBoxes } from '../../server/boxes/boxQueries.ts';
 import { today } from '../../server/platform/clock.ts';
@@ -64,8 +65,21 @@ const story = fc.record({
   today: anyDay,
   acts: fc.array(act, { maxLength: 7 }),
   paysOlderQuote: fc.boolean(),
+  offers: fc.array(
+    fc.record({
+      percent: fc.constantFrom(5, 15, 100),
+      boxes: fc.constantFrom(1, null),
+      minGoods: fc.constantFrom(0, 2_000),
+      /** Days from the start of the story to the last one. */
+      lasts: fc.integer({ min: 0, max: 70 }),
+    }),
+    { maxLength: 2 },
+  ),
   later: fc.array(
-    fc.record({ kind: fc.constantFrom('code' as const, 'credit' as const), seed: fc.nat() }),
+    fc.record({
+      kind: fc.constantFrom('code' as const, 'credit' as const, 'endOffers' as const),
+      seed: fc.nat(),
+    }),
     { maxLength: 2 },
   ),
   ending,
@@ -115,6 +129,12 @@ async function carryOut(shopper: Shopper, { kind, seed }: { kind: string; seed: 
         amount,
         reason: 'Sorry.',
       }));
+    }
+    case 'endOffers': {
+      for (const { code } of shop.services.offers.current) {
+        await endPromotion(shop.services, code, { seen: null });
+      }
+      return;
     }
     case 'days':
       return shop.live(chance.whole(1, 6));
@@ -199,11 +219,25 @@ async function end({ shop, person }: Shopper, { kind, seed }: { kind: string; se
 
 it('what is quoted is charged, and no promotion becomes money', { timeout: 900_000 }, () =>
   fc.assert(
-    fc.asyncProperty(story, ({ acts, paysOlderQuote, later, ending, ...start }) =>
+    fc.asyncProperty(story, ({ acts, paysOlderQuote, later, ending, offers, ...start }) =>
       withShopper({ ...start, paidFor: null }, async (shopper) => {
         const { shop, person } = shopper;
         for (const [code, terms] of Object.entries(codes)) {
           expect((await operate(shop, ['promotions', 'add', code, ...terms])).exit).toBe(0);
+        }
+        for (const [place, { lasts, ...terms }] of offers.entries()) {
+          await addPromotion(shop.services, {
+            kind: 'automatic',
+            code: `Offer ${place}`,
+            ...terms,
+            amount: null,
+            firstBoxOnly: false,
+            products: [],
+            categories: [],
+            maxUses: null,
+            validFrom: null,
+            validUntil: addDays(today(shop.services.clock), lasts),
+          });
         }
         const older: Quote[] = [];
         for (const each of acts) {
@@ -240,7 +274,7 @@ it('what is quoted is charged, and no promotion becomes money', { timeout: 900_0
 /** Lives until the second box is charged, and expects what the last notice of it says. */
 async function expectAnnounced(
   shopper: Shopper,
-  later: readonly { kind: 'code' | 'credit'; seed: number }[],
+  later: readonly { kind: 'code' | 'credit' | 'endOffers'; seed: number }[],
 ): Promise<void> {
   const { shop, person } = shopper;
   let announced: { boxId: BoxId; amount: number | null } | null = null;

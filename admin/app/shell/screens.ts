@@ -1,5 +1,6 @@
 import type { Permission } from '@nestbox/domain/account/permissions';
 import {
+  BadgePercent,
   ChartLine,
   ClipboardList,
   Images,
@@ -53,6 +54,12 @@ export const screenGroups: readonly ScreenGroup[] = [
       { to: paths.pictures, label: 'Pictures', icon: Images, permission: 'change-pictures' },
       { to: paths.forecast, label: 'Forecast', icon: TrendingUp, permission: 'see-forecast' },
       { to: paths.buying, label: 'Buying', icon: Truck, permission: 'see-buying' },
+    ],
+  },
+  {
+    title: 'Selling',
+    screens: [
+      { to: paths.promotions, label: 'Promotions', icon: BadgePercent, permission: 'see-promotions' },
     ],
   },
   {

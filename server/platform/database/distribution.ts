@@ -11,6 +11,7 @@ export const placements: Readonly<
   login_names: { by: 'email' },
   webhook_events: { by: 'event_id' },
   promotion_codes: { by: 'code' },
+  single_use_codes: { by: 'code' },
   products: 'every node',
   product_prices: 'every node',
   vat_rates: 'every node',

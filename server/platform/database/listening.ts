@@ -6,6 +6,7 @@ export type Channel =
   | 'catalogue'
   | 'delivery-days'
   | 'delivery-prices'
+  | 'offers'
   | 'settings'
   | 'notifications';
 

@@ -1,13 +1,16 @@
 import * as contract from '@nestbox/contract/credit';
 import type { CustomerId } from '@nestbox/contract/values';
+import { boxesUsed } from '@nestbox/domain/billing/bestPromotion';
 import { balanceOf } from '@nestbox/domain/billing/credit';
-import { boxesUsed, formatTerms } from '@nestbox/domain/billing/promotion';
+import { holdsOn } from '@nestbox/domain/billing/promotion';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
+import { hasPaidIn, readAllCharges } from '../../billing/chargeQueries.ts';
 import { readFromCard } from '../../billing/closeCredit.ts';
-import { readCreditState, withTerms } from '../../billing/spendCredit.ts';
+import { termsText } from '../../billing/promotionChanges.ts';
+import { readCreditState } from '../../billing/spendCredit.ts';
 import { readBoxesWithoutItems } from '../../boxes/boxQueries.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import { today } from '../../platform/clock.ts';
 import { originOf } from '../../platform/http/sharedLimits.ts';
 import type { Services } from '../../services.ts';
 import { enterPromotion } from '../../workflows/payments/enterPromotion.ts';
@@ -17,9 +20,8 @@ import { serveCall } from '../serveCall.ts';
 const perMinute = 60;
 
 export function creditRoutes(app: FastifyInstance, services: Services): void {
-  const { reader } = services.database;
   serveCall(app, services, contract.getCredit, ({ params }) =>
-    presentCredit(reader, params.customerId),
+    presentCredit(services, params.customerId),
   );
   serveCall(
     app,
@@ -27,14 +29,17 @@ export function creditRoutes(app: FastifyInstance, services: Services): void {
     contract.enterPromotion,
     async ({ params: { customerId }, body, reply }) => {
       await enterPromotion(services, { customerId, origin: originOf(reply.request) }, body.code);
-      return presentCredit(reader, customerId);
+      return presentCredit(services, customerId);
     },
     { perMinute },
   );
 }
 
-async function presentCredit(db: Queryable, customerId: CustomerId): Promise<contract.Credit> {
-  const { entries, promotions } = await readCreditState(db, customerId);
+async function presentCredit(services: Services, customerId: CustomerId): Promise<contract.Credit> {
+  const { catalogue, clock, database } = services;
+  const db = database.reader;
+  const { entries, promotions, offers } = await readCreditState(db, services, customerId);
+  const hasPaid = offers.length > 0 && hasPaidIn(await readAllCharges(db, customerId));
   const boxes = entries.length > 0 ? await readBoxesWithoutItems(db, customerId) : [];
   const balance = balanceOf(entries);
   const numberOf = new Map(boxes.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
@@ -52,8 +57,15 @@ async function presentCredit(db: Queryable, customerId: CustomerId): Promise<con
       .reverse(),
     promotions: promotions.map((promotion) => ({
       code: promotion.code,
-      terms: formatTerms(withTerms(promotion)),
+      terms: termsText(catalogue, promotion),
       boxesLeft: promotion.boxes - boxesUsed(entries, promotion.code),
     })),
+    offers: offers
+      .filter((offer) => holdsOn(offer, today(clock)) && !(offer.firstBoxOnly && hasPaid))
+      .map((offer) => ({
+        name: offer.code,
+        terms: termsText(catalogue, offer),
+        until: offer.validUntil,
+      })),
   };
 }

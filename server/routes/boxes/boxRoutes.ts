@@ -64,7 +64,7 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
         suggestions: [],
       });
     }
-    const credit = await creditOfBoxes(reader, customerId, state.boxes);
+    const credit = await creditOfBoxes(reader, services, customerId, state.boxes);
     return presentBoxDetails(box, boxViewOf(services, state, credit), {
       ...details,
       paid: null,

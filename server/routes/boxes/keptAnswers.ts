@@ -25,7 +25,7 @@ interface Asked {
 
 /**
  * Keeps answers about customers for as long as nothing that they depend on has changed: the customer's data, the
- * catalogue, the delivery days and the day. Whoever names the ETag of the last one gets 304.
+ * catalogue, the delivery days, the offers and the day. Whoever names the ETag of the last one gets 304.
  */
 export class KeptAnswers {
   readonly #services: Services;
@@ -63,8 +63,10 @@ export class KeptAnswers {
   }
 
   #causeOf(version: number): string {
-    const { clock, catalogue, deliveryDays } = this.#services;
-    const numbers = [catalogue, deliveryDays.calendar].map((each) => this.#numberOf(each));
+    const { clock, catalogue, deliveryDays, offers } = this.#services;
+    const numbers = [catalogue, deliveryDays.calendar, offers.current].map((each) =>
+      this.#numberOf(each),
+    );
     return [version, today(clock), ...numbers].join(' ');
   }
 

@@ -20,9 +20,8 @@ import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delive
 import { priceInBox } from '@nestbox/domain/delivery/priceInBox';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import type { PackCount } from '@nestbox/domain/money/packCount';
-import type { Pence } from '@nestbox/domain/money/pounds';
 import { formatLeftOut } from '@nestbox/domain/planning/formatPreferences';
-import { creditOfBoxes } from '../../billing/creditOfBoxes.ts';
+import { type CreditOfBox, creditOfBoxes } from '../../billing/creditOfBoxes.ts';
 import type { PaidQuote } from '../../billing/paidQuote.ts';
 import { quotedContents } from '../../billing/quoteQueries.ts';
 import type { Refund } from '../../billing/refundQueries.ts';
@@ -46,7 +45,7 @@ export interface BoxView extends Omit<HomeView, 'hasCredit'> {
   /** The days on which the shop delivers. */
   readonly calendar: DeliveryCalendar;
   /** What credit pays, by box. */
-  readonly credit: ReadonlyMap<string, Pence>;
+  readonly credit: ReadonlyMap<string, CreditOfBox>;
   /** The numbers of all boxes, by their ids. */
   readonly numbers: ReadonlyMap<string, number>;
   /** When each box became Delivered, by box: reported or assumed. */
@@ -61,13 +60,14 @@ export async function readBoxView(
 ): Promise<BoxView> {
   const { reader } = services.database;
   const { hasCredit, ...view } = await readHomeView(reader, customerId);
+  const mayHaveCredit = hasCredit || services.offers.current.length > 0;
   return {
     ...view,
     catalogue: services.catalogue,
     today: today(services.clock),
     calendar: services.deliveryDays.calendar,
     numbers: numbersOf(boxes),
-    credit: hasCredit ? await creditOfBoxes(reader, customerId, boxes) : new Map(),
+    credit: mayHaveCredit ? await creditOfBoxes(reader, services, customerId, boxes) : new Map(),
     arrivals: boxes.some(isReported) ? await readArrivals(reader, customerId) : new Map(),
   };
 }
@@ -104,6 +104,7 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
   const replacesBox = box.replaces === null ? null : (view.numbers.get(box.replaces) ?? null);
   const canEdit = mayEdit(position, view.today);
   const products = presentPacks(box.items, view, stored);
+  const credit = view.credit.get(box.boxId);
   const arrivedAt = view.arrivals.get(box.boxId);
   const arrivedOn = arrivedAt ? londonDate(arrivedAt) : null;
   return {
@@ -116,7 +117,8 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     chargeDate: chargeDate(box.deliveryDate),
     boxPrice: boxPrice(box),
     deliveryFee: box.deliveryFee,
-    credit: view.credit.get(box.boxId) ?? 0,
+    credit: credit?.credit ?? 0,
+    ...(credit?.promotion && { promotion: credit.promotion }),
     orderStatus: box.status,
     image: products[0]?.product.imageReferences[0] ?? view.catalogue.categories[0]?.url ?? '',
     product: products.length,
@@ -185,7 +187,7 @@ export function presentBoxDetails(box: StoredBox, view: BoxView, history: BoxHis
     })),
     putOff: history.putOff,
     reasons: history.reasons,
-    receipt: presentReceipt(box, history, view.catalogue),
+    receipt: presentReceipt(box, history, view),
     timeline: history.events.map(({ status, at, cause }) => ({
       orderStatus: status,
       at: at.toISOString(),
@@ -240,11 +242,12 @@ const present = (product: CachedProduct, view: BoxView) =>
 function presentReceipt(
   box: StoredBox,
   { paid: found, refunds }: Pick<BoxHistory, 'paid' | 'refunds'>,
-  catalogue: CatalogueCache,
+  { catalogue, credit }: Pick<BoxView, 'catalogue' | 'credit'>,
 ): Receipt | null {
   if (!found) return null;
   const { charge: paid, quote } = found;
   const paidOn = londonDate(paid.settledAt);
+  const promotion = credit.get(box.boxId)?.promotion;
   const { items, deliveryFee } = quotedContents(quote);
   const sold = items.map((item) => ({
     ...item,
@@ -266,6 +269,7 @@ function presentReceipt(
     paidOn,
     lines,
     credit: paid.creditAmount,
+    ...(promotion && { promotion }),
     total: paid.paidAmount,
     deliveryFee,
     vat: paidVatSums({ items: lines, amount: quote.amount }, paid.paidAmount),

@@ -3,17 +3,13 @@ import * as staff from '@nestbox/contract/staffKinds';
 import { purposeOf } from '@nestbox/domain/household/rhythm';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
-import {
-  addCategory,
-  moveCategory,
-  renameCategory,
-  retireCategory,
-} from '../../catalogue/categoryChanges.ts';
+import { addCategory, moveCategory, retireCategory } from '../../catalogue/categoryChanges.ts';
 import { namesIn, usageTypeIn } from '../../catalogue/changeKinds.ts';
 import { readKinds } from '../../catalogue/kindQueries.ts';
 import { editUsageType, retireUsageType } from '../../catalogue/usageTypeChanges.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { renameCategory } from '../../workflows/catalogue/renameCategory.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Serves categories, usage types and their synonyms, by the rules of the command line. */

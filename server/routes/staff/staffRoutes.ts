@@ -22,6 +22,7 @@ import { packingRoutes } from './packingRoutes.ts';
 import { productFormRoutes } from './productFormRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
+import { promotionRoutes } from './promotionRoutes.ts';
 import { providerEventRoutes } from './providerEventRoutes.ts';
 import { purchaseOrderRoutes } from './purchaseOrderRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
@@ -60,6 +61,7 @@ export async function staffRoutes(
   packingRoutes(app, services);
   moneyRoutes(app, services);
   businessRoutes(app, services);
+  promotionRoutes(app, services);
   settingsRoute(app, services);
   shopFileRoute(app, services);
   closedDayRoutes(app, services);

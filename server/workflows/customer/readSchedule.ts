@@ -35,13 +35,14 @@ import {
  * @param known what a draft holds of it, so that it is not read
  */
 export async function readSchedule(
-  { tx, services, customerId }: LockedCustomer<Services>,
+  customer: LockedCustomer<Services>,
   known?: ScheduleState,
 ): Promise<ScheduleFacts> {
+  const { tx, services, customerId } = customer;
   const state = known ?? (await readScheduleState(tx, customerId));
   const { subscription, boxes, refunds } = state;
   const now = today(services.clock);
-  const charging = await readCharging(tx, customerId, state, now);
+  const charging = await readCharging(customer, state, now);
   return {
     ...subscription,
     today: now,
@@ -113,13 +114,13 @@ const notCharged: Charging = { chargeMessage: 'none', chargeUnderWay: false, dun
 
 /** Returns the state of charging for each box that waits for its payment. */
 async function readCharging(
-  tx: Queryable,
-  customerId: CustomerId,
+  customer: LockedCustomer<Services>,
   { boxes, charges }: ScheduleState,
   now: CalendarDate,
 ): Promise<Map<string, Charging>> {
+  const { tx, customerId } = customer;
   const found = new Map<string, Charging>();
-  const changed = await readChangedAmounts(tx, customerId, boxes);
+  const changed = await readChangedAmounts(customer, boxes);
   for (const { boxId, status } of boxes) {
     if (status !== 'CustomerNotified' && status !== 'PaymentFailed') continue;
     const latest = charges.findLast((charge) => charge.boxId === boxId);
@@ -137,8 +138,7 @@ async function readCharging(
 
 /** Returns the boxes whose charge would differ from the amount that the customer was last told. */
 async function readChangedAmounts(
-  tx: Queryable,
-  customerId: CustomerId,
+  { tx, services, customerId }: LockedCustomer<Services>,
   boxes: ScheduleState['boxes'],
 ): Promise<ReadonlySet<string>> {
   const status = new Map(boxes.map((box) => [box.boxId, box.status]));
@@ -150,10 +150,11 @@ async function readChangedAmounts(
     ...box,
     status: status.get(box.boxId) ?? box.status,
   }));
-  const credits = await creditOfBoxes(tx, customerId, stored);
+  const credits = await creditOfBoxes(tx, services, customerId, stored);
   const changed = stored.filter(
     (box) =>
-      isAnnounced(box) && boxPrice(box) - (credits.get(box.boxId) ?? 0) !== box.announcedCharge,
+      isAnnounced(box) &&
+      boxPrice(box) - (credits.get(box.boxId)?.credit ?? 0) !== box.announcedCharge,
   );
   return new Set(changed.map(({ boxId }) => boxId));
 }

@@ -15,14 +15,14 @@ import { replan } from '../customer/replan.ts';
 
 /** Returns a box as messages describe it, with the credit that pays a part of it. */
 export async function boxWithCredit(
-  { tx, services: { catalogue }, customerId }: LockedCustomer<Services>,
+  { tx, services, customerId }: LockedCustomer<Services>,
   box: StoredBox,
 ): Promise<BoxInMessage> {
   const boxes = (await readBoxes(tx, customerId)).map((each) =>
     each.boxId === box.boxId ? box : each,
   );
-  const credits = await creditOfBoxes(tx, customerId, boxes);
-  return boxInMessage(box, catalogue, credits.get(box.boxId));
+  const credits = await creditOfBoxes(tx, services, customerId, boxes);
+  return boxInMessage(box, services.catalogue, credits.get(box.boxId)?.credit);
 }
 
 /** As `boxWithCredit`, for a message that announces the charge: keeps the amount that it names. */

@@ -127,7 +127,7 @@ async function writeAttempt(
   const [last] = open ? await readAttempts(tx, open) : [];
   if (open && last && isUnderWay(last)) return { charge: open, attempt: last };
   const quote = await quoteFor(tx, customerId, box, now);
-  const plan = await planCharge(tx, quote, { inPerson: false });
+  const plan = await planCharge(tx, services, quote, { inPerson: false });
   if (open && !plan.matchesOpenPayment) {
     // There is more credit than at the last attempt. A payment's amount stays, so it gets a new one.
     await stopCharge(tx, open, now);

@@ -3,8 +3,14 @@ import { cannotBeUsed, decidePromotion, readCode } from '@nestbox/domain/billing
 import { countSlowedTry } from '../../account/tries.ts';
 import { hasPaidIn, readAllCharges } from '../../billing/chargeQueries.ts';
 import { insertCustomerPromotion, readEnteredAt } from '../../billing/creditQueries.ts';
-import { countUse, readPromotionCode } from '../../billing/promotionCodeQueries.ts';
+import {
+  countUse,
+  type PromotionCode,
+  readPromotionCode,
+} from '../../billing/promotionCodeQueries.ts';
+import { readSingleUseCode, useSingleUseCode } from '../../billing/singleUseCodeQueries.ts';
 import { today } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { networksOf, shareOf } from '../../platform/http/networks.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
@@ -53,19 +59,45 @@ async function useCode(
   { tx, services, customerId }: LockedCustomer<Services>,
   code: string,
 ): Promise<string | null> {
-  const promotion = await readPromotionCode(tx, code);
+  const promotion = await findPromotion(tx, code);
+  const isOfSheet = promotion?.kind === 'sheet';
+  const entered = await readEnteredAt(tx, customerId, promotion?.code ?? code);
+  if (entered && isOfSheet) {
+    return `You have used a code of ${promotion.code} already. Each customer can use one.`;
+  }
   const decision = decidePromotion({
     code,
     promotion: promotion && { ...promotion, ended: promotion.endedAt !== null },
-    usedBefore: (await readEnteredAt(tx, customerId, code)) !== null,
+    usedBefore: entered !== null,
     hasPaid: hasPaidIn(await readAllCharges(tx, customerId)),
     today: today(services.clock),
   });
   if ('refused' in decision) return decision.refused;
-  if (!promotion || !(await countUse(tx, code))) return cannotBeUsed(code);
-  const { amount, percent, boxes, firstBoxOnly } = promotion;
+  if (!promotion) return cannotBeUsed(code);
   const enteredAt = services.clock.now();
-  const terms = { amount, percent, boxes, firstBoxOnly };
-  await insertCustomerPromotion(tx, { customerId, code, ...terms, enteredAt });
+  if (isOfSheet && !(await useSingleUseCode(tx, code, enteredAt))) return cannotBeUsed(code);
+  // Thrown, so that a code of a sheet stays unused.
+  if (!(await countUse(tx, promotion.code))) throw new Refusal('conflict', cannotBeUsed(code));
+  const { amount, percent, boxes, firstBoxOnly, minGoods, products, categories } = promotion;
+  if (boxes === null) throw new Error(`The promotion ${promotion.code} has no number of boxes`);
+  await insertCustomerPromotion(tx, {
+    customerId,
+    code: promotion.code,
+    amount,
+    percent,
+    boxes,
+    firstBoxOnly,
+    minGoods,
+    products,
+    categories,
+    enteredAt,
+  });
   return null;
+}
+
+/** Returns the promotion that a typed code stands for; null for none. */
+async function findPromotion(tx: Queryable, code: string): Promise<PromotionCode | null> {
+  const single = await readSingleUseCode(tx, code);
+  const promotion = await readPromotionCode(tx, single?.promotion ?? code);
+  return promotion?.kind === (single ? 'sheet' : 'code') ? promotion : null;
 }

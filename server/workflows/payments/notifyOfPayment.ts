@@ -37,6 +37,6 @@ async function readNextToCharge(
     ({ status, deliveryDate }) => status === 'Created' && deliveryDate > paid.deliveryDate,
   );
   if (!next) return null;
-  const credits = await creditOfBoxes(tx, customerId, boxes);
-  return boxInMessage(next, services.catalogue, credits.get(next.boxId));
+  const credits = await creditOfBoxes(tx, services, customerId, boxes);
+  return boxInMessage(next, services.catalogue, credits.get(next.boxId)?.credit);
 }

@@ -153,7 +153,7 @@ async function writeOpening(
     : [];
   const { sendable, notes } = await withoutSoldOut(tx, services, { customerId, box, own });
   const quote = await quoteFor(tx, customerId, sendable, now);
-  const plan = await planCharge(tx, quote, { inPerson: true });
+  const plan = await planCharge(tx, services, quote, { inPerson: true });
   const kind = box.status === 'PaymentFailed' ? 'recurring' : 'checkout';
   const reservedUntil = kind === 'checkout' ? reservedFrom(now) : null;
   if (latest?.status === 'closing') return { charge: latest, quote, notes };

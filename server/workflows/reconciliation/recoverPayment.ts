@@ -163,7 +163,14 @@ async function recoverCharge(
     kind: payment.savesCard ? ('checkout' as const) : ('recurring' as const),
   };
   if (payment.status === 'canceled') {
-    const nothing = { card: 0, credit: 0, promotion: 0, code: null, matchesOpenPayment: true };
+    const nothing = {
+      card: 0,
+      credit: 0,
+      promotion: 0,
+      code: null,
+      isOffer: false,
+      matchesOpenPayment: true,
+    };
     await insertCharge(tx, { ...base, status: 'closed' }, nothing);
     return;
   }
@@ -174,19 +181,19 @@ async function recoverCharge(
 /** Returns what credit paid of a lost payment, and gives what the data lack of it. */
 async function creditSpent(
   tx: Queryable,
-  { clock }: Services,
+  services: Services,
   quote: Quote,
   { amount, savesCard }: CardPayment,
 ) {
   const { customerId } = quote;
-  const plan = await planCharge(tx, quote, { inPerson: savesCard });
+  const plan = await planCharge(tx, services, quote, { inPerson: savesCard });
   if (plan.card === amount) return plan;
   const credit = quote.amount - amount;
   const lacking = credit - balanceOf(await readCredit(tx, customerId));
   if (lacking > 0) {
     const reason = 'Credit that our restored records did not have.';
     const entry = { customerId, kind: 'goodwill', amount: lacking, reason } as const;
-    await addCredit(tx, { ...entry, createdAt: clock.now() });
+    await addCredit(tx, { ...entry, createdAt: services.clock.now() });
   }
   return { ...plan, card: amount, credit, promotion: 0, code: null };
 }

@@ -8,6 +8,7 @@ import { hasFiguresToKeep, keepLongFigures } from '../reports/keptFigures.ts';
 import { businessFigures } from '../reports/readBusiness.ts';
 import { demandFigures } from '../reports/readBuyingForecast.ts';
 import { marginFigures } from '../reports/readMargin.ts';
+import { promotionFigures } from '../reports/readPromotions.ts';
 import { hasSalesToKeep, keepSales } from '../reports/salesDays.ts';
 import type { Job } from '../work/job.ts';
 import { isAnythingStale, removeStale } from './staleQueries.ts';
@@ -17,7 +18,7 @@ import { isAnythingStale, removeStale } from './staleQueries.ts';
  */
 const maxRows = 500;
 
-const staffFigures = [businessFigures, demandFigures, marginFigures];
+const staffFigures = [businessFigures, demandFigures, marginFigures, promotionFigures];
 
 /** The hour in which a process last checked, since the poller asks each second. */
 const lastCheckedHour = new WeakMap<Database, number>();

@@ -10,6 +10,10 @@ type PricedBox = Pick<Box, 'boxPrice'> & {
 export const boxPriceText = ({ boxPrice, replacesBox }: PricedBox): string =>
   replacesBox ? 'Nothing to pay' : formatPounds(boxPrice);
 
+/** Returns the credit without the promotion within it. */
+export const ownCredit = ({ credit, promotion }: Pick<Box, 'credit' | 'promotion'>) =>
+  credit - (promotion?.amount ?? 0);
+
 /** Returns what credit pays of a box, such as '£5.00 credit comes off'; null where there is none. */
 export const creditOffText = ({ credit, orderStatus }: Pick<Box, 'credit' | 'orderStatus'>) => {
   if (credit === 0) return null;

@@ -30,7 +30,11 @@ export const CreditCard = ({ credit }: { credit: UseQueryResult<Credit> }) => (
   </FoldedCard>
 );
 
-const CreditSummary = ({ credit: { balance, entries, promotions } }: { credit: Credit }) => (
+const CreditSummary = ({
+  credit: { balance, entries, promotions, offers = [] },
+}: {
+  credit: Credit;
+}) => (
   <>
     <p>
       <span className="font-display text-3xl font-semibold tabular-nums">
@@ -38,6 +42,19 @@ const CreditSummary = ({ credit: { balance, entries, promotions } }: { credit: C
       </span>{' '}
       <span className="text-ink-soft">of credit</span>
     </p>
+    {offers.length > 0 && (
+      <ul className="divide-y divide-line border-y border-line">
+        {offers.map(({ name, terms, until }) => (
+          <li key={name} className="flex flex-wrap justify-between gap-x-4 py-3">
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            <span className="text-ink-soft">
+              {terms}
+              {until && `, until ${longDate(until)}`}. No code needed.
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
     {promotions.length > 0 && (
       <ul className="divide-y divide-line border-y border-line">
         {promotions.map((promotion) => (

@@ -4,6 +4,7 @@ import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
 import { longDate } from '@nestbox/ui/dateText';
 import { Skeleton } from '@nestbox/ui/skeleton';
+import { ownCredit } from '../priceText';
 import { BoxPictures } from './boxPictures';
 
 /** Products that are listed at once; more are behind their number. */
@@ -73,7 +74,10 @@ export const BoxContents = ({ box, address }: BoxContentsProps) => (
       {box.credit > 0 && (
         <>
           <Line name="Box price" value={formatPounds(box.boxPrice)} />
-          <Line name="Credit" value={`−${formatPounds(box.credit)}`} />
+          {box.promotion && (
+            <Line name={box.promotion.name} value={`−${formatPounds(box.promotion.amount)}`} />
+          )}
+          {ownCredit(box) > 0 && <Line name="Credit" value={`−${formatPounds(ownCredit(box))}`} />}
         </>
       )}
     </dl>

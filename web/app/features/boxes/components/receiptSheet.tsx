@@ -6,6 +6,7 @@ import { shop } from '@nestbox/shop/webShop';
 import { longDate } from '@nestbox/ui/dateText';
 import { Logo } from '@nestbox/ui/logo';
 import type { ReactNode } from 'react';
+import { ownCredit } from '../priceText';
 
 interface ReceiptLinesProps {
   lines: Receipt['lines'];
@@ -132,12 +133,20 @@ export const ReceiptSheet = ({ box, receipt, address, seller }: ReceiptSheetProp
         </th>
         <td className="py-1.5 text-right">{formatFee(receipt.deliveryFee)}</td>
       </tr>
-      {receipt.credit > 0 && (
+      {receipt.promotion && (
+        <tr>
+          <th scope="row" colSpan={4} className="py-1.5 text-left font-normal">
+            {receipt.promotion.name}
+          </th>
+          <td className="py-1.5 text-right">−{formatPounds(receipt.promotion.amount)}</td>
+        </tr>
+      )}
+      {ownCredit(receipt) > 0 && (
         <tr>
           <th scope="row" colSpan={4} className="py-1.5 text-left font-normal">
             Credit
           </th>
-          <td className="py-1.5 text-right">−{formatPounds(receipt.credit)}</td>
+          <td className="py-1.5 text-right">−{formatPounds(ownCredit(receipt))}</td>
         </tr>
       )}
       <tr className="border-t-2 border-black text-lg font-semibold">
