@@ -64,6 +64,7 @@ export const workflowGroups = [
   'parcels',
   'staffMoney',
   'catalogue',
+  'settings',
   'privacy',
   'reports',
   'schedule',

@@ -6,15 +6,12 @@ import { Command } from './command';
 
 /** The minimum of a box, and where and on which weekdays the shop delivers. */
 export function DeliveryPanel({ settings: { delivery, calendar } }: { settings: StaffSettings }) {
-  const { deliveryPrices, deliveryAreas } = delivery;
-  const { served, excluded } = deliveryAreas;
+  const { deliveryPrices } = delivery;
   return (
     <Panel title="Delivery" level="h2">
       <FactList
         facts={{
           'Minimum of a box': formatPounds(deliveryPrices.minimum),
-          Postcodes: served.length > 0 ? served.join(', ') : 'All of the United Kingdom',
-          ...(excluded.length > 0 && { 'Postcodes without': excluded.join(', ') }),
           'Closed weekdays': calendar.closedWeekdayNames || 'None',
           'Bank holidays': calendar.closedOnBankHolidays ? 'No deliveries' : 'Deliveries as usual',
         }}

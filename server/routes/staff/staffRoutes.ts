@@ -21,6 +21,7 @@ import { productPictureRoutes } from './productPictureRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
 import { providerEventRoutes } from './providerEventRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
+import { settingActRoutes } from './settingActRoutes.ts';
 import { settingsRoute } from './settingsRoute.ts';
 import { shopFileRoute } from './shopFileRoute.ts';
 
@@ -47,6 +48,7 @@ export async function staffRoutes(
   packingRoutes(app, services);
   moneyRoutes(app, services);
   settingsRoute(app, services);
+  settingActRoutes(app, services);
   shopFileRoute(app, services);
   closedDayRoutes(app, services);
   deliveryPriceRoutes(app, services);
