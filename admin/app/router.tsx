@@ -18,6 +18,7 @@ import { PackBox } from './packing/packBox';
 import { PackingList } from './packing/packingList';
 import { paths } from './paths';
 import { Settings } from './settings/settings';
+import { SettingsGroup } from './settings/settingsGroup';
 import { Failed } from './shell/failed';
 import { NotHere } from './shell/notHere';
 import { Shell } from './shell/shell';
@@ -55,6 +56,7 @@ export const openRouter = () =>
           { path: paths.money, Component: Money },
           { path: paths.business, Component: Business },
           { path: paths.settings, Component: Settings },
+          { path: `${paths.settings}/:group`, Component: SettingsGroup },
           { path: paths.mails, Component: Mails },
           { path: paths.shopFile, Component: ShopFileScreen },
           { path: '*', Component: NotHere },

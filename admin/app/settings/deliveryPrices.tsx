@@ -38,8 +38,8 @@ export function DeliveryPrices({ delivery }: { delivery: StaffSettings['delivery
         </>
       ) : (
         <p className="max-w-3xl text-ink-soft">
-          Nobody has set them here yet: the settings <Command>DELIVERY_FREE_FROM</Command> and{' '}
-          <Command>DELIVERY_FEE</Command> hold.
+          Nobody has set them here yet: the environment variables{' '}
+          <Command>DELIVERY_FREE_FROM</Command> and <Command>DELIVERY_FEE</Command> hold.
         </p>
       )}
     </Panel>
