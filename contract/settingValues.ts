@@ -6,8 +6,8 @@ const weekday = z.int().min(0).max(6);
 const weekdays = z.array(weekday).max(7);
 const places = z.array(text(10)).max(300, 'At most 300 postcode areas and districts');
 const boxesADay = z.int().min(1, 'At least 1 box a day').max(1_000_000);
-const days = (least: number, most: number) =>
-  z.int().min(least, `At least ${least} days`).max(most, `At most ${most} days`);
+const days = (min: number, max: number) =>
+  z.int().min(min, `At least ${min} days`).max(max, `At most ${max} days`);
 const limit = pence.max(10_000_000, 'At most £100,000');
 const moneyLimits = z.strictObject({
   /** Pence by one member of staff within 24 hours. */

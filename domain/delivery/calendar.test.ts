@@ -8,6 +8,7 @@ import {
   deliveryDayFrom,
   formatClosedWeekdays,
   formatClosure,
+  formatOpenWeekdays,
   isDeliveryDay,
   mondayToSaturday,
   withClosedDay,
@@ -111,6 +112,16 @@ it.each([
   { closedWeekdays: [0, 3, 1], text: 'Mondays, Wednesdays and Sundays' },
 ])('names the closed weekdays: $text', ({ closedWeekdays, text }) => {
   expect(formatClosedWeekdays({ ...mondayToSaturday, closedWeekdays })).toBe(text);
+});
+
+it.each([
+  { weekdays: [1, 2, 3, 4, 5, 6], text: 'Mondays to Saturdays' },
+  { weekdays: [0, 5, 6], text: 'Fridays to Sundays' },
+  { weekdays: [1, 2], text: 'Mondays and Tuesdays' },
+  { weekdays: [1, 3, 5], text: 'Mondays, Wednesdays and Fridays' },
+  { weekdays: [0, 1, 2, 3, 4, 5, 6], text: 'every day' },
+])('names weekdays in short: $text', ({ weekdays, text }) => {
+  expect(formatOpenWeekdays(weekdays)).toBe(text);
 });
 
 describe('other weekdays from a day on', () => {

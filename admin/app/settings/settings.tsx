@@ -1,5 +1,5 @@
 import { getStaffSettings, type StaffSettings } from '@nestbox/contract/staffSettings';
-import { formatDeliveryPrices } from '@nestbox/domain/money/formatDeliveryPrices';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -93,8 +93,12 @@ function linesOf({ id, settings }: SettingGroup, data: StaffSettings): [string, 
     .filter(({ setting }) => settings.includes(setting.name))
     .flatMap((each) => each.lines);
   if (id === 'delivery-prices') {
-    const { changes: _, ...now } = data.delivery.deliveryPrices;
-    return [['Delivery', formatDeliveryPrices(now)], ...lines];
+    const now = data.delivery.deliveryPrices;
+    return [
+      ['A delivery costs', formatPounds(now.fee)],
+      ['Free from', formatPounds(now.freeFrom)],
+      ...lines,
+    ];
   }
   if (id === 'payments') {
     const { keysSet, testKeys } = data.webhook;

@@ -1,6 +1,6 @@
 import type { SettingValues, ValuedSetting } from '@nestbox/contract/settingValues';
 import { formatList } from '@nestbox/domain/calendar/locale';
-import { formatWeekdays } from '@nestbox/domain/delivery/calendar';
+import { formatOpenWeekdays, formatWeekdays } from '@nestbox/domain/delivery/calendar';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { counted } from '../../platform/counted.ts';
 
@@ -27,8 +27,8 @@ const formats: { readonly [Name in ValuedSetting]: (value: SettingValues[Name]) 
       ['Postcodes without', placesOr(excluded, 'None')],
     ],
     'delivery-days': ({ deliveryWeekdays, packingWeekdays, bankHolidays }) => [
-      ['We deliver on', formatWeekdays(deliveryWeekdays)],
-      ['We pack on', formatWeekdays(packingWeekdays)],
+      ['Deliveries', formatOpenWeekdays(deliveryWeekdays)],
+      ['Packing', formatOpenWeekdays(packingWeekdays)],
       ['Bank holidays', regions[bankHolidays]],
     ],
     capacity: ({ boxesADay, weekdays }) => [
