@@ -1,12 +1,12 @@
 import type { CustomerId } from '@nestbox/contract/values';
-import { and, asc, eq, exists, isNull, lt, notExists, sql } from 'drizzle-orm';
-import { customers, sessions } from '../../account/schema.ts';
+import { and, asc, eq, exists, gte, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { customers, knownDevices, sessions } from '../../account/schema.ts';
 import { charges } from '../../billing/schema.ts';
 import { dayMilliseconds } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { subscriptions } from '../../subscription/schema.ts';
 
-/** Customers who signed up before a time, never confirmed their address or paid, and are not signed in. */
+/** Customers who signed up before a time, never confirmed their address or paid, and did not come since. */
 const isAbandoned = (db: Queryable, before: Date) =>
   and(
     lt(customers.createdAt, before),
@@ -22,6 +22,17 @@ const isAbandoned = (db: Queryable, before: Date) =>
     ),
     notExists(
       db.select({ one: sql`1` }).from(charges).where(eq(charges.customerId, customers.customerId)),
+    ),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(knownDevices)
+        .where(
+          and(
+            eq(knownDevices.customerId, customers.customerId),
+            gte(knownDevices.lastSeenAt, before),
+          ),
+        ),
     ),
     notExists(
       db
