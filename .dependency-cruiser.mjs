@@ -66,6 +66,7 @@ export const workflowGroups = [
   'parcels',
   'staffMoney',
   'catalogue',
+  'settings',
   'privacy',
   'reports',
   'buying',

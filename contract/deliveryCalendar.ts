@@ -3,13 +3,16 @@ import { defineCall } from './call.ts';
 import { calendarDate } from './values.ts';
 
 export const deliveryCalendar = z.object({
-  /** Weekdays without deliveries, 0 for Sunday to 6 for Saturday. */
+  /** Weekdays without deliveries, now and later, 0 for Sunday to 6 for Saturday. */
   closedWeekdays: z.array(z.int().min(0).max(6)),
-  /** Their names, such as 'Saturdays and Sundays'; empty for none. */
+  /** The names of those without deliveries now, such as 'Saturdays and Sundays'; empty for none. */
   closedWeekdayNames: z.string(),
   /** Whether bank holidays have no deliveries. */
   closedOnBankHolidays: z.boolean(),
-  /** Other days of the next 400 without deliveries: bank holidays, closed days and full ones. */
+  /**
+   * Other days of the next 400 without deliveries: bank holidays, closed days and full ones, and weekdays
+   * that are closed for a time alone.
+   */
   closedDays: z.array(
     z.object({
       day: calendarDate,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderStatus } from './box.ts';
 import { type AnswerOf, defineStaffCall } from './call.ts';
 import { deliveryCalendar } from './deliveryCalendar.ts';
+import { namedSetting } from './settingValues.ts';
 import { shopSettings } from './shopSettings.ts';
 import { calendarDate, customerId, pence, text, why } from './values.ts';
 
@@ -24,7 +25,50 @@ const providerEvent = z.object({
 
 export type ProviderEvent = z.output<typeof providerEvent>;
 
+/** What a value means, as labels with their texts. */
+const lines = z.array(z.tuple([z.string(), z.string()]));
+
+/** A setting that staff change: what holds, what will hold, and who set it. */
+const staffSetting = z.object({
+  /** What holds today, or will hold from the latest day that is set ahead. */
+  setting: namedSetting,
+  /** What holds today. */
+  lines,
+  /** The environment variables that hold until staff set it; none where it has none. */
+  variables: z.array(z.string()),
+  /** The last version; 0 where staff never set it. */
+  version: z.int(),
+  /** What holds from later days on, by these days. */
+  later: z.array(z.object({ from: calendarDate, lines })),
+  /** The latest versions, newest first. */
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      setting: namedSetting,
+      lines,
+      /** Null where it held at once. */
+      from: calendarDate.nullable(),
+      at: z.iso.datetime(),
+      who: z.string(),
+      why: z.string().nullable(),
+    }),
+  ),
+});
+
+export type StaffSetting = z.output<typeof staffSetting>;
+
 export const staffSettings = z.object({
+  /** What staff set in place of environment variables. */
+  settings: z.array(staffSetting),
+  /** What stays in the environment, without values. */
+  environment: z.array(
+    z.object({
+      name: z.string(),
+      /** As Markdown. */
+      meaning: z.string(),
+      isSecret: z.boolean(),
+    }),
+  ),
   /** The fields of the shop file in its order, without pictures. */
   shopFile: z.array(
     z.object({
@@ -40,7 +84,7 @@ export const staffSettings = z.object({
   ),
   /** Which file it is: the sample shop's, or the shop's own. */
   isSample: z.boolean(),
-  delivery: shopSettings.pick({ deliveryPrices: true, deliveryAreas: true }).extend({
+  delivery: shopSettings.pick({ deliveryPrices: true }).extend({
     /** The last version of the delivery prices that staff set; 0 where they never did. */
     version: z.int(),
     /** What staff set, newest first. */
@@ -87,6 +131,56 @@ export const getStaffSettings = defineStaffCall({
   tag: 'Staff',
   permission: 'see-settings',
   answer: staffSettings,
+});
+
+const wantedSetting = z.strictObject({
+  setting: namedSetting,
+  /** The first day on which it holds; null for a setting that holds at once. */
+  from: calendarDate.nullable(),
+});
+
+const movingBox = z.object({
+  customerId,
+  name: z.string(),
+  boxNumber: z.int(),
+  status: orderStatus,
+  /** Null where the plan does not need the box any more. */
+  to: calendarDate.nullable(),
+});
+
+const settingEffect = z.object({
+  /** What it does, in sentences. */
+  says: z.array(z.string()),
+  /** The first boxes that move. */
+  moves: z.array(movingBox),
+  /** The first customers who live where the shop would not deliver any more. */
+  unserved: z.array(z.object({ customerId, name: z.string() })),
+});
+
+export type SettingEffect = z.output<typeof settingEffect>;
+
+export const previewStaffSetting = defineStaffCall({
+  method: 'POST',
+  path: '/staff/settings/preview',
+  summary: 'What another value of a setting would do; nothing is changed',
+  tag: 'Staff',
+  permission: 'change-settings',
+  body: wantedSetting,
+  answer: settingEffect,
+});
+
+export const setStaffSetting = defineStaffCall({
+  method: 'POST',
+  path: '/staff/settings',
+  summary: 'Set a setting, at once or from a day on; no restart is needed',
+  tag: 'Staff',
+  permission: 'change-settings',
+  body: wantedSetting.extend({
+    /** The version that the caller saw; refused where there is a later one by now. */
+    seen: z.int().min(0),
+    why,
+  }),
+  answer: null,
 });
 
 const eventPath = z.strictObject({ eventId: text(255) });
@@ -137,16 +231,7 @@ export const previewClosedDay = defineStaffCall({
   body: z.strictObject({ day: calendarDate, reason, seen }),
   answer: closedDayEffect.extend({
     /** The first boxes that move, by the names of their customers. */
-    named: z.array(
-      z.object({
-        customerId,
-        name: z.string(),
-        boxNumber: z.int(),
-        status: orderStatus,
-        /** Null where the plan does not need the box any more. */
-        to: calendarDate.nullable(),
-      }),
-    ),
+    named: z.array(movingBox),
   }),
 });
 

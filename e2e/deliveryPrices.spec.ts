@@ -8,9 +8,10 @@ test('an owner sets what delivery costs from a day on, and everybody reads it', 
   baseURL,
 }) => {
   await signInAsOwner(page);
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/delivery-prices');
   const from = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
   await test.step('it says what changes, and whom it concerns, before it is set', async () => {
+    await page.getByRole('button', { name: 'Change: Delivery prices' }).click();
     await page.getByRole('textbox', { name: 'A delivery costs' }).fill('3.45');
     await page.getByRole('textbox', { name: 'Free from' }).fill('20');
     await page.getByLabel('First day', { exact: true }).fill(from);

@@ -191,9 +191,15 @@ export const screens: readonly Screen[] = [
   { name: 'Staff: Business', viewer: staff, path: '/admin/business' },
   { name: 'Staff: Settings', viewer: staff, path: '/admin/settings' },
   {
+    name: 'Staff: Delivery settings',
+    viewer: staff,
+    path: '/admin/settings/delivery',
+    open: press('Change: Weekdays'),
+  },
+  {
     name: 'Staff: Event of the card provider',
     viewer: staff,
-    path: '/admin/settings',
+    path: '/admin/settings/payments',
     open: press('payment_intent.succeeded'),
   },
   { name: 'Staff: Mails', viewer: staff, path: '/admin/settings/mails' },

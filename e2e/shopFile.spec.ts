@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 test('an owner writes a new shop file, sees it and downloads it', async ({ page }) => {
   await openAsOwner(page);
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/shop');
   await page.getByRole('link', { name: 'Write a new shop file' }).click();
   const name = page.getByRole('textbox', { name: 'Name of the shop' });
   const accent = page.getByRole('textbox', { name: 'Colour of buttons', exact: true });

@@ -1,11 +1,15 @@
-import { subscriptionRules } from '@nestbox/domain/subscription/rules';
+import type { SettingValues } from '@nestbox/contract/settingValues';
+import { setBoxDates } from '@nestbox/domain/delivery/dates';
+import type { DeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import { shop } from '@nestbox/shop/shop';
 import { openLiveOffers } from './billing/liveOffers.ts';
 import { openLiveCatalogue } from './catalogue/liveCatalogue.ts';
-import { type DeliverySettings, openLiveDeliveryDays } from './delivery/liveDeliveryDays.ts';
+import { openLiveDeliveryDays } from './delivery/liveDeliveryDays.ts';
 import { openLiveDeliveryPrices } from './delivery/liveDeliveryPrices.ts';
-import { readFullDays } from './planning/boxesPerDayQueries.ts';
-import { openLiveSettings } from './platform/settings/liveSettings.ts';
+import { readBoxesPerDay } from './planning/boxesPerDayQueries.ts';
+import { today } from './platform/clock.ts';
+import { openLiveSettings, type StoredSettings } from './platform/settings/liveSettings.ts';
+import { settingsOn } from './settingsOn.ts';
 import type { JobServices } from './workflows/work/job.ts';
 
 type Given = Pick<
@@ -13,37 +17,43 @@ type Given = Pick<
   | 'database'
   | 'clock'
   | 'mail'
-  | 'mailBrake'
   | 'push'
   | 'cards'
   | 'hashCost'
   | 'sealer'
-  | 'deliveryAreas'
-  | 'staffLimits'
   | 'simulatesShipping'
   | 'publicUrl'
 > &
-  Pick<JobServices['settings'], 'mailbox' | 'marketingRequired'> & {
-    readonly delivery: DeliverySettings;
-    readonly defaultPrices: Parameters<typeof openLiveDeliveryPrices>[1];
+  Pick<JobServices['settings'], 'mailbox'> & {
+    /** What holds until staff set another. */
+    readonly defaults: SettingValues;
+    readonly defaultPrices: Pick<DeliveryPrices, 'freeFrom' | 'fee'>;
+    /** False where mails stay on this machine. */
+    readonly brakesMails: boolean;
   };
 
 /** Returns the services of all modules, with what of them follows changes of the database. */
 export async function openServices({
   mailbox,
-  marketingRequired,
-  delivery,
+  defaults,
   defaultPrices,
+  brakesMails,
   ...given
 }: Given) {
-  const { database, clock, deliveryAreas: areas } = given;
+  const { database, clock } = given;
   const catalogue = await openLiveCatalogue(database, clock);
+  const storedSettings = withBoxDates(await openLiveSettings(database, defaults), defaults);
+  await storedSettings.refresh();
+  const now = () => settingsOn(storedSettings.values, today(clock));
   const live = {
     catalogue,
-    deliveryDays: await openLiveDeliveryDays({ database, clock }, delivery, readFullDays),
-    deliveryPrices: await openLiveDeliveryPrices(database, defaultPrices),
+    storedSettings,
+    deliveryDays: await openLiveDeliveryDays({ database, clock }, storedSettings, readBoxesPerDay),
+    deliveryPrices: await openLiveDeliveryPrices(database, () => ({
+      ...defaultPrices,
+      minimum: storedSettings.values.on('box-minimum', today(clock)).minimum,
+    })),
     offers: await openLiveOffers(database),
-    storedSettings: await openLiveSettings(database),
   };
   const services: JobServices = {
     ...given,
@@ -52,17 +62,47 @@ export async function openServices({
       return catalogue.current;
     },
     refreshCatalogue: () => catalogue.refresh(),
-    settings: {
-      mailbox,
-      marketingRequired,
-      rules: subscriptionRules,
-      deliveryAreas: { served: [...areas.served], excluded: [...areas.excluded] },
-      seller: {
-        name: shop.legalName,
-        address: shop.address,
-        vatNumber: shop.vatNumber ?? null,
-      },
+    get deliveryAreas() {
+      return now().deliveryAreas;
+    },
+    get staffLimits() {
+      return now().staffLimits;
+    },
+    get mailBrake() {
+      return brakesMails ? now().unprovenMails : null;
+    },
+    get settings() {
+      const { marketingRequired, rules, deliveryAreas } = now();
+      return {
+        mailbox,
+        marketingRequired,
+        rules,
+        deliveryAreas,
+        seller: {
+          name: shop.legalName,
+          address: shop.address,
+          vatNumber: shop.vatNumber ?? null,
+        },
+      };
     },
   };
   return { services, live };
+}
+
+/** Gives this process the dates of boxes each time that the settings were read. */
+function withBoxDates(settings: StoredSettings, defaults: SettingValues): StoredSettings {
+  return {
+    ...settings,
+    get values() {
+      return settings.values;
+    },
+    async refresh() {
+      await settings.refresh();
+      const later = settings.values.after('box-dates', '');
+      setBoxDates(
+        defaults['box-dates'],
+        later.map(({ from, value }) => ({ from, ...value })),
+      );
+    },
+  };
 }

@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setLocale } from '@nestbox/domain/calendar/locale';
-import { readServedAreas, wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
-import { readClosedWeekdays } from '@nestbox/domain/delivery/weekdays';
 import { defaultShopFile, findShopFile } from '@nestbox/shop/readShop';
 import { shop } from '@nestbox/shop/shop';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
@@ -16,10 +14,10 @@ import { observeCards } from './observeCards.ts';
 import { openServices } from './openServices.ts';
 import { markShop, refuseLeftovers } from './platform/backup/refuseLeftovers.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { defaultSettings } from './platform/configuration/defaultSettings.ts';
 import { type Env, WrongSetting } from './platform/configuration/env.ts';
 import { findUncheckedTerms } from './platform/configuration/production.ts';
 import { openSecretsKeys, readSecretsKeys } from './platform/configuration/secretsKeys.ts';
-import { staffLimitsOf } from './platform/configuration/staffLimits.ts';
 import type { Database } from './platform/database/database.ts';
 import { holdWhereCopied } from './platform/database/dataLocation.ts';
 import { asDamage } from './platform/database/embedded/databaseNotOpened.ts';
@@ -137,28 +135,14 @@ async function openWith(
     database,
     clock,
     mail,
-    mailBrake: env.SMTP_URL
-      ? { anHour: env.UNPROVEN_MAILS_AN_HOUR, aDay: env.UNPROVEN_MAILS_A_DAY }
-      : null,
+    brakesMails: Boolean(env.SMTP_URL),
     push: webPushGateway(),
     cards: observeCards(stripeCards(settings)),
     hashCost: shopHashCost,
     sealer,
-    delivery: {
-      region: env.DELIVERY_REGION === 'none' ? null : env.DELIVERY_REGION,
-      closedWeekdays: readClosedWeekdays(env.DELIVERY_WEEKDAYS) ?? [],
-      unpackedWeekdays: readClosedWeekdays(env.PACKING_WEEKDAYS) ?? [],
-      capacity: env.DELIVERY_CAPACITY ?? null,
-    },
-    deliveryAreas: readServedAreas(env.DELIVERY_POSTCODES) ?? wholeUnitedKingdom,
-    defaultPrices: {
-      minimum: env.DELIVERY_MINIMUM,
-      freeFrom: env.DELIVERY_FREE_FROM,
-      fee: env.DELIVERY_FEE,
-    },
-    staffLimits: staffLimitsOf(env),
+    defaults: defaultSettings(env),
+    defaultPrices: { freeFrom: env.DELIVERY_FREE_FROM, fee: env.DELIVERY_FEE },
     mailbox: env.mailboxShown ? mailboxPath : null,
-    marketingRequired: env.MARKETING_CONSENT === 'required',
     simulatesShipping: !realMoney(env),
     publicUrl: () => env.PUBLIC_URL ?? `http://${env.HOST}:${listening.port}`,
   });

@@ -27,6 +27,7 @@ import { NewPromotion } from './promotions/newPromotion';
 import { Promotion } from './promotions/promotion';
 import { Promotions } from './promotions/promotions';
 import { Settings } from './settings/settings';
+import { SettingsGroup } from './settings/settingsGroup';
 import { Failed } from './shell/failed';
 import { NotHere } from './shell/notHere';
 import { Shell } from './shell/shell';
@@ -73,6 +74,7 @@ export const openRouter = () =>
           { path: `${paths.promotions}/of/:code`, Component: Promotion },
           { path: paths.business, Component: Business },
           { path: paths.settings, Component: Settings },
+          { path: `${paths.settings}/:group`, Component: SettingsGroup },
           { path: paths.mails, Component: Mails },
           { path: paths.shopFile, Component: ShopFileScreen },
           { path: '*', Component: NotHere },

@@ -4,6 +4,8 @@ import { addDays, daysBetween } from '../calendar/date.ts';
 import { readDecline } from './decline.ts';
 import {
   type DeclineKind,
+  decideDunning,
+  defaultDunning,
   firstDecline,
   furtherDecline,
   payByAfterOutage,
@@ -12,20 +14,42 @@ import {
 } from './dunning.ts';
 
 const today = '2026-12-27';
+const rules = defaultDunning;
 
 describe('dunning', () => {
   it('tries again after 1, 3, 5 and 7 days, and leaves the last day to the customer', () => {
     const days: number[] = [];
-    let dunning = firstDecline('soft', today);
+    let dunning = firstDecline('soft', today, rules);
     while (dunning.retryOn) {
       days.push(daysBetween(today, dunning.retryOn));
-      const next = furtherDecline(dunning, 'soft', dunning.retryOn);
+      const next = furtherDecline(dunning, 'soft', { today: dunning.retryOn, rules });
       if (!next) throw new Error('given up on a day on which it may still be paid');
       dunning = next;
     }
     expect(days).toEqual([1, 3, 5, 7]);
     expect(dunning.payBy).toBe(addDays(today, 7));
-    expect(furtherDecline(dunning, 'soft', addDays(dunning.payBy, 1))).toBeNull();
+    expect(furtherDecline(dunning, 'soft', { today: addDays(dunning.payBy, 1), rules })).toBeNull();
+  });
+
+  it('tries again on the days that the shop set, each once and in their order', () => {
+    const decision = decideDunning({ retryDays: [10, 2, 2], payWithinDays: 14 });
+    if ('refused' in decision) throw new Error(decision.refused);
+    const rules = decision.accepted;
+    const first = firstDecline('soft', today, rules);
+    expect([first.retryOn, first.payBy]).toEqual(['2026-12-29', '2027-01-10']);
+    const second = furtherDecline(first, 'soft', { today: '2026-12-29', rules });
+    expect(second?.retryOn).toBe('2027-01-06');
+    expect(
+      second && furtherDecline(second, 'soft', { today: '2027-01-06', rules })?.retryOn,
+    ).toBeNull();
+  });
+
+  it('refuses days without a retry, and a retry after the days to pay', () => {
+    expect(decideDunning({ retryDays: [], payWithinDays: 7 })).toHaveProperty('refused');
+    expect(decideDunning({ retryDays: [1, 8], payWithinDays: 7 })).toEqual({
+      refused:
+        'The last charge after 8 days would come after the 7 days in which customers can pay.',
+    });
   });
 
   it('leaves as many days to pay after an outage as were left when it began', () => {
@@ -39,7 +63,7 @@ describe('dunning', () => {
   });
 
   it('begins without a retry, on the day of the decline', () => {
-    expect(firstDecline('soft', today)).toEqual({
+    expect(firstDecline('soft', today, rules)).toEqual({
       failedOn: today,
       retries: 0,
       retryOn: '2026-12-28',
@@ -48,23 +72,23 @@ describe('dunning', () => {
   });
 
   it('tries a new card at once, which is none of the four retries', () => {
-    const hard = firstDecline('hard', today);
+    const hard = firstDecline('hard', today, rules);
     expect(withNewCard(hard, '2026-12-30')).toEqual({
       ...hard,
       retries: -1,
       retryOn: '2026-12-30',
     });
-    const soft = firstDecline('soft', today);
+    const soft = firstDecline('soft', today, rules);
     expect(withNewCard(soft, today)).toEqual({ ...soft, retries: -1, retryOn: today });
     // A retry that is due already takes the new card.
     expect(withNewCard(soft, '2026-12-28')).toEqual(soft);
     expect(withNewCard(soft, '2026-12-29')).toEqual(soft);
-    const next = furtherDecline(withNewCard(soft, today), 'soft', today);
+    const next = furtherDecline(withNewCard(soft, today), 'soft', { today, rules });
     expect(next).toEqual({ ...soft, retries: 0, retryOn: '2026-12-28' });
   });
 
   it('moves a retry whose day passed to tomorrow, and the pay-by date with it', () => {
-    const soft = firstDecline('soft', today);
+    const soft = firstDecline('soft', today, rules);
     expect(postponeRetry(soft, '2026-12-30')).toEqual({ ...soft, retryOn: '2026-12-31' });
     expect(postponeRetry(soft, '2027-01-09')).toEqual({
       ...soft,
@@ -74,14 +98,14 @@ describe('dunning', () => {
   });
 
   it('lets the customer pay on the last day, also after a late retry', () => {
-    const soft = firstDecline('soft', today);
-    expect(furtherDecline(soft, 'hard', soft.payBy)).toEqual({
+    const soft = firstDecline('soft', today, rules);
+    expect(furtherDecline(soft, 'hard', { today: soft.payBy, rules })).toEqual({
       ...soft,
       retries: 1,
       retryOn: null,
     });
-    expect(furtherDecline(soft, 'hard', addDays(soft.payBy, 1))).toBeNull();
-    expect(furtherDecline(soft, 'soft', '2027-01-20')).toEqual({
+    expect(furtherDecline(soft, 'hard', { today: addDays(soft.payBy, 1), rules })).toBeNull();
+    expect(furtherDecline(soft, 'soft', { today: '2027-01-20', rules })).toEqual({
       ...soft,
       retries: 1,
       retryOn: '2027-01-21',
@@ -91,10 +115,12 @@ describe('dunning', () => {
 
   it('waits for the customer where this card will not do', () => {
     for (const kind of ['hard', 'authentication'] as const) {
-      const first = firstDecline(kind, today);
+      const first = firstDecline(kind, today, rules);
       expect(first).toMatchObject({ retryOn: null, payBy: '2027-01-03' });
-      const soft = firstDecline('soft', today);
-      expect(furtherDecline(soft, kind, '2026-12-28')).toMatchObject({ retryOn: null });
+      const soft = firstDecline('soft', today, rules);
+      expect(furtherDecline(soft, kind, { today: '2026-12-28', rules })).toMatchObject({
+        retryOn: null,
+      });
     }
   });
 
@@ -102,12 +128,12 @@ describe('dunning', () => {
     const kinds = fc.constantFrom<DeclineKind>('soft', 'hard', 'authentication');
     fc.assert(
       fc.property(fc.array(fc.tuple(kinds, fc.integer({ min: 0, max: 5 }))), (declines) => {
-        let dunning = firstDecline('soft', today);
+        let dunning = firstDecline('soft', today, rules);
         let tries = 1;
         for (const [kind, late] of declines) {
           if (!dunning.retryOn) break;
           const on = addDays(dunning.retryOn, late);
-          const next = furtherDecline(dunning, kind, on);
+          const next = furtherDecline(dunning, kind, { today: on, rules });
           tries += 1;
           if (!next) break;
           if (next.retryOn) expect(next.retryOn > on).toBe(true);

@@ -1,9 +1,32 @@
 import { addDays, type CalendarDate, daysBetween, laterOf } from '../calendar/date.ts';
+import type { Decision } from '../decision.ts';
 
-/** Days after the first decline on which the card is charged again. */
-export const retryDays = [1, 3, 5, 7] as const;
-/** Days in which the customer can pay or change the card. */
-export const patienceDays = 7;
+/** What follows a declined charge. */
+export interface DunningRules {
+  /** Days after the first decline on which the card is charged again, in their order; at least one. */
+  readonly retryDays: readonly number[];
+  /** Days in which the customer can pay or change the card. */
+  readonly payWithinDays: number;
+}
+
+/** What holds unless the shop sets another; an assumption. */
+export const defaultDunning: DunningRules = { retryDays: [1, 3, 5, 7], payWithinDays: 7 };
+
+/** Decides whether cards can be charged again on these days. */
+export function decideDunning({
+  retryDays,
+  payWithinDays,
+}: DunningRules): Decision<{ retryDays: number[]; payWithinDays: number }> {
+  const ordered = [...new Set(retryDays)].sort((a, b) => a - b);
+  const last = ordered.at(-1);
+  if (last === undefined) return { refused: 'The card is charged again on one day at least.' };
+  if (last > payWithinDays) {
+    return {
+      refused: `The last charge after ${last} days would come after the ${payWithinDays} days in which customers can pay.`,
+    };
+  }
+  return { accepted: { retryDays: ordered, payWithinDays } };
+}
 
 /**
  * Kind of a decline. `soft`: a later retry may succeed. `hard`: this card cannot succeed.
@@ -25,12 +48,16 @@ export interface Dunning {
 }
 
 /** Returns the dunning state after the first decline. */
-export function firstDecline(kind: DeclineKind, today: CalendarDate): Dunning {
+export function firstDecline(
+  kind: DeclineKind,
+  today: CalendarDate,
+  { retryDays: [first = 1], payWithinDays }: DunningRules,
+): Dunning {
   return {
     failedOn: today,
     retries: 0,
-    retryOn: kind === 'soft' ? addDays(today, retryDays[0]) : null,
-    payBy: addDays(today, patienceDays),
+    retryOn: kind === 'soft' ? addDays(today, first) : null,
+    payBy: addDays(today, payWithinDays),
   };
 }
 
@@ -47,11 +74,12 @@ export function withNewCard(before: Dunning, today: CalendarDate): Dunning {
  * Returns the dunning state after a declined retry; null after the pay-by date. After the last
  * retry the customer can still pay until the end of `payBy`. Late retries are spread over several
  * days.
+ * @param rules those of the day of the first decline
  */
 export function furtherDecline(
   before: Dunning,
   kind: DeclineKind,
-  today: CalendarDate,
+  { today, rules: { retryDays } }: { readonly today: CalendarDate; readonly rules: DunningRules },
 ): Dunning | null {
   const retries = before.retries + 1;
   const days = retryDays[retries];

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decideArea, type Postcode, readServedAreas, wholeUnitedKingdom } from './area.ts';
+import {
+  decideArea,
+  decideServedAreas,
+  type Postcode,
+  readServedAreas,
+  wholeUnitedKingdom,
+} from './area.ts';
 
 const leeds: Postcode = { area: 'LS', district: 'LS1', postcode: 'LS1 1AA' };
 const belfast: Postcode = { area: 'BT', district: 'BT9', postcode: 'BT9 5EE' };
@@ -84,4 +90,16 @@ describe('areas that a shop serves', () => {
       expect(readServedAreas(text)).toBeNull();
     },
   );
+
+  it('are decided with a sentence for what is wrong', () => {
+    expect(decideServedAreas({ served: [' ls ', 'LS', ''], excluded: ['ls2'] })).toEqual({
+      accepted: { served: ['LS'], excluded: ['LS2'] },
+    });
+    expect(decideServedAreas({ served: ['LS', 'JE'], excluded: [] })).toEqual({
+      refused: 'JE is no postcode area or district of the United Kingdom, such as LS or YO1.',
+    });
+    expect(decideServedAreas({ served: ['LS'], excluded: ['LS'] })).toEqual({
+      refused: 'LS stands in both lists. Take it out of one of them.',
+    });
+  });
 });

@@ -43,6 +43,30 @@ export interface Postcode {
   readonly postcode: string;
 }
 
+const isKnownPlace = (place: string): boolean => {
+  const [, area = ''] = /^([A-Z]{1,2})(?:\d{1,2})?$/.exec(place) ?? [];
+  return ukAreas.has(area);
+};
+
+/** Decides whether a shop can deliver to these areas and districts, and returns them in capitals, each once. */
+export function decideServedAreas(
+  wanted: ServedAreas,
+): Decision<{ served: string[]; excluded: string[] }> {
+  const tidy = (places: readonly string[]) => [
+    ...new Set(places.map((place) => place.trim().toUpperCase()).filter(Boolean)),
+  ];
+  const [served, excluded] = [tidy(wanted.served), tidy(wanted.excluded)];
+  const unknown = [...served, ...excluded].find((place) => !isKnownPlace(place));
+  if (unknown) {
+    return {
+      refused: `${unknown} is no postcode area or district of the United Kingdom, such as LS or YO1.`,
+    };
+  }
+  const both = served.find((place) => excluded.includes(place));
+  if (both) return { refused: `${both} stands in both lists. Take it out of one of them.` };
+  return { accepted: { served, excluded } };
+}
+
 /**
  * Reads areas and districts, such as 'LS, BD, YO1' or '-BT, -HS'. Those after a minus are not served.
  * @returns null for a text that names none of the United Kingdom
@@ -53,11 +77,7 @@ export function readServedAreas(text: string): ServedAreas | null {
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean);
-  const isKnown = (each: string) => {
-    const [, area = ''] = /^-?([A-Z]{1,2})(?:\d{1,2})?$/.exec(each) ?? [];
-    return ukAreas.has(area);
-  };
-  if (!given.every(isKnown)) return null;
+  if (!given.every((each) => isKnownPlace(each.replace(/^-/, '')))) return null;
   return {
     served: given.filter((each) => !each.startsWith('-')),
     excluded: given.filter((each) => each.startsWith('-')).map((each) => each.slice(1)),

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayNumber } from '../calendar/date.ts';
 import {
+  alwaysClosedWeekdays,
   type DeliveryCalendar,
   deliveryDateFrom,
   deliveryDayFrom,
   formatClosedWeekdays,
   formatClosure,
+  formatOpenWeekdays,
   isDeliveryDay,
   mondayToSaturday,
   withClosedDay,
@@ -110,4 +112,34 @@ it.each([
   { closedWeekdays: [0, 3, 1], text: 'Mondays, Wednesdays and Sundays' },
 ])('names the closed weekdays: $text', ({ closedWeekdays, text }) => {
   expect(formatClosedWeekdays({ ...mondayToSaturday, closedWeekdays })).toBe(text);
+});
+
+it.each([
+  { weekdays: [1, 2, 3, 4, 5, 6], text: 'Mondays to Saturdays' },
+  { weekdays: [0, 5, 6], text: 'Fridays to Sundays' },
+  { weekdays: [1, 2], text: 'Mondays and Tuesdays' },
+  { weekdays: [1, 3, 5], text: 'Mondays, Wednesdays and Fridays' },
+  { weekdays: [0, 1, 2, 3, 4, 5, 6], text: 'every day' },
+])('names weekdays in short: $text', ({ weekdays, text }) => {
+  expect(formatOpenWeekdays(weekdays)).toBe(text);
+});
+
+describe('other weekdays from a day on', () => {
+  const monday = '2027-01-04';
+  const calendar = {
+    ...mondayToSaturday,
+    laterWeekdays: [{ from: dayNumber(monday), closedWeekdays: [0, 1] }],
+  };
+
+  it('hold from that day on', () => {
+    expect(isDeliveryDay(dayNumber('2026-12-28'), calendar)).toBe(true);
+    expect(deliveryDateFrom(monday, calendar)).toBe('2027-01-05');
+    expect(formatClosure(monday, calendar)).toBe('We do not deliver on Mondays.');
+  });
+
+  it('leave closed on all days what is closed before and after', () => {
+    expect(alwaysClosedWeekdays(calendar)).toEqual([0]);
+    const opened = { ...calendar, laterWeekdays: [{ from: 0, closedWeekdays: [1] }] };
+    expect(alwaysClosedWeekdays(opened)).toEqual([]);
+  });
 });

@@ -12,10 +12,18 @@ export interface Closure {
   readonly name: string;
 }
 
+/** The weekdays without deliveries from a day number on. */
+interface LaterWeekdays {
+  readonly from: number;
+  readonly closedWeekdays: readonly number[];
+}
+
 /** The days on which the shop delivers: all that are not closed. */
 export interface DeliveryCalendar {
   /** Weekdays without deliveries, 0 for Sunday to 6 for Saturday. Never all of them. */
   readonly closedWeekdays: readonly number[];
+  /** Other weekdays without deliveries from a day number on, by these days; none if left out. */
+  readonly laterWeekdays?: readonly LaterWeekdays[] | undefined;
   /** Other days without deliveries, by day number. */
   readonly closures: ReadonlyMap<number, Closure>;
 }
@@ -32,10 +40,24 @@ export const mondayToSaturday: DeliveryCalendar = {
 const searchedDays = 366;
 
 /** Whether boxes are delivered on a day. */
-export const isDeliveryDay = (
+export const isDeliveryDay = (day: number, calendar: DeliveryCalendar): boolean =>
+  !closedWeekdaysOn(day, calendar).includes(weekdayOfDay(day)) && !calendar.closures.has(day);
+
+/** Returns the weekdays without deliveries that hold on a day number. */
+const closedWeekdaysOn = (
   day: number,
-  { closedWeekdays, closures }: DeliveryCalendar,
-): boolean => !closedWeekdays.includes(weekdayOfDay(day)) && !closures.has(day);
+  { closedWeekdays, laterWeekdays }: DeliveryCalendar,
+): readonly number[] =>
+  laterWeekdays?.findLast(({ from }) => from <= day)?.closedWeekdays ?? closedWeekdays;
+
+/** Returns the weekdays without deliveries now and under all later weekdays. */
+export const alwaysClosedWeekdays = ({
+  closedWeekdays,
+  laterWeekdays = [],
+}: DeliveryCalendar): readonly number[] =>
+  closedWeekdays.filter((weekday) =>
+    laterWeekdays.every((later) => later.closedWeekdays.includes(weekday)),
+  );
 
 /**
  * Returns this day number, or the next delivery day. Where all deliveries of a year are taken, a full
@@ -84,10 +106,26 @@ const weekdayNames = [
 ] as const;
 
 /** Returns the weekdays without deliveries, such as 'Saturdays and Sundays'; empty for none. */
-export function formatClosedWeekdays({ closedWeekdays }: DeliveryCalendar): string {
+export const formatClosedWeekdays = ({
+  closedWeekdays,
+}: Pick<DeliveryCalendar, 'closedWeekdays'>): string => formatWeekdays(closedWeekdays);
+
+/** Returns weekdays in short, such as 'Mondays to Saturdays' or 'every day'. */
+export function formatOpenWeekdays(weekdays: readonly number[]): string {
+  // Weeks end with Sunday.
+  const places = weekdays.map((weekday) => (weekday + 6) % 7).sort((a, b) => a - b);
+  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  const isRun = last - first + 1 === places.length;
+  if (places.length === 7) return 'every day';
+  if (places.length < 3 || !isRun) return formatWeekdays(weekdays);
+  return [first, last].map((place) => weekdayNames[(place + 1) % 7]).join(' to ');
+}
+
+/** Returns weekdays such as 'Saturdays and Sundays'; empty for none. @param weekdays 0 for Sunday to 6 for Saturday */
+export function formatWeekdays(weekdays: readonly number[]): string {
   // Weeks end with Sunday.
   const names = [1, 2, 3, 4, 5, 6, 0]
-    .filter((weekday) => closedWeekdays.includes(weekday))
+    .filter((weekday) => weekdays.includes(weekday))
     .map((weekday) => weekdayNames[weekday] ?? '');
   const last = names.pop() ?? '';
   return names.length > 0 ? `${names.join(', ')} and ${last}` : last;

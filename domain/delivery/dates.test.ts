@@ -1,15 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { mondayToSaturday } from './calendar.ts';
 import {
   changeReminderDate,
   chargeDate,
   cutOffDate,
+  decideBoxDates,
+  defaultBoxDates,
   deliveryAfter,
   deliveryWhenLocked,
   deliveryWhenPaid,
   deliveryWhenShipped,
   earliestDelivery,
   lastChangeDate,
+  setBoxDates,
   shipmentDate,
   weeksBetween,
 } from './dates.ts';
@@ -66,4 +69,41 @@ it.each([
   { deliveries: ['2026-12-01', '2026-12-03'], weeks: 1 },
 ])('returns every $weeks weeks for boxes on $deliveries', ({ deliveries, weeks }) => {
   expect(weeksBetween(deliveries)).toBe(weeks);
+});
+
+describe('dates of boxes', () => {
+  const later = { lastChangeLead: 8, changeReminderLead: 10, chargeLead: 3 };
+  const from = '2027-03-01';
+  afterEach(() => setBoxDates(defaultBoxDates));
+
+  it('are those of the day on which a box is delivered', () => {
+    setBoxDates(defaultBoxDates, [{ from, ...later }]);
+    expect(lastChangeDate('2027-02-28')).toBe('2027-02-24');
+    expect(lastChangeDate(from)).toBe('2027-02-21');
+    expect(cutOffDate(from)).toBe('2027-02-22');
+    expect(chargeDate(from)).toBe('2027-02-26');
+    expect(changeReminderDate(from)).toBe('2027-02-19');
+  });
+
+  it('leave time to change the first box that can still be planned', () => {
+    setBoxDates(defaultBoxDates, [{ from, ...later }]);
+    const everyDay = { closedWeekdays: [], closures: new Map() };
+    expect(earliestDelivery('2027-02-24', everyDay)).toBe('2027-02-28');
+    expect(earliestDelivery('2027-02-25', everyDay)).toBe('2027-03-05');
+    setBoxDates(later, [{ from, ...defaultBoxDates }]);
+    expect(earliestDelivery('2027-02-24', everyDay)).toBe('2027-03-04');
+  });
+
+  it('follow each other, and touch no box that a reminder was sent for', () => {
+    const on = { from, today: '2027-02-01' };
+    expect(decideBoxDates(later, on)).toEqual({ accepted: later });
+    expect(decideBoxDates({ ...later, chargeLead: 1 }, on)).toHaveProperty('refused');
+    expect(decideBoxDates({ ...later, chargeLead: 7 }, on)).toHaveProperty('refused');
+    expect(decideBoxDates({ ...later, changeReminderLead: 8 }, on)).toHaveProperty('refused');
+    expect(decideBoxDates(later, { ...on, today: '2027-02-18' })).toEqual({ accepted: later });
+    expect(decideBoxDates(later, { ...on, today: '2027-02-19' })).toEqual({
+      refused:
+        'Customers may have been reminded of boxes that come earlier: the dates can hold for boxes from 2 March on.',
+    });
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/date.ts';
 import {
   decideDeliveryPrices,
+  decideMinimum,
   defaultDeliveryPrices,
   deliveryCost,
   deliveryFee,
@@ -106,4 +107,18 @@ describe('delivery prices from a day on', () => {
     expect(deliveryPricesOn(defaultDeliveryPrices, '2027-01-17')).toEqual(defaultDeliveryPrices);
     expect(deliveryFee(-100, defaultDeliveryPrices)).toBe(0);
   });
+});
+
+it('lets a box need no more goods than delivery is free from, now and later', () => {
+  const prices = {
+    ...defaultDeliveryPrices,
+    changes: [{ from: '2027-01-01', freeFrom: 1200, fee: 295 }],
+  };
+  expect(decideMinimum(1200, prices, '2026-12-01')).toEqual({ accepted: { minimum: 1200 } });
+  expect(decideMinimum(1201, prices, '2026-12-01')).toEqual({
+    refused:
+      'Delivery is free from £12.00 of goods: a box cannot need more than that. Set the delivery prices first.',
+  });
+  const free = { ...defaultDeliveryPrices, fee: 0 };
+  expect(decideMinimum(5000, free, '2026-12-01')).toHaveProperty('accepted');
 });

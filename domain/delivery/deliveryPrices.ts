@@ -99,3 +99,22 @@ export function decideDeliveryPrices(
       : `This day is past: the prices can hold from ${earliest} on.`,
   };
 }
+
+/**
+ * Decides whether boxes can take later needs along below a price of goods: delivery cannot be free from less,
+ * today or later.
+ */
+export function decideMinimum(
+  minimum: Pence,
+  prices: DeliveryPricesOverTime,
+  today: CalendarDate,
+): Decision<Pick<DeliveryPrices, 'minimum'>> {
+  const later = (prices.changes ?? []).filter(({ from }) => from > today);
+  const lower = [deliveryPricesOn(prices, today), ...later].find(
+    ({ fee, freeFrom }) => fee > 0 && freeFrom > 0 && freeFrom < minimum,
+  );
+  if (!lower) return { accepted: { minimum } };
+  return {
+    refused: `Delivery is free from ${formatPounds(lower.freeFrom)} of goods: a box cannot need more than that. Set the delivery prices first.`,
+  };
+}

@@ -11,6 +11,10 @@ export function readClosedWeekdays(text: string): readonly number[] | null {
   return names.flatMap((name, weekday) => (given.includes(name) ? [] : [weekday]));
 }
 
+/** Returns the weekdays that are not among these, 0 for Sunday to 6 for Saturday. */
+export const otherWeekdays = (weekdays: readonly number[]): readonly number[] =>
+  names.flatMap((_, weekday) => (weekdays.includes(weekday) ? [] : [weekday]));
+
 /**
  * Returns the weekdays without deliveries where boxes leave the day before: those that are closed, and
  * those after a weekday on which nothing is packed. Weekdays are 0 for Sunday to 6 for Saturday.

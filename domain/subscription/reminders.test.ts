@@ -17,12 +17,7 @@ it('counts the reminders that have fallen due', () => {
 
 it('has the figures that the terms name', () => {
   expect(subscriptionRules).toEqual({
-    lastChangeLead: 4,
-    changeReminderLead: 6,
-    chargeLead: 2,
     shipmentLead: 1,
-    retryDays: [1, 3, 5, 7],
-    payWithinDays: 7,
     coolingOffDays: 14,
     longestPauseMonths: 6,
     productPauseWeeks: 12,

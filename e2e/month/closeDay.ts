@@ -3,7 +3,7 @@ import type { StaffMember } from './staffMember.ts';
 
 /** Closes a day on the screen of settings, for stocktaking. */
 export async function closeDay({ page }: StaffMember, day: string): Promise<void> {
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/delivery');
   await page.getByLabel('Day', { exact: true }).fill(day);
   await page.getByRole('textbox', { name: 'Reason for customers' }).fill('Stocktaking');
   await page.getByRole('button', { name: 'See whose boxes move' }).click();

@@ -1,4 +1,4 @@
-import { deliveryLead } from '@nestbox/domain/delivery/dates';
+import { defaultBoxDates } from '@nestbox/domain/delivery/dates';
 import { type Policy, withoutReports } from './planner.ts';
 
 /**
@@ -32,7 +32,7 @@ export const fixedInterval: Policy = ({ uses }) => {
     },
     hurry(day, use) {
       const product = products[use];
-      if (product) product.next = day + deliveryLead;
+      if (product) product.next = day + defaultBoxDates.lastChangeLead;
     },
   };
 };

@@ -1,5 +1,5 @@
 import { daysBetween } from '@nestbox/domain/calendar/date';
-import { changeReminderDate, deliveryLead } from '@nestbox/domain/delivery/dates';
+import { changeReminderDate, defaultBoxDates } from '@nestbox/domain/delivery/dates';
 import { answerOf, type StockAnswer } from '@nestbox/domain/planning/stockAnswer';
 import type { Chance } from '../../testing/year/chance.ts';
 import type { Planner } from './planner.ts';
@@ -237,7 +237,11 @@ export class People {
   #actOnBoxes(day: number, stocks: readonly StockAtHome[], rates: readonly number[]): void {
     if (this.#acts && this.#misses(day, rates)) return;
     const { comes, putOffTo } = this.#planner.nextBox();
-    if (comes === this.#consideredBox || comes - day > reminderLead || comes - day < deliveryLead)
+    if (
+      comes === this.#consideredBox ||
+      comes - day > reminderLead ||
+      comes - day < defaultBoxDates.lastChangeLead
+    )
       return;
     this.#consideredBox = comes;
     const lasts = stocks.map((stock, use) => day + stock.lasts(rates[use] ?? 0));
@@ -254,7 +258,7 @@ export class People {
       (important, use) => important && this.#outSince[use] !== null && (rates[use] ?? 0) > 0,
     );
     if (missed < 0) return false;
-    if (this.#planner.comes(day, missed) > day + deliveryLead + minDaysGained) {
+    if (this.#planner.comes(day, missed) > day + defaultBoxDates.lastChangeLead + minDaysGained) {
       this.#planner.hurry(day, missed);
     }
     return true;

@@ -1,4 +1,4 @@
-import { deliveryLead } from '@nestbox/domain/delivery/dates';
+import { defaultBoxDates } from '@nestbox/domain/delivery/dates';
 import type { Home } from '../../testing/homes/homes.ts';
 import { type Policy, withoutReports } from './planner.ts';
 import type { Truth } from './truth.ts';
@@ -58,7 +58,7 @@ const everyFourWeeks =
         next += cadence;
       },
       hurry(day, use) {
-        next = day + deliveryLead;
+        next = day + defaultBoxDates.lastChangeLead;
         hurried = use;
       },
     };

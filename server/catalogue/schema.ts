@@ -260,14 +260,14 @@ export const removedProducts = pgTable(
 );
 
 /**
- * Changes of the catalogue and of delivery prices in their order, each to be announced to the
- * customers it affects.
+ * Changes of the catalogue, of delivery prices and of settings that concern boxes, in their order, each to
+ * be announced to the customers it affects.
  */
 export const catalogueChanges = pgTable(
   'catalogue_changes',
   {
     changeNumber: integer('change_number').primaryKey().generatedAlwaysAsIdentity(),
-    /** Null for delivery prices. */
+    /** Null for delivery prices and settings. */
     productId: text('product_id').$type<ProductId>(),
     kind: text('kind')
       .$type<
@@ -282,6 +282,8 @@ export const catalogueChanges = pgTable(
         | 'retired'
         | 'delivery prices'
         | 'delivery prices hold'
+        | 'capacity'
+        | 'box minimum'
       >()
       .notNull(),
     priceBefore: integer('price_before').$type<Pence>(),

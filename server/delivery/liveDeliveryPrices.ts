@@ -5,17 +5,20 @@ import { type DeliveryPricesVersion, readDeliveryPrices } from './deliveryPriceQ
 
 /**
  * Opens the delivery prices of a shop, and reads what staff set.
- * @param first the prices before the first day that staff set
+ * @param first returns the prices before the first day that staff set, with today's minimum
  */
 export async function openLiveDeliveryPrices(
   database: Database,
-  first: DeliveryPrices,
+  first: () => DeliveryPrices,
 ): Promise<LiveDeliveryPrices> {
-  let known: Pick<LiveDeliveryPrices, 'current' | 'version'> = { current: first, version: 0 };
+  let known: Pick<LiveDeliveryPrices, 'version'> & { changes: DatedDeliveryPrices[] } = {
+    changes: [],
+    version: 0,
+  };
   const read = async () => {
     const versions = await readDeliveryPrices(database.reader);
     known = {
-      current: { ...first, changes: changesIn(versions) },
+      changes: changesIn(versions),
       version: versions.at(-1)?.version ?? 0,
     };
   };
@@ -23,7 +26,7 @@ export async function openLiveDeliveryPrices(
   await last;
   return {
     get current() {
-      return known.current;
+      return { ...first(), changes: known.changes };
     },
     get version() {
       return known.version;

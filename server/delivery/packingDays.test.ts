@@ -6,7 +6,7 @@ import { boxesOf, subscriber, tryTo } from '../../testing/harness/customers.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { bankHolidays } from './bankHolidays.ts';
 
-const shop = useTestShop({ delivery: { unpackedWeekdays: [0] } });
+const shop = useTestShop({ delivery: { packingWeekdays: [1, 2, 3, 4, 5, 6] } });
 
 afterEach(() => shop.setTime('2026-11-23T09:00:00Z'));
 

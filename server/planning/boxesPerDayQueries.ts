@@ -27,13 +27,3 @@ export async function readBoxesPerDay(
     .groupBy(boxes.deliveryDate);
   return new Map(rows.map((row) => [row.day, row.boxes]));
 }
-
-/** Returns the days after one on which at least so many boxes come. */
-export async function readFullDays(
-  db: Queryable,
-  after: CalendarDate,
-  capacity: number,
-): Promise<ReadonlySet<CalendarDate>> {
-  const perDay = await readBoxesPerDay(db, after);
-  return new Set([...perDay].flatMap(([day, boxes]) => (boxes >= capacity ? [day] : [])));
-}

@@ -33,7 +33,7 @@ export interface PlatformServices {
   readonly storedSettings: StoredSettings;
   /** What staff may do without a second person or another code. */
   readonly staffLimits: StaffLimits;
-  /** What does not change while the process runs. */
+  /** What customers read of the settings today. */
   readonly settings: Omit<ShopSettings, 'deliveryPrices'>;
   /** Whether the clock simulates shipments and deliveries, as in a shop without real money. */
   readonly simulatesShipping: boolean;

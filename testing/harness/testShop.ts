@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@nestbox/contract/call';
+import type { SettingValues } from '@nestbox/contract/settingValues';
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { setLocale } from '@nestbox/domain/calendar/locale';
-import { type ServedAreas, wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import { shop as soldBy } from '@nestbox/shop/shop';
 import { sql } from 'drizzle-orm';
@@ -14,12 +14,11 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { stripeCards } from '../../server/billing/stripeCards.ts';
 import { webhookPath } from '../../server/billing/webhookPath.ts';
-import type { DeliverySettings } from '../../server/delivery/liveDeliveryDays.ts';
 import { startUptime } from '../../server/jobs/uptime.ts';
 import { openServices } from '../../server/openServices.ts';
 import { today } from '../../server/platform/clock.ts';
+import { defaultSettings } from '../../server/platform/configuration/defaultSettings.ts';
 import { settings } from '../../server/platform/configuration/settings.ts';
-import { staffLimitsOf } from '../../server/platform/configuration/staffLimits.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { extendUptime } from '../../server/platform/database/uptimeQueries.ts';
 import { CustomerTurns } from '../../server/platform/http/customerTurns.ts';
@@ -113,15 +112,18 @@ interface TestShopOptions {
   /** False where shipments and deliveries are not simulated. */
   readonly simulatesShipping?: boolean;
   /** When and where it delivers; from Monday to Saturday in the whole country by default. */
-  readonly delivery?: Partial<DeliverySettings> & { readonly areas?: ServedAreas };
+  readonly delivery?: Partial<SettingValues['delivery-days']> & {
+    readonly capacity?: number;
+    readonly areas?: SettingValues['delivery-areas'];
+  };
   /** The folder of the built web app; without it only the API is served. */
   readonly webFolder?: string;
   /** The brake of mails; none by default, since they stay on this machine. */
-  readonly mailBrake?: JobServices['mailBrake'];
+  readonly mailBrake?: SettingValues['unproven-mails'];
   /** The push services; the known ones by default. */
   readonly push?: JobServices['push'];
   /** What staff may do without a second person or another code; as by the default settings. */
-  readonly staffLimits?: Partial<JobServices['staffLimits']>;
+  readonly staffLimits?: Partial<SettingValues['staff-limits']>;
   /** True where the card sandbox has the shop's clock, in place of the machine's. */
   readonly sandboxFollowsClock?: boolean;
 }
@@ -134,7 +136,7 @@ export async function openTestShop({
   simulatesShipping = true,
   delivery = {},
   webFolder,
-  mailBrake = null,
+  mailBrake,
   push = webPushGateway(),
   staffLimits = {},
   sandboxFollowsClock = false,
@@ -151,28 +153,31 @@ export async function openTestShop({
     keysSet: true,
   });
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-mail-'));
-  const { areas = wholeUnitedKingdom, ...deliverySettings } = delivery;
+  const { areas, capacity, ...days } = delivery;
+  const defaults = defaultSettings(settings.parse({}));
   const { services } = await openServices({
     database,
     clock,
     mail: mailboxFolder(folder, 'Test <test@example.com>'),
-    mailBrake,
+    brakesMails: mailBrake !== undefined,
     push,
     cards,
     hashCost: quickHash,
     sealer: newSealer([Buffer.from(testKeys.secretsKey, 'base64')]),
-    delivery: {
-      region: 'GB-ENG',
-      closedWeekdays: [0],
-      unpackedWeekdays: [],
-      capacity: null,
-      ...deliverySettings,
+    defaults: {
+      ...defaults,
+      'delivery-days': {
+        ...defaults['delivery-days'],
+        packingWeekdays: [0, 1, 2, 3, 4, 5, 6],
+        ...days,
+      },
+      ...(areas && { 'delivery-areas': areas }),
+      ...(capacity !== undefined && { capacity: { boxesADay: capacity, weekdays: [] } }),
+      ...(mailBrake && { 'unproven-mails': mailBrake }),
+      'staff-limits': { ...defaults['staff-limits'], ...staffLimits },
     },
-    deliveryAreas: areas,
-    staffLimits: { ...staffLimitsOf(settings.parse({})), ...staffLimits },
     defaultPrices: defaultDeliveryPrices,
     mailbox: mailboxPath,
-    marketingRequired: true,
     simulatesShipping,
     publicUrl: () => `http://127.0.0.1:${listening.port}`,
   });

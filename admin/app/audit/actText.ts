@@ -41,6 +41,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   'close-day': 'Closed a day',
   'open-day': 'Opened a day again',
   'set-delivery-prices': 'Set delivery prices',
+  'set-setting': 'Changed a setting',
   'set-mail-words': 'Set the words of mails',
   'send-test-mail': 'Sent a test mail',
   'try-event-again': 'Tried an event again',

@@ -40,7 +40,7 @@ const closedDays = () => part('list', 'Days that you closed');
 
 it('closes a day after saying whose boxes move', async () => {
   const calls = settingsCalls().answer(previewClosedDay, effect).answer(closeStaffDay, effect);
-  await openScreen('/settings', calls);
+  await openScreen('/settings/delivery', calls);
   expect(button('See whose boxes move').disabled).toBe(true);
   type({ ...typed, 'Reason for colleagues (optional)': 'The yearly count' }, panel());
   press('See whose boxes move');
@@ -77,7 +77,7 @@ it('closes a day after saying whose boxes move', async () => {
 it('says that nothing is due, and keeps what was typed where the day is refused', async () => {
   const refusal = 'We have no deliveries on this day anyway.';
   const calls = settingsCalls().refuse(previewClosedDay, 409, refusal);
-  await openScreen('/settings', calls);
+  await openScreen('/settings/delivery', calls);
   const expectKept = () => {
     expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe(day);
     expect(field('Reason for customers').value).toBe('Stocktaking');
@@ -105,7 +105,7 @@ it('says that nothing is due, and keeps what was typed where the day is refused'
 
 it('opens a closed day again after saying what stays', async () => {
   const calls = settingsCalls({ closedByShop: [closed] });
-  await openScreen('/settings', calls);
+  await openScreen('/settings/delivery', calls);
   press('Open again: Wed 3 Mar 2027');
   expect(closedDays().getByRole('alert').textContent).toBe(
     'Boxes can be planned for this day again. Boxes that have moved stay on their new days.',

@@ -48,14 +48,16 @@ export function ClosedDays({ settings }: { settings: StaffSettings }) {
         </>
       )}
       {others.length > 0 && (
-        <>
-          <h3 className="text-xl">Bank holidays and full days</h3>
+        <details>
+          <summary className="cursor-pointer py-2 font-semibold">
+            Other days without deliveries: {others.length}
+          </summary>
           <ul className="flex list-disc flex-col gap-1 pl-5">
             {others.map(({ day, sentence }) => (
               <li key={day}>{sentence}</li>
             ))}
           </ul>
-        </>
+        </details>
       )}
     </Panel>
   );

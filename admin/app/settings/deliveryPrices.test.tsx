@@ -24,7 +24,8 @@ const expectTyped = () => {
 
 it('names an amount that is none, and asks nothing without a day', async () => {
   const calls = settingsCalls();
-  await openScreen('/settings', calls);
+  await openScreen('/settings/delivery-prices', calls);
+  press('Change: Delivery prices');
   expect(field('A delivery costs').value).toBe('2.95');
   expect(field('Free from').value).toBe('15.00');
   expect(
@@ -43,7 +44,8 @@ it('names an amount that is none, and asks nothing without a day', async () => {
 it('keeps what was typed where it is refused, and says whom the prices concern', async () => {
   const refusal = 'Dearer delivery needs notice.';
   const calls = settingsCalls().refuse(previewDeliveryPrices, 409, refusal);
-  await openScreen('/settings', calls);
+  await openScreen('/settings/delivery-prices', calls);
+  press('Change: Delivery prices');
   type(dearer, panel());
   press('See what changes', panel());
   expect((await panel().findByRole('alert')).textContent).toBe(refusal);
@@ -66,7 +68,8 @@ it('keeps what was typed where it is refused, and says whom the prices concern',
 
 it('asks for another preview after other prices or another day', async () => {
   const calls = settingsCalls().answer(previewDeliveryPrices, { says, customers: 0 });
-  await openScreen('/settings', calls);
+  await openScreen('/settings/delivery-prices', calls);
+  press('Change: Delivery prices');
   type(dearer, panel());
   press('See what changes', panel());
   await canPress('Set delivery prices', panel());
@@ -84,7 +87,8 @@ it('sets the prices after their preview, and lists who did', async () => {
   const calls = settingsCalls()
     .answer(previewDeliveryPrices, { says, customers: 0 })
     .refuse(setStaffDeliveryPrices, 409, 'A colleague has set other prices meanwhile.');
-  await openScreen('/settings', calls);
+  await openScreen('/settings/delivery-prices', calls);
+  press('Change: Delivery prices');
   expect(panel().getByText(/^Nobody has set them here yet/)).toBeTruthy();
   const preview = async () => {
     press('See what changes', panel());

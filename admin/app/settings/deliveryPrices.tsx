@@ -1,7 +1,9 @@
 import type { StaffSettings } from '@nestbox/contract/staffSettings';
 import { formatDeliveryPrices } from '@nestbox/domain/money/formatDeliveryPrices';
+import { Button } from '@nestbox/ui/button';
 import { momentText, shortDateWithYear } from '@nestbox/ui/dateText';
 import { Panel } from '@nestbox/ui/panel';
+import { useState } from 'react';
 import { useMay } from '../api/session';
 import { Command } from './command';
 import { DeliveryPricesForm } from './deliveryPricesForm';
@@ -11,15 +13,27 @@ export function DeliveryPrices({ delivery }: { delivery: StaffSettings['delivery
   const { deliveryPrices, setPrices, version } = delivery;
   const { changes, ...now } = deliveryPrices;
   const may = useMay('change-settings');
+  const [open, setOpen] = useState(false);
   return (
-    <Panel title="Delivery prices" level="h2">
+    <Panel
+      title="Delivery prices"
+      level="h2"
+      action={
+        may &&
+        !open && (
+          <Button look="quiet" aria-label="Change: Delivery prices" onClick={() => setOpen(true)}>
+            Change
+          </Button>
+        )
+      }
+    >
       <p>Delivery {formatDeliveryPrices(now)}.</p>
       {changes.map(({ from, ...then }) => (
         <p key={from}>
           From {shortDateWithYear(from)} on, it {formatDeliveryPrices(then)}.
         </p>
       ))}
-      {may && <DeliveryPricesForm now={now} version={version} />}
+      {open && <DeliveryPricesForm now={now} version={version} />}
       {setPrices.length > 0 ? (
         <>
           <h3 className="text-xl">What was set</h3>
@@ -38,8 +52,8 @@ export function DeliveryPrices({ delivery }: { delivery: StaffSettings['delivery
         </>
       ) : (
         <p className="max-w-3xl text-ink-soft">
-          Nobody has set them here yet: the settings <Command>DELIVERY_FREE_FROM</Command> and{' '}
-          <Command>DELIVERY_FEE</Command> hold.
+          Nobody has set them here yet: the environment variables{' '}
+          <Command>DELIVERY_FREE_FROM</Command> and <Command>DELIVERY_FEE</Command> hold.
         </p>
       )}
     </Panel>

@@ -1,21 +1,19 @@
-import { getStaffSettings } from '@nestbox/contract/staffSettings';
+import { getStaffSettings, type StaffSettings } from '@nestbox/contract/staffSettings';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
-import { ScreenLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
-import { ClosedDays } from './closedDays';
-import { DeliveryPanel } from './deliveryPanel';
-import { DeliveryPrices } from './deliveryPrices';
-import { ShopFilePanel } from './shopFilePanel';
-import { WebhookPanel } from './webhookPanel';
+import { type SettingGroup, settingGroups } from './settingGroups';
 
 export const Settings = () => (useMay('see-settings') ? <All /> : <NotHere />);
 
-/** What is set, where it is used, and how it is changed. */
+/** The groups of settings with what holds now, each a way to change it. */
 function All() {
   const settings = useStaffQuery(getStaffSettings, {});
   return (
@@ -23,25 +21,93 @@ function All() {
       <PageTitle title="Settings" />
       <PageHeading
         title="Settings"
-        intro={
-          <>
-            What is set, and how it is changed. Accounts of colleagues are under{' '}
-            <ScreenLink to={paths.staff}>Staff</ScreenLink>, and the words of mails with previews
-            under <ScreenLink to={paths.mails}>Mails</ScreenLink>.
-          </>
-        }
+        intro="What holds now. A change needs no restart, shows what it does first, and can be taken back."
       />
       <Loaded query={settings} what="The settings">
         {(data) => (
-          <>
-            <ClosedDays settings={data} />
-            <DeliveryPrices delivery={data.delivery} />
-            <WebhookPanel webhook={data.webhook} />
-            <DeliveryPanel settings={data} />
-            <ShopFilePanel settings={data} />
-          </>
+          <ul className="grid items-start gap-4 md:grid-cols-2">
+            {settingGroups.map((group) => (
+              <Card
+                key={group.id}
+                to={`${paths.settings}/${group.id}`}
+                title={group.title}
+                about={group.about}
+                lines={linesOf(group, data)}
+              />
+            ))}
+            <Card
+              to={paths.mails}
+              title="Mails"
+              about="Every mail with example data, and the words that are yours"
+            />
+            <Card
+              to={paths.staff}
+              title="Colleagues"
+              about="Who works here, and what they may do"
+            />
+          </ul>
         )}
       </Loaded>
     </div>
   );
+}
+
+interface CardProps {
+  to: string;
+  title: string;
+  about: string;
+  lines?: readonly (readonly [string, string])[];
+}
+
+const Card = ({ to, title, about, lines = [] }: CardProps) => (
+  <li className="h-full">
+    <section className="relative flex h-full flex-col gap-3 rounded-card bg-surface p-5 shadow-card hover:shadow-lift">
+      <div className="flex items-start gap-3">
+        <h2 className="min-w-0 flex-1 text-lg">
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+            {title}
+          </Link>
+        </h2>
+        <ChevronRight aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink-soft" />
+      </div>
+      <p className="text-ink-soft text-sm">{about}</p>
+      {lines.length > 0 && (
+        <dl className="flex flex-col gap-1 text-sm">
+          {lines.map(([label, text]) => (
+            <div key={label} className="flex flex-wrap gap-x-2">
+              <dt className="text-ink-soft">{label}:</dt>
+              <dd className="min-w-0 break-words font-semibold">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  </li>
+);
+
+/** Lines that a card has room for. */
+const maxLines = 6;
+
+function linesOf({ id, settings }: SettingGroup, data: StaffSettings): [string, string][] {
+  const lines = data.settings
+    .filter(({ setting }) => settings.includes(setting.name))
+    .flatMap((each) => each.lines);
+  if (id === 'delivery-prices') {
+    const now = data.delivery.deliveryPrices;
+    return [
+      ['A delivery costs', formatPounds(now.fee)],
+      ['Free from', formatPounds(now.freeFrom)],
+      ...lines,
+    ];
+  }
+  if (id === 'payments') {
+    const { keysSet, testKeys } = data.webhook;
+    const keys = testKeys ? 'Test keys: no real money' : 'Live keys';
+    return [['Keys', keysSet ? keys : 'Card sandbox: no real money']];
+  }
+  if (id === 'shop') {
+    const name = data.shopFile.find(({ field }) => field === 'name')?.value?.[0];
+    return name ? [['Name', name]] : [];
+  }
+  return lines.slice(0, maxLines);
 }

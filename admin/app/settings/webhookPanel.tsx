@@ -68,9 +68,9 @@ export function WebhookPanel({
         }}
       />
       <p className="max-w-3xl text-ink-soft">
-        Changed by the settings whose names begin with <Command>STRIPE_</Command>, which
-        docs/configuration.md explains. <Command>npm run ops -- stripe check</Command> compares them
-        with the provider’s account.
+        Changed by the environment variables whose names begin with <Command>STRIPE_</Command>,
+        which docs/configuration.md explains. <Command>npm run ops -- stripe check</Command>{' '}
+        compares them with the provider’s account.
       </p>
       {events.length === 0 ? (
         <p className="text-ink-soft">No event has arrived yet.</p>

@@ -4,11 +4,12 @@ import { staffCalls } from './staffAnswers';
 
 /** The settings of a shop in which nothing was set yet. */
 export const settings: StaffSettings = {
+  settings: [],
+  environment: [],
   shopFile: [],
   isSample: true,
   delivery: {
     deliveryPrices: { minimum: 1000, freeFrom: 1500, fee: 295, changes: [] },
-    deliveryAreas: { served: [], excluded: [] },
     version: 0,
     setPrices: [],
   },

@@ -51,6 +51,7 @@ export type StaffAct =
   | 'close-day'
   | 'open-day'
   | 'set-delivery-prices'
+  | 'set-setting'
   | 'set-mail-words'
   | 'send-test-mail'
   | 'try-event-again'

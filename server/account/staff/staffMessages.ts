@@ -90,3 +90,17 @@ export const wrongCodesMail = (count: number): TextMail => ({
     shop.name,
   ].join('\n'),
 });
+
+/** Returns the mail about limits of what colleagues may give, to the other owners. */
+export const limitsChangedMail = (by: string, limits: string): TextMail => ({
+  subject: `${shop.name}: ${by} changed what colleagues may give`,
+  text: [
+    `${by} changed the limits of what colleagues may give without a second person. They hold now:`,
+    '',
+    ...limits.split('; '),
+    '',
+    `If that is not right, change them back under Settings, and talk to ${by}.`,
+    '',
+    shop.name,
+  ].join('\n'),
+});

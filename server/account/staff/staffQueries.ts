@@ -38,12 +38,22 @@ export async function lockStaff(tx: Queryable, staffId: StaffId): Promise<Stored
   return found ?? null;
 }
 
+const isActiveOwner = and(
+  eq(staff.role, 'owner'),
+  isNotNull(staff.passwordHash),
+  isNull(staff.deactivatedAt),
+);
+
+/** Returns the owners who can sign in. */
+export const readActiveOwners = (db: Queryable): Promise<StoredStaff[]> =>
+  db.select().from(staff).where(isActiveOwner);
+
 /** Locks the owners who can sign in, so that two cannot remove each other. @returns their ids */
 export async function lockActiveOwners(tx: Queryable): Promise<string[]> {
   const rows = await tx
     .select({ staffId: staff.staffId })
     .from(staff)
-    .where(and(eq(staff.role, 'owner'), isNotNull(staff.passwordHash), isNull(staff.deactivatedAt)))
+    .where(isActiveOwner)
     .orderBy(asc(staff.staffId))
     .for('update');
   return rows.map(({ staffId }) => staffId);

@@ -171,7 +171,7 @@ export const settings = z.object({
     .min(1)
     .default(200)
     .describe(
-      'Mails that leave in an hour to all customers who have neither confirmed their address nor paid; further ones wait. Without SMTP_URL there is no limit',
+      'Mails that leave in an hour to all customers who have neither confirmed their address nor paid; further ones wait. Without SMTP_URL there is no limit. Until staff set another',
     ),
   UNPROVEN_MAILS_A_DAY: z.coerce
     .number()
@@ -179,30 +179,32 @@ export const settings = z.object({
     .min(1)
     .default(3)
     .describe(
-      'Mails that leave in a day to one address of a customer who has neither confirmed it nor paid',
+      'Mails that leave in a day to one address of a customer who has neither confirmed it nor paid. Until staff set another',
     ),
   SUPPORT_GIVES_A_DAY: pounds
     .default(30_000)
     .describe(
-      'Pounds that one member of support gives customers within 24 hours, as credit, refunds and replacements together; above it an owner has to approve',
+      'Pounds that one member of support gives customers within 24 hours, as credit, refunds and replacements together; above it an owner has to approve. Until staff set another',
     ),
   SUPPORT_GIVES_A_CUSTOMER: pounds
     .default(15_000)
-    .describe('Pounds that one customer gets within 30 days before support has to ask an owner'),
+    .describe(
+      'Pounds that one customer gets within 30 days before support has to ask an owner. Until staff set another',
+    ),
   OWNER_GIVES_A_DAY: pounds
     .default(200_000)
     .describe(
-      'Pounds that one owner gives customers within 24 hours; above it another owner has to approve',
+      'Pounds that one owner gives customers within 24 hours; above it another owner has to approve. Until staff set another',
     ),
   OWNER_GIVES_A_CUSTOMER: pounds
     .default(50_000)
     .describe(
-      'Pounds that one customer gets within 30 days before an owner has to ask another owner',
+      'Pounds that one customer gets within 30 days before an owner has to ask another owner. Until staff set another',
     ),
   STAFF_CODE_FROM: pounds
     .default(5_000)
     .describe(
-      'Pounds at once from which staff have to give a code of their second step, unless they gave one within 15 minutes',
+      'Pounds at once from which staff have to give a code of their second step, unless they gave one within 15 minutes. Until staff set another',
     ),
   STAFF_EXPORTS_A_DAY: z.coerce
     .number()
@@ -210,18 +212,18 @@ export const settings = z.object({
     .min(0)
     .default(3)
     .describe(
-      'Exports of customers and of money that a member of staff makes within 24 hours before each asks for such a code',
+      'Exports of customers and of money that a member of staff makes within 24 hours before each asks for such a code. Until staff set another',
     ),
   MARKETING_CONSENT: z
     .enum(['required', 'optional'])
     .default('required')
     .describe(
-      'optional: customers may sign up without agreeing to marketing. Nestbox keeps the answer and sends no marketing; yours goes to addresses with email_confirmed_at alone',
+      'optional: customers may sign up without agreeing to marketing. Nestbox keeps the answer and sends no marketing; yours goes to addresses with email_confirmed_at alone. Until staff set another',
     ),
   DELIVERY_MINIMUM: pounds
     .default(defaultDeliveryPrices.minimum)
     .describe(
-      'Price of the goods in a box, in pounds, below which it takes the needs of later boxes along',
+      'Price of the goods in a box, in pounds, below which it takes the needs of later boxes along. Until staff set another',
     ),
   DELIVERY_FREE_FROM: pounds
     .default(defaultDeliveryPrices.freeFrom)
@@ -237,7 +239,7 @@ export const settings = z.object({
     .enum(['GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR', 'none'])
     .default('GB-ENG')
     .describe(
-      'The region whose bank holidays have no deliveries; `none` where the shop delivers on them too',
+      'The region whose bank holidays have no deliveries; `none` where the shop delivers on them too. Until staff set another',
     ),
   DELIVERY_WEEKDAYS: z
     .string()
@@ -246,7 +248,7 @@ export const settings = z.object({
       'weekdays separated by commas, such as Mon,Tue,Wed,Thu,Fri',
     )
     .default('Mon,Tue,Wed,Thu,Fri,Sat')
-    .describe('The weekdays with deliveries'),
+    .describe('The weekdays with deliveries. Until staff set another'),
   PACKING_WEEKDAYS: z
     .string()
     .refine(
@@ -255,7 +257,7 @@ export const settings = z.object({
     )
     .default('Mon,Tue,Wed,Thu,Fri,Sat')
     .describe(
-      'The weekdays on which boxes are packed and leave. Nothing is delivered the day after another weekday or a bank holiday. With all seven, boxes are packed on bank holidays too',
+      'The weekdays on which boxes are packed and leave. Nothing is delivered the day after another weekday or a bank holiday. With all seven, boxes are packed on bank holidays too. Until staff set another',
     ),
   DELIVERY_CAPACITY: z.coerce
     .number()
@@ -263,7 +265,7 @@ export const settings = z.object({
     .min(1)
     .optional()
     .describe(
-      'Boxes that the shop can deliver on a day; the plan moves further ones to the next day. Without it there is no limit',
+      'Boxes that the shop can deliver on a day; the plan moves further ones to the next day. Without it there is no limit. Until staff set another',
     ),
   DELIVERY_POSTCODES: z
     .string()
@@ -273,7 +275,7 @@ export const settings = z.object({
     )
     .default('')
     .describe(
-      'The postcode areas and districts with deliveries, such as LS,BD,YO1; those after a minus (-BT) have none. Without it all of the United Kingdom',
+      'The postcode areas and districts with deliveries, such as LS,BD,YO1; those after a minus (-BT) have none. Without it all of the United Kingdom. Until staff set another',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -8,6 +8,7 @@ export const dataPolicies = {
     name: nothing,
     version: nothing,
     value: nothing,
+    validFrom: nothing,
     at: nothing,
     staffId: ofStaff,
     who: ofStaff,

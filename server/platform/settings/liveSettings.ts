@@ -1,25 +1,38 @@
+import type { SettingValues } from '@nestbox/contract/settingValues';
 import type { Database } from '../database/database.ts';
-import { readLastVersions, type SettingName, type SettingVersion } from './settingQueries.ts';
+import { readAllVersions } from './settingQueries.ts';
+import { type Settings, settingsIn } from './settings.ts';
 
 /** What staff have set, kept up to date in this process. */
-export interface StoredSettings {
-  /** Returns the last version; null where nothing was ever set. */
-  current(name: SettingName): SettingVersion | null;
+export interface StoredSettings extends Pick<Settings, 'current'> {
+  /** The settings that have values; another object after each change. */
+  readonly values: Settings;
   /** Reads them again. */
   refresh(): Promise<void>;
 }
 
-/** Opens what staff have set, and reads it. */
-export async function openLiveSettings(database: Database): Promise<StoredSettings> {
-  let known: ReadonlyMap<string, SettingVersion> = new Map();
+/** Opens what staff have set, and reads it. @param defaults of the environment variables */
+export async function openLiveSettings(
+  database: Database,
+  defaults: SettingValues,
+): Promise<StoredSettings> {
+  let values = settingsIn([], defaults);
+  let known = '[]';
   const read = async () => {
-    const versions = await readLastVersions(database.reader);
-    known = new Map(versions.map((version) => [version.name, version]));
+    const versions = await readAllVersions(database.reader);
+    const found = JSON.stringify(versions);
+    // The same object stays, so that what is made from it need not be made again.
+    if (found === known) return;
+    known = found;
+    values = settingsIn(versions, defaults);
   };
   let last = read();
   await last;
   return {
-    current: (name) => known.get(name) ?? null,
+    get values() {
+      return values;
+    },
+    current: (name) => values.current(name),
     refresh() {
       // In sequence, so that an earlier read never replaces a later one.
       last = last.then(read, read);

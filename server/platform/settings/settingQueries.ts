@@ -1,19 +1,20 @@
-import { and, desc, eq } from 'drizzle-orm';
+import type { ValuedSetting } from '@nestbox/contract/settingValues';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import { notifyProcesses } from '../database/notifyProcesses.ts';
 import { settingVersions } from './schema.ts';
 
 export type SettingVersion = typeof settingVersions.$inferSelect;
 
-/** The names of what staff can set. */
-export type SettingName = 'mail-words';
+/** The names of what staff can set: the words of mails, and what has a value of its own. */
+export type SettingName = 'mail-words' | ValuedSetting;
 
-/** Returns the last version of each setting. */
-export const readLastVersions = (db: Queryable): Promise<SettingVersion[]> =>
+/** Returns all versions of all settings, in the order in which staff set them. */
+export const readAllVersions = (db: Queryable): Promise<SettingVersion[]> =>
   db
-    .selectDistinctOn([settingVersions.name])
+    .select()
     .from(settingVersions)
-    .orderBy(settingVersions.name, desc(settingVersions.version));
+    .orderBy(asc(settingVersions.name), asc(settingVersions.version));
 
 /** Returns at most `max` versions of a setting, newest first. */
 export const readVersions = (
@@ -47,7 +48,8 @@ export async function findVersion(
  */
 export async function insertVersion(
   db: Queryable,
-  version: SettingVersion & { readonly name: SettingName },
+  version: Omit<SettingVersion, 'validFrom'> &
+    Partial<SettingVersion> & { readonly name: SettingName },
 ): Promise<boolean> {
   const written = await db
     .insert(settingVersions)

@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts';
 import { presentDeliveryCalendar } from '../delivery/presentDeliveryCalendar.ts';
 import { presentDeliveryPrices } from '../delivery/presentDeliveryPrices.ts';
 import { readClosedByShop } from './closedDayRoutes.ts';
+import { presentEnvironment, presentSettings } from './presentSettings.ts';
 import { presentShopFile } from './presentShopFile.ts';
 import { presentEvent } from './providerEventRoutes.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
@@ -24,15 +25,17 @@ const maxSetPrices = 20;
 /** Serves the settings, without keys and other secrets. */
 export function settingsRoute(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, getStaffSettings, async () => {
-    const { cards, clock, database, deliveryDays, settings } = services;
+    const { cards, clock, database, deliveryDays, storedSettings } = services;
+    await storedSettings.refresh();
     const calendar = await deliveryDays.calendarWithFullDays(database.reader, []);
     const setPrices = await readDeliveryPrices(database.reader);
     return {
+      settings: presentSettings(services),
+      environment: presentEnvironment(),
       shopFile: presentShopFile(services),
       isSample: findShopFile() === defaultShopFile,
       delivery: {
         deliveryPrices: presentDeliveryPrices(services),
-        deliveryAreas: settings.deliveryAreas,
         version: setPrices.at(-1)?.version ?? 0,
         setPrices: setPrices.map(presentSetPrices).reverse().slice(0, maxSetPrices),
       },

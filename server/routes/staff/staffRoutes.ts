@@ -27,6 +27,7 @@ import { providerEventRoutes } from './providerEventRoutes.ts';
 import { purchaseOrderRoutes } from './purchaseOrderRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
 import { segmentRoutes } from './segmentRoutes.ts';
+import { settingActRoutes } from './settingActRoutes.ts';
 import { settingsRoute } from './settingsRoute.ts';
 import { shopFileRoute } from './shopFileRoute.ts';
 import { stockRoutes } from './stockRoutes.ts';
@@ -63,6 +64,7 @@ export async function staffRoutes(
   businessRoutes(app, services);
   promotionRoutes(app, services);
   settingsRoute(app, services);
+  settingActRoutes(app, services);
   shopFileRoute(app, services);
   closedDayRoutes(app, services);
   deliveryPriceRoutes(app, services);

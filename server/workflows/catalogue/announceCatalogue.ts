@@ -10,8 +10,9 @@ import { deleteFailedWork, readDueAnnouncements } from '../work/failedWorkQuerie
 import { type Job, type JobServices, maxAtOnce } from '../work/job.ts';
 import { concernsOneCustomer, setAside } from '../work/setAside.ts';
 import { announceChange } from './announceChange.ts';
+import { readCustomersWithBoxOn } from './closedDayCustomerQueries.ts';
 import { notifiedSince } from './followCorrection.ts';
-import { readCustomersWith, readCustomersWithPlan } from './touchedCustomerQueries.ts';
+import { type Batch, readCustomersWith, readCustomersWithPlan } from './touchedCustomerQueries.ts';
 
 /**
  * Milliseconds after which work that failed, or that a killed worker had taken, is handed out
@@ -53,7 +54,11 @@ export const announceCatalogue: Job<AnnouncementData> = {
     const { reader } = shop.database;
     const change = await readCatalogueChange(reader, announcement.changeNumber);
     if (!change) return;
-    await Promise.all([shop.refreshCatalogue(), shop.deliveryPrices.refresh()]);
+    await Promise.all([
+      shop.refreshCatalogue(),
+      shop.deliveryPrices.refresh(),
+      shop.storedSettings.refresh(),
+    ]);
     if ('customerId' in announcement) {
       await announceTo(shop, announcement.customerId, change);
       await deleteFailedWork(reader, nameOf(announcement.customerId, change));
@@ -63,15 +68,7 @@ export const announceCatalogue: Job<AnnouncementData> = {
     // Another worker has announced this batch.
     if (change.notifiedAt || change.notifiedUntil !== notifiedUntil) return;
     const batch = { after: notifiedUntil, max: maxAtOnce };
-    const customers =
-      change.productId === null
-        ? await readCustomersWithPlan(reader, batch)
-        : await readCustomersWith(reader, change.productId, {
-            ...batch,
-            ...(change.kind === 'corrected' && {
-              deliveredSince: notifiedSince(today(shop.clock)),
-            }),
-          });
+    const customers = await customersOf(shop, change, batch);
     const failures: unknown[] = [];
     for (const customerId of customers) {
       await announceTo(shop, customerId, change).catch((error) => failures.push(error));
@@ -87,6 +84,23 @@ export const announceCatalogue: Job<AnnouncementData> = {
     if (failures.length > 0) throw failures[0];
   },
 };
+
+/** Returns the next customers whom a change concerns. */
+async function customersOf(
+  { database: { reader }, deliveryDays, clock }: JobServices,
+  { productId, kind }: CatalogueChange,
+  batch: Batch,
+): Promise<string[]> {
+  if (kind === 'capacity') {
+    const days = [...(await deliveryDays.daysAboveCapacity(reader)).keys()];
+    return readCustomersWithBoxOn(reader, days, batch);
+  }
+  if (productId === null) return readCustomersWithPlan(reader, batch);
+  return readCustomersWith(reader, productId, {
+    ...batch,
+    ...(kind === 'corrected' && { deliveredSince: notifiedSince(today(clock)) }),
+  });
+}
 
 const nameOf = (customerId: CustomerId, { changeNumber }: CatalogueChange) =>
   ({ customerId, queue: 'catalogue', work: String(changeNumber) }) as const;

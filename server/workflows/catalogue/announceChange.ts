@@ -24,6 +24,7 @@ import {
 } from '../customer/affectedCustomer.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
 import { replanIfPlanned } from '../customer/replan.ts';
+import { followCapacity } from './followCapacity.ts';
 import { followCorrection } from './followCorrection.ts';
 import { followDeliveryPrices } from './followDeliveryPrices.ts';
 import { followRetirement } from './followRetirement.ts';
@@ -42,6 +43,8 @@ export function announceChange(
 ): Promise<void> {
   return changeCustomer(services, customerId, async (customer) => {
     const { tx } = customer;
+    if (change.kind === 'capacity') return followCapacity(customer);
+    if (change.kind === 'box minimum') return replanIfPlanned(customer);
     const product = change.productId ? services.catalogue.find(change.productId) : null;
     if (product === undefined) return;
     const subscribes = bringsBoxes(await readSubscription(tx, customerId));
@@ -81,6 +84,8 @@ async function follow(affected: AffectedCustomer): Promise<Announcement | null> 
     case 'edited':
     case 'delivery prices':
     case 'delivery prices hold':
+    case 'capacity':
+    case 'box minimum':
       return null;
   }
 }

@@ -54,7 +54,7 @@ export async function closeDay(
   if (!written) throw await changedMeanwhile(services, day);
   await services.deliveryDays.refresh();
   // Only now, so that this process does not find the day open when it runs their work.
-  await wakeCustomersWithBoxOn(services.database.reader, day, now);
+  await wakeCustomersWithBoxOn(services.database.reader, [day], now);
   return effectOfClosing(services, { day, reason });
 }
 
@@ -65,7 +65,7 @@ export async function effectOfClosing(
 ): Promise<ClosedDayEffect> {
   const calendar = await deliveryDays.calendarWithFullDays(database.reader, []);
   return {
-    ...(await countBoxesOn(database.reader, day)),
+    ...(await countBoxesOn(database.reader, [day])),
     nextDay: deliveryDateFrom(day, withClosedDay(calendar, day, reason)),
   };
 }

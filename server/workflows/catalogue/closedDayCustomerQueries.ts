@@ -2,23 +2,26 @@ import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { type BoxStatus, movableStatuses } from '@nestbox/domain/boxes/lifecycle';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { Pence } from '@nestbox/domain/money/pounds';
-import { and, asc, count, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import { customers } from '../../account/schema.ts';
 import { boxes } from '../../boxes/schema.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notifyOfWork } from '../../platform/database/notifyProcesses.ts';
 import { subscriptions } from '../../subscription/schema.ts';
+import type { Batch } from './touchedCustomerQueries.ts';
 
-/** Makes the work of all customers due who have a box on a day. */
+/** Makes the work of all customers due who have a box on one of these days. */
 export async function wakeCustomersWithBoxOn(
   db: Queryable,
-  day: CalendarDate,
+  days: readonly CalendarDate[],
   now: Date,
 ): Promise<void> {
   const withBox = db
     .select({ customerId: boxes.customerId })
     .from(boxes)
-    .where(and(eq(boxes.deliveryDate, day), inArray(boxes.status, [...movableStatuses])));
+    .where(
+      and(inArray(boxes.deliveryDate, [...days]), inArray(boxes.status, [...movableStatuses])),
+    );
   await db
     .update(subscriptions)
     .set({ dueAt: now })
@@ -26,7 +29,44 @@ export async function wakeCustomersWithBoxOn(
   await notifyOfWork(db, 'customers');
 }
 
-/** How many boxes a closed day concerns. */
+/** Returns the next customers, by id, who have a box on one of these days that can move. */
+export async function readCustomersWithBoxOn(
+  db: Queryable,
+  days: readonly CalendarDate[],
+  { after, max }: Batch,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ customerId: boxes.customerId })
+    .from(boxes)
+    .where(
+      and(
+        inArray(boxes.deliveryDate, [...days]),
+        inArray(boxes.status, [...movableStatuses]),
+        after === null ? undefined : gt(boxes.customerId, after),
+      ),
+    )
+    .orderBy(asc(boxes.customerId))
+    .limit(max);
+  return rows.map(({ customerId }) => customerId);
+}
+
+/** Counts the boxes of a day that are planned for active subscriptions. */
+export const countPlannedOn = async (db: Queryable, day: CalendarDate): Promise<number> => {
+  const [row] = await db
+    .select({ boxes: count() })
+    .from(boxes)
+    .innerJoin(subscriptions, eq(subscriptions.customerId, boxes.customerId))
+    .where(
+      and(
+        eq(boxes.deliveryDate, day),
+        eq(boxes.status, 'Created'),
+        eq(subscriptions.state, 'active'),
+      ),
+    );
+  return row?.boxes ?? 0;
+};
+
+/** How many boxes closed days concern. */
 export interface BoxesOfDay {
   /** Boxes that move, planned and paid ones. */
   readonly moving: number;
@@ -36,7 +76,7 @@ export interface BoxesOfDay {
   readonly shipped: number;
 }
 
-/** A box of a day that moves if the day is closed. */
+/** A box that moves if its day is closed. */
 export interface MovingBox {
   readonly customerId: CustomerId;
   readonly name: string;
@@ -51,10 +91,10 @@ const isCounted = () => or(ne(boxes.status, 'Created'), eq(subscriptions.state, 
 /** Boxes in these statuses move, and their customers expect them. */
 const expectedStatuses = movableStatuses.filter((status) => status !== 'Disabled');
 
-/** Returns the first boxes that a closed day moves, by the names of their customers. */
+/** Returns the first boxes that closed days move, by the names of their customers. */
 export async function readMovingBoxes(
   db: Queryable,
-  day: CalendarDate,
+  days: readonly CalendarDate[],
   max: number,
 ): Promise<MovingBox[]> {
   const rows = await db
@@ -69,7 +109,13 @@ export async function readMovingBoxes(
     .from(boxes)
     .innerJoin(subscriptions, eq(subscriptions.customerId, boxes.customerId))
     .innerJoin(customers, eq(customers.customerId, boxes.customerId))
-    .where(and(eq(boxes.deliveryDate, day), inArray(boxes.status, expectedStatuses), isCounted()))
+    .where(
+      and(
+        inArray(boxes.deliveryDate, [...days]),
+        inArray(boxes.status, expectedStatuses),
+        isCounted(),
+      ),
+    )
     .orderBy(asc(customers.lastName), asc(customers.firstName), asc(boxes.boxNumber))
     .limit(max);
   return rows.map(({ firstName, lastName, ...box }) => ({
@@ -78,15 +124,29 @@ export async function readMovingBoxes(
   }));
 }
 
-/**
- * Counts the boxes of a day: those that move, and those shipped.
- */
-export async function countBoxesOn(db: Queryable, day: CalendarDate): Promise<BoxesOfDay> {
+/** Returns the days after one on which boxes are due that move where their day is closed. */
+export async function readDaysWithBoxes(
+  db: Queryable,
+  after: CalendarDate,
+): Promise<CalendarDate[]> {
+  const rows = await db
+    .selectDistinct({ day: boxes.deliveryDate })
+    .from(boxes)
+    .where(and(gt(boxes.deliveryDate, after), inArray(boxes.status, [...movableStatuses])))
+    .orderBy(asc(boxes.deliveryDate));
+  return rows.map(({ day }) => day);
+}
+
+/** Counts the boxes of days: those that move, and those shipped. */
+export async function countBoxesOn(
+  db: Queryable,
+  days: readonly CalendarDate[],
+): Promise<BoxesOfDay> {
   const rows = await db
     .select({ status: boxes.status, boxes: count() })
     .from(boxes)
     .innerJoin(subscriptions, eq(subscriptions.customerId, boxes.customerId))
-    .where(and(eq(boxes.deliveryDate, day), isCounted()))
+    .where(and(inArray(boxes.deliveryDate, [...days]), isCounted()))
     .groupBy(boxes.status);
   const sum = (statuses: readonly string[]) =>
     rows

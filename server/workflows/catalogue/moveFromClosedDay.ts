@@ -15,7 +15,10 @@ import { readSubscription } from '../../subscription/subscriptionQueries.ts';
 import { replan } from '../customer/replan.ts';
 import { announcedBox, boxWithCredit } from '../payments/announceAmount.ts';
 
-/** Moves a box whose delivery day was closed to the next delivery day, and notifies the customer. */
+/**
+ * Moves a box whose delivery day was closed, or has too many boxes, to the next delivery day with room, and
+ * notifies the customer.
+ */
 export async function moveFromClosedDay(
   customer: LockedCustomer<Services>,
   box: StoredBox,
@@ -31,16 +34,25 @@ export async function moveFromClosedDay(
     ...box,
     deliveryDate,
   });
-  const message = messageOf(services, box, moved);
+  const why =
+    formatClosure(box.deliveryDate, services.deliveryDays.calendar) ??
+    `We cannot deliver all boxes of ${formatDate(box.deliveryDate)}.`;
+  const message = messageOf(services, { box, moved, why });
   if (message) await notify(tx, services, customerId, message);
   await replan(customer);
 }
 
+interface Moved {
+  /** The box before. */
+  readonly box: StoredBox;
+  readonly moved: BoxInMessage;
+  readonly why: string;
+}
+
 /** Returns null for a box of which nobody expects the day. */
-function messageOf(services: Services, box: StoredBox, moved: BoxInMessage): Message | null {
+function messageOf(services: Services, { box, moved, why }: Moved): Message | null {
   const now = today(services.clock);
   const before = box.deliveryDate;
-  const why = formatClosure(before, services.deliveryDays.calendar) ?? '';
   const move = { before, why, at: services.clock.now() };
   switch (box.status) {
     case 'Created':

@@ -9,7 +9,8 @@ import { subscriptions } from '../../subscription/schema.ts';
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-interface Batch {
+/** Customers by id, of which the first `max` behind one are read. */
+export interface Batch {
   readonly after: string | null;
   readonly max: number;
 }
@@ -63,7 +64,7 @@ export async function readCustomersWithPlan(
 }
 
 /** Subscriptions whose customers are notified of changes, as `bringsBoxes` says. */
-const bringsBoxes = or(
+export const bringsBoxes = or(
   eq(subscriptions.state, 'active'),
   and(eq(subscriptions.state, 'paused'), isNotNull(subscriptions.pausedUntil)),
 );

@@ -68,11 +68,12 @@ export async function declineCharge(
   const before = dunningOf(latest);
   const saved = (await readSubscription(tx, customerId)).paymentMethod;
   const cardChanged = saved !== paymentMethod;
+  const rules = services.storedSettings.values.on('failed-cards', before?.failedOn ?? now);
   const dunning = cardChanged
-    ? withNewCard(before ?? firstDecline(decline.kind, now), now)
+    ? withNewCard(before ?? firstDecline(decline.kind, now, rules), now)
     : before
-      ? furtherDecline(before, decline.kind, now)
-      : firstDecline(decline.kind, now);
+      ? furtherDecline(before, decline.kind, { today: now, rules })
+      : firstDecline(decline.kind, now, rules);
   const failed = await markFailed(tx, services, charge, box, decline.reason);
   if (!dunning) return giveUpBox({ tx, services, customerId }, failed);
   await updateCharge(tx, charge, { ...dunning, declineReason: decline.reason });

@@ -107,7 +107,8 @@ it('keeps the HTML of a sent mail for 90 days, and its text for good', async () 
   ]);
   // Work that is done is not found again.
   shop.advance(1);
-  expect(await isAnythingStale(reader, clock.now())).toBe(false);
+  const times = { now: clock.now(), deviceDays: 90, mailPageDays: 90 };
+  expect(await isAnythingStale(reader, times)).toBe(false);
 });
 
 it('works in small batches until nothing is left', async () => {

@@ -37,18 +37,22 @@ interface Stale {
   readonly emptied?: Record<string, null | ''>;
 }
 
-const deviceDays = 90;
 /** Half a year: more than three boxes, unless they come seldom. */
 const askedDays = 182;
-/**
- * Days for which a mail's HTML is kept. It is five times as large as the text, which stays, and
- * would take nearly half of a household's storage over years. An operator may be asked for months
- * how a mail looked.
- */
-const mailPageDays = 90;
+/** For how long the shop keeps what it need not keep. */
+export interface KeptAt {
+  readonly now: Date;
+  readonly deviceDays: number;
+  /**
+   * Days for which a mail's HTML is kept. It is five times as large as the text, which stays, and
+   * would take nearly half of a household's storage over years. An operator may be asked for months
+   * how a mail looked.
+   */
+  readonly mailPageDays: number;
+}
 
 /** Returns the rows to clean up, by table. */
-function staleAt(db: Queryable, now: Date): Stale[] {
+function staleAt(db: Queryable, { now, deviceDays, mailPageDays }: KeptAt): Stale[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
   return [
     { table: sessions, rows: lte(sessions.expiresAt, now) },
@@ -108,12 +112,12 @@ function filesWithoutProduct(db: Queryable, usedBefore: Date): SQL | undefined {
   return and(lt(pictureFiles.usedAt, usedBefore), notExists(ofProducts));
 }
 
-export const isAnythingStale = async (db: Queryable, now: Date): Promise<boolean> =>
-  (await findStale(db, now)).length > 0;
+export const isAnythingStale = async (db: Queryable, kept: KeptAt): Promise<boolean> =>
+  (await findStale(db, kept)).length > 0;
 
 /** Returns what there is to clean up, in one statement: on most days most tables have nothing. */
-async function findStale(db: Queryable, now: Date): Promise<Stale[]> {
-  const all = staleAt(db, now);
+async function findStale(db: Queryable, kept: KeptAt): Promise<Stale[]> {
+  const all = staleAt(db, kept);
   const some = all.map(
     ({ table, rows }) => sql<boolean>`exists (select 1 from ${table} where ${rows})`,
   );
@@ -129,10 +133,10 @@ function keyOf(table: PgTable) {
 }
 
 /** Cleans up at most `max` rows of each table. @returns whether there may be more */
-export async function removeStale(db: Queryable, now: Date, max: number): Promise<boolean> {
+export async function removeStale(db: Queryable, kept: KeptAt, max: number): Promise<boolean> {
   const distributed = await isDistributed(db);
   let more = false;
-  for (const stale of await findStale(db, now)) {
+  for (const stale of await findStale(db, kept)) {
     const removed =
       distributed && isOfCustomers(stale.table)
         ? await removeByCustomer(db, { ...stale, table: stale.table }, max)

@@ -14,7 +14,8 @@ import { useTestShop } from '../../../testing/harness/testShop.ts';
 
 const shop = useTestShop({
   staffLimits: {
-    money: { support: { aDay: 3_000, aCustomer: 2_000 }, owner: { aDay: 9_000, aCustomer: 7_000 } },
+    support: { aDay: 3_000, aCustomer: 2_000 },
+    owner: { aDay: 9_000, aCustomer: 7_000 },
     codeFrom: 2_500,
     exportsADay: 1,
   },

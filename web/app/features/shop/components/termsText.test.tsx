@@ -1,4 +1,4 @@
-import { chargeLead, deliveryLead, shipmentLead } from '@nestbox/domain/delivery/dates';
+import { defaultBoxDates, shipmentLead } from '@nestbox/domain/delivery/dates';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -15,9 +15,9 @@ it('names the days on which a box is fixed and charged', () => {
   const { container } = renderTerms();
   const words = ['no', 'one', 'two', 'three', 'four', 'five'];
   expect(container.textContent).toContain(
-    `Until ${words[deliveryLead - shipmentLead]} days before a box ships`,
+    `Until ${words[defaultBoxDates.lastChangeLead - shipmentLead]} days before a box ships`,
   );
-  expect(chargeLead).toBe(1);
+  expect(defaultBoxDates.chargeLead - shipmentLead).toBe(1);
   expect(container.textContent).toContain('charged to the same card the day before it ships');
 });
 

@@ -33,9 +33,9 @@ export const TermsText = () => (
     <Money />
     <LegalSection title="Changing, postponing and leaving out">
       <p>
-        Until three days before a box ships you can change its quantities, postpone it or disable
-        it, in <Link to={pagePaths.boxSummary}>My boxes</Link>. Later boxes move along with a
-        postponed one. A box that you have disabled by then is left out and never charged. After
+        Until <LastChange /> before a box ships you can change its quantities, postpone it or
+        disable it, in <Link to={pagePaths.boxSummary}>My boxes</Link>. Later boxes move along with
+        a postponed one. A box that you have disabled by then is left out and never charged. After
         that a box is being packed, and stays as it is.
       </p>
     </LegalSection>
@@ -63,8 +63,8 @@ const Money = () => (
         you see before you pay.
       </li>
       <li>
-        Each later box is charged to the same card the day before it ships. Its contents and its
-        price are told to you beforehand, when it can no longer change.
+        Each later box is charged to the same card <ChargeDay /> before it ships. Its contents and
+        its price are told to you beforehand, when it can no longer change.
       </li>
       <li>
         If a charge is declined, we tell you how to mend it and try again over the following days. A
@@ -76,6 +76,23 @@ const Money = () => (
     </ul>
   </LegalSection>
 );
+
+/** The days before the shipment on which a box can last be changed; as by default until they are known. */
+function LastChange() {
+  const rules = useShopSettings().data?.rules;
+  return counted(rules ? rules.lastChangeLead - rules.shipmentLead : 3);
+}
+
+/** The day of the charge, likewise. */
+function ChargeDay() {
+  const rules = useShopSettings().data?.rules;
+  const days = rules ? rules.chargeLead - rules.shipmentLead : 1;
+  return days === 1 ? 'the day' : counted(days);
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+const counted = (days: number) => `${numbers[days] ?? days} ${days === 1 ? 'day' : 'days'}`;
 
 /** What delivery costs in this shop. The page is made before the shop's settings are known. */
 function DeliveryPrice() {

@@ -1,0 +1,1 @@
+ALTER TABLE "setting_versions" ADD COLUMN "valid_from" date;
