@@ -70,6 +70,7 @@ const serverFolders = [
   'notifications',
   'account',
   'boxes',
+  'content',
   'subscription',
   'planning',
   'billing',

@@ -1,6 +1,7 @@
 import { subscriptionRules } from '@nestbox/domain/subscription/rules';
 import { shop } from '@nestbox/shop/shop';
 import { openLiveCatalogue } from './catalogue/liveCatalogue.ts';
+import { openLiveContent } from './content/liveContent.ts';
 import { type DeliverySettings, openLiveDeliveryDays } from './delivery/liveDeliveryDays.ts';
 import { openLiveDeliveryPrices } from './delivery/liveDeliveryPrices.ts';
 import { readFullDays } from './planning/boxesPerDayQueries.ts';
@@ -42,6 +43,7 @@ export async function openServices({
     deliveryDays: await openLiveDeliveryDays({ database, clock }, delivery, readFullDays),
     deliveryPrices: await openLiveDeliveryPrices(database, defaultPrices),
     storedSettings: await openLiveSettings(database),
+    content: await openLiveContent(database),
   };
   const services: JobServices = {
     ...given,

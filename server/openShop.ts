@@ -168,6 +168,7 @@ async function openWith(
     keepFresh(live.deliveryDays, 'delivery-days', database),
     keepFresh(live.deliveryPrices, 'delivery-prices', database),
     keepFresh(live.storedSettings, 'settings', database),
+    keepFresh(live.content, 'content', database),
   ];
   return {
     services,

@@ -7,6 +7,7 @@ export type Channel =
   | 'delivery-days'
   | 'delivery-prices'
   | 'settings'
+  | 'content'
   | 'notifications';
 
 /**

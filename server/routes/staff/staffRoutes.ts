@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { compressAnswers } from '../../platform/http/compressAnswers.ts';
 import type { Services } from '../../services.ts';
+import { articleRoutes } from './articleRoutes.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 import { closedDayRoutes } from './closedDayRoutes.ts';
 import { customerActRoutes } from './customerActRoutes.ts';
@@ -22,6 +23,7 @@ import { productRoutes } from './productRoutes.ts';
 import { providerEventRoutes } from './providerEventRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
 import { settingsRoute } from './settingsRoute.ts';
+import { shopContentRoutes } from './shopContentRoutes.ts';
 import { shopFileRoute } from './shopFileRoute.ts';
 
 /** Serves the calls of staff. @param https whether the shop is reached by https alone */
@@ -52,5 +54,7 @@ export async function staffRoutes(
   deliveryPriceRoutes(app, services);
   mailRoutes(app, services);
   providerEventRoutes(app, services);
+  shopContentRoutes(app, services);
+  await articleRoutes(app, services);
   await productPictureRoutes(app, services);
 }

@@ -3,6 +3,7 @@ import { staffDataPolicies } from '../../account/staffDataPolicies.ts';
 import { dataPolicies as billing } from '../../billing/dataPolicies.ts';
 import { dataPolicies as boxes } from '../../boxes/dataPolicies.ts';
 import { dataPolicies as catalogue } from '../../catalogue/dataPolicies.ts';
+import { dataPolicies as content } from '../../content/dataPolicies.ts';
 import { dataPolicies as delivery } from '../../delivery/dataPolicies.ts';
 import { dataPolicies as fulfilment } from '../../fulfilment/dataPolicies.ts';
 import { dataPolicies as household } from '../../household/dataPolicies.ts';
@@ -37,6 +38,7 @@ export const dataPolicies = {
   ...household,
   ...planning,
   ...catalogue,
+  ...content,
   ...delivery,
   ...notifications,
   ...subscription,
