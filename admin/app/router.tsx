@@ -9,6 +9,9 @@ import { Kinds } from './catalogue/kinds';
 import { Pictures } from './catalogue/pictures';
 import { Product } from './catalogue/product';
 import { ProductPictures } from './catalogue/productPictures';
+import { JournalList, PageList } from './content/articleList';
+import { ArticleScreen } from './content/articleScreen';
+import { HomeContent } from './content/homeContent';
 import { CustomerPage } from './customers/customerPage';
 import { Customers } from './customers/customers';
 import { Forecast } from './forecast/forecast';
@@ -54,6 +57,10 @@ export const openRouter = () =>
           { path: paths.forecast, Component: Forecast },
           { path: paths.money, Component: Money },
           { path: paths.business, Component: Business },
+          { path: paths.content, Component: HomeContent },
+          { path: paths.pages, Component: PageList },
+          { path: paths.journal, Component: JournalList },
+          { path: '/content/articles/:articleId', Component: ArticleScreen },
           { path: paths.settings, Component: Settings },
           { path: paths.mails, Component: Mails },
           { path: paths.shopFile, Component: ShopFileScreen },

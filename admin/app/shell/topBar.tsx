@@ -59,6 +59,7 @@ function Screens() {
     { to: paths.forecast, label: 'Forecast', shown: seesForecast },
     { to: paths.money, label: 'Money', shown: seesMoney },
     { to: paths.business, label: 'Business', shown: seesBusiness },
+    { to: paths.content, label: 'Content', shown: seesSettings },
     { to: paths.settings, label: 'Settings', shown: seesSettings },
     { to: paths.staff, label: 'Staff', shown: managesStaff },
     { to: paths.auditLog, label: 'Audit log', shown: readsAuditLog },
