@@ -24,6 +24,7 @@ const noPackages = (from, allowed) => ({
 /** The modules of domain/, in their order: each may import those before it. */
 const domainModules = [
   'account',
+  'content',
   'household',
   'delivery',
   'boxes',
@@ -44,7 +45,7 @@ const domainOrder = domainModules.slice(0, -1).map((module, place) => ({
 /** The folders of server/, in layers. A folder may import those of the layers before its own. */
 const modules = [
   ['catalogue', 'delivery', 'household', 'notifications'],
-  ['account', 'boxes', 'buying', 'subscription'],
+  ['account', 'boxes', 'buying', 'content', 'subscription'],
   ['planning', 'billing', 'fulfilment'],
 ];
 const serverLayers = [

@@ -72,6 +72,7 @@ const serverFolders = [
   'account',
   'boxes',
   'buying',
+  'content',
   'subscription',
   'planning',
   'billing',

@@ -15,6 +15,9 @@ export const pagePaths = {
   help: '/help',
   privacy: '/privacy-policy',
   terms: '/terms-conditions',
+  page: (slug: string) => `/pages/${slug}`,
+  journal: '/journal',
+  journalEntry: (slug: string) => `/journal/${slug}`,
   household: '/household',
   /** The household wizard, at its step with the occupants. */
   householdOccupants: '/household?step=occupants',

@@ -44,6 +44,7 @@ import { householdRoutes } from './routes/household/householdRoutes.ts';
 import { notificationRoutes } from './routes/notifications/notificationRoutes.ts';
 import { pushRoutes } from './routes/notifications/pushRoutes.ts';
 import { adminRoutes } from './routes/pages/adminRoutes.ts';
+import { contentRoutes } from './routes/pages/contentRoutes.ts';
 import { docsRoutes } from './routes/pages/docsRoutes.ts';
 import { servedAddress } from './routes/pages/malformedAddress.ts';
 import { noSources, stripeSources } from './routes/pages/policy.ts';
@@ -162,6 +163,7 @@ async function addRoutes(
     // Before the routes that it describes, and only beside those.
     await docsRoutes(api);
     shopRoutes(api, services);
+    contentRoutes(api, services);
     firstBoxRoutes(api, services, estimate);
     accountRoutes(api, services, https);
     personalDataRoutes(api, services);
@@ -209,6 +211,7 @@ async function addRoutes(
     await app.register(webRoutes, {
       listed,
       estimate,
+      services,
       folder: options.webFolder,
       sources: sandbox ? noSources : stripeSources,
       catalogue: () => services.catalogue,

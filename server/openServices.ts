@@ -4,6 +4,7 @@ import type { DeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import { shop } from '@nestbox/shop/shop';
 import { openLiveOffers } from './billing/liveOffers.ts';
 import { openLiveCatalogue } from './catalogue/liveCatalogue.ts';
+import { openLiveContent } from './content/liveContent.ts';
 import { openLiveDeliveryDays } from './delivery/liveDeliveryDays.ts';
 import { openLiveDeliveryPrices } from './delivery/liveDeliveryPrices.ts';
 import { readBoxesPerDay } from './planning/boxesPerDayQueries.ts';
@@ -54,6 +55,7 @@ export async function openServices({
       minimum: storedSettings.values.on('box-minimum', today(clock)).minimum,
     })),
     offers: await openLiveOffers(database),
+    content: await openLiveContent(database),
   };
   const services: JobServices = {
     ...given,

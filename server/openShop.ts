@@ -153,6 +153,7 @@ async function openWith(
     keepFresh(live.deliveryPrices, 'delivery-prices', database),
     keepFresh(live.offers, 'offers', database),
     keepFresh(live.storedSettings, 'settings', database),
+    keepFresh(live.content, 'content', database),
   ];
   return {
     services,

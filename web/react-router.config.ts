@@ -26,5 +26,8 @@ export default {
     // The pages of all products look the same while theirs is loading, and so do those of categories.
     pagePaths.productDetails(wildcard),
     pagePaths.category(wildcard),
+    pagePaths.page(wildcard),
+    pagePaths.journal,
+    pagePaths.journalEntry(wildcard),
   ],
 } satisfies Config;

@@ -16,8 +16,15 @@ export const paths = {
   money: '/money',
   promotions: '/promotions',
   business: '/business',
+  content: '/content',
+  pages: '/content/pages',
+  journal: '/content/journal',
   settings: '/settings',
   mails: '/settings/mails',
   shopFile: '/settings/shop-file',
   acceptInvitation: '/accept-invitation',
 } as const;
+
+/** Returns the address of an article's screen. @param kind of an article that begins */
+export const articlePath = (articleId: string, kind: 'page' | 'entry'): string =>
+  `/content/articles/${articleId}?kind=${kind}`;

@@ -15,6 +15,9 @@ import { NewProduct } from './catalogue/newProduct';
 import { Pictures } from './catalogue/pictures';
 import { Product } from './catalogue/product';
 import { ProductPictures } from './catalogue/productPictures';
+import { JournalList, PageList } from './content/articleList';
+import { ArticleScreen } from './content/articleScreen';
+import { HomeContent } from './content/homeContent';
 import { CustomerPage } from './customers/customerPage';
 import { Customers } from './customers/customers';
 import { Forecast } from './forecast/forecast';
@@ -73,6 +76,10 @@ export const openRouter = () =>
           { path: `${paths.promotions}/new`, Component: NewPromotion },
           { path: `${paths.promotions}/of/:code`, Component: Promotion },
           { path: paths.business, Component: Business },
+          { path: paths.content, Component: HomeContent },
+          { path: paths.pages, Component: PageList },
+          { path: paths.journal, Component: JournalList },
+          { path: '/content/articles/:articleId', Component: ArticleScreen },
           { path: paths.settings, Component: Settings },
           { path: `${paths.settings}/:group`, Component: SettingsGroup },
           { path: paths.mails, Component: Mails },

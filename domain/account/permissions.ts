@@ -32,6 +32,7 @@ export const permissionRoles = {
   'see-business': ['owner'],
   'see-settings': ['owner'],
   'change-settings': ['owner'],
+  'change-content': ['owner'],
   'see-mails': ['owner', 'support'],
   'see-failed-work': ['owner', 'support'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

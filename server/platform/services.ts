@@ -5,6 +5,7 @@ import type { Pence } from '@nestbox/domain/money/pounds';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { DeliveryDays } from './deliveryDays.ts';
+import type { LiveContent } from './liveContent.ts';
 import type { LiveDeliveryPrices } from './liveDeliveryPrices.ts';
 import type { HashCost } from './security/passwordHash.ts';
 import type { Sealer } from './security/sealer.ts';
@@ -31,6 +32,7 @@ export interface PlatformServices {
   readonly deliveryAreas: ServedAreas;
   readonly deliveryPrices: LiveDeliveryPrices;
   readonly storedSettings: StoredSettings;
+  readonly content: LiveContent;
   /** What staff may do without a second person or another code. */
   readonly staffLimits: StaffLimits;
   /** What customers read of the settings today. */

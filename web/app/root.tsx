@@ -6,6 +6,7 @@ import { base } from '@nestbox/client/api/client';
 import { queryClient } from '@nestbox/client/api/queryClient';
 import { refuseMutations } from '@nestbox/client/api/useMutation';
 import { isView } from '@nestbox/client/storage/browserStorage';
+import { ownContentId, usualContent } from '@nestbox/contract/shopTexts';
 import { viewChangesNothing } from '@nestbox/contract/viewChangesNothing';
 import { setLocale } from '@nestbox/domain/calendar/locale';
 import { shop } from '@nestbox/shop/webShop';
@@ -84,6 +85,15 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <Splash />
       <SlowStart />
       {children}
+      <script
+        id={ownContentId}
+        type="application/json"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes what it holds
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? JSON.stringify(usualContent()) : '',
+        }}
+      />
       <Scripts />
     </body>
   </html>

@@ -13,6 +13,8 @@ export default [
     route('help', 'routes/help.tsx'),
     route('privacy-policy', 'routes/privacyPolicy.tsx'),
     route('terms-conditions', 'routes/termsConditions.tsx'),
+    route('pages/:slug', 'routes/article.tsx', { id: 'page' }),
+    route('journal/:slug?', 'routes/article.tsx', { id: 'journal' }),
     route('household', 'routes/household.tsx'),
     route('product-details/:id', 'routes/productDetails.tsx'),
     layout('routes/customersOnly.tsx', [

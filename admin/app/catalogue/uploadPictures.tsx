@@ -1,11 +1,11 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
-import type { ProductPictures } from '@nestbox/contract/staffPictures';
+import { addProductPicture, type ProductPictures } from '@nestbox/contract/staffPictures';
 import type { ProductId } from '@nestbox/contract/values';
 import { Banner } from '@nestbox/ui/banner';
 import { buttonStyle } from '@nestbox/ui/button';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import { uploadPicture } from '../api/upload';
+import { uploadFile } from '../api/upload';
 
 interface UploadPicturesProps {
   productId: ProductId;
@@ -32,7 +32,9 @@ export function UploadPictures({ productId, onUploaded }: UploadPicturesProps) {
       setSending({ name, part: 0 });
       try {
         const onProgress = (part: number) => setSending({ name, part });
-        onUploaded(await uploadPicture({ params: { productId }, file, onProgress }));
+        onUploaded(
+          await uploadFile(addProductPicture, { params: { productId }, file, onProgress }),
+        );
       } catch (error) {
         const reason = reasonOf(error, `${name} did not arrive. Please try again.`);
         setRefused((before) => [...before, reason]);

@@ -6,6 +6,7 @@ import {
   Images,
   KeyRound,
   type LucideIcon,
+  Newspaper,
   PackageOpen,
   PoundSterling,
   ScrollText,
@@ -60,6 +61,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     title: 'Selling',
     screens: [
       { to: paths.promotions, label: 'Promotions', icon: BadgePercent, permission: 'see-promotions' },
+      { to: paths.content, label: 'Content', icon: Newspaper, permission: 'see-settings' },
     ],
   },
   {

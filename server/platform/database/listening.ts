@@ -8,6 +8,7 @@ export type Channel =
   | 'delivery-prices'
   | 'offers'
   | 'settings'
+  | 'content'
   | 'notifications';
 
 /**

@@ -6,8 +6,8 @@ import { settingVersions } from './schema.ts';
 
 export type SettingVersion = typeof settingVersions.$inferSelect;
 
-/** The names of what staff can set: the words of mails, and what has a value of its own. */
-export type SettingName = 'mail-words' | ValuedSetting;
+/** The names of what staff can set: the words of mails, the texts of pages, and what has a value of its own. */
+export type SettingName = 'mail-words' | 'shop-content' | ValuedSetting;
 
 /** Returns all versions of all settings, in the order in which staff set them. */
 export const readAllVersions = (db: Queryable): Promise<SettingVersion[]> =>

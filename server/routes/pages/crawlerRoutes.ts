@@ -10,8 +10,8 @@ export type OriginOf = (request: FastifyRequest) => string;
 
 interface CrawlerOptions {
   catalogue(): CatalogueCache;
-  /** Paths of the prerendered pages. */
-  readonly paths: readonly string[];
+  /** Returns the paths of pages, besides those of categories and products. */
+  paths(): readonly string[];
   readonly originOf: OriginOf;
 }
 
@@ -52,7 +52,7 @@ export function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): vo
     // The requested host is the client's input.
     const origin = escapeHtml(originOf(request));
     const all = [
-      ...paths,
+      ...paths().map(escapeHtml),
       ...categoryPaths(catalogue()).map(escapeHtml),
       ...catalogue()
         .products.filter(isSold)

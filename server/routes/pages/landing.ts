@@ -6,6 +6,7 @@ import { firstProducts } from '@nestbox/contract/productTexts';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
 import type { ListedProducts, ListProducts } from '../catalogue/listedProducts.ts';
 import type { EstimateHome } from '../planning/estimateHomes.ts';
+import { articleLanding, type ContentServices } from './articleLanding.ts';
 import { categoryLanding, categoryOf } from './categoryLanding.ts';
 import { homeLanding } from './homeLanding.ts';
 import {
@@ -34,10 +35,11 @@ interface LandingSources {
   readonly catalogue: CatalogueCache;
   readonly listed: ListProducts;
   readonly estimate: EstimateHome;
+  readonly services: ContentServices;
 }
 
 export async function landingOf(
-  { catalogue, listed, estimate }: LandingSources,
+  { catalogue, listed, estimate, services }: LandingSources,
   requested: RequestedPage,
 ): Promise<Landing> {
   const sold = catalogue.products.reduce((sum, { retired }) => sum + Number(!retired), 0);
@@ -53,6 +55,7 @@ export async function landingOf(
     return (
       productLanding(catalogue, requested) ??
       (await homeLanding(estimate, requested)) ??
+      (await articleLanding(services, requested)) ??
       pageLanding(requested)
     );
   };

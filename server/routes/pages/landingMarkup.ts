@@ -21,6 +21,8 @@ export interface Landing {
   readonly links: readonly string[];
   /** The products whose texts the page shows before its scripts have come, in the order of the page. */
   readonly products: readonly WrittenProduct[];
+  /** The markup of the page's article; none elsewhere. */
+  readonly article?: string;
   /** The heading that it shows until then, where it is built for several addresses. */
   readonly heading?: string;
 }

@@ -22,7 +22,12 @@ export interface Page {
 
 const fallback = '/__spa-fallback.html';
 /** The pages that are built once for many addresses. */
-const shared = [pagePaths.productDetails, pagePaths.category].map((pathOf) => ({
+const shared = [
+  pagePaths.productDetails,
+  pagePaths.category,
+  pagePaths.page,
+  pagePaths.journalEntry,
+].map((pathOf) => ({
   path: pathOf(wildcard),
   start: pathOf(''),
 }));

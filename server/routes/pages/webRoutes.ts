@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
 import { mailLogoPath } from '../../notifications/mailHtml.ts';
@@ -10,9 +11,11 @@ import { sharedWithMails } from '../../platform/http/guardHeaders.ts';
 import type { ListProducts } from '../catalogue/listedProducts.ts';
 import { writeProductTexts } from '../catalogue/productTexts.ts';
 import type { EstimateHome } from '../planning/estimateHomes.ts';
+import { articlePaths, type ContentServices } from './articleLanding.ts';
 import { crawlerRoutes, type OriginOf } from './crawlerRoutes.ts';
 import { landingOf } from './landing.ts';
 import { isNoPage } from './malformedAddress.ts';
+import { ownContentOf, writeOwnContent } from './ownContent.ts';
 import { readPages } from './pages.ts';
 import type { PolicySources } from './policy.ts';
 import { sharePictureRoutes } from './sharePictures.ts';
@@ -24,6 +27,7 @@ interface WebOptions {
   catalogue(): CatalogueCache;
   readonly listed: ListProducts;
   readonly estimate: EstimateHome;
+  readonly services: ContentServices;
   /** The public address of the shop; null to use the requested one. */
   readonly publicUrl: string | null;
 }
@@ -33,10 +37,11 @@ interface WebOptions {
  * hash.
  */
 export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<void> {
-  const { catalogue } = web;
+  const { catalogue, services } = web;
   const pages = await readPages(web.folder, web.sources);
   const originOf: OriginOf = ({ protocol, host }) => web.publicUrl ?? `${protocol}://${host}`;
-  crawlerRoutes(app, { catalogue, paths: pages.paths, originOf });
+  const paths = pages.paths.filter((path) => path !== pagePaths.journal);
+  crawlerRoutes(app, { catalogue, paths: () => [...paths, ...articlePaths(services)], originOf });
   sharePictureRoutes(app, { catalogue, estimate: web.estimate });
   await app.register(fastifyStatic, {
     root: web.folder,
@@ -66,7 +71,7 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
     const page = pages.find(path);
     const nonce = randomBytes(18).toString('base64');
     const landing = await landingOf(
-      { catalogue: catalogue(), listed: web.listed, estimate: web.estimate },
+      { catalogue: catalogue(), listed: web.listed, estimate: web.estimate, services },
       { path, page, nonce, origin: originOf(request), isFiltered: request.url.includes('?') },
     );
     // A customer's browser fetches other data instead.
@@ -79,7 +84,11 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
       .type('text/html; charset=utf-8');
     return sendPage(
       reply,
-      writeProductTexts(page.html, landing.products, landing.heading)
+      writeOwnContent(
+        writeProductTexts(page.html, landing.products, landing.heading),
+        ownContentOf(services),
+        landing.article,
+      )
         .replace('<head>', `<head>${landing.start}`)
         .replace(/<title>[^<]*/, (title) => (landing.title ? `<title>${landing.title}` : title))
         .replace('</head>', () =>

@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart';
 import * as staff from '@nestbox/contract/staffPictures';
 import type { ProductId } from '@nestbox/contract/values';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import pLimit from 'p-limit';
+import type { FastifyInstance } from 'fastify';
 import { recordAct, type StaffAct } from '../../account/staff/recordAct.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import type { CachedProduct } from '../../catalogue/catalogue.ts';
@@ -14,16 +13,11 @@ import {
   removePicture,
 } from '../../catalogue/pictures/changePictures.ts';
 import { pictureAddress } from '../../catalogue/pictures/pictureFiles.ts';
-import { maxMegabytes } from '../../catalogue/pictures/readPictureFile.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { inTurn, readUpload, uploadCall, uploadForms } from './readUpload.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
-const maxBytes = maxMegabytes * 1_000_000;
-/** Far above what a person uploads. */
-const uploadsPerMinute = 60;
-/** Each picture is made in a process of its own, which uses a core. */
-const inTurn = pLimit(1);
 /** Products of a search. */
 const maxFound = 20;
 
@@ -82,11 +76,7 @@ export async function productPictureRoutes(
   });
   // Apart, so that no other call accepts forms.
   await app.register(async (uploads) => {
-    await uploads.register(multipart, {
-      throwFileSizeLimit: false,
-      // Above one, so that the answer to several files names the mistake.
-      limits: { files: 50, fileSize: maxBytes, fields: 1, fieldSize: 2_000, headerPairs: 20 },
-    });
+    await uploads.register(multipart, uploadForms);
     serveStaffCall(
       uploads,
       services,
@@ -100,56 +90,9 @@ export async function productPictureRoutes(
         await inTurn(() => addPicture(services, picture, record));
         return present(find(productId));
       },
-      { perMinute: uploadsPerMinute, bodyLimit: maxBytes + 64 * 1_024 },
+      uploadCall,
     );
   });
-}
-
-interface Upload {
-  readonly name: string;
-  readonly file: Buffer;
-  readonly alt: string;
-}
-
-/** Reads the form of an upload to its end. @throws Refusal */
-async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) {
-    throw new Refusal('invalid', 'Send the picture as a form (multipart/form-data).');
-  }
-  const { files, alt } = await readParts(request);
-  const [picture] = files;
-  if (!picture) throw new Refusal('invalid', 'Choose a picture.');
-  if (files.length > 1) {
-    throw new Refusal('invalid', 'Send one picture at a time. Nothing was saved.');
-  }
-  if (picture.truncated) {
-    throw new Refusal(
-      'invalid',
-      `${picture.name} has more than ${maxMegabytes} MB. Save it in a smaller size.`,
-    );
-  }
-  const read = staff.pictureAltPayload.safeParse({ alt });
-  if (!read.success) {
-    throw new Refusal('invalid', read.error.issues[0]?.message ?? 'The text is not valid.');
-  }
-  return { name: picture.name, file: picture.file, alt: read.data.alt };
-}
-
-/** Reads the files that have a name, without the contents of a second one, and the text. */
-async function readParts(request: FastifyRequest) {
-  const files: { name: string; file: Buffer; truncated: boolean }[] = [];
-  let alt: unknown = '';
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      if (part.fieldname === 'alt') alt = part.value;
-      continue;
-    }
-    const isNext = files.length > 0;
-    const file = isNext ? Buffer.of() : await part.toBuffer();
-    if (isNext) part.file.resume();
-    if (part.filename) files.push({ name: part.filename, file, truncated: part.file.truncated });
-  }
-  return { files, alt };
 }
 
 /** What the audit log keeps of a product's pictures. */

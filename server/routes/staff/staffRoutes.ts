@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { compressAnswers } from '../../platform/http/compressAnswers.ts';
 import type { Services } from '../../services.ts';
 import { businessRoutes } from './businessRoutes.ts';
+import { articleRoutes } from './articleRoutes.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 import { closedDayRoutes } from './closedDayRoutes.ts';
 import { customerActRoutes } from './customerActRoutes.ts';
@@ -29,6 +30,7 @@ import { recordRoutes } from './recordRoutes.ts';
 import { segmentRoutes } from './segmentRoutes.ts';
 import { settingActRoutes } from './settingActRoutes.ts';
 import { settingsRoute } from './settingsRoute.ts';
+import { shopContentRoutes } from './shopContentRoutes.ts';
 import { shopFileRoute } from './shopFileRoute.ts';
 import { stockRoutes } from './stockRoutes.ts';
 import { supplierRoutes } from './supplierRoutes.ts';
@@ -70,5 +72,7 @@ export async function staffRoutes(
   deliveryPriceRoutes(app, services);
   mailRoutes(app, services);
   providerEventRoutes(app, services);
+  shopContentRoutes(app, services);
+  await articleRoutes(app, services);
   await productPictureRoutes(app, services);
 }

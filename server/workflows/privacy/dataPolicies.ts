@@ -4,6 +4,7 @@ import { dataPolicies as billing } from '../../billing/dataPolicies.ts';
 import { dataPolicies as boxes } from '../../boxes/dataPolicies.ts';
 import { dataPolicies as buying } from '../../buying/dataPolicies.ts';
 import { dataPolicies as catalogue } from '../../catalogue/dataPolicies.ts';
+import { dataPolicies as content } from '../../content/dataPolicies.ts';
 import { dataPolicies as delivery } from '../../delivery/dataPolicies.ts';
 import { dataPolicies as fulfilment } from '../../fulfilment/dataPolicies.ts';
 import { dataPolicies as household } from '../../household/dataPolicies.ts';
@@ -39,6 +40,7 @@ export const dataPolicies = {
   ...planning,
   ...catalogue,
   ...buying,
+  ...content,
   ...delivery,
   ...notifications,
   ...subscription,

@@ -22,6 +22,7 @@ import {
 } from '../../account/schema.ts';
 import { staffInvitations, staffSessions } from '../../account/staffSchema.ts';
 import { pictureFiles, productPictures, removedProducts } from '../../catalogue/schema.ts';
+import { contentPictures } from '../../content/schema.ts';
 import { mails } from '../../notifications/schema.ts';
 import { latestChanges, latestReports, stockQuestions } from '../../planning/schema.ts';
 import { dayMilliseconds } from '../../platform/clock.ts';
@@ -69,7 +70,7 @@ function staleAt(db: Queryable, { now, deviceDays, mailPageDays }: KeptAt): Stal
     { table: latestReports, rows: lt(latestReports.reportedAt, daysAgo(10)) },
     // Kept after their end, so that nobody is asked about the same product again soon.
     { table: stockQuestions, rows: lt(stockQuestions.expiresAt, daysAgo(askedDays)) },
-    { table: pictureFiles, rows: filesWithoutProduct(db, daysAgo(1)) },
+    { table: pictureFiles, rows: unusedFiles(db, daysAgo(1)) },
     { table: rateLimits, rows: lte(rateLimits.endsAt, now) },
     { table: knownDevices, rows: devicesUnseenSince(db, daysAgo(deviceDays)) },
     {
@@ -103,13 +104,17 @@ function devicesUnseenSince(db: Queryable, since: Date): SQL | undefined {
   return and(lt(knownDevices.lastSeenAt, since), exists(seenLater));
 }
 
-/** Selects files of pictures that no product has. Those of an import are made before it ends. */
-function filesWithoutProduct(db: Queryable, usedBefore: Date): SQL | undefined {
+/** Selects files of pictures that neither a product nor an article has. Those of an import are made before it ends. */
+function unusedFiles(db: Queryable, usedBefore: Date): SQL | undefined {
   const ofProducts = db
     .select({ pictureId: productPictures.pictureId })
     .from(productPictures)
     .where(eq(productPictures.pictureId, pictureFiles.pictureId));
-  return and(lt(pictureFiles.usedAt, usedBefore), notExists(ofProducts));
+  const ofArticles = db
+    .select({ pictureId: contentPictures.pictureId })
+    .from(contentPictures)
+    .where(eq(contentPictures.pictureId, pictureFiles.pictureId));
+  return and(lt(pictureFiles.usedAt, usedBefore), notExists(ofProducts), notExists(ofArticles));
 }
 
 export const isAnythingStale = async (db: Queryable, kept: KeptAt): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shop } from '@nestbox/shop/webShop';
 import { Logo } from '@nestbox/ui/logo';
 import { Link } from 'react-router';
+import { ownContent } from '#app/config/ownContent';
 
 const year = new Date().getFullYear();
 
@@ -10,6 +11,8 @@ const links = [
   { to: pagePaths.contact, text: 'Contact US' },
   { to: pagePaths.privacy, text: 'Privacy policy' },
   { to: pagePaths.terms, text: 'Terms & Conditions' },
+  // The server repeats the entry before in the page's markup: server/routes/pages/ownContent.ts.
+  ...ownContent.links,
 ];
 
 export const Footer = () => (

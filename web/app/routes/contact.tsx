@@ -3,6 +3,7 @@ import { shop } from '@nestbox/shop/webShop';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { ContactWays } from '@nestbox/ui/contactWays';
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { own } from '#app/config/ownContent';
 import { ContactForm } from '#app/features/shop/components/contactForm';
 import { PageTitle } from '#app/layout/pageTitle';
 import type { Route } from './+types/contact';
@@ -21,10 +22,7 @@ export default function Contact() {
   return (
     <div className="shell flex flex-col gap-8 py-8 md:py-12">
       <PageTitle>Contact us</PageTitle>
-      <PageHeading
-        title="Contact us"
-        intro="Write down what is on your mind. This form sends nothing by itself: it hands your message to your own mail program."
-      >
+      <PageHeading title="Contact us" intro={<span {...own('contactIntro')} />}>
         <ButtonLink to={pagePaths.help} look="quiet">
           Find an answer in the help
         </ButtonLink>
@@ -54,14 +52,9 @@ const WaysToReachUs = () => (
       <h2 id="reach-us" className="text-3xl">
         Other ways to reach us
       </h2>
-      <p className="mt-3 text-cream-soft">
-        A question about a box, a product that arrived damaged, an idea for the shelf: we read
-        everything, and the people who answer are the people who pack.
-      </p>
+      <p className="mt-3 text-cream-soft" {...own('contactWays')} />
     </div>
     <ContactWays {...shop} />
-    <p className="border-t border-cream/15 pt-6 text-sm text-cream-soft">
-      Have your box number to hand, if it is about a box: it stands on the card of each box.
-    </p>
+    <p className="border-t border-cream/15 pt-6 text-sm text-cream-soft" {...own('contactNote')} />
   </section>
 );

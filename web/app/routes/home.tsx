@@ -1,5 +1,6 @@
 import { shop } from '@nestbox/shop/webShop';
 import { Suspense } from 'react';
+import { own } from '#app/config/ownContent';
 import { useCategories } from '#app/features/catalogue/api/catalogue';
 import { CategoryGrid } from '#app/features/catalogue/components/categoryGrid';
 import { Hero } from '#app/features/shop/components/hero';
@@ -62,12 +63,8 @@ export default function Home() {
 const CategoriesAndPromise = () => (
   <>
     <section aria-labelledby="categories" className="shell pt-10 pb-16 md:pt-14 md:pb-24">
-      <h2 id="categories" className="text-3xl md:text-4xl">
-        Product Category
-      </h2>
-      <p className="mt-3 mb-8 max-w-xl text-lg text-ink-soft md:mb-10">
-        Find what your home runs on.
-      </p>
+      <h2 id="categories" className="text-3xl md:text-4xl" {...own('categories')} />
+      <p className="mt-3 mb-8 max-w-xl text-lg text-ink-soft md:mb-10" {...own('categoriesLead')} />
       <CategoryGrid />
     </section>
     <PromiseBanner />

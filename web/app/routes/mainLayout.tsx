@@ -2,6 +2,7 @@ import { isView } from '@nestbox/client/storage/browserStorage';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { ownContent } from '#app/config/ownContent';
 import { AddRemembered } from '#app/features/catalogue/components/addRemembered';
 import { ApplyWantedBoxSize } from '#app/features/subscription/components/applyWantedBoxSize';
 import { useEarlyInput } from '#app/layout/earlyInput';
@@ -42,6 +43,13 @@ export default function MainLayout() {
         <SkipLink to={path === pagePaths.home ? '#start' : '#main'} />
         <AddRemembered />
         <ApplyWantedBoxSize />
+        <aside
+          aria-label="Announcement"
+          data-own="announcement"
+          className="bg-accent px-4 py-2.5 text-center font-semibold text-on-accent empty:hidden [&_a]:underline"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the server
+          dangerouslySetInnerHTML={{ __html: ownContent.announcement }}
+        />
         {!withoutHeader.includes(path) && <Header />}
         <main
           id="main"

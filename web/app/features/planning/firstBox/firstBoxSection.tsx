@@ -4,6 +4,7 @@ import { Button } from '@nestbox/ui/button';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { own } from '#app/config/ownContent';
 import { lazyPart } from '#app/parts/lazyPart';
 import { currentSession } from '#app/session/session';
 import { useEstimate } from './estimate';
@@ -43,12 +44,8 @@ export function FirstBoxSection({ begin, onWanted, facts }: FirstBoxSectionProps
     <section aria-labelledby="first-box" className="for-visitors bg-oat/60 py-16 md:py-24">
       <div className="shell grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,9fr)_minmax(0,10fr)]">
         <div className="lg:sticky lg:top-8">
-          <h2 id="first-box" className="text-3xl md:text-5xl">
-            What would your home need?
-          </h2>
-          <p className="mt-3 mb-8 max-w-xl text-lg text-ink-soft">
-            Describe your home, and see your first box at once: what comes, when, and for how much.
-          </p>
+          <h2 id="first-box" className="text-3xl md:text-5xl" {...own('firstBox')} />
+          <p className="mt-3 mb-8 max-w-xl text-lg text-ink-soft" {...own('firstBoxLead')} />
           <HomeFields home={home} onChange={change} />
         </div>
         <div aria-busy={isPending || isFetching}>

@@ -1,3 +1,4 @@
+import { own } from '#app/config/ownContent';
 import { People } from './people';
 
 const examples = [
@@ -40,9 +41,7 @@ export const HouseholdExamples = () => (
     <h2 id="examples" className="text-3xl md:text-4xl">
       Real Life Example
     </h2>
-    <p className="mt-3 max-w-2xl text-lg text-ink-soft">
-      Four homes, four rhythms. The same algorithm, and never the same box.
-    </p>
+    <p className="mt-3 max-w-2xl text-lg text-ink-soft" {...own('examplesLead')} />
     <ul className="mt-8 grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
       {examples.map(({ title, home, story, ground, people }) => (
         <li

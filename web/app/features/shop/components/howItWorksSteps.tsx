@@ -1,5 +1,6 @@
 import { Illustration } from '@nestbox/ui/illustration';
 import { bird, bottle, carton, rolls } from '@nestbox/ui/scenes';
+import { own } from '#app/config/ownContent';
 
 /** Packs on a board, one of them chosen. */
 const choosing = (
@@ -67,28 +68,7 @@ const receiving = (
   </>
 );
 
-const steps = [
-  {
-    drawing: choosing,
-    what: 'Choose your products',
-    text: 'Look through our products, and add what you use at home. You choose the products; how many of each is our part of the work.',
-  },
-  {
-    drawing: describing,
-    what: 'Describe your home',
-    text: 'Tell us who lives with you, how many rooms there are and which appliances you own. It takes about two minutes, and you can change it whenever life does.',
-  },
-  {
-    drawing: planning,
-    what: 'See every box ahead',
-    text: 'We plan your coming boxes and show you every one: what is in it, when it arrives and what it costs. Change a quantity, postpone a box or leave one out.',
-  },
-  {
-    drawing: receiving,
-    what: 'Open the door',
-    text: 'Pay for your first box, and the rest arrives by itself. Change a quantity, postpone a box or leave one out whenever you like: the plan follows.',
-  },
-];
+const drawings = [choosing, describing, planning, receiving];
 
 export const HowItWorksSteps = () => (
   <section aria-labelledby="steps">
@@ -96,9 +76,9 @@ export const HowItWorksSteps = () => (
       The four steps
     </h2>
     <ol className="grid gap-6 md:grid-cols-2">
-      {steps.map(({ drawing, what, text }, place) => (
+      {([1, 2, 3, 4] as const).map((number) => (
         <li
-          key={text}
+          key={number}
           className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 rounded-card bg-surface p-6 shadow-card sm:p-8"
         >
           <div className="flex items-center gap-3 sm:gap-4">
@@ -106,18 +86,19 @@ export const HowItWorksSteps = () => (
               aria-hidden="true"
               className="grid size-10 shrink-0 sm:size-12 place-items-center rounded-full bg-accent text-on-accent font-display text-xl font-semibold sm:text-2xl"
             >
-              {place + 1}
+              {number}
             </span>
             <h3 className="font-sans text-base font-semibold tracking-normal text-ink-soft">
               Browse and Select
             </h3>
           </div>
-          <Illustration drawing={drawing} className="w-24 sm:row-span-2 sm:w-44" />
+          <Illustration drawing={drawings[number - 1]} className="w-24 sm:row-span-2 sm:w-44" />
           <p className="self-start leading-relaxed text-ink-soft max-sm:col-span-2">
-            <span className="mb-1 block font-display text-xl font-semibold text-ink sm:text-2xl">
-              {what}
-            </span>
-            {text}
+            <span
+              className="mb-1 block font-display text-xl font-semibold text-ink sm:text-2xl"
+              {...own(`step${number}`)}
+            />
+            <span {...own(`step${number}Text`)} />
           </p>
         </li>
       ))}

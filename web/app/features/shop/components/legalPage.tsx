@@ -1,5 +1,6 @@
 import type { LegalTexts } from '@nestbox/shop/legalTexts';
 import { shop } from '@nestbox/shop/webShop';
+import { textStyle } from '@nestbox/ui/articleStyle';
 import { Banner } from '@nestbox/ui/banner';
 import { longDate } from '@nestbox/ui/dateText';
 import { PageHeading } from '@nestbox/ui/pageHeading';
@@ -39,9 +40,6 @@ function OwnPart({ title, html }: NonNullable<LegalTexts['terms']>[number]) {
   const text = <div className={textStyle} dangerouslySetInnerHTML={{ __html: html }} />;
   return title === null ? text : <Section title={title}>{text}</Section>;
 }
-
-const textStyle =
-  'flex max-w-[68ch] flex-col gap-4 text-lg leading-relaxed [&_a]:rounded-sm [&_a]:font-medium [&_a]:break-words [&_a]:underline [&_a]:underline-offset-4 [&_h3]:mt-3 [&_h3]:text-xl [&_h4]:font-semibold [&_li]:pl-1 [&_ol]:flex [&_ol]:list-decimal [&_ol]:flex-col [&_ol]:gap-2 [&_ol]:pl-6 [&_table]:w-full [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-6 [&_ul]:marker:text-accent-ink';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="border-t border-line pt-8">

@@ -1,35 +1,14 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
-import { CalendarClock, Home, type LucideIcon, PackageOpen } from 'lucide-react';
+import { CalendarClock, Home, PackageOpen } from 'lucide-react';
 import { useState } from 'react';
+import { own } from '#app/config/ownContent';
 
-interface Panel {
-  title: string;
-  text: string;
-  icon: LucideIcon;
-  ground: string;
-}
-
-const panels: Panel[] = [
-  {
-    title: 'Made for your home',
-    text: 'A flat for one and a house of six use things up at different speeds. Your plan starts from who lives with you.',
-    icon: Home,
-    ground: 'bg-butter',
-  },
-  {
-    title: 'There before it runs out',
-    text: 'We work out how long every pack lasts you, and send the next one in time. Everything that is due comes in one box.',
-    icon: CalendarClock,
-    ground: 'bg-mist',
-  },
-  {
-    title: 'Yours to change',
-    text: 'See every box before it ships. Change a quantity, postpone, leave one out: the plan follows.',
-    icon: PackageOpen,
-    ground: 'bg-oat',
-  },
-];
+const panels = [
+  { number: 1, icon: Home, ground: 'bg-butter' },
+  { number: 2, icon: CalendarClock, ground: 'bg-mist' },
+  { number: 3, icon: PackageOpen, ground: 'bg-oat' },
+] as const;
 
 /** Three panels. The one that is hovered, focused or pressed last is open. */
 export function PromiseBanner() {
@@ -37,17 +16,13 @@ export function PromiseBanner() {
   return (
     <section aria-labelledby="promise" className="shell">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <h2 id="promise" className="max-w-2xl text-3xl md:text-4xl">
-          A box that knows your home
-        </h2>
-        <ButtonLink to={pagePaths.boxSummary} look="secondary" size="large">
-          Create your box
-        </ButtonLink>
+        <h2 id="promise" className="max-w-2xl text-3xl md:text-4xl" {...own('promise')} />
+        <ButtonLink to={pagePaths.boxSummary} look="secondary" size="large" {...own('createBox')} />
       </div>
       <ul className="mt-8 flex flex-col gap-4 lg:h-80 lg:flex-row">
         {panels.map((panel, place) => (
           <PanelItem
-            key={panel.title}
+            key={panel.number}
             panel={panel}
             open={place === open}
             onOpen={() => setOpen(place)}
@@ -59,16 +34,12 @@ export function PromiseBanner() {
 }
 
 interface PanelItemProps {
-  panel: Panel;
+  panel: (typeof panels)[number];
   open: boolean;
   onOpen: () => void;
 }
 
-const PanelItem = ({
-  panel: { title, text, icon: Icon, ground },
-  open,
-  onOpen,
-}: PanelItemProps) => (
+const PanelItem = ({ panel: { number, icon: Icon, ground }, open, onOpen }: PanelItemProps) => (
   <li
     className={`min-w-0 basis-0 transition-[flex-grow] duration-500 ease-calm ${open ? 'lg:grow-[2.2]' : 'lg:grow'}`}
   >
@@ -82,12 +53,18 @@ const PanelItem = ({
     >
       <Icon aria-hidden="true" className="size-12" strokeWidth={1.25} />
       <span className="block">
-        <span className="block font-display text-2xl font-semibold md:text-3xl">{title}</span>
+        <span
+          className="block font-display text-2xl font-semibold md:text-3xl"
+          {...own(`panel${number}`)}
+        />
         <span
           className={`grid transition-[grid-template-rows,opacity] duration-500 ease-calm ${open ? 'grid-rows-[1fr] opacity-100' : 'grid-rows-[0fr] opacity-0'}`}
         >
           <span className={`overflow-hidden ${open ? '' : 'invisible'}`}>
-            <span className="block max-w-md pt-3 text-lg leading-relaxed md:min-w-64">{text}</span>
+            <span
+              className="block max-w-md pt-3 text-lg leading-relaxed md:min-w-64"
+              {...own(`panel${number}Text`)}
+            />
           </span>
         </span>
       </span>

@@ -1,0 +1,173 @@
+import { useMutation } from '@nestbox/client/api/useMutation';
+import { slugOf } from '@nestbox/contract/articleSlug';
+import { pagePaths } from '@nestbox/contract/pagePaths';
+import {
+  type articleStates,
+  type ListedArticle,
+  listArticles,
+  type StaffArticle,
+  saveArticle,
+} from '@nestbox/contract/staffContent';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { shortDateWithYear } from '@nestbox/ui/dateText';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { TextField } from '@nestbox/ui/textField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { send } from '../api/client';
+import { useMay } from '../api/session';
+import { useRefresh } from '../api/staffQuery';
+import { Refusal } from '../parts/refusal';
+import { ArticleFields } from './articleFields';
+import { stateText } from './articleList';
+import { ArticlePreview } from './articlePreview';
+import { articleQuery } from './articleQuery';
+import { ArticleVersions } from './articleVersions';
+import { DeleteArticle } from './deleteArticle';
+import { articleOf, type ArticleFields as Fields, fieldsOf } from './typedArticle';
+import { useKeptForm } from './useKeptForm';
+
+type State = (typeof articleStates)[number];
+
+interface ArticleFormProps {
+  article: StaffArticle;
+  /** All articles, whose addresses are taken. */
+  others: readonly ListedArticle[];
+}
+
+/** Writes a page or journal entry, with its preview beside it. */
+export function ArticleForm({ article, others }: ArticleFormProps) {
+  const { articleId, version, deleted, shown, planned } = article;
+  const may = useMay('change-content') && !deleted;
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const form = useKeptForm<Fields>(`content-${articleId}`, fieldsOf(article.article), version);
+  const { control, watch, setValue, formState, seen } = form;
+  const typed = watch();
+  useSlugOfTitle(article, typed, (slug) => setValue('slug', slug, { shouldDirty: true }));
+  const save = useMutation({
+    mutationFn: (state: State) =>
+      send(saveArticle, {
+        params: { articleId },
+        body: { ...articleOf(typed), state, version: seen, why: typed.why },
+      }),
+    onSuccess: (saved) => {
+      form.saved(fieldsOf(saved.article), saved.version);
+      queries.setQueryData(articleQuery(articleId).queryKey, saved);
+      return refresh(listArticles);
+    },
+    // The versions show what a colleague did meanwhile; what was typed stays, and can be saved on top.
+    onError: async () => {
+      const latest = await queries.fetchQuery(articleQuery(articleId));
+      if (latest) form.onTopOf(latest.version);
+    },
+  });
+  const isEntry = article.article.kind === 'entry';
+  const path = (isEntry ? pagePaths.journalEntry : pagePaths.page)(article.article.slug);
+  const isOnline = shown !== null || planned !== null;
+  const button = (state: State, text: string, look: 'primary' | 'quiet', disabled = false) => (
+    <Button
+      look={look}
+      disabled={disabled}
+      pending={save.isPending && save.variables === state}
+      onClick={() => save.mutate(state)}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeading
+        title={article.article.title || (isEntry ? 'New journal entry' : 'New page')}
+        intro={version > 0 ? `${stateText(article)}.` : 'Nothing is saved yet.'}
+      >
+        {shown !== null && (
+          <a
+            href={path}
+            target="_blank"
+            rel="noreferrer"
+            className="touch-area font-semibold underline underline-offset-4"
+          >
+            See it in the shop
+          </a>
+        )}
+      </PageHeading>
+      {deleted && <DeleteArticle article={article} />}
+      {form.wasKept && (
+        <Banner>What you typed on your last visit is still here. It is not saved yet.</Banner>
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <form
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          className="flex min-w-0 flex-col gap-4"
+        >
+          <ArticleFields article={article} form={form} others={others} readOnly={!may} />
+          {may && (
+            <>
+              <TextField control={control} name="why" label="Reason for colleagues" optional />
+              <Refusal error={save.error} />
+              {save.isSuccess && !formState.isDirty && (
+                <Banner tone="good" role="status">
+                  {savedText(save.data)}
+                </Banner>
+              )}
+              <div className="flex flex-wrap gap-3">
+                {button('published', isOnline ? 'Publish changes' : 'Publish', 'primary')}
+                {button('draft', 'Save draft', 'quiet', !formState.isDirty && version > 0)}
+                {isOnline && button('withdrawn', 'Take offline', 'quiet')}
+              </div>
+            </>
+          )}
+        </form>
+        <ArticlePreview article={articleOf(typed)} />
+      </div>
+      {version > 0 && (
+        <ArticleVersions
+          article={article}
+          onOpen={
+            may
+              ? (earlier, each) => {
+                  const { slug } = typed;
+                  form.reset(
+                    { ...fieldsOf({ ...earlier, slug }), why: `Back to version ${each}` },
+                    { keepDefaultValues: true },
+                  );
+                  save.reset();
+                  window.scrollTo(0, 0);
+                }
+              : undefined
+          }
+        />
+      )}
+      {may && version > 0 && <DeleteArticle article={article} />}
+    </>
+  );
+}
+
+/** Says what became of a saved version. */
+function savedText({ shown, planned, version }: StaffArticle): string {
+  if (shown === version) return 'Published. Customers see it now.';
+  if (planned?.version === version) {
+    return `Customers see it from ${shortDateWithYear(planned.publishOn)}.`;
+  }
+  return shown === null
+    ? 'Saved. Customers do not see it.'
+    : 'Saved. Customers still see the version before.';
+}
+
+/** Makes the address of a new article from its title, until another one is typed. */
+function useSlugOfTitle(
+  { slugStays, version }: StaffArticle,
+  { title, slug }: Fields,
+  set: (slug: string) => void,
+) {
+  const made = useRef(slugOf(title));
+  useEffect(() => {
+    if (slugStays || version > 0) return;
+    const before = made.current;
+    made.current = slugOf(title);
+    if (made.current !== before && (slug === before || slug === '')) set(made.current);
+  });
+}

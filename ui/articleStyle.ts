@@ -1,0 +1,6 @@
+/** How a long text looks: legal texts, and what staff write. */
+export const textStyle =
+  'flex max-w-[68ch] flex-col gap-4 text-lg leading-relaxed [&_a]:rounded-sm [&_a]:font-medium [&_a]:break-words [&_a]:underline [&_a]:underline-offset-4 [&_h3]:mt-3 [&_h3]:text-xl [&_h4]:font-semibold [&_li]:pl-1 [&_ol]:flex [&_ol]:list-decimal [&_ol]:flex-col [&_ol]:gap-2 [&_ol]:pl-6 [&_table]:w-full [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-6 [&_ul]:marker:text-accent-ink';
+
+/** How pages and journal entries look, whose markup the server makes (server/content/articleHtml.ts). */
+export const articleStyle = `${textStyle} wrap-anywhere [&_.facts]:text-ink-soft [&_.facts]:text-base [&_.lead]:text-xl [&_.lead]:text-ink-soft [&_blockquote]:border-l-4 [&_blockquote]:border-accent [&_blockquote]:pl-5 [&_h1]:text-4xl [&_h2]:mt-6 [&_h2]:text-2xl [&_hr]:border-line [&_img]:h-auto [&_img]:w-full [&_img]:rounded-card [&_pre]:overflow-x-auto [&_section]:flex [&_section]:flex-col [&_section]:gap-3 [&_section]:border-t [&_section]:border-line`;
