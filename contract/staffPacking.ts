@@ -24,6 +24,8 @@ const packedProduct = z.object({
   productName: z.string(),
   productCategory: z.string(),
   packLabel: z.string(),
+  /** What a scanner may read: id, SKU and GTIN. */
+  codes: z.array(z.string()),
   /** The address of its drawn packaging. */
   image: z.string(),
   quantity: z.int(),

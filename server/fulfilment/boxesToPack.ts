@@ -9,6 +9,7 @@ import { parcelsFor } from '@nestbox/domain/delivery/parcels';
 import type { PackCount } from '@nestbox/domain/money/packCount';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
+import { codesOf } from '../catalogue/findProductByCode.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import {
   type BoxToPack,
@@ -127,6 +128,7 @@ export const packedProducts = (
       productName: product.productName,
       productCategory: product.productCategory,
       packLabel: product.packLabel,
+      codes: codesOf(product),
       image: product.image,
       quantity,
     }));

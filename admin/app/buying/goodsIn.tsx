@@ -26,11 +26,11 @@ import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';
 import { BackLink } from '../parts/screenLink';
+import { soundAlarm } from '../parts/alarm';
+import { ScanField } from '../parts/scanField';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
-import { soundAlarm } from './alarm';
 import { differenceText, lineOf, type ScanStep } from './scan';
-import { ScanField } from './scanField';
 import { useArrival } from './useArrival';
 
 export function GoodsIn() {
@@ -137,7 +137,13 @@ function Counting({ order }: { order: PurchaseOrder }) {
     <>
       {heading}
       <div className="flex flex-col gap-4 rounded-panel bg-surface p-6 shadow-card">
-        <ScanField onScan={takeCode} />
+        <ScanField
+          label="Scan a bar code, or type a code and press Enter"
+          onScan={(code) => {
+            takeCode(code);
+            return null;
+          }}
+        />
         <div className="max-w-60">
           <SelectField
             label="A scan counts"

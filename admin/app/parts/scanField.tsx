@@ -1,5 +1,6 @@
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { type FormEvent, useId, useState } from 'react';
+import { soundAlarm } from './alarm';
 
 interface ScanFieldProps {
   label: string;
@@ -19,7 +20,9 @@ export function ScanField({ label, hint, onScan }: ScanFieldProps) {
     if (code === '') return;
     // At once, since a scanner does not wait for an answer.
     setTyped('');
-    setProblem(await onScan(code));
+    const found = await onScan(code);
+    setProblem(found);
+    if (found !== null) soundAlarm();
   };
   return (
     <form onSubmit={submit} className="flex max-w-md flex-col gap-1.5">

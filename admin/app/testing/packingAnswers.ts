@@ -26,6 +26,7 @@ const itemOf = (productId: ProductId, productName: string, quantity: number) => 
   quantity,
   productCategory: 'Kitchen',
   packLabel: '500 ml',
+  codes: [productId],
   image: `/artwork/${productId}.svg`,
   ticked: false,
 });

@@ -6,6 +6,7 @@ import {
   readLines,
   type StoredLine,
   type StoredOrder,
+import { codesOf } from '../../catalogue/findProductByCode.ts';
 } from '../../buying/purchaseOrderQueries.ts';
 import { findSupplier, type StoredSupplier } from '../../buying/supplierQueries.ts';
 import { readCountedProducts } from '../../catalogue/stockQueries.ts';
@@ -66,9 +67,9 @@ export async function presentOrder(
     (await readCountedProducts(database.reader)).map(({ productId }) => productId),
   );
   const arrivals = await readArrivals(database.reader, orderNumber);
-  const codesOf = (productId: ProductId) => {
-    const { sku = '', gtin = '' } = catalogue.find(productId) ?? {};
-    return [gtin, sku, productId];
+  const codesOfLine = (productId: ProductId) => {
+    const product = catalogue.find(productId);
+    return product ? codesOf(product) : [productId];
   };
   const nameOf = (productId: ProductId) => catalogue.find(productId)?.productName ?? productId;
   return {
@@ -85,7 +86,7 @@ export async function presentOrder(
       received,
       cost,
       counted: counted.has(productId),
-      codes: [...codesOf(productId), supplierCode].filter((code) => code !== ''),
+      codes: [...codesOfLine(productId), supplierCode].filter((code) => code !== ''),
     })),
     arrivals: arrivals.map(({ at, who, packs }) => ({
       at: at.toISOString(),
