@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './account.ts';
 import { address } from './address.ts';
 import { defineStaffCall } from './call.ts';
 import { change, changeEffect } from './change.ts';
@@ -64,6 +65,19 @@ export const saveCustomerAddress = defineStaffCall({
   permission: 'help-customers',
   body: act.extend({ address }),
   answer: address,
+});
+
+export const emailPayload = z.strictObject({ email: emailAddress });
+
+export const askCustomerEmail = defineStaffCall({
+  method: 'POST',
+  tag: 'Staff',
+  params: customerPath,
+  path: '/staff/customers/:customerId/email',
+  summary: 'Mail a link to a new email address, which replaces the present one once it is opened',
+  permission: 'help-customers',
+  body: act.extend(emailPayload.shape),
+  answer: null,
 });
 
 export const endCustomerParcel = defineStaffCall({

@@ -69,6 +69,26 @@ export const passwordChanged = (
     `If this was not you, reset your password at once and write to ${shop.supportEmail}.`,
   );
 
+const writeIfNotYou = `If this was not you, write to ${shop.supportEmail} at once.`;
+
+/** For the present address, where staff were asked for another one. */
+export const emailChangeAsked = (at: Date): Message =>
+  accountMessage(
+    'A new email address was asked for',
+    `On ${formatMoment(at)} we were asked to use another email address for your account. It is used once the link that we sent there is opened.`,
+    writeIfNotYou,
+    null,
+  );
+
+/** For the address before. */
+export const emailChanged = (at: Date): Message =>
+  accountMessage(
+    'Your email address was changed',
+    `On ${formatMoment(at)} your account got another email address. You log in with it from now on, and our mails go there.`,
+    writeIfNotYou,
+    null,
+  );
+
 const removeIfNotYou = `If this was not you, remove it in your account at once, choose a new password and write to ${shop.supportEmail}.`;
 
 /** @param device where it was made, such as 'Safari on iPhone' */

@@ -88,6 +88,31 @@ export async function confirmEmail(db: Queryable, customerId: CustomerId, at: Da
     .where(and(eq(customers.customerId, customerId), isNull(customers.emailConfirmedAt)));
 }
 
+/**
+ * Gives a customer another address, which they have confirmed.
+ * @returns false where another account has it
+ */
+export async function changeEmail(
+  db: Queryable,
+  customerId: CustomerId,
+  { before, email, at }: { readonly before: string; readonly email: string; readonly at: Date },
+): Promise<boolean> {
+  if (emailKey(email) !== emailKey(before)) {
+    const taken = await db
+      .insert(loginNames)
+      .values({ email: emailKey(email), customerId })
+      .onConflictDoNothing()
+      .returning({ email: loginNames.email });
+    if (taken.length === 0) return false;
+    await db.delete(loginNames).where(eq(loginNames.email, emailKey(before)));
+  }
+  await db
+    .update(customers)
+    .set({ email, emailConfirmedAt: at })
+    .where(eq(customers.customerId, customerId));
+  return true;
+}
+
 /** @throws for an unknown customer */
 export async function readPreferences(db: Queryable, customerId: CustomerId): Promise<Preferences> {
   const { marketingEnabled, substitutionsAllowed, mailUpdates } = customers;

@@ -129,6 +129,7 @@ export const dataPolicies = {
       customerId: shortLived,
       tokenHash: secret,
       purpose: shortLived,
+      newEmail: shortLived,
       expiresAt: shortLived,
     },
   }),

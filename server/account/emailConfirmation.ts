@@ -6,13 +6,17 @@ import { dayMilliseconds, hourMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { LockedCustomer } from '../platform/lockedCustomer.ts';
 import { customerOfToken, hashToken, newToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { confirmEmail, findCustomer } from './customerQueries.ts';
+import { emailChanged } from './accountMessages.ts';
+import { changeEmail, confirmEmail, findCustomer } from './customerQueries.ts';
+import { notify } from './notify.ts';
 import { insertResetToken, takeResetToken } from './sessionQueries.ts';
 import { withCustomerLock } from './withCustomerLock.ts';
 
-const linkMilliseconds = dayMilliseconds;
+/** For which a link holds. */
+export const linkMilliseconds = dayMilliseconds;
 const maxLinks = 3;
 const windowMilliseconds = hourMilliseconds;
 
@@ -102,8 +106,23 @@ export async function confirmEmailAddress(
     const tokenHash = hashToken(token);
     const taken = await takeResetToken(tx, { customerId, tokenHash, purpose: 'email' }, now);
     if (!taken) throw invalid;
-    await confirmEmail(tx, customerId, now);
+    if (taken.newEmail === null) await confirmEmail(tx, customerId, now);
+    else await changeAddress({ tx, services, customerId }, taken.newEmail);
   });
+}
+
+/** Replaces the address of a customer, and tells them at the one before. @throws Refusal where another account has it */
+async function changeAddress(
+  { tx, services, customerId }: LockedCustomer,
+  email: string,
+): Promise<void> {
+  const before = await findCustomer(tx, customerId);
+  if (!before) throw new Refusal('missing', 'There is no such customer.');
+  const at = services.clock.now();
+  if (!(await changeEmail(tx, customerId, { before: before.email, email, at }))) {
+    throw new Refusal('conflict', 'Another account has this email address by now.');
+  }
+  if (before.email !== email) await notify(tx, services, before, emailChanged(at));
 }
 
 /**

@@ -207,6 +207,8 @@ export const resetTokens = pgTable(
     customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     tokenHash: text('token_hash').notNull(),
     purpose: text('purpose', { enum: tokenPurposes }).notNull().default('password'),
+    /** The address that replaces the customer's with this token; null for one that only confirms it. */
+    newEmail: text('new_email'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

@@ -71,7 +71,7 @@ export async function deleteSessions(db: Queryable, customerId: CustomerId): Pro
 /** Adds a token. By default its purpose is to set a new password. */
 export async function insertResetToken(
   db: Queryable,
-  token: TokenRow & { purpose?: TokenPurpose },
+  token: TokenRow & { purpose?: TokenPurpose; newEmail?: string },
 ): Promise<void> {
   await db.insert(resetTokens).values(token);
 }
@@ -103,12 +103,12 @@ export async function takeResetToken(
   db: Queryable,
   token: TakenToken,
   now: Date,
-): Promise<boolean> {
+): Promise<{ newEmail: string | null } | null> {
   const taken = await db
     .delete(resetTokens)
     .where(isToken(token))
-    .returning({ expiresAt: resetTokens.expiresAt });
-  return taken.some((token) => token.expiresAt > now);
+    .returning({ expiresAt: resetTokens.expiresAt, newEmail: resetTokens.newEmail });
+  return taken.find(({ expiresAt }) => expiresAt > now) ?? null;
 }
 
 /** Returns the labels of the devices from which a customer has logged in. */

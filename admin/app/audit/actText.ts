@@ -69,6 +69,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   'export-codes': 'Downloaded single-use codes',
   note: 'Left a note',
   'change-address': 'Changed the address',
+  'change-email': 'Asked for another email address',
   'change-boxes': 'Changed boxes',
   refund: 'Refunded',
   'send-replacement': 'Sent a replacement box',

@@ -20,6 +20,7 @@ export function CustomerActions({ customer, begin }: CustomerActionsProps) {
     { kind: 'note', label: 'Leave a note', shown: helps },
     { kind: 'see', label: 'See as customer', shown: sees },
     { kind: 'credit', label: 'Give credit', shown: givesMoney },
+    { kind: 'shipNow', label: 'Next box sooner', shown: helps && state === 'active' },
     { kind: 'pause', label: 'Pause', shown: helps && state === 'active' },
     { kind: 'resume', label: 'Resume', shown: helps && state === 'paused' },
     { kind: 'cancel', label: 'Cancel', shown: helps && state === 'active', look: 'danger' },

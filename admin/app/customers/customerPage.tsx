@@ -74,14 +74,13 @@ function Customer({ customer }: { customer: StaffCustomer }) {
         <Panel title="Contact" level="h2">
           <FactList facts={contactFacts(customer)} />
           {customer.erasureAskedAt === null && (
-            <Button
-              look="quiet"
-              size="small"
-              className="self-start"
-              onClick={() => begin({ kind: 'address' })}
-            >
-              Change the address
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              {contactActs.map(({ kind, label }) => (
+                <Button key={kind} look="quiet" size="small" onClick={() => begin({ kind })}>
+                  {label}
+                </Button>
+              ))}
+            </div>
           )}
         </Panel>
         <Panel title="Subscription" level="h2">
@@ -103,6 +102,12 @@ function Customer({ customer }: { customer: StaffCustomer }) {
     </div>
   );
 }
+
+const contactActs = [
+  { kind: 'address', label: 'Change the address' },
+  { kind: 'email', label: 'Change the email' },
+  { kind: 'household', label: 'Change the household' },
+] as const;
 
 function Closing({ customer: { erasureAskedAt, erasedAt } }: { customer: StaffCustomer }) {
   if (erasedAt) return <Banner>Erased on {momentText(erasedAt)}. Accounts are kept.</Banner>;

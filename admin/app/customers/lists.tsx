@@ -8,19 +8,44 @@ import { useMay } from '../api/session';
 import { type Column, Table } from '../parts/table';
 import type { OpenAct } from './openAct';
 
-export const Products = ({ customer: { products } }: { customer: contract.StaffCustomer }) =>
-  products.length === 0 ? (
-    <EmptyState title="No products chosen" />
-  ) : (
-    <Table
-      label="Products"
-      columns={productColumns}
-      rows={products}
-      keyOf={({ productId }) => productId}
-    />
-  );
+type Chosen = contract.StaffCustomer['products'][number];
 
-const productColumns: Column<contract.StaffCustomer['products'][number]>[] = [
+interface ProductsProps {
+  customer: contract.StaffCustomer;
+  begin: (act: OpenAct) => void;
+}
+
+/** The customer's products, with what staff can do about each. */
+export function Products({ customer, begin }: ProductsProps) {
+  const { products, erasureAskedAt, household } = customer;
+  const helps = useMay('help-customers') && erasureAskedAt === null;
+  return (
+    <div className="flex flex-col gap-4">
+      {helps && household !== null && (
+        <div className="flex flex-wrap gap-3">
+          <Button look="quiet" size="small" onClick={() => begin({ kind: 'addProducts' })}>
+            Add products
+          </Button>
+          <Button look="quiet" size="small" onClick={() => begin({ kind: 'oneOff' })}>
+            Only in the next box
+          </Button>
+        </div>
+      )}
+      {products.length === 0 ? (
+        <EmptyState title="No products chosen" />
+      ) : (
+        <Table
+          label="Products"
+          columns={helps ? [...productColumns, actColumn(begin)] : productColumns}
+          rows={products}
+          keyOf={({ productId }) => productId}
+        />
+      )}
+    </div>
+  );
+}
+
+const productColumns: Column<Chosen>[] = [
   { id: 'name', header: 'Product', cell: ({ row: { original } }) => original.productName },
   {
     id: 'frequency',
@@ -31,6 +56,32 @@ const productColumns: Column<contract.StaffCustomer['products'][number]>[] = [
         : `every ${original.frequencyWeeks} weeks`,
   },
 ];
+
+const productActs = [
+  { kind: 'frequency', label: 'How often' },
+  { kind: 'swap', label: 'Swap' },
+  { kind: 'pauseProduct', label: 'Pause' },
+  { kind: 'removeProduct', label: 'Remove' },
+] as const;
+
+const actColumn = (begin: ProductsProps['begin']): Column<Chosen> => ({
+  id: 'acts',
+  header: 'Do',
+  cell: ({ row: { original } }) => (
+    <span className="flex flex-wrap gap-2 max-sm:justify-end">
+      {productActs.map(({ kind, label }) => (
+        <Button
+          key={kind}
+          look="quiet"
+          size="small"
+          onClick={() => begin({ kind, product: original })}
+        >
+          {label} <span className="sr-only">{original.productName}</span>
+        </Button>
+      ))}
+    </span>
+  ),
+});
 
 type Payment = AnswerOf<typeof contract.listCustomerPayments>[number];
 

@@ -1,4 +1,4 @@
-import type { StaffBox, StaffMail } from '@nestbox/contract/staffCustomers';
+import type { StaffBox, StaffCustomer, StaffMail } from '@nestbox/contract/staffCustomers';
 import type { ActProps } from './act';
 import {
   AddressAct,
@@ -21,6 +21,17 @@ import {
   SkipAct,
 } from './boxActs';
 import { CreditAct } from './creditAct';
+import { EmailAct } from './emailAct';
+import { HouseholdAct } from './householdAct';
+import {
+  AddProductsAct,
+  FrequencyAct,
+  OneOffAct,
+  PauseProductAct,
+  RemoveProductAct,
+  ShipNowAct,
+  SwapAct,
+} from './productActs';
 import { RefundAct } from './refundAct';
 import { ReplacementAct } from './replacementAct';
 import { SeeAct } from './seeAct';
@@ -29,6 +40,11 @@ const acts = {
   note: NoteAct,
   see: SeeAct,
   address: AddressAct,
+  email: EmailAct,
+  household: HouseholdAct,
+  addProducts: AddProductsAct,
+  oneOff: OneOffAct,
+  shipNow: ShipNowAct,
   credit: CreditAct,
   pause: PauseAct,
   resume: ResumeAct,
@@ -50,10 +66,21 @@ const actsOfBox = {
   returned: ReturnedAct,
 } as const;
 
+const actsOfProduct = {
+  removeProduct: RemoveProductAct,
+  swap: SwapAct,
+  frequency: FrequencyAct,
+  pauseProduct: PauseProductAct,
+} as const;
+
 /** The act whose form is open. */
 export type OpenAct =
   | { readonly kind: keyof typeof acts }
   | { readonly kind: keyof typeof actsOfBox; readonly box: StaffBox }
+  | {
+      readonly kind: keyof typeof actsOfProduct;
+      readonly product: StaffCustomer['products'][number];
+    }
   | { readonly kind: 'resend'; readonly mail: StaffMail };
 
 export function OpenActForm({ act, ...props }: ActProps & { act: OpenAct }) {
@@ -63,6 +90,10 @@ export function OpenActForm({ act, ...props }: ActProps & { act: OpenAct }) {
     // As it is now, which a colleague may have changed.
     const box = props.customer.boxes.find(({ boxId }) => boxId === act.box.boxId) ?? act.box;
     return <Form {...props} box={box} />;
+  }
+  if ('product' in act) {
+    const Form = actsOfProduct[act.kind];
+    return <Form {...props} product={act.product} />;
   }
   const Form = acts[act.kind];
   return <Form {...props} />;

@@ -58,7 +58,7 @@ function Shown({ section, ...props }: SectionProps & { section: Section }) {
     case 'boxes':
       return <Boxes {...props} />;
     case 'products':
-      return <Products customer={props.customer} />;
+      return <Products {...props} />;
     case 'payments':
       return <LoadedPayments {...props} />;
     case 'messages':

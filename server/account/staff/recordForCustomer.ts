@@ -14,6 +14,7 @@ import type { OpenStaffSession } from './staffSessionQueries.ts';
 export type CustomerAct =
   | 'note'
   | 'change-address'
+  | 'change-email'
   | 'change-boxes'
   | 'refund'
   | 'send-replacement'

@@ -3,6 +3,7 @@ import * as acts from '@nestbox/contract/staffCustomerActs';
 import type { CustomerId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { FastifyInstance } from 'fastify';
+import { askEmailChange } from '../../account/askEmailChange.ts';
 import { askSecondStepRemovalFor } from '../../account/secondStep.ts';
 import { deleteSessions, readSessions } from '../../account/sessionQueries.ts';
 import { type CustomerAct, recordForCustomer } from '../../account/staff/recordForCustomer.ts';
@@ -80,6 +81,18 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
       record(tx, input, 'change-address', { ...(before && { before }), after }),
     ),
   );
+  serveStaffCall(app, services, acts.askCustomerEmail, async (input) => {
+    await askEmailChange(services, {
+      customerId: input.params.customerId,
+      email: input.body.email,
+      record: (tx, before) =>
+        record(tx, input, 'change-email', {
+          before: { email: before },
+          after: { email: `${input.body.email}, once it is confirmed` },
+        }),
+    });
+    return null;
+  });
   serveStaffCall(app, services, acts.endCustomerParcel, async (input) => {
     const { customerId, boxId } = input.params;
     await endParcel(services, customerId, {

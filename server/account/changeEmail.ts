@@ -1,0 +1,14 @@
+import type { CustomerId } from '@nestbox/contract/values';
+import { insertMail } from '../notifications/mailQueries.ts';
+import { mailReaderOf } from '../notifications/mailReader.ts';
+import { renderMail } from '../notifications/renderMail.ts';
+import { dayMilliseconds } from '../platform/clock.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { LockedCustomer, RecordChange } from '../platform/lockedCustomer.ts';
+import { hashToken, newToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { emailChangeAsked, emailChanged } from './accountMessages.ts';
+import { type Customer, changeEmail, emailKey, findCustomer, findCustomerByEmail } from './customerQueries.ts';
+import { confirmationMail } from './emailConfirmation.ts';
+import { insertResetToken } from './sessionQueries.ts';
+import { withCustomerLock } from './withCustomerLock.ts';

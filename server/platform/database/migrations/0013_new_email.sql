@@ -1,0 +1,1 @@
+ALTER TABLE "reset_tokens" ADD COLUMN "new_email" text;
