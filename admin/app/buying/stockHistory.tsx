@@ -101,7 +101,7 @@ const columns: Column<StockMovement>[] = [
         </p>
         <p className="text-ink-soft text-sm">
           {momentText(original.at)}
-          {original.who && `, ${original.who}`}
+          {original.who ? `, ${original.who}` : original.kind !== 'shipped' && ', an operator'}
         </p>
         {original.why && <p className="text-sm wrap-anywhere">{original.why}</p>}
       </div>
