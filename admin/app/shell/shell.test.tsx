@@ -9,10 +9,10 @@ import { sessionOf, staffCalls } from '../testing/staffAnswers';
 /** The screens of each role, by docs/staff.md. */
 const screensOf: Readonly<Record<StaffRole, string>> = {
   owner:
-    'Today, Customers, Packing, Pictures, Catalogue, Forecast, Money, Promotions, Business, Settings, Staff, Audit log, My sessions',
+    'Today, Customers, Packing, Catalogue, Pictures, Forecast, Promotions, Money, Business, Settings, Staff, Audit log, My sessions',
   support: 'Today, Customers, Packing, Catalogue, Promotions, My sessions',
-  warehouse: 'Today, Packing, Pictures, Catalogue, Forecast, My sessions',
-  accountant: 'Today, Catalogue, Forecast, Money, Promotions, My sessions',
+  warehouse: 'Today, Packing, Catalogue, Pictures, Forecast, My sessions',
+  accountant: 'Today, Catalogue, Forecast, Promotions, Money, My sessions',
 };
 
 it.each(Object.entries(screensOf))('leads %s to the screens of the role', async (role, screens) => {
