@@ -35,10 +35,10 @@ test('a code at checkout comes off the payment, and the receipt has it', async (
   await expect(page).toHaveURL('/manage-subscription');
   const { boxId, boxNumber } = await boxAt(page, person, 0);
   await page.goto(`/my-box-products/${boxNumber}/${boxId}`);
-  await expect(page.getByText('£2.00 credit came off')).toBeVisible();
+  await expect(page.getByText('£2.00 came off with WELCOME2')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const receipt = page.getByRole('article', { name: 'Receipt' });
-  await expect(receipt.getByRole('row', { name: /^Credit/ })).toContainText('−£2.00');
+  await expect(receipt.getByRole('row', { name: /^WELCOME2/ })).toContainText('−£2.00');
   await expect(receipt.getByRole('row', { name: /^Total paid/ })).toContainText(
     `£${(price - 2).toFixed(2)}`,
   );

@@ -63,11 +63,5 @@ export const promotionPath = ({ code }: Pick<StaffPromotion, 'code'>): string =>
   `${paths.promotions}/of/${encodeURIComponent(code)}`;
 
 export const PromotionsTable = ({ promotions }: { promotions: readonly StaffPromotion[] }) => (
-  <LongTable
-    label="Promotions"
-    columns={columns}
-    rows={promotions}
-    keyOf={({ code }) => code}
-    pinned
-  />
+  <LongTable label="Promotions" columns={columns} rows={promotions} keyOf={({ code }) => code} />
 );

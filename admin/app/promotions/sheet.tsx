@@ -83,7 +83,7 @@ function Codes({ code }: { code: string }) {
             />
           </div>
           <LongTable
-            label="Codes"
+            label="Codes of the sheet"
             columns={columns}
             rows={all.filter(
               ({ usedAt }) => state === '' || (state === 'used') === (usedAt !== null),

@@ -9,6 +9,15 @@ it('says what credit pays of a box, and nothing without credit', () => {
   expect(creditOffText({ credit: 0, orderStatus: 'Created' })).toBeNull();
 });
 
+it('names the promotion, beside credit of the customer', () => {
+  const promotion = { name: 'Spring offer', amount: 150 };
+  const box = { promotion, orderStatus: 'Created' as const };
+  expect(creditOffText({ ...box, credit: 150 })).toBe('£1.50 comes off with Spring offer');
+  expect(creditOffText({ ...box, credit: 650 })).toBe(
+    '£1.50 comes off with Spring offer, £5.00 credit comes off',
+  );
+});
+
 it.each(orderStatus.options)(
   'credit came off a box with the status %s where it is paid',
   (status) => {

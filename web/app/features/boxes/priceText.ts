@@ -14,11 +14,19 @@ export const boxPriceText = ({ boxPrice, replacesBox }: PricedBox): string =>
 export const ownCredit = ({ credit, promotion }: Pick<Box, 'credit' | 'promotion'>) =>
   credit - (promotion?.amount ?? 0);
 
-/** Returns what credit pays of a box, such as '£5.00 credit comes off'; null where there is none. */
-export const creditOffText = ({ credit, orderStatus }: Pick<Box, 'credit' | 'orderStatus'>) => {
+/** Returns what credit and a promotion pay of a box, such as '£5.00 credit comes off'; null where there is none. */
+export const creditOffText = (box: Pick<Box, 'credit' | 'promotion' | 'orderStatus'>) => {
+  const { credit, promotion, orderStatus } = box;
   if (credit === 0) return null;
   const isPaid = ['Paid', 'Dispatched', 'Delivered', 'Lost', 'Returned'].includes(orderStatus);
-  return `${formatPounds(credit)} credit ${isPaid ? 'came' : 'comes'} off`;
+  const off = isPaid ? 'came off' : 'comes off';
+  const own = ownCredit(box);
+  return [
+    promotion && `${formatPounds(promotion.amount)} ${off} with ${promotion.name}`,
+    own > 0 && `${formatPounds(own)} credit ${off}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 };
 
 /** Returns what a price holds besides goods, such as 'including £2.95 delivery'; null for free delivery. */
