@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween, laterOf } from '../calendar/da
 import type { Decision } from '../decision.ts';
 
 /** What follows a declined charge. */
-export interface DunningRules {
+interface DunningRules {
   /** Days after the first decline on which the card is charged again, in their order; at least one. */
   readonly retryDays: readonly number[];
   /** Days in which the customer can pay or change the card. */

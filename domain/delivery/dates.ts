@@ -10,7 +10,7 @@ export const shipmentLead = 1;
 export const announcedDays = 42;
 
 /** When what happens to a box, in days before its delivery. */
-export interface BoxDates {
+interface BoxDates {
   /** The last day on which the customer can change it. The cut-off is the day after. */
   readonly lastChangeLead: number;
   /** The day on which the customer is notified of the last change date. */
@@ -20,7 +20,7 @@ export interface BoxDates {
 }
 
 /** The dates of boxes that are delivered from a day on. */
-export interface DatedBoxDates extends BoxDates {
+interface DatedBoxDates extends BoxDates {
   readonly from: CalendarDate;
 }
 

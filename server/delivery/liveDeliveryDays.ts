@@ -15,7 +15,7 @@ import { bankHolidays } from './bankHolidays.ts';
 import { type ClosedDay, readClosedDays } from './closedDayQueries.ts';
 
 /** Returns how many boxes come on each day after one. */
-export type ReadBoxesPerDay = (
+type ReadBoxesPerDay = (
   db: Queryable,
   after: CalendarDate,
 ) => Promise<ReadonlyMap<CalendarDate, number>>;

@@ -8,7 +8,7 @@ import { latestUntil } from '@nestbox/domain/calendar/latestUntil';
 import type { SettingName, SettingVersion } from './settingQueries.ts';
 
 /** A value, and the day from which it holds. */
-export interface DatedValue<Name extends ValuedSetting> {
+interface DatedValue<Name extends ValuedSetting> {
   readonly from: CalendarDate;
   readonly value: SettingValues[Name];
 }
