@@ -31,8 +31,8 @@ export function EmailAct({ customer: { customerId, email, seen }, onDone, onClos
       onClose={onClose}
     >
       <p className="text-ink-soft">
-        The new address gets a link, valid for a day. Until it is opened, {email} stays. That address is
-        told about it.
+        The new address gets a link, valid for a day. Until it is opened, {email} stays. That
+        address is told about it.
       </p>
       <TextField control={control} name="email" label="New email address" type="email" />
       <WhyField control={control} />

@@ -30,15 +30,15 @@ export function HouseholdAct(props: ActProps) {
   const { control, setValue } = useForm<Household>({ defaultValues: before ?? {} });
   const typed = useWatch({ control });
   const checked = householdPayload.safeParse(typed);
-  const isSame = before !== null && JSON.stringify(checked.data) === JSON.stringify(householdPayload.parse(before));
+  const isSame =
+    before !== null &&
+    JSON.stringify(checked.data) === JSON.stringify(householdPayload.parse(before));
   return (
     <ChangeAct
       {...props}
       title="Change the household"
       confirm="Save the household"
-      change={
-        checked.success && !isSame ? { kind: 'household', household: checked.data } : null
-      }
+      change={checked.success && !isSame ? { kind: 'household', household: checked.data } : null}
     >
       <div className="grid grid-cols-2 gap-x-4 gap-y-3">
         {counts.map(({ name, label, min }) => (

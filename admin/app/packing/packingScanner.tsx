@@ -43,9 +43,7 @@ export function PackingScanner({ box, acts }: { box: PackingBox; acts: PackingAc
     const order = readOrderNumber(code);
     if (order) return order === box.orderNumber ? scanSlip() : openOrder(order);
     const wanted = code.toLowerCase();
-    const item = box.items.find(({ codes }) =>
-      codes.some((each) => each.toLowerCase() === wanted),
-    );
+    const item = box.items.find(({ codes }) => codes.some((each) => each.toLowerCase() === wanted));
     if (!item) return `${code} is not in this box.`;
     if (!packing) return 'Start packing this box first.';
     acts.tick.mutate({ productId: item.productId, ticked: true });

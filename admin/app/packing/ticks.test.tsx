@@ -58,9 +58,7 @@ it('packs a box by scanning and by tap', async () => {
 
 it('packs a box by a scanner alone, from slip to slip', async () => {
   const next = { ...waitingBox, boxId: nextId, orderNumber: 'NB-2026-004215' };
-  const calls = await openBox(
-    packingCalls().answer(findPackingBox, { boxId: nextId }),
-  );
+  const calls = await openBox(packingCalls().answer(findPackingBox, { boxId: nextId }));
   const scan = (code: string) => {
     type({ [scanner]: code });
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: scanner });

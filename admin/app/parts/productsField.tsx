@@ -36,7 +36,9 @@ export function ProductsField({
           ({ productId, productName, sku, gtin, retired }) =>
             !(retired || products.includes(productId) || without.includes(productId)) &&
             typed.every((word) =>
-              [productName, productId, sku, gtin].some((text) => text?.toLowerCase().includes(word)),
+              [productName, productId, sku, gtin].some((text) =>
+                text?.toLowerCase().includes(word),
+              ),
             ),
         );
         return (

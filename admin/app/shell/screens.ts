@@ -60,7 +60,12 @@ export const screenGroups: readonly ScreenGroup[] = [
   {
     title: 'Selling',
     screens: [
-      { to: paths.promotions, label: 'Promotions', icon: BadgePercent, permission: 'see-promotions' },
+      {
+        to: paths.promotions,
+        label: 'Promotions',
+        icon: BadgePercent,
+        permission: 'see-promotions',
+      },
       { to: paths.content, label: 'Content', icon: Newspaper, permission: 'see-settings' },
     ],
   },

@@ -14,7 +14,8 @@ import { useTestShop } from '../../../testing/harness/testShop.ts';
 const shop = useTestShop({
   perTest: true,
   staffLimits: {
-    money: { support: { aDay: 1_000, aCustomer: 600 }, owner: { aDay: 9_000, aCustomer: 7_000 } },
+    support: { aDay: 1_000, aCustomer: 600 },
+    owner: { aDay: 9_000, aCustomer: 7_000 },
     codeFrom: 900,
     exportsADay: 1,
   },

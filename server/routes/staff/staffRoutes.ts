@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { compressAnswers } from '../../platform/http/compressAnswers.ts';
 import type { Services } from '../../services.ts';
-import { businessRoutes } from './businessRoutes.ts';
 import { articleRoutes } from './articleRoutes.ts';
+import { businessRoutes } from './businessRoutes.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 import { closedDayRoutes } from './closedDayRoutes.ts';
 import { customerActRoutes } from './customerActRoutes.ts';
