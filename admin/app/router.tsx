@@ -4,6 +4,7 @@ import { Sessions } from './account/sessions';
 import { AuditLog } from './audit/auditLog';
 import { Business } from './business/business';
 import { Catalogue } from './catalogue/catalogue';
+import { CatalogueGrid } from './catalogue/grid/catalogueGrid';
 import { ImportFile } from './catalogue/importFile';
 import { Kinds } from './catalogue/kinds';
 import { NewProduct } from './catalogue/newProduct';
@@ -51,6 +52,7 @@ export const openRouter = () =>
           { path: paths.catalogue, Component: Catalogue },
           { path: `${paths.catalogue}/kinds`, Component: Kinds },
           { path: `${paths.catalogue}/import`, Component: ImportFile },
+          { path: `${paths.catalogue}/grid`, Component: CatalogueGrid },
           { path: `${paths.catalogue}/new`, Component: NewProduct },
           { path: `${paths.catalogue}/:productId`, Component: Product },
           { path: paths.forecast, Component: Forecast },
