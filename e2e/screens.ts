@@ -179,6 +179,8 @@ export const screens: readonly Screen[] = [
     open: press(/^Change the price of /),
   },
   { name: 'Staff: Product', viewer: staff, path: '/admin/catalogue/rolled-oats-1kg' },
+  { name: 'Staff: Add a product', viewer: staff, path: '/admin/catalogue/new' },
+  { name: 'Staff: Edit as grid', viewer: staff, path: '/admin/catalogue/grid?words=tea' },
   { name: 'Staff: Categories', viewer: staff, path: '/admin/catalogue/kinds' },
   { name: 'Staff: Import', viewer: staff, path: '/admin/catalogue/import' },
   { name: 'Staff: Forecast', viewer: staff, path: '/admin/forecast' },

@@ -9,6 +9,7 @@ import { ImportCosts } from './buying/importCosts';
 import { PurchaseOrder } from './buying/purchaseOrder';
 import { Suppliers } from './buying/suppliers';
 import { Catalogue } from './catalogue/catalogue';
+import { CatalogueGrid } from './catalogue/grid/catalogueGrid';
 import { ImportFile } from './catalogue/importFile';
 import { Kinds } from './catalogue/kinds';
 import { NewProduct } from './catalogue/newProduct';
@@ -63,6 +64,7 @@ export const openRouter = () =>
           { path: paths.catalogue, Component: Catalogue },
           { path: `${paths.catalogue}/kinds`, Component: Kinds },
           { path: `${paths.catalogue}/import`, Component: ImportFile },
+          { path: `${paths.catalogue}/grid`, Component: CatalogueGrid },
           { path: `${paths.catalogue}/new`, Component: NewProduct },
           { path: `${paths.catalogue}/:productId`, Component: Product },
           { path: paths.forecast, Component: Forecast },

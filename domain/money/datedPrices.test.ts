@@ -18,7 +18,7 @@ describe('the price of a day', () => {
   it('changes on the day from which a price holds', () => {
     expect(priceOn(tea, '2027-01-14')).toBe(320);
     expect(priceOn(tea, '2027-01-15')).toBe(340);
-    expect(pricedOn(tea, '2027-01-14')).toEqual({ ...tea, priceNotices: [] });
+    expect(pricedOn(tea, '2027-01-14')).toEqual({ ...tea, keptPrices: [] });
     expect(pricedOn(tea, '2027-01-15')).toMatchObject({ price: 340, priceChanges: [] });
     expect(pricedOn({ price: 320 }, '2027-01-15')).toMatchObject({ price: 320, priceChanges: [] });
     const [later, next] = [
@@ -66,7 +66,7 @@ describe('the price of a day', () => {
     fc.assert(
       fc.property(settings, (all) => {
         let now = '2027-01-04';
-        let product: Required<PriceOverTime> = { price: 300, priceChanges: [], priceNotices: [] };
+        let product: Required<PriceOverTime> = { price: 300, priceChanges: [], keptPrices: [] };
         for (const { wait, ahead, price } of all) {
           now = addDays(now, wait);
           const before = product;
@@ -77,13 +77,13 @@ describe('the price of a day', () => {
             { today: now, hasSubscribers: true },
           );
           if ('refused' in decided) continue;
-          const { notice } = decided.accepted;
+          const { keptPrice } = decided.accepted;
           const others = <T extends { from: string }>(list: readonly T[]) =>
             list.filter((each) => each.from !== from);
           product = {
             price: 300,
             priceChanges: [...others(product.priceChanges ?? []), { from, price }],
-            priceNotices: [...others(product.priceNotices ?? []), ...(notice ? [notice] : [])],
+            keptPrices: [...others(product.keptPrices ?? []), ...(keptPrice ? [keptPrice] : [])],
           };
           for (let day = 0; day < 7; day += 1) {
             const on = addDays(now, day);
@@ -102,26 +102,26 @@ describe('the price of a day', () => {
 describe('a new price', () => {
   it('holds for subscribers a week later where it is higher, and for others from its day on', () => {
     expect(decidePrice({ price: 320 }, { from: '2027-01-11', price: 340 }, held)).toEqual({
-      accepted: { from: '2027-01-11', price: 340, before: 320, notice: null },
+      accepted: { from: '2027-01-11', price: 340, before: 320, keptPrice: null },
     });
-    const notice = { from: today, until: '2027-01-11', before: 320 };
+    const keptPrice = { from: today, until: '2027-01-11', before: 320 };
     expect(decidePrice({ price: 320 }, { from: today, price: 340 }, held)).toEqual({
-      accepted: { from: today, price: 340, before: 320, notice },
+      accepted: { from: today, price: 340, before: 320, keptPrice },
     });
-    const raised = { price: 340, priceNotices: [notice] };
+    const raised = { price: 340, keptPrices: [keptPrice] };
     expect(subscriberPriceOn(raised, '2027-01-10')).toBe(320);
     expect(subscriberPriceOn(raised, '2027-01-11')).toBe(340);
     // A second raise does not shorten the first notice.
     expect(decidePrice(raised, { from: today, price: 360 }, held)).toMatchObject({
-      accepted: { before: 340, notice: { before: 320, until: '2027-01-11' } },
+      accepted: { before: 340, keptPrice: { before: 320, until: '2027-01-11' } },
     });
-    expect(pricedOn(raised, '2027-01-11').priceNotices).toEqual([]);
+    expect(pricedOn(raised, '2027-01-11').keptPrices).toEqual([]);
   });
 
   it('may hold at once where it is higher and no subscriber has the product', () => {
     const free = { today, hasSubscribers: false };
     expect(decidePrice({ price: 34 }, { from: today, price: 340 }, free)).toEqual({
-      accepted: { from: today, price: 340, before: 34, notice: null },
+      accepted: { from: today, price: 340, before: 34, keptPrice: null },
     });
     expect(decidePrice({ price: 34 }, { from: '2027-01-03', price: 340 }, free)).toEqual({
       refused: '3 January is past: the price can hold from 4 January on',

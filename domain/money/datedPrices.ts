@@ -10,7 +10,7 @@ export interface DatedPrice {
 }
 
 /** A higher price that subscribers pay later than others, since they must hear of it before. */
-export interface PriceNotice {
+export interface KeptPrice {
   /** The first day of the price, for others. */
   readonly from: CalendarDate;
   /** The first day on which subscribers are charged it. */
@@ -25,7 +25,7 @@ export interface PriceOverTime {
   readonly price: Pence;
   /** In any order, at most one a day. */
   readonly priceChanges?: readonly DatedPrice[] | undefined;
-  readonly priceNotices?: readonly PriceNotice[] | undefined;
+  readonly keptPrices?: readonly KeptPrice[] | undefined;
 }
 
 /** Days between the announcement of a higher price and the first day on which it is charged. */
@@ -44,7 +44,7 @@ export function priceOn({ price, priceChanges = [] }: PriceOverTime, day: Calend
 
 /** Returns the price of a product in a box that a subscriber is charged on a day. */
 export function subscriberPriceOn(product: PriceOverTime, day: CalendarDate): Pence {
-  const kept = (product.priceNotices ?? []).filter(({ from, until }) => from <= day && day < until);
+  const kept = (product.keptPrices ?? []).filter(({ from, until }) => from <= day && day < until);
   return Math.min(priceOn(product, day), ...kept.map(({ before }) => before));
 }
 
@@ -52,12 +52,12 @@ export function subscriberPriceOn(product: PriceOverTime, day: CalendarDate): Pe
 interface PricedOn {
   readonly price: Pence;
   readonly priceChanges: readonly DatedPrice[];
-  readonly priceNotices: readonly PriceNotice[];
+  readonly keptPrices: readonly KeptPrice[];
 }
 
 export const pricedOn = (product: PriceOverTime, day: CalendarDate): PricedOn => ({
   price: priceOn(product, day),
-  priceNotices: (product.priceNotices ?? []).filter(({ until }) => until > day),
+  keptPrices: (product.keptPrices ?? []).filter(({ until }) => until > day),
   priceChanges: (product.priceChanges ?? [])
     .filter(({ from }) => from > day)
     .sort((a, b) => a.from.localeCompare(b.from)),
@@ -67,7 +67,7 @@ export const pricedOn = (product: PriceOverTime, day: CalendarDate): PricedOn =>
 export interface AcceptedPrice extends DatedPrice {
   readonly before: Pence;
   /** What subscribers pay at first, where that is less; null where nothing is kept for them. */
-  readonly notice: PriceNotice | null;
+  readonly keptPrice: KeptPrice | null;
 }
 
 /**
@@ -91,7 +91,7 @@ export function decidePrice(
   const until = addDays(today, higherPriceLead);
   const mustWait = hasSubscribers && price > subscribersPay && from < until;
   // A price that is replaced on its day leaves its notice, which other prices may need.
-  const kept = (product.priceNotices ?? []).find((each) => each.from === from);
-  const notice = mustWait ? { from, until, before: subscribersPay } : (kept ?? null);
-  return { accepted: { from, price, before, notice } };
+  const kept = (product.keptPrices ?? []).find((each) => each.from === from);
+  const keptPrice = mustWait ? { from, until, before: subscribersPay } : (kept ?? null);
+  return { accepted: { from, price, before, keptPrice } };
 }

@@ -14,7 +14,7 @@ export const downsampled = (product: PlannedProduct): PlannedProduct => ({
   packAmount: product.packAmount,
   price: product.price,
   priceChanges: product.priceChanges,
-  priceNotices: product.priceNotices,
+  keptPrices: product.keptPrices,
   weightGrams: product.weightGrams,
   volumeMl: product.volumeMl,
   keepsDays: product.keepsDays,

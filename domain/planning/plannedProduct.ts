@@ -1,6 +1,6 @@
 import { dateOfDay } from '../calendar/date.ts';
 import { priceInBox } from '../delivery/priceInBox.ts';
-import type { DatedPrice, PriceNotice } from '../money/datedPrices.ts';
+import type { DatedPrice, KeptPrice } from '../money/datedPrices.ts';
 import type { Pence } from '../money/pounds.ts';
 import type { DaysAway } from './absences.ts';
 import type { UsagePosterior } from './posterior.ts';
@@ -16,7 +16,7 @@ export interface PlannedProduct {
   /** Later prices; none if left out. */
   readonly priceChanges?: readonly DatedPrice[] | undefined;
   /** Higher prices that do not hold for subscribers yet; none if left out. */
-  readonly priceNotices?: readonly PriceNotice[] | undefined;
+  readonly keptPrices?: readonly KeptPrice[] | undefined;
   readonly weightGrams: number;
   readonly volumeMl: number;
   /** Days within which a pack must be opened; null where it keeps for years. */
@@ -31,6 +31,6 @@ export interface PlannedProduct {
 
 /** Returns the price of a pack in a box that is delivered on this day. */
 export const priceOnDay = (product: PlannedProduct, day: number): Pence =>
-  (product.priceChanges?.length ?? 0) + (product.priceNotices?.length ?? 0) > 0
+  (product.priceChanges?.length ?? 0) + (product.keptPrices?.length ?? 0) > 0
     ? priceInBox(product, dateOfDay(day))
     : product.price;

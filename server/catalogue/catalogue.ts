@@ -13,7 +13,7 @@ import type { ProductId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { purposeOf, rhythmFigures } from '@nestbox/domain/household/rhythm';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
-import { type DatedPrice, type PriceNotice, pricedOn } from '@nestbox/domain/money/datedPrices';
+import { type DatedPrice, type KeptPrice, pricedOn } from '@nestbox/domain/money/datedPrices';
 import { unitPrice } from '@nestbox/domain/money/unitPrice';
 import {
   type DatedVatRate,
@@ -40,7 +40,7 @@ export interface CachedProduct extends Omit<StockedProduct, 'vatRate'> {
   /** Announced prices, by day. */
   readonly priceChanges: readonly DatedPrice[];
   /** Higher prices that hold for subscribers later. */
-  readonly priceNotices: readonly PriceNotice[];
+  readonly keptPrices: readonly KeptPrice[];
   readonly figures: UsageFigures;
   /** What shoppers also call the products of its usage type. */
   readonly synonyms: readonly string[];
@@ -127,7 +127,7 @@ export async function fillCatalogue(
         changes: terms.classes.get(product.productId) ?? [],
       },
       priceChanges: terms.prices.get(product.productId) ?? [],
-      priceNotices: terms.notices.get(product.productId) ?? [],
+      keptPrices: terms.keptPrices.get(product.productId) ?? [],
       unitPrice: unitPrice(product.price, product.content),
       pictures: picturesOf.get(product.productId) ?? [],
       image: keep(product.productId, subject, () => drawPackaging({ ...product, look }, shop.name)),

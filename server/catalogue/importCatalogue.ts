@@ -208,7 +208,7 @@ async function writeBatch(
         from: today(services.clock),
         setAt: at,
         appliedAt: null,
-        notice: null,
+        keptPrice: null,
       })),
     );
     await applyPrices(tx, today(services.clock), at);

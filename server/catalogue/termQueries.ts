@@ -1,6 +1,6 @@
 import type { ProductId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import type { DatedPrice, PriceNotice } from '@nestbox/domain/money/datedPrices';
+import type { DatedPrice, KeptPrice } from '@nestbox/domain/money/datedPrices';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import type { DatedVatClass, DatedVatRate } from '@nestbox/domain/money/vatRates';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
@@ -12,7 +12,7 @@ export interface DatedTerms {
   /** Prices that are not in `products` yet, by product. */
   readonly prices: ReadonlyMap<string, readonly DatedPrice[]>;
   /** Higher prices that hold for subscribers later, past ones too, by product. */
-  readonly notices: ReadonlyMap<string, readonly PriceNotice[]>;
+  readonly keptPrices: ReadonlyMap<string, readonly KeptPrice[]>;
   /** Changes of VAT classes, by product. */
   readonly classes: ReadonlyMap<string, readonly DatedVatClass[]>;
   readonly rates: readonly DatedVatRate[];
@@ -20,7 +20,7 @@ export interface DatedTerms {
 
 export const noTerms: DatedTerms = {
   prices: new Map(),
-  notices: new Map(),
+  keptPrices: new Map(),
   classes: new Map(),
   rates: [],
 };
@@ -34,7 +34,7 @@ export async function readTerms(db: Queryable): Promise<DatedTerms> {
     })
     .from(productPrices)
     .where(isNull(productPrices.appliedAt));
-  const notices = await db
+  const keptPrices = await db
     .select({
       productId: productPrices.productId,
       from: productPrices.validFrom,
@@ -52,7 +52,7 @@ export async function readTerms(db: Queryable): Promise<DatedTerms> {
     .from(productVatClasses);
   return {
     prices: byProduct(prices),
-    notices: byProduct(notices),
+    keptPrices: byProduct(keptPrices),
     classes: byProduct(classes),
     rates: await readVatRates(db),
   };
@@ -73,7 +73,7 @@ interface NewPrice extends DatedPrice {
   readonly productId: ProductId;
   readonly setAt: Date;
   readonly appliedAt: Date | null;
-  readonly notice: PriceNotice | null;
+  readonly keptPrice: KeptPrice | null;
 }
 
 /** Writes prices; each replaces one of the same product and day. */
@@ -82,11 +82,11 @@ export async function writePrices(tx: Queryable, prices: readonly NewPrice[]): P
   await tx
     .insert(productPrices)
     .values(
-      prices.map(({ from: validFrom, notice, ...row }) => ({
+      prices.map(({ from: validFrom, keptPrice, ...row }) => ({
         ...row,
         validFrom,
-        subscribersFrom: notice?.until ?? null,
-        subscribersBefore: notice?.before ?? null,
+        subscribersFrom: keptPrice?.until ?? null,
+        subscribersBefore: keptPrice?.before ?? null,
       })),
     )
     .onConflictDoUpdate({

@@ -1,5 +1,6 @@
 import { button, field, part, press, type } from '@nestbox/client/testing/act';
-import { listCatalogue, setProductStock } from '@nestbox/contract/staffCatalogue';
+import { findByCode, listCatalogue, setProductStock } from '@nestbox/contract/staffCatalogue';
+import { changeProducts } from '@nestbox/contract/staffProductChanges';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { catalogueCalls, salt, tea } from '../testing/catalogueAnswers';
@@ -99,4 +100,50 @@ it('draws 50 rows, and the others on request', async () => {
   press('Show 10 more');
   expect(links()).toHaveLength(60);
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+});
+
+it('changes the ticked products at once, after saying what that does', async () => {
+  const line = {
+    line: 1,
+    productId: 'sea-salt',
+    wrong: false,
+    says: [],
+    changes: [{ column: 'retired', before: 'no', after: 'yes' }],
+    effects: ['It is not sold any more. Subscribers who have it are told.'],
+    messages: [],
+    customers: 12,
+  };
+  const calls = catalogueCalls([salt, tea]).answer(changeProducts, {
+    lines: [line],
+    total: 1,
+    version: 'v1',
+    written: false,
+  });
+  await openScreen('/catalogue', calls);
+  expect(screen.queryByRole('region', { name: 'Ticked products' })).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tick all 2' }));
+  expect(screen.getByText('2 products ticked')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tick Everyday Tea' }));
+  press('Retire');
+  press('See what changes');
+  expect(await screen.findByText(/^It is not sold any more/)).toBeTruthy();
+  press('Retire', part('dialog', 'Retire: 1 product'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ticked products' })).toBeNull());
+  const changes = [{ productId: 'sea-salt', cells: { retired: 'yes' } }];
+  expect(calls.sent(changeProducts).map(({ body }) => body)).toEqual([
+    { changes, seen: null },
+    { changes, seen: 'v1', why: '' },
+  ]);
+});
+
+it('opens the product of a scanned code', async () => {
+  const calls = catalogueCalls([salt, tea]).answer(findByCode, {
+    productId: 'tea-80',
+    productName: 'Everyday Tea',
+  });
+  await openScreen('/catalogue', calls);
+  type({ 'Find a product': '5901234123457' });
+  fireEvent.submit(screen.getByLabelText('Find a product'));
+  expect(await screen.findByRole('heading', { name: 'Everyday Tea', level: 1 })).toBeTruthy();
+  expect(calls.sent(findByCode)[0]?.params).toEqual({ code: '5901234123457' });
 });

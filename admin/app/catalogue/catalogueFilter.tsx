@@ -6,12 +6,21 @@ interface CatalogueFilterProps {
   categories: readonly string[];
   /** Sets a part of the address; '' takes it away. */
   onChange: (name: string, value: string) => void;
+  /** Called with the words when Enter is pressed, as a scanner of bar codes does. */
+  onEnter: (words: string) => void;
 }
 
 /** Narrows the list. The address keeps it. */
-export const CatalogueFilter = ({ view, categories, onChange }: CatalogueFilterProps) => (
+export const CatalogueFilter = ({ view, categories, onChange, onEnter }: CatalogueFilterProps) => (
   <search aria-label="Filter" className="grid items-end gap-4 sm:grid-cols-3">
-    <Words value={view.words} onChange={(value) => onChange('words', value)} />
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter(view.words);
+      }}
+    >
+      <Words value={view.words} onChange={(value) => onChange('words', value)} />
+    </form>
     <Choice
       label="Category"
       all="All"

@@ -1,4 +1,5 @@
 import type { ListedProduct } from '@nestbox/contract/staffCatalogue';
+import type { ProductId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
 import { shortDate } from '@nestbox/ui/dateText';
@@ -10,21 +11,38 @@ import { paths } from '../paths';
 import { PriceForm } from './priceForm';
 import { StockForm } from './stockForm';
 
-export const CatalogueTable = ({ products }: { products: readonly ListedProduct[] }) => (
+interface CatalogueTableProps {
+  products: readonly ListedProduct[];
+  ticked: ReadonlySet<string>;
+  onTick: (productId: ProductId) => void;
+}
+
+export const CatalogueTable = ({ products, ticked, onTick }: CatalogueTableProps) => (
   <LongTable
     label="Products"
-    columns={columns}
+    columns={[productColumn(ticked, onTick), ...columns]}
     rows={products}
     keyOf={({ productId }) => productId}
   />
 );
 
-const columns: Column<ListedProduct>[] = [
-  {
-    id: 'product',
-    header: 'Product',
-    cell: ({ row: { original } }) => (
-      <div className="min-w-48">
+/** The product with its tick box, by which several are changed at once. */
+const productColumn = (
+  ticked: ReadonlySet<string>,
+  onTick: (productId: ProductId) => void,
+): Column<ListedProduct> => ({
+  id: 'product',
+  header: 'Product',
+  cell: ({ row: { original } }) => (
+    <div className="flex min-w-52 items-start gap-3">
+      <input
+        type="checkbox"
+        aria-label={`Tick ${original.productName}`}
+        checked={ticked.has(original.productId)}
+        onChange={() => onTick(original.productId)}
+        className="touch-area mt-1 size-5 shrink-0 accent-ink"
+      />
+      <div>
         <ScreenLink to={`${paths.catalogue}/${encodeURIComponent(original.productId)}`}>
           {original.productName}
         </ScreenLink>
@@ -32,8 +50,11 @@ const columns: Column<ListedProduct>[] = [
           {original.packLabel}, {original.productCategory}
         </p>
       </div>
-    ),
-  },
+    </div>
+  ),
+});
+
+const columns: Column<ListedProduct>[] = [
   { id: 'price', header: 'Price', cell: ({ row: { original } }) => <Price product={original} /> },
   {
     id: 'stock',

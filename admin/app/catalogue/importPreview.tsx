@@ -7,12 +7,14 @@ const maxDrawn = 200;
 
 interface ImportPreviewProps {
   effect: ImportEffect;
-  /** Whether lines are named, as those of a file. */
-  ofFile: boolean;
+  /** Names lines by their number, as those of a file. */
+  ofFile?: boolean;
+  /** Names lines by their product; without either, they have no names. */
+  titleOf?: ((productId: string) => string) | undefined;
 }
 
 /** What an import or an edit changes, line by line, and whom it touches. Wrong lines come first. */
-export function ImportPreview({ effect: { lines }, ofFile }: ImportPreviewProps) {
+export function ImportPreview({ effect: { lines }, ofFile = false, titleOf }: ImportPreviewProps) {
   const sorted = lines.toSorted((a, b) => Number(b.wrong) - Number(a.wrong));
   return (
     <>
@@ -21,15 +23,15 @@ export function ImportPreview({ effect: { lines }, ofFile }: ImportPreviewProps)
           .slice(0, maxDrawn)
           .map(({ line, productId, wrong, says, changes, effects, messages, customers }) => (
             <li key={line} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
-              {ofFile && (
+              {(ofFile || titleOf) && (
                 <p className="font-semibold wrap-anywhere">
-                  Line {line}: {productId || 'no product'}
+                  {titleOf ? titleOf(productId) : `Line ${line}: ${productId || 'no product'}`}
                 </p>
               )}
               {wrong || changes.length === 0
                 ? says.map((each) => (
                     <p key={each} className={`wrap-anywhere ${wrong ? 'text-bad' : ''}`}>
-                      {each}
+                      {each.replace(/^new: (.*)$/s, '$1 is new.')}
                     </p>
                   ))
                 : changes.map(({ column, before, after }) => (

@@ -43,7 +43,7 @@ export function SellAgainForm({
       </p>
       {effect && (
         <section aria-label="Preview" className="rounded-control border border-line-strong p-4">
-          <ImportPreview effect={effect} ofFile={false} />
+          <ImportPreview effect={effect} />
           {!right && <p className="mt-2">Mend it in the form below, then try again.</p>}
         </section>
       )}

@@ -18,7 +18,7 @@ import { type Recount, setStockCounts } from './setStockCounts.ts';
 import { setVatClass } from './setVat.ts';
 
 /** What is to become of a product. */
-export interface ProductChange {
+interface ProductChange {
   readonly productId: ProductId;
   readonly cells: ProductLine['cells'];
   readonly price?: Pence | undefined;

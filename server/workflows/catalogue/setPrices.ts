@@ -63,10 +63,10 @@ export async function setPrices({
     await applyDue(tx, services);
     const ids = [...new Set(requests.map(({ productId }) => productId))];
     const stored = await readProductsToChange(tx, ids);
-    const { prices, notices } = await readTerms(tx);
+    const { prices, keptPrices } = await readTerms(tx);
     const subscribers = await countSubscribersWith(tx, ids);
     const changes = new Map(ids.map((id) => [id, [...(prices.get(id) ?? [])]]));
-    const noticesOf = new Map(ids.map((id) => [id, [...(notices.get(id) ?? [])]]));
+    const keptOf = new Map(ids.map((id) => [id, [...(keptPrices.get(id) ?? [])]]));
     const decided = requests.map((request, index): Decided => {
       const { productId, from } = request;
       const product = stored.get(productId);
@@ -77,15 +77,15 @@ export async function setPrices({
         return { wrong: `${productId} has a price for ${from} in an earlier line` };
       }
       const hasSubscribers = subscribers.has(productId);
-      const priceNotices = noticesOf.get(productId) ?? [];
-      const over = { ...product, priceChanges, priceNotices };
+      const keptPrices = keptOf.get(productId) ?? [];
+      const over = { ...product, priceChanges, keptPrices };
       const each = decide(over, request, { today: day, hasSubscribers });
       // Later lines are decided as if this one were written.
       if ('set' in each) {
         const others = priceChanges.filter((change) => change.from !== from);
         changes.set(productId, [...others, { from, price: each.set.price }]);
-        const kept = priceNotices.filter((notice) => notice.from !== from);
-        noticesOf.set(productId, each.set.notice ? [...kept, each.set.notice] : kept);
+        const kept = keptPrices.filter((keptPrice) => keptPrice.from !== from);
+        keptOf.set(productId, each.set.keptPrice ? [...kept, each.set.keptPrice] : kept);
       }
       return each;
     });
@@ -123,28 +123,28 @@ function decide(
     };
   }
   const since = accepted.from === day ? 'now' : formatDay(accepted.from, day);
-  const notice = raisedLater(accepted);
-  const later = notice
-    ? `; subscribers who have it pay it from ${formatDay(notice.until, day)} on, and ${formatPounds(notice.before)} until then`
+  const keptPrice = raisedLater(accepted);
+  const later = keptPrice
+    ? `; subscribers who have it pay it from ${formatDay(keptPrice.until, day)} on, and ${formatPounds(keptPrice.before)} until then`
     : '';
   const says = `${productName} costs ${formatPounds(accepted.price)} from ${since} on, instead of ${formatPounds(accepted.before)}${later}`;
   return { set: { ...accepted, says } };
 }
 
 /** Returns the notice of a price that subscribers pay later than others. */
-const raisedLater = ({ notice, price }: AcceptedPrice) =>
-  notice && price > notice.before ? notice : null;
+const raisedLater = ({ keptPrice, price }: AcceptedPrice) =>
+  keptPrice && price > keptPrice.before ? keptPrice : null;
 
 async function write(
   tx: Queryable,
   set: readonly SetPrice[],
   { now, day }: { now: Date; day: CalendarDate },
 ): Promise<void> {
-  const rows = set.map(({ productId, from, price, notice }) => ({
+  const rows = set.map(({ productId, from, price, keptPrice }) => ({
     productId,
     from,
     price,
-    notice,
+    keptPrice,
   }));
   await writePrices(
     tx,
@@ -154,12 +154,12 @@ async function write(
   await insertCatalogueChanges(
     tx,
     set.map(({ productId, from, before, price, ...each }) => {
-      const notice = raisedLater({ from, before, price, ...each });
-      const first = notice?.until ?? from;
+      const keptPrice = raisedLater({ from, before, price, ...each });
+      const first = keptPrice?.until ?? from;
       return {
         productId,
         ...(first > day ? { kind: 'price ahead', validFrom: first } : { kind: 'price' }),
-        priceBefore: notice?.before ?? before,
+        priceBefore: keptPrice?.before ?? before,
         priceAfter: price,
       };
     }),

@@ -2,37 +2,44 @@ import type { ImportEffect } from '@nestbox/contract/staffProductChanges';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { TypedField } from '@nestbox/ui/typedField';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Refusal } from '../../parts/refusal';
 import { ImportPreview } from '../importPreview';
 
 interface SaveBarProps {
-  isNew: boolean;
+  isNew?: boolean;
   /** How many fields are changed and not saved. */
   changes: number;
-  /** What saving does, once that was asked and nothing is wrong. */
+  /** What saving does, or why it would be refused, once that was asked. */
   effect: ImportEffect | undefined;
+  /** Names the products of the preview, where there are several. */
+  titleOf?: (productId: string) => string;
   previewing: boolean;
   saving: boolean;
   saved: boolean;
   error: unknown;
   onSave: (seen: string, why: string) => void;
   onDiscard: () => void;
+  /** What else is asked before saving. */
+  children?: ReactNode;
 }
 
 /** Stays in sight: what saving does, and the button for it. */
 export function SaveBar({
-  isNew,
+  isNew = false,
   changes,
   effect,
+  titleOf,
   previewing,
   saving,
   saved,
   error,
   onSave,
   onDiscard,
+  children,
 }: SaveBarProps) {
   const [why, setWhy] = useState('');
+  const isRight = effect && effect.lines.length > 0 && effect.lines.every(({ wrong }) => !wrong);
   if (changes === 0 && !saved && !error) return null;
   return (
     <section
@@ -55,13 +62,14 @@ export function SaveBar({
           {effect.lines.length === 0 ? (
             <p>Nothing changes.</p>
           ) : (
-            <ImportPreview effect={effect} ofFile={false} />
+            <ImportPreview effect={effect} titleOf={titleOf} />
           )}
         </section>
       )}
+      {changes > 0 && children}
       {changes > 0 && (
         <div className="flex flex-wrap items-end gap-3">
-          {effect && effect.lines.length > 0 ? (
+          {effect && isRight ? (
             <>
               <TypedField
                 label="Reason"
