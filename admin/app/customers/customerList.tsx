@@ -133,7 +133,7 @@ function Found({ asked, customers, total, list, ...table }: FoundProps) {
       {chosen.length > 0 && (
         <section
           aria-label="For those who are ticked"
-          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface px-4 py-3 shadow-lift sm:gap-3"
+          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface px-3 py-3 shadow-lift sm:gap-3 sm:px-4"
         >
           <p role="status" className="font-semibold tabular-nums max-sm:mr-auto">
             {chosen.length} ticked
@@ -166,10 +166,11 @@ function Found({ asked, customers, total, list, ...table }: FoundProps) {
             <Button
               look="quiet"
               size="small"
+              aria-label="Export CSV"
               pending={csv.isPending}
               onClick={() => csv.mutate(chosen)}
             >
-              Export CSV
+              <span className="max-sm:hidden">Export</span> CSV
             </Button>
           )}
           {total > contract.maxChosen && (
