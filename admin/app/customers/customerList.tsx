@@ -44,14 +44,20 @@ export function CustomerList({ view, words, hidden, onSort }: CustomerListProps)
   return (
     <Loaded query={list} what="The customers">
       {({ pages }) => (
-        <Found
-          // What was ticked is not in sight with another filter.
-          key={JSON.stringify(asked)}
-          asked={asked}
-          customers={pages.flatMap(({ customers }) => customers)}
-          total={pages[0]?.total ?? 0}
-          {...{ sort, descending, hidden, onSort, list }}
-        />
+        // What is shown until the answer comes is of the filter before.
+        <div
+          aria-busy={list.isPlaceholderData}
+          className={list.isPlaceholderData ? 'pointer-events-none opacity-60' : ''}
+        >
+          <Found
+            // What was ticked is not in sight with another filter.
+            key={JSON.stringify(asked)}
+            asked={asked}
+            customers={pages.flatMap(({ customers }) => customers)}
+            total={pages[0]?.total ?? 0}
+            {...{ sort, descending, hidden, onSort, list }}
+          />
+        </div>
       )}
     </Loaded>
   );
@@ -170,7 +176,9 @@ function Found({ asked, customers, total, list, ...table }: FoundProps) {
               pending={csv.isPending}
               onClick={() => csv.mutate(chosen)}
             >
-              <span className="max-sm:hidden">Export</span> CSV
+              <span>
+                <span className="max-sm:hidden">Export </span>CSV
+              </span>
             </Button>
           )}
           {total > contract.maxChosen && (
