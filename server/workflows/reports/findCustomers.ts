@@ -1,6 +1,8 @@
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
-import { lookupsOf, wordsInside } from '@nestbox/domain/account/customerSearch';
+import { wordsInside } from '@nestbox/domain/account/customerSearch';
+import { today } from '../../platform/clock.ts';
 import type { PlatformServices } from '../../platform/services.ts';
+import { customerLookups } from './customerLookups.ts';
 import {
   customersFound,
   customersFoundInside,
@@ -24,10 +26,10 @@ export interface CustomersFound {
  * inside of a word, as Goldsmith has smith.
  */
 export async function findCustomers(
-  { database }: Pick<PlatformServices, 'database'>,
+  { database, clock }: Pick<PlatformServices, 'database' | 'clock'>,
   typed: string,
 ): Promise<CustomersFound> {
-  const lookups = lookupsOf(typed);
+  const lookups = customerLookups(typed, today(clock));
   if (lookups.length === 0) return { customers: [], more: false, box: null };
   const { reader } = database;
   const begun = (await customersFound(reader, lookups, max + 1)).sort(byName);
