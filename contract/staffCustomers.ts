@@ -40,7 +40,7 @@ export const searchCustomers = defineStaffCall({
   method: 'POST',
   path: '/staff/customer-search',
   summary:
-    'Customers by the beginning of a name, email address, phone number or postcode, by the number of an order or a receipt, by the id of a customer or a box, or by the last four digits of a card; at most 20',
+    'Customers by a part of a name, email address, phone number or postcode, by the number of an order or a receipt, by the id of a customer or a box, or by the last four digits of a card; at most 20',
   tag: 'Staff',
   permission: 'see-customers',
   body: z.strictObject({ text: text(100) }),

@@ -15,7 +15,7 @@ test('a customer is found while typing, and gets credit', async ({ page, browser
   const search = staff.getByRole('searchbox', { name: 'Find a customer' });
   await expect(search).toBeFocused();
   await search.fill(email);
-  await expect(staff.getByRole('list', { name: 'Customers' }).getByRole('link')).toHaveCount(1);
+  await expect(staff.getByRole('table', { name: 'Customers' }).getByRole('link')).toHaveCount(1);
   await expectNoBarriers(staff, 'customers');
   await staff.keyboard.press('ArrowDown');
   await staff.keyboard.press('Enter');

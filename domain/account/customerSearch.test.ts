@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lookupsOf } from './customerSearch.ts';
+import { lookupsOf, wordsInside } from './customerSearch.ts';
 
 describe('what somebody types to find a customer', () => {
   it.each([
@@ -131,4 +131,15 @@ describe('what somebody types to find a customer', () => {
       }),
     );
   });
+});
+
+it.each([
+  [' GOLD smith ', ['gold', 'smith']],
+  ['@mail', ['@mail']],
+  ['12 3', ['12', '3']],
+  ['ad', []],
+  ['', []],
+  ['a b c d e f', ['a', 'b', 'c', 'd', 'e']],
+])('takes %j as words inside of a name: %j', (typed, words) => {
+  expect(wordsInside(typed)).toEqual(words);
 });

@@ -5,6 +5,7 @@ import {
   mayFollow,
   type RefundStatus,
   refundStates,
+  takenStatuses,
   undeliveredStatuses,
 } from './refundState.ts';
 
@@ -43,6 +44,7 @@ describe('the states of a refund', () => {
 
   it('are on Today exactly where the money can go back in another way', () => {
     expect(undeliveredStatuses).toEqual(['refused', 'failed']);
+    expect(takenStatuses).toEqual(['promised', 'pending', 'refunded']);
     for (const status of statuses) {
       expect(refundStates[status].onToday).toBe(!refundStates[status].takesMoney);
     }

@@ -17,5 +17,9 @@ it('shows what changed, and nothing else', () => {
   ]);
   const pictures = { before: { pictures: ['a.jpg'] }, after: { pictures: ['a.jpg', 'b.jpg'] } };
   expect(changeText(pictures)).toEqual(['pictures: a.jpg → a.jpg, b.jpg']);
+  const filter = { states: ['new', 'paused'], failed: true };
+  expect(changeText({ before: null, after: { filter } })).toEqual([
+    'filter: states new, paused; failed true',
+  ]);
   expect(changeText({ before: null, after: null })).toEqual([]);
 });

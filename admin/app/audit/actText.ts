@@ -94,9 +94,13 @@ export const actTexts: Readonly<Record<string, string>> = {
 
 export const actText = (act: string): string => actTexts[act] ?? act;
 
+/** Of an object, such as a filter, each part with its name. */
 const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
-  return Array.isArray(value) ? value.join(', ') || 'nothing' : String(value);
+  if (Array.isArray(value)) return value.join(', ') || 'nothing';
+  if (typeof value !== 'object') return String(value);
+  const parts = Object.entries(value).map(([name, part]) => `${name} ${valueText(part)}`);
+  return parts.join('; ') || 'nothing';
 };
 
 /** Returns a line for each value that an act changed, such as 'role: support → warehouse'. */

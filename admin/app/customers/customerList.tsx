@@ -44,14 +44,20 @@ export function CustomerList({ view, words, hidden, onSort }: CustomerListProps)
   return (
     <Loaded query={list} what="The customers">
       {({ pages }) => (
-        <Found
-          // What was ticked is not in sight with another filter.
-          key={JSON.stringify(asked)}
-          asked={asked}
-          customers={pages.flatMap(({ customers }) => customers)}
-          total={pages[0]?.total ?? 0}
-          {...{ sort, descending, hidden, onSort, list }}
-        />
+        // What is shown until the answer comes is of the filter before.
+        <div
+          aria-busy={list.isPlaceholderData}
+          className={list.isPlaceholderData ? 'pointer-events-none opacity-60' : ''}
+        >
+          <Found
+            // What was ticked is not in sight with another filter.
+            key={JSON.stringify(asked)}
+            asked={asked}
+            customers={pages.flatMap(({ customers }) => customers)}
+            total={pages[0]?.total ?? 0}
+            {...{ sort, descending, hidden, onSort, list }}
+          />
+        </div>
       )}
     </Loaded>
   );
@@ -133,7 +139,7 @@ function Found({ asked, customers, total, list, ...table }: FoundProps) {
       {chosen.length > 0 && (
         <section
           aria-label="For those who are ticked"
-          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface px-4 py-3 shadow-lift sm:gap-3"
+          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface px-3 py-3 shadow-lift sm:gap-3 sm:px-4"
         >
           <p role="status" className="font-semibold tabular-nums max-sm:mr-auto">
             {chosen.length} ticked
@@ -166,10 +172,13 @@ function Found({ asked, customers, total, list, ...table }: FoundProps) {
             <Button
               look="quiet"
               size="small"
+              aria-label="Export CSV"
               pending={csv.isPending}
               onClick={() => csv.mutate(chosen)}
             >
-              Export CSV
+              <span>
+                <span className="max-sm:hidden">Export </span>CSV
+              </span>
             </Button>
           )}
           {total > contract.maxChosen && (

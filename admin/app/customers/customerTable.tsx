@@ -5,7 +5,6 @@ import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countText } from '../parts/countText';
 import { paths } from '../paths';
 import { type ColumnId, columnIds, columnTexts, sortOf } from './customerColumns';
 import { stateText } from './stateText';
@@ -201,9 +200,3 @@ function Heading({
     </th>
   );
 }
-
-/** Returns 'The first 50 of 312 customers', or all of them. */
-export const shownText = (shown: number, total: number): string =>
-  shown < total
-    ? `The first ${shown} of ${countText(total, 'customer')}`
-    : countText(total, 'customer');

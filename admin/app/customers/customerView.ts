@@ -12,7 +12,7 @@ export interface CustomerView {
 
 const shape = customerFilter.shape;
 export type FilterName = keyof typeof shape;
-export const filterNames = Object.keys(shape) as FilterName[];
+const filterNames = Object.keys(shape) as FilterName[];
 
 /** Parts that hold several values, which the address joins by commas. */
 const lists: readonly FilterName[] = ['states', 'has', 'hasNot', 'postcodes'];

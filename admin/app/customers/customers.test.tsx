@@ -1,67 +1,77 @@
 import { type } from '@nestbox/client/testing/act';
-import { searchCustomers } from '@nestbox/contract/staffCustomers';
+import { listCustomers } from '@nestbox/contract/staffCustomerList';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { customerPageCalls, eva } from '../testing/foundCustomer';
+import { eva } from '../testing/foundCustomer';
+import { customerListCalls, listedAdam } from '../testing/listedCustomers';
 import { address, openScreen } from '../testing/openScreen';
-
-const adam = {
-  ...eva,
-  customerId: '0f0e6f3c-5f0d-4a3b-9a53-2f4b1d6c7a11',
-  name: 'Adam Lind',
-  email: 'adam@example.com',
-  postCode: null,
-  cardLastFour: null,
-  closed: true,
-};
 
 const label = 'Find a customer';
 const search = () => screen.getByLabelText<HTMLInputElement>(label);
-const list = () => within(screen.getByRole('list', { name: 'Customers' }));
+const table = () => within(screen.getByRole('table', { name: 'Customers' }));
+const rows = () =>
+  table()
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].slice(1).map(({ textContent }) => textContent));
 const keyDown = (key: string) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-const openSearch = async () => {
-  const calls = customerPageCalls().answer(searchCustomers, {
-    customers: [eva, adam],
-    more: false,
-  });
-  await openScreen('/customers', calls);
+const openList = async (path = '/customers') => {
+  const calls = customerListCalls();
+  await openScreen(path, calls);
+  await screen.findByRole('table', { name: 'Customers' });
   return calls;
 };
 
-it('finds customers while somebody types, and keeps the text out of the address', async () => {
-  const calls = await openSearch();
-  type({ [label]: ' L' });
-  type({ [label]: 'Lind ' });
-  expect(await screen.findByText('2 customers')).toBeTruthy();
-  expect(
-    list()
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Eva Lindeva@example.comLS1 1AA · 07700900123 · card 4242 · Active',
-    'Adam Lindadam@example.com07700900123 · Closed',
-  ]);
-  expect(calls.sent(searchCustomers).map(({ body }) => body)).toEqual([{ text: 'Lind' }]);
-  expect(address()).toBe('/customers');
+const asked = (calls: Awaited<ReturnType<typeof openList>>) =>
+  calls.sent(listCustomers).map(({ body }) => body);
 
-  calls.answer(searchCustomers, { customers: [eva], more: true });
-  type({ [label]: '07700' });
-  expect(await screen.findByText('The first 1. Type more to find others.')).toBeTruthy();
-  calls.answer(searchCustomers, { customers: [], more: false });
-  type({ [label]: 'Nobody' });
-  expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeTruthy();
-  type({ [label]: 'N' });
-  await waitFor(() => expect(screen.queryByText('Nobody found')).toBeNull());
+it('lists customers with their figures', async () => {
+  await openList();
+  expect(screen.getByText('2 customers')).toBeTruthy();
+  expect(rows()).toEqual([
+    [
+      'Eva Lindeva@example.com',
+      'LS1 1AA',
+      'Active',
+      'Last box 20 Nov 2026',
+      '18 Dec 2026',
+      '3',
+      '£120.50',
+      '1 Oct 2026',
+    ],
+    [
+      'Adam Lindadam@example.com',
+      '–',
+      'PausedCard failedsince 2 Nov 2026',
+      'Last box 20 Nov 2026',
+      '–',
+      '3',
+      '£120.50',
+      '1 Oct 2026',
+    ],
+  ]);
 });
 
-it('moves between the results with the arrow keys, and remembers the text', async () => {
-  await openSearch();
+it('finds customers while somebody types, and keeps the text out of the address', async () => {
+  const calls = await openList();
+  type({ [label]: ' L' });
+  type({ [label]: 'Lind ' });
+  calls.answer(listCustomers, { customers: [], next: null, total: 0 });
+  expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeTruthy();
+  expect(asked(calls).map((body) => body.search)).toEqual(['', 'Lind']);
+  expect(address()).toBe('/customers');
+  calls.answer(listCustomers, { customers: [listedAdam], next: null, total: 1 });
+  type({ [label]: 'L' });
+  expect(await screen.findByText('1 customer')).toBeTruthy();
+});
+
+it('moves between the customers with the arrow keys, and remembers the text', async () => {
+  await openList();
   expect(document.activeElement).toBe(search());
   type({ [label]: 'Lind' });
-  await screen.findByText('2 customers');
-  const [first, second] = list().getAllByRole('link');
+  const [first, second] = table().getAllByRole('link');
   keyDown('ArrowDown');
   expect(document.activeElement).toBe(first);
   keyDown('ArrowDown');
@@ -81,7 +91,7 @@ it('moves between the results with the arrow keys, and remembers the text', asyn
 });
 
 it('opens with the key /, unless somebody types', async () => {
-  await openScreen('/', customerPageCalls());
+  await openScreen('/', customerListCalls());
   keyDown('a');
   expect(address()).toBe('/');
   fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
@@ -94,4 +104,59 @@ it('opens with the key /, unless somebody types', async () => {
   search().blur();
   expect(keyDown('/')).toBe(false);
   expect(document.activeElement).toBe(search());
+});
+
+it('sorts by a press on a heading, which the address keeps', async () => {
+  const calls = await openList();
+  const press = (name: string) => fireEvent.click(table().getByRole('button', { name }));
+  press('Spend');
+  await waitFor(() => expect(address()).toBe('/customers?sort=spend'));
+  press('Spend');
+  await waitFor(() => expect(address()).toBe('/customers?sort=spend&order=up'));
+  press('Customer');
+  await waitFor(() => expect(address()).toBe('/customers?sort=name'));
+  await waitFor(() =>
+    expect(asked(calls).map(({ sort, descending }) => [sort, descending])).toEqual([
+      ['joined', true],
+      ['spend', true],
+      ['spend', false],
+      ['name', false],
+    ]),
+  );
+  expect(table().getByRole('columnheader', { name: 'Customer' }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
+});
+
+it('narrows by a filter, keeps what is typed wrong, and takes parts away again', async () => {
+  const calls = await openList('/customers?states=paused');
+  expect(asked(calls)[0]?.filter).toEqual({ states: ['paused'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Filter (1)' }));
+  type({ 'Spent at least': '60' });
+  await waitFor(() => expect(address()).toBe('/customers?states=paused&spendFrom=6000'));
+  type({ 'Postcode begins with': 'LS, %' });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Type the beginning of a postcode, such as LS or LS1',
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Postcode begins with').value).toBe('LS, %');
+  type({ 'Postcode begins with': 'LS, yo1' });
+  await waitFor(() => expect(address()).toContain('postcodes=LS%2CYO1'));
+  fireEvent.click(screen.getByRole('button', { name: 'Paused: take away' }));
+  await waitFor(() => expect(address()).toBe('/customers?spendFrom=6000&postcodes=LS%2CYO1'));
+  await waitFor(() =>
+    expect(asked(calls).at(-1)?.filter).toEqual({ spendFrom: 6000, postcodes: ['LS', 'YO1'] }),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Postcode begins with').value).toBe('LS, yo1');
+});
+
+it('hides columns, also at the next visit', async () => {
+  await openList();
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Postcode' }));
+  await waitFor(() => expect(table().queryByRole('columnheader', { name: 'Postcode' })).toBeNull());
+  fireEvent.click(table().getByRole('link', { name: 'Eva Lind' }));
+  await screen.findByRole('heading', { name: 'Eva Lind', level: 1 });
+  fireEvent.click(screen.getByRole('link', { name: 'Customers' }));
+  await screen.findByRole('table', { name: 'Customers' });
+  expect(table().queryByRole('columnheader', { name: 'Postcode' })).toBeNull();
 });

@@ -97,8 +97,8 @@ function Screen() {
         />
       </div>
       <p id={hintId} className={`-mt-3 ${fieldStyle.hint}`}>
-        Part of a name, email or phone number, a postcode, a receipt number, or four digits of a
-        card.
+        Part of a name, email or phone number, a postcode, the number of an order, or four digits of
+        a card.
       </p>
       {panel === 'filter' && <CustomerFilterFields filter={view.filter} onChange={change} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">

@@ -38,7 +38,15 @@ export function ListButtons({
         <SlidersHorizontal aria-hidden="true" className="size-5" />
         {count > 0 ? `Filter (${count})` : 'Filter'}
       </Button>
-      <div className="relative max-sm:hidden">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close what a button opened */}
+      <div
+        className="relative max-sm:hidden"
+        onKeyDown={({ key }) => key === 'Escape' && panel === 'columns' && onPanel(null)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          const isLeft = relatedTarget && !currentTarget.contains(relatedTarget);
+          if (isLeft && panel === 'columns') onPanel(null);
+        }}
+      >
         <Button look="quiet" {...toggle('columns')}>
           <Columns3 aria-hidden="true" className="size-5" />
           Columns

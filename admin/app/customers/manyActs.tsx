@@ -196,7 +196,7 @@ function ManyForm({ title, confirm, ready, turns, onSubmit, onClose, children }:
             aria-label={title}
             max={total}
             value={handled}
-            className="h-2 w-full accent-ink"
+            className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-good [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-good"
           />
           <p role="status">
             Done for {done} of {countText(total, 'customer')}.

@@ -6,13 +6,14 @@ import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { TextField } from '@nestbox/ui/textField';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
-import { useRefresh, useStaffQuery } from '../api/staffQuery';
+import { staffQuery, useRefresh } from '../api/staffQuery';
 import { Refusal } from '../parts/refusal';
 import { paths } from '../paths';
 import { ActForm } from './act';
@@ -26,9 +27,12 @@ interface SegmentsProps {
   onOpen: (address: string) => void;
 }
 
+/** Segments with their counts, which take seconds in a large shop. */
+const useSegments = () => useQuery({ ...staffQuery(contract.listSegments, {}), staleTime: 60_000 });
+
 /** Ready and saved segments. A press opens the list with the filter of one. */
 export function Segments({ view }: Pick<SegmentsProps, 'view'>) {
-  const segments = useStaffQuery(contract.listSegments, {});
+  const segments = useSegments();
   const all = segments.data ?? [];
   const isAll = Object.keys(view.filter).length === 0;
   return (
@@ -83,7 +87,7 @@ const Chip = ({ to, name, customers, isOpen }: ChipProps) => (
 
 /** What can be done with the filter: save it, and rename, change or delete the segment that is open. */
 export function SegmentActs({ view, onOpen }: SegmentsProps) {
-  const segments = useStaffQuery(contract.listSegments, {});
+  const segments = useSegments();
   const mayChange = useMay('help-customers');
   const [deleted, setDeleted] = useState<Segment | null>(null);
   const all = segments.data ?? [];

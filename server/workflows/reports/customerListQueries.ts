@@ -1,7 +1,7 @@
 import type { CustomerSort, CustomersAsked, ListPlace } from '@nestbox/contract/staffCustomerList';
 import type { CustomerFilter } from '@nestbox/contract/staffSegments';
 import type { CustomerId } from '@nestbox/contract/values';
-import { lookupsOf, wordsInside } from '@nestbox/domain/account/customerSearch';
+import { wordsInside } from '@nestbox/domain/account/customerSearch';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../../account/schema.ts';
@@ -18,6 +18,7 @@ import {
   spenders,
 } from '../segments/customerFigures.ts';
 import { customersMatching, spendSince } from '../segments/customersMatching.ts';
+import { customerLookups } from './customerLookups.ts';
 import { isFound } from './customerSearchQueries.ts';
 
 /** Returns the condition of the customers who are asked for. Words find closed customers too. */
@@ -27,7 +28,10 @@ export function isAsked({ filter, search }: CustomersAsked, today: CalendarDate)
     states: ['new', 'active', 'paused', 'cancelled', 'closed'],
     ...filter,
   };
-  return and(isFound(lookupsOf(search), wordsInside(search)), customersMatching(withClosed, today));
+  return and(
+    isFound(customerLookups(search, today), wordsInside(search)),
+    customersMatching(withClosed, today),
+  );
 }
 
 /** By what the list is sorted: its expression and type, and the figures of all customers that it needs. */

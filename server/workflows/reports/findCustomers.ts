@@ -1,9 +1,8 @@
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
-import { type CustomerLookup, lookupsOf, wordsInside } from '@nestbox/domain/account/customerSearch';
-import { orderNumbersIn } from '@nestbox/domain/boxes/orderNumber';
-import { orderPrefix } from '../../boxes/orderNumberQueries.ts';
+import { wordsInside } from '@nestbox/domain/account/customerSearch';
 import { today } from '../../platform/clock.ts';
 import type { PlatformServices } from '../../platform/services.ts';
+import { customerLookups } from './customerLookups.ts';
 import {
   customersFound,
   customersFoundInside,
@@ -30,12 +29,7 @@ export async function findCustomers(
   { database, clock }: Pick<PlatformServices, 'database' | 'clock'>,
   typed: string,
 ): Promise<CustomersFound> {
-  const year = Number(today(clock).slice(0, 4));
-  const numbers = orderNumbersIn(typed, { prefix: orderPrefix, year });
-  const lookups: CustomerLookup[] = [
-    ...(numbers.length > 0 ? [{ by: 'order', numbers } as const] : []),
-    ...lookupsOf(typed),
-  ];
+  const lookups = customerLookups(typed, today(clock));
   if (lookups.length === 0) return { customers: [], more: false, box: null };
   const { reader } = database;
   const begun = (await customersFound(reader, lookups, max + 1)).sort(byName);
