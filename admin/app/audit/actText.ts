@@ -36,6 +36,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   'open-day': 'Opened a day again',
   'set-delivery-prices': 'Set delivery prices',
   'set-mail-words': 'Set the words of mails',
+  'set-mail-texts': 'Set the texts of a mail',
   'send-test-mail': 'Sent a test mail',
   'try-event-again': 'Tried an event again',
   note: 'Left a note',

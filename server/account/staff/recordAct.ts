@@ -46,6 +46,7 @@ export type StaffAct =
   | 'open-day'
   | 'set-delivery-prices'
   | 'set-mail-words'
+  | 'set-mail-texts'
   | 'send-test-mail'
   | 'try-event-again'
   | 'claim-box'

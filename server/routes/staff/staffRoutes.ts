@@ -12,6 +12,7 @@ import { forecastRoutes } from './forecastRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { kindRoutes } from './kindRoutes.ts';
 import { mailRoutes } from './mailRoutes.ts';
+import { mailTextRoutes } from './mailTextRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { moneyActRoutes } from './moneyActRoutes.ts';
 import { moneyRoutes } from './moneyRoutes.ts';
@@ -51,6 +52,7 @@ export async function staffRoutes(
   closedDayRoutes(app, services);
   deliveryPriceRoutes(app, services);
   mailRoutes(app, services);
+  mailTextRoutes(app, services);
   providerEventRoutes(app, services);
   await productPictureRoutes(app, services);
 }

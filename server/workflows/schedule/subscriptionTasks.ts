@@ -12,6 +12,7 @@ import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
+import { cardExpiring } from '../../subscription/cardMessages.ts';
 import * as messages from '../../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { replan } from '../customer/replan.ts';
@@ -97,5 +98,5 @@ export async function notifyOfCardExpiry({
   await updateSubscription(tx, customerId, { cardExpiryNotified: true });
   if (!cardEndsOn || !cardLastFour) return;
   const card = cardName(cardBrand, cardLastFour);
-  await notify(tx, services, customerId, messages.cardExpiring(card, cardEndsOn));
+  await notify(tx, services, customerId, cardExpiring(card, cardEndsOn));
 }
