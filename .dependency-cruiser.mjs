@@ -56,6 +56,7 @@ const serverLayers = [
 /** The groups of server/workflows/, in their order: each may import those before it. */
 export const workflowGroups = [
   'work',
+  'segments',
   'customer',
   'payments',
   'refunds',

@@ -125,6 +125,7 @@ export const exportedSubscription = z.object({
   startedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
   cancelReason: z.string().nullable(),
+  pausedAt: instant.nullable(),
   pausedUntil: calendarDate.nullable(),
   /** Days away, each with the box that it moved, and that box's day before. */
   absences: z.array(

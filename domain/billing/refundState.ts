@@ -74,5 +74,8 @@ export const bookedRefundStatuses = allStatuses.filter(
   (status) => refundStates[status].books !== 'nothing',
 );
 
+/** The statuses of refunds whose money is on its way to the customer, or there. */
+export const takenStatuses = allStatuses.filter((status) => refundStates[status].takesMoney);
+
 /** The statuses of refunds that staff must make in another way. */
 export const undeliveredStatuses = allStatuses.filter((status) => refundStates[status].onToday);

@@ -66,6 +66,8 @@ export const customers = pgTable(
       sql`lower(${table.firstName}) text_pattern_ops`,
     ),
     index('customers_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
+    // Staff list customers, the latest first.
+    index('customers_by_joining').on(table.createdAt, table.customerId),
     index('customers_by_phone').on(table.phoneNumber.op('text_pattern_ops')),
     index('customers_by_series').on(sql`right(${table.customerId}::text, 12) text_pattern_ops`),
   ],

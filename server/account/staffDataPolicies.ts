@@ -41,4 +41,14 @@ export const staffDataPolicies = {
     recordNumber: 'which of the erased records of a customer it was',
     amount: 'a sum, of which accounts are kept',
   }),
+  customerSegments: impersonal(schema.customerSegments, 'filters that staff have saved', {
+    segmentId: nothing,
+    name: 'words of a member of staff for a group of customers',
+    filter: 'conditions for many customers, such as the beginning of a postcode',
+    version: nothing,
+    savedAt: nothing,
+    staffId: ofStaff,
+    who: ofStaff,
+    deletedAt: nothing,
+  }),
 } satisfies PoliciesOf<typeof schema>;

@@ -1,3 +1,4 @@
+import type { CustomerFilter } from '@nestbox/contract/staffSegments';
 import type { StaffId } from '@nestbox/contract/values';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
 import { isNotNull } from 'drizzle-orm';
@@ -92,3 +93,18 @@ export const staffAudit = pgTable(
     index('staff_audit_of_money').on(table.subject, table.at).where(isNotNull(table.amount)),
   ],
 );
+
+/** Filters of the list of customers that staff have saved under a name. */
+export const customerSegments = pgTable('customer_segments', {
+  segmentId: uuid('segment_id').primaryKey(),
+  name: text('name').notNull(),
+  filter: jsonb('filter').$type<CustomerFilter>().notNull(),
+  /** 1, 2 … with each time that it was saved. */
+  version: integer('version').notNull(),
+  savedAt: instant('saved_at').notNull(),
+  staffId: uuid('staff_id').$type<StaffId>().notNull(),
+  /** The name of whoever saved it last, at that time. */
+  who: text('who').notNull(),
+  /** Null unless it was deleted. It can be restored. */
+  deletedAt: instant('deleted_at'),
+});

@@ -18,6 +18,7 @@ export const dataPolicies = {
       startedAt: figures,
       cancelledAt: figures,
       cancelReason: { becomes: null, exported: true },
+      pausedAt: { becomes: null, exported: true },
       pausedUntil: { becomes: null, exported: true },
       absences: { becomes: [], exported: true },
       resumeNotified: { becomes: false, notExported: ofMessages },

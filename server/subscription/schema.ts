@@ -33,6 +33,8 @@ export const subscriptions = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** In the customer's own words, if given. */
     cancelReason: text('cancel_reason'),
+    /** When the present pause began; null while it is not paused, and of pauses that began before this was kept. */
+    pausedAt: instant('paused_at'),
     /** The day on which a pause ends by itself. */
     pausedUntil: day('paused_until'),
     /** Days on which nobody is at home, by day. Past ones stay: usage stood still on them. */

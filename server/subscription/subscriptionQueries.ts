@@ -34,6 +34,7 @@ export const newSubscription = (customerId: CustomerId): Subscription => ({
   startedAt: null,
   cancelledAt: null,
   cancelReason: null,
+  pausedAt: null,
   pausedUntil: null,
   absences: [],
   resumeNotified: false,

@@ -27,6 +27,7 @@ const withoutCustomer = {
   staff_sessions: 'sessions of staff, found by their token',
   staff_invitations: 'invitations of staff',
   staff_audit: 'the record of acts of staff',
+  customer_segments: 'filters that staff have saved, the same for all customers',
   uptimes: 'when the shop was up, for all customers alike',
   kept_figures: 'sums over all customers',
   data_state: 'what holds for the data as a whole',

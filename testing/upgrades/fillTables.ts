@@ -98,6 +98,7 @@ const knownOf = (product: (typeof products)[number]): Record<string, unknown> =>
   'usage_types.synonyms': [],
   'closed_days.reason': 'Stocktaking',
   'kept_figures.figures': {},
+  'customer_segments.filter': { states: ['paused'] },
   'setting_versions.name': 'mail-words',
   'setting_versions.value': { greeting: 'Hi {name},', signature: [] },
   valid_from: '2100-01-15',

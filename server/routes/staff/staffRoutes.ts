@@ -22,6 +22,7 @@ import { productPictureRoutes } from './productPictureRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
 import { providerEventRoutes } from './providerEventRoutes.ts';
 import { recordRoutes } from './recordRoutes.ts';
+import { segmentRoutes } from './segmentRoutes.ts';
 import { settingsRoute } from './settingsRoute.ts';
 import { shopFileRoute } from './shopFileRoute.ts';
 
@@ -41,6 +42,7 @@ export async function staffRoutes(
   productRoutes(app, services);
   forecastRoutes(app, services);
   customerSearchRoute(app, services);
+  segmentRoutes(app, services);
   customerRoutes(app, services);
   customerActRoutes(app, services);
   moneyActRoutes(app, services);

@@ -39,6 +39,7 @@ export function startDraft(draft: CustomerDraft, at: Date): void {
 const started = (before: SubscriptionState, now: Date): Partial<Subscription> => ({
   state: 'active',
   stateReason: null,
+  pausedAt: null,
   pausedUntil: null,
   resumeNotified: false,
   ...(before !== 'paused' && { startedAt: now, reminders: 0 }),

@@ -75,6 +75,7 @@ function endUnpaid(draft: CustomerDraft): void {
     state: 'cancelled',
     stateReason: cause,
     cancelledAt: draft.services.clock.now(),
+    pausedAt: null,
     pausedUntil: null,
     // Stops planning for this customer.
     cadenceDays: null,

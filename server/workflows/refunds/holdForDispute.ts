@@ -31,7 +31,7 @@ export async function holdForDispute(
   const { box } = await boxOf(tx, customerId, boxId);
   const holds = box.status === 'Paid' && box.heldReason === null;
   if (holds) await hold({ tx, services, customerId }, box);
-  const { state } = await readSubscription(tx, customerId);
+  const { state, pausedAt } = await readSubscription(tx, customerId);
   if (state !== 'active' && state !== 'paused') return;
   await cancelUnpaid(
     { tx, services, customerId },
@@ -41,6 +41,7 @@ export async function holdForDispute(
   await updateSubscription(tx, customerId, {
     state: 'paused',
     stateReason: disputeReason(box.boxNumber, 'open'),
+    pausedAt: pausedAt ?? services.clock.now(),
     pausedUntil: null,
   });
   if (!quiet) {

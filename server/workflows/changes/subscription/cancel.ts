@@ -44,6 +44,7 @@ export function cancelSubscription(draft: CustomerDraft, reason: string | undefi
     stateReason: `${formatDone(draft.by, 'cancelled it')}.`,
     cancelledAt,
     cancelReason: reason ?? null,
+    pausedAt: null,
     pausedUntil: null,
   });
   const stopped = refunds.flatMap(({ boxId }) => stoppedReplacements(boxId, boxes));

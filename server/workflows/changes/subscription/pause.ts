@@ -17,6 +17,8 @@ export const pause = defineChange({
     draft.updateSubscription({
       state: 'paused',
       stateReason: `${formatDone(draft.by, 'paused it')}.`,
+      // Another end is no new pause.
+      ...(subscription.state !== 'paused' && { pausedAt: draft.services.clock.now() }),
       pausedUntil: allowed(decidePause(subscription.state, until, today)),
       resumeNotified: false,
     });
