@@ -57,6 +57,7 @@ const serverLayers = [
 export const workflowGroups = [
   'work',
   'segments',
+  'newsletters',
   'customer',
   'payments',
   'refunds',

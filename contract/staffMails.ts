@@ -33,10 +33,12 @@ const staffMails = z.object({
     z.object({
       /** Such as 'boxPaid'. */
       mail: z.string(),
-      about: z.enum(['Boxes', 'Payments', 'Subscription', 'Account', 'Staff']),
+      about: z.enum(['Boxes', 'Payments', 'Subscription', 'Account', 'Offers and news', 'Staff']),
       subject: z.string(),
       /** Customers can switch updates off. */
       isUpdate: z.boolean(),
+      /** Sent only to customers who agreed to offers and news. */
+      isMarketing: z.boolean(),
       /** Sent as text alone, without the shop's words. */
       textOnly: z.boolean(),
       /** Whether staff have changed its texts. */

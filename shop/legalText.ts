@@ -1,4 +1,5 @@
-import MarkdownIt, { type Token } from 'markdown-it';
+import type { Token } from 'markdown-it';
+import { newMarkdown } from './markdown.ts';
 import { WrongShopFile } from './readShop.ts';
 
 /** A part of a legal text, with its heading. */
@@ -9,8 +10,7 @@ export interface LegalPart {
   readonly html: string;
 }
 
-// Markup in the text is shown as text, and no link runs a script.
-const markdown = new MarkdownIt({ html: false, linkify: false });
+const markdown = newMarkdown();
 
 /**
  * Returns the parts of a text in Markdown, which begin with headings of level 2.

@@ -13,6 +13,7 @@ export const paths = {
   business: '/business',
   settings: '/settings',
   mails: '/settings/mails',
+  newsletters: '/newsletters',
   shopFile: '/settings/shop-file',
   acceptInvitation: '/accept-invitation',
 } as const;

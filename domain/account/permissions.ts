@@ -26,6 +26,7 @@ export const permissionRoles = {
   'see-business': ['owner'],
   'see-settings': ['owner'],
   'change-settings': ['owner'],
+  'send-newsletters': ['owner'],
   'see-mails': ['owner', 'support'],
   'see-failed-work': ['owner', 'support'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

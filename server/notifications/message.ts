@@ -29,8 +29,8 @@ export interface MailContent<T extends Text = string> {
   readonly subject: T;
   /** At the top of the mail, where it says something else than the subject. */
   readonly heading?: T;
-  /** Customers can unsubscribe from `update` mails, but not from `service` mails. */
-  readonly kind: 'service' | 'update';
+  /** Customers can unsubscribe from `update` mails, but not from `service` mails. `marketing` goes to those who agreed. */
+  readonly kind: 'service' | 'update' | 'marketing';
   /** The box whose charge it announces. The charge waits until the mail is sent. */
   readonly announcesChargeOf?: string;
   /** The kind of messages with which it is gathered into one mail. */
@@ -38,6 +38,8 @@ export interface MailContent<T extends Text = string> {
   /** What it is about in a few words each, such as the delivery date. They lead the mail. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly paragraphs: readonly T[];
+  /** What staff wrote in Markdown, as markup that is safe to show and as text. */
+  readonly article?: { readonly html: string; readonly text: string };
   /** Rows of label and value, some with the path of a picture; the total is the last one, in bold. */
   readonly table?: {
     readonly rows: readonly (readonly [label: string, value: string, picture?: string])[];
@@ -70,6 +72,7 @@ export interface MailContent<T extends Text = string> {
 export const whyItCame: Readonly<Record<MailContent['kind'], string>> = {
   service: 'This mail came because it is about your order, your money or your account.',
   update: 'This mail came because you get updates by email.',
+  marketing: 'This mail came because you agreed to offers and news by email.',
 };
 
 /**

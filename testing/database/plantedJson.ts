@@ -104,6 +104,7 @@ export const plantedJson: {
       subject: 'planted subject',
       heading: 'planted heading',
       kind: 'service',
+      article: { html: '<p>planted in an article</p>', text: 'planted in its text' },
       announcesChargeOf: boxId,
       gathers: 'changes',
       facts: [['planted fact', 'planted value']],

@@ -45,9 +45,11 @@ export function MailPreview({ shown, words }: MailPreviewProps) {
             <p className="text-ink-soft">
               {textOnly
                 ? 'Sent as text alone, without first line and closing.'
-                : shown.isUpdate
-                  ? 'An update: customers can switch it off.'
-                  : 'Sent to every customer whom it concerns.'}
+                : shown.isMarketing
+                  ? 'Sent only to customers who agreed to offers and news, with a link to unsubscribe.'
+                  : shown.isUpdate
+                    ? 'An update: customers can switch it off.'
+                    : 'Sent to every customer whom it concerns.'}
             </p>
             {!textOnly && (
               <p className="text-ink-soft">

@@ -1,4 +1,5 @@
 import { button, canPress, field, part, press, type } from '@nestbox/client/testing/act';
+import { getAutomaticMails } from '@nestbox/contract/staffAutomaticMails';
 import {
   getStaffMails,
   type MailWords,
@@ -29,6 +30,7 @@ const mails: StaffMails = {
       about: 'Payments',
       subject: 'Your box is paid',
       isUpdate: false,
+      isMarketing: false,
       textOnly: false,
       isEdited: false,
     },
@@ -37,6 +39,7 @@ const mails: StaffMails = {
       about: 'Boxes',
       subject: 'You can still change your box',
       isUpdate: true,
+      isMarketing: false,
       textOnly: false,
       isEdited: false,
     },
@@ -45,6 +48,7 @@ const mails: StaffMails = {
       about: 'Staff',
       subject: 'Your invitation',
       isUpdate: false,
+      isMarketing: false,
       textOnly: true,
       isEdited: false,
     },
@@ -72,6 +76,7 @@ const changed: StaffMails = {
 const mailCalls = (data = mails) =>
   staffCalls()
     .answer(getStaffMails, data)
+    .answer(getAutomaticMails, { mails: [], version: 0 })
     .answer(previewMail, ({ params, body }) => ({
       subject: data.mails.find(({ mail }) => mail === params.mail)?.subject ?? '',
       text: `${body.greeting}\n\n…\n\n${body.signature.join('\n')}`,

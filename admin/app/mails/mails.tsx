@@ -10,6 +10,7 @@ import { PageTitle } from '../parts/pageTitle';
 import { ScreenLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
+import { AutomaticMails } from './automaticMails';
 import { MailPreview } from './mailPreview';
 import { MailTexts } from './mailTexts';
 import { WordsForm } from './wordsForm';
@@ -78,6 +79,7 @@ function All({ data }: { data: StaffMails }) {
           />
         </>
       )}
+      <AutomaticMails />
       {may && <WordsForm data={data} previewed={typed} onPreview={setTyped} />}
       <WordVersions data={data} onRestored={() => setTyped(null)} />
     </>

@@ -48,6 +48,7 @@ function Screens() {
   const seesMoney = useMay('see-money');
   const seesBusiness = useMay('see-business');
   const seesSettings = useMay('see-settings');
+  const sendsNewsletters = useMay('send-newsletters');
   const seesCustomers = useMay('see-customers');
   const seesPacking = useMay('see-packing');
   const screens = [
@@ -59,6 +60,7 @@ function Screens() {
     { to: paths.forecast, label: 'Forecast', shown: seesForecast },
     { to: paths.money, label: 'Money', shown: seesMoney },
     { to: paths.business, label: 'Business', shown: seesBusiness },
+    { to: paths.newsletters, label: 'Newsletters', shown: sendsNewsletters },
     { to: paths.settings, label: 'Settings', shown: seesSettings },
     { to: paths.staff, label: 'Staff', shown: managesStaff },
     { to: paths.auditLog, label: 'Audit log', shown: readsAuditLog },

@@ -6,7 +6,7 @@ import { settingVersions } from './schema.ts';
 export type SettingVersion = typeof settingVersions.$inferSelect;
 
 /** The names of what staff can set. */
-export type SettingName = 'mail-words' | `mail-texts ${string}`;
+export type SettingName = 'mail-words' | 'automatic-mails' | `mail-texts ${string}`;
 
 /** Returns the last version of each setting. */
 export const readLastVersions = (db: Queryable): Promise<SettingVersion[]> =>

@@ -1,12 +1,14 @@
 import * as staff from '@nestbox/contract/staffMails';
+import type { StaffId } from '@nestbox/contract/values';
 import { shop } from '@nestbox/shop/shop';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import { readerOf } from '../../notifications/editableTexts.ts';
 import { insertMail } from '../../notifications/mailQueries.ts';
 import { checkMailWords, type MailWords, mailWordsOf } from '../../notifications/mailWords.ts';
 import { hourMilliseconds } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { countAttempt } from '../../platform/database/limitQueries.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
@@ -46,11 +48,7 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
     const shown = { typed: query.words, firstName: exampleName };
     const { html } = renderExample(services, findExample(services, params.mail), shown);
     if (html === undefined) throw new Refusal('missing', 'This mail is sent as text alone.');
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy)
-      .header('x-frame-options', 'sameorigin');
-    return inColours(withGround(html), query.colours);
+    return sendMailPage(reply, withGround(html), query.colours);
   });
   serveStaffCall(app, services, staff.sendTestMail, async ({ session, params, body }) => {
     const { staffId, email } = session;
@@ -58,14 +56,7 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
     const rendered = renderExample(services, findExample(services, params.mail), shown);
     const now = services.clock.now();
     await services.database.transaction(async (tx) => {
-      const limit = { name: 'test mails an hour', who: hashToken(staffId), now };
-      const { count } = await countAttempt(tx, { ...limit, windowMilliseconds: hourMilliseconds });
-      if (count > testMailsPerHour) {
-        throw new Refusal(
-          'too-many',
-          `You can send ${testMailsPerHour} test mails an hour. Try again later.`,
-        );
-      }
+      await countTestMail(tx, staffId, now);
       const { text, html } = rendered;
       const subject = `Test: ${rendered.subject}`;
       const sent = html === undefined ? {} : { html: withoutMarks(html) };
@@ -102,9 +93,29 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-const exampleName = 'Ada';
+export const exampleName = 'Ada';
 
 const copied = ({ greeting, signature }: MailWords) => ({ greeting, signature: [...signature] });
+
+/** Counts a test mail of a member. @throws Refusal above the limit of an hour */
+export async function countTestMail(tx: Queryable, staffId: StaffId, now: Date): Promise<void> {
+  const limit = { name: 'test mails an hour', who: hashToken(staffId), now };
+  const { count } = await countAttempt(tx, { ...limit, windowMilliseconds: hourMilliseconds });
+  if (count <= testMailsPerHour) return;
+  throw new Refusal(
+    'too-many',
+    `You can send ${testMailsPerHour} test mails an hour. Try again later.`,
+  );
+}
+
+/** Answers with a mail as a page that the staff's app frames. */
+export function sendMailPage(reply: FastifyReply, html: string, colours: 'light' | 'dark'): string {
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy)
+    .header('x-frame-options', 'sameorigin');
+  return inColours(html, colours);
+}
 
 /** Returns a mail in its light or dark colours, whatever the browser prefers. Its links lead nowhere. */
 const inColours = (html: string, colours: 'light' | 'dark') =>
@@ -127,6 +138,7 @@ async function present(services: Services): Promise<staff.StaffMails> {
       about,
       subject: read(content.subject),
       isUpdate: 'kind' in content && content.kind === 'update',
+      isMarketing: 'kind' in content && content.kind === 'marketing',
       textOnly: !('kind' in content),
       isEdited: Object.keys(editedTexts(services, mail)).length > 0,
     })),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { compressAnswers } from '../../platform/http/compressAnswers.ts';
 import type { Services } from '../../services.ts';
+import { automaticMailRoutes } from './automaticMailRoutes.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 import { closedDayRoutes } from './closedDayRoutes.ts';
 import { customerActRoutes } from './customerActRoutes.ts';
@@ -16,6 +17,7 @@ import { mailTextRoutes } from './mailTextRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { moneyActRoutes } from './moneyActRoutes.ts';
 import { moneyRoutes } from './moneyRoutes.ts';
+import { newsletterRoutes } from './newsletterRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { packingRoutes } from './packingRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
@@ -55,6 +57,8 @@ export async function staffRoutes(
   deliveryPriceRoutes(app, services);
   mailRoutes(app, services);
   mailTextRoutes(app, services);
+  automaticMailRoutes(app, services);
+  newsletterRoutes(app, services);
   providerEventRoutes(app, services);
   await productPictureRoutes(app, services);
 }

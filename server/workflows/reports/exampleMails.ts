@@ -17,10 +17,11 @@ import type { Text } from '../../notifications/editableTexts.ts';
 import type { MailContent, Message, TextMail } from '../../notifications/message.ts';
 import { dayMilliseconds } from '../../platform/clock.ts';
 import * as cards from '../../subscription/cardMessages.ts';
+import * as reminders from '../../subscription/reminderMessages.ts';
 import * as subscription from '../../subscription/subscriptionMessages.ts';
 import * as erasure from '../privacy/erasureMessages.ts';
 
-type About = 'Boxes' | 'Payments' | 'Subscription' | 'Account' | 'Staff';
+type About = 'Boxes' | 'Payments' | 'Subscription' | 'Account' | 'Offers and news' | 'Staff';
 
 const refundPromised = 'We return £12.40 to your card, and tell you once it is on its way.';
 
@@ -83,6 +84,10 @@ export function exampleMails({ now, today, publicUrl, products }: Examples): Exa
       secondStepRemoved: account.secondStepRemoved(now),
       erasureAsked: erasure.erasureAsked('customer', [refundPromised]),
       erased: erasure.erased,
+    }),
+    ...inAbout('Offers and news', {
+      signUpUnfinished: reminders.signUpUnfinished(),
+      pausedLong: reminders.pausedLong(),
     }),
     ...asText('Account', {
       resetMail: resetMail({
