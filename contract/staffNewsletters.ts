@@ -27,7 +27,7 @@ export type NewsletterReach = z.output<typeof reach>;
 const maxBody = 10_000;
 
 /** What a newsletter says. `body` is Markdown. */
-const content = z.strictObject({
+export const newsletterPayload = z.strictObject({
   subject: text(120).trim().min(1, 'Give the newsletter a subject'),
   body: z
     .string()
@@ -39,7 +39,7 @@ const content = z.strictObject({
 /** The segment by its id; null for all customers. */
 const segmentId = text(60).nullable();
 
-const newsletter = content.extend({
+const newsletter = newsletterPayload.extend({
   newsletterId: id,
   version,
   state: z.enum(newsletterStates),
@@ -94,7 +94,7 @@ export const addNewsletter = defineStaffCall({
   summary: 'Begin a newsletter as a draft',
   tag,
   permission,
-  body: content,
+  body: newsletterPayload,
   answer: newsletter,
 });
 
@@ -105,7 +105,7 @@ export const saveNewsletter = defineStaffCall({
   tag,
   permission,
   params,
-  body: content.extend({ segmentId: segmentId.optional(), version }),
+  body: newsletterPayload.extend({ segmentId: segmentId.optional(), version }),
   answer: newsletter,
 });
 

@@ -4,7 +4,7 @@ import type { PlatformServices } from '../platform/services.ts';
 export type AutomaticSwitches = Readonly<Record<AutomaticMail, boolean>>;
 
 /** Marketing begins when the owner wants it. */
-export const usualSwitches: AutomaticSwitches = {
+const usualSwitches: AutomaticSwitches = {
   signUpUnfinished: false,
   pausedLong: false,
   cardExpiring: true,

@@ -106,7 +106,7 @@ const namesIn = (template: string) => [
   ...new Set([...template.matchAll(variable)].map(([, name = '']) => name)),
 ];
 
-const isSubject = (name: string) => name.startsWith('subject') || name === 'heading';
+const isSubject = (name: string) => name.startsWith('subject') || name.startsWith('heading');
 const isButton = (name: string) => name.endsWith('utton');
 
 /** Returns the most characters of a text. */

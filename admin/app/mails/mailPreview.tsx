@@ -19,7 +19,7 @@ import { Refusal } from '../parts/refusal';
 type Mail = StaffMails['mails'][number];
 
 /** A mail as it is typed: words of all mails, and its texts; without texts, those that hold. */
-export type TypedMail = MailWords & { texts?: Record<string, string> };
+type TypedMail = MailWords & { texts?: Record<string, string> };
 
 interface MailPreviewProps {
   shown: Mail;

@@ -5,6 +5,7 @@ import {
   getNewsletter,
   listNewsletters,
   type NewsletterDetails,
+  newsletterPayload,
   type StaffNewsletter,
   saveNewsletter,
 } from '@nestbox/contract/staffNewsletters';
@@ -24,7 +25,7 @@ import { Refusal } from '../parts/refusal';
 /** The value of the select for all customers, which no segment has. */
 const everybody = '';
 
-const typedNewsletter = addNewsletter.body.extend({ segmentId: z.string() });
+const typedNewsletter = newsletterPayload.extend({ segmentId: z.string() });
 
 interface NewsletterFormProps {
   /** Null for a new one. */
