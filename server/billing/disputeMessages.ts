@@ -39,6 +39,7 @@ export function pausedForDispute(
     body,
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       paragraphs: [body],
       button: { label: texts.button, path: pagePaths.subscriptionDetails },
@@ -70,6 +71,7 @@ export function disputeSettled(box: BoxInMessage, dispute: DisputeInMessage): Me
     body: joined(' ', sentences),
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       paragraphs: sentences,
       button: { label: texts.button, path: pagePaths.subscriptionDetails },
@@ -99,6 +101,7 @@ export function disputeLost(box: BoxInMessage, dispute: DisputeInMessage): Messa
     body: joined(' ', sentences),
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       paragraphs: sentences,
       button: { label: texts.button, path: pagePaths.subscriptionDetails },
@@ -132,6 +135,7 @@ export function creditTakenBack(
     body: texts.opening,
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       paragraphs: [texts.opening],
       button: { label: texts.button, path: pagePaths.subscriptionDetails },
@@ -158,6 +162,7 @@ export function creditGivenAgain(
     body: texts.opening,
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       paragraphs: [texts.opening],
       button: { label: texts.button, path: pagePaths.subscriptionDetails },

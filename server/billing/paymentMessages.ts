@@ -51,6 +51,7 @@ export function boxPaid(
       ? null
       : {
           subject: texts.subject,
+          order: box.orderNumber,
           heading: texts.headingOfMail,
           kind: 'service',
           facts: [
@@ -117,6 +118,7 @@ export function chargeDeclined(box: BoxInMessage, charge: DeclinedCharge): Messa
     body: `We could not charge ${price}: ${charge.reason}. ${next}`,
     mail: {
       subject: what,
+      order: box.orderNumber,
       kind: 'service',
       announcesChargeOf: box.boxId,
       paragraphs: [texts.opening, joined(' ', [next, texts.waits])],
@@ -150,6 +152,7 @@ export function retryMoved(
     body,
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       announcesChargeOf: box.boxId,
       paragraphs: [body],
@@ -196,6 +199,7 @@ export function amountChanged(box: BoxInMessage, { before, retryOn, at }: Change
     body: `${charge} ${why}${due}`,
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       announcesChargeOf: box.boxId,
       paragraphs: [texts.opening, charge, `${why}${due}`],
@@ -225,6 +229,7 @@ export function boxGivenUp(box: BoxInMessage): Message {
     body: texts.inTheApp,
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       paragraphs: [texts.opening, texts.resume],
       button: { label: texts.button, path: pagePaths.subscriptionDetails },

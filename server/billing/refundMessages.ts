@@ -26,6 +26,7 @@ export function boxRefunded(box: BoxInMessage, refund: RefundInMessage): Message
     body,
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       paragraphs: [joined(' ', [texts.opening, body])],
     },
@@ -52,6 +53,7 @@ export function boxRefundedAsCredit(box: BoxInMessage, refund: RefundInMessage):
     body,
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       paragraphs: [joined(' ', [texts.opening, body])],
       button: { label: texts.button, path: pagePaths.subscriptionDetails },
@@ -76,6 +78,7 @@ export function refundRefused(box: BoxInMessage, refund: RefundInMessage): Messa
     body: joined(' ', [texts.inTheApp, next]),
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       paragraphs: [joined(' ', [texts.opening, next])],
     },
@@ -99,6 +102,7 @@ export function refundFailed(box: BoxInMessage, refund: RefundInMessage): Messag
     body: joined(' ', [texts.opening, next]),
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       paragraphs: [texts.opening, next],
     },

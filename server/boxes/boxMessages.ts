@@ -19,6 +19,7 @@ import { asSold } from './soldAs.ts';
 export interface BoxInMessage {
   readonly boxId: BoxId;
   readonly boxNumber: number;
+  readonly orderNumber: string | null;
   readonly deliveryDate: CalendarDate;
   readonly deliveryFee: Pence;
   /** What credit pays of it. */
@@ -43,6 +44,7 @@ export const boxInMessage = (
 ): BoxInMessage => ({
   boxId: box.boxId,
   boxNumber: box.boxNumber,
+  orderNumber: box.orderNumber,
   deliveryDate: box.deliveryDate,
   deliveryFee: box.deliveryFee,
   credit,
@@ -263,6 +265,7 @@ export function boxLocked(box: BoxInMessage, changes: readonly string[], isKnown
       : {
           subject: texts.subject,
           kind: 'service',
+          order: box.orderNumber,
           announcesChargeOf: box.boxId,
           facts: [
             ['Delivery', arrives],

@@ -44,6 +44,7 @@ export function boxHeld(box: BoxInMessage, reason: string, at: Date): Message {
     body: reason,
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       paragraphs: [joined(' ', [texts.opening, reason]), texts.help],
       button: { label: texts.button, path: page(box) },
@@ -71,6 +72,7 @@ export function boxDidNotArrive(box: BoxInMessage, what: 'lost' | 'returned'): M
     body: texts.inTheApp,
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       paragraphs: [texts.opening, texts.choice],
       button: { label: texts.button, path: page(box) },
@@ -98,6 +100,7 @@ export function boxReplaced(box: BoxInMessage, replaced: number): Message {
     body: `${arrives} In it: ${packs.join(', ')}.`,
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       paragraphs: [
         joined(' ', [texts.opening, arrives]),
@@ -127,6 +130,7 @@ export function replacementStopped(box: BoxInMessage, replaced: number): Message
     body: texts.inTheApp,
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       paragraphs: [texts.opening],
       button: { label: texts.button, path: page(box) },
@@ -167,6 +171,7 @@ export function boxDispatched(
     body: joined(' ', [texts.inTheApp, trackingUrl ? `Follow it: ${trackingUrl}` : '']),
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: receipt ? 'service' : 'update',
       facts: [['Delivery', arrives], ...(receipt ? [paidOf(receipt)] : [])],
       paragraphs: [texts.opening, ...(trackingUrl ? [`Follow the parcel: ${trackingUrl}`] : [])],
@@ -204,6 +209,7 @@ export function trackingKnown(box: BoxInMessage, trackingUrl: string): Message {
     body: joined(' ', [texts.inTheApp, `Follow it: ${trackingUrl}`]),
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'update',
       paragraphs: [texts.opening, `Follow the parcel: ${trackingUrl}`],
       button: { label: texts.button, path: page(box) },
@@ -233,6 +239,7 @@ export function boxDelivered(box: BoxInMessage, questions: QuestionsInMessage): 
       questions.stock || questions.household
         ? {
             subject: question ? texts.subjectWithQuestion : texts.subject,
+            order: box.orderNumber,
             kind: 'update',
             paragraphs: [texts.opening, ...householdQuestion(questions)],
             ...mailQuestion(questions.stock, 'arrival'),
@@ -262,6 +269,7 @@ export function boxWasDue(box: BoxInMessage, questions: QuestionsInMessage): Mes
     body: joined('\n', [texts.inTheApp, ...householdQuestion(questions)]),
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'update',
       paragraphs: [texts.opening, ...householdQuestion(questions)],
       ...mailQuestion(questions.stock, 'arrival'),

@@ -44,6 +44,7 @@ export function boxWithout(box: BoxInMessage, missing: MissingPacks): Message {
     body: joined(' ', [texts.inTheApp, ...sentences]),
     mail: {
       subject: texts.subject,
+      order: box.orderNumber,
       kind: 'service',
       paragraphs: [texts.opening, sentences.join(' ')],
       button: { label: texts.button, path: page(box) },

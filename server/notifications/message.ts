@@ -31,6 +31,8 @@ export interface MailContent<T extends Text = string> {
   readonly heading?: T;
   /** Customers can unsubscribe from `update` mails, but not from `service` mails. `marketing` goes to those who agreed. */
   readonly kind: 'service' | 'update' | 'marketing';
+  /** The number of the order that it is about, such as 'NB-2026-004217'; the last line before the signature names it. */
+  readonly order?: string | null;
   /** The box whose charge it announces. The charge waits until the mail is sent. */
   readonly announcesChargeOf?: string;
   /** The kind of messages with which it is gathered into one mail. */

@@ -27,10 +27,23 @@ CREATE TABLE "newsletters" (
 	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "customer_segments" (
+	"segment_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"filter" jsonb NOT NULL,
+	"version" integer NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"who" text NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "is_marketing" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "newsletter_id" uuid;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "paused_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "sign_up_reminded" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "reminded_of_pause" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "consent_changes_of_newsletter" ON "consent_changes" USING btree ("newsletter_id") WHERE "consent_changes"."newsletter_id" is not null;--> statement-breakpoint
 CREATE INDEX "newsletters_due" ON "newsletters" USING btree ("next_batch_at") WHERE "newsletters"."next_batch_at" is not null;--> statement-breakpoint
+CREATE INDEX "customers_by_joining" ON "customers" USING btree ("created_at","customer_id");--> statement-breakpoint
 CREATE INDEX "mails_of_newsletter" ON "mails" USING btree ("newsletter_id") WHERE "mails"."newsletter_id" is not null;
