@@ -59,6 +59,7 @@ const serverLayers = [
 export const workflowGroups = [
   'work',
   'segments',
+  'newsletters',
   'customer',
   'payments',
   'refunds',

@@ -11,7 +11,6 @@ const sources = globSync(
 /** Where the program has its own name: what the operator alone reads, and names between programs. */
 const ofTheProgram = [
   /^server\/platform\/(backup|database|telemetry)\//,
-  /^server\/platform\/configuration\/settings\.ts$/,
   /^server\/cli\/(backup|move|restore)Command\.ts$/,
   /^server\/cli\/operatorRoute\.ts$/,
   /^server\/(measureShop|observeCards)\.ts$/,

@@ -162,6 +162,7 @@ export const exportedMail = z.object({
   /** Null for a mail that held a secret. */
   text: z.string().nullable(),
   isUpdate: z.boolean(),
+  isMarketing: z.boolean(),
   announcesChargeOf: id.nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
@@ -178,6 +179,14 @@ export const exportedPasskey = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
+});
+
+/** A change of the consent to marketing after the sign-up. */
+export const exportedConsentChange = z.object({
+  at: instant,
+  given: z.boolean(),
+  /** 'account', 'link' or 'mail program'. */
+  way: z.string(),
 });
 
 export const exportedDevice = z.object({ device: z.string(), lastSeenAt: instant });

@@ -29,6 +29,7 @@ export const pagePaths = {
   setPassword: (email: string) => `/set-password/${encodeURIComponent(email)}`,
   confirmAddress: '/confirm-address',
   stockQuestion: '/stock-question',
+  unsubscribe: '/unsubscribe',
   seeAsCustomer: '/see-as-customer',
   profile: '/my-household',
   manageSubscription: '/manage-subscription',

@@ -35,6 +35,7 @@ export const personalData = z.object({
   mails: z.array(customer.exportedMail),
   sessions: z.array(customer.exportedSession),
   devices: z.array(customer.exportedDevice),
+  consentChanges: z.array(customer.exportedConsentChange),
   passkeys: z.array(customer.exportedPasskey),
   secondStep: z.object({ on: z.boolean() }),
   calendarLink: customer.exportedCalendarLink.nullable(),

@@ -12,8 +12,20 @@ const mailWords = z.strictObject({
 
 export type MailWords = z.output<typeof mailWords>;
 
+/** Texts of a mail by name, such as 'subject'. The server checks their variables and lengths. */
+export const mailTexts = z.record(
+  text(60),
+  z
+    .string()
+    .max(1_000)
+    .refine((typed) => !/[^\P{Cc}\n]/u.test(typed), 'Please use ordinary characters only'),
+);
+
+/** Words of all mails, and texts of one as they are typed; without texts, those that hold. */
+const typedMail = mailWords.extend({ texts: mailTexts.optional() });
+
 /** The version that the caller saw; refused if there is a later one. 0 is the shop file. */
-const version = z.int().min(0).max(1_000_000);
+export const version = z.int().min(0).max(1_000_000);
 
 const staffMails = z.object({
   /** All mails, by what they are about. */
@@ -21,12 +33,16 @@ const staffMails = z.object({
     z.object({
       /** Such as 'boxPaid'. */
       mail: z.string(),
-      about: z.enum(['Boxes', 'Payments', 'Subscription', 'Account', 'Staff']),
+      about: z.enum(['Boxes', 'Payments', 'Subscription', 'Account', 'Offers and news', 'Staff']),
       subject: z.string(),
       /** Customers can switch updates off. */
       isUpdate: z.boolean(),
+      /** Sent only to customers who agreed to offers and news. */
+      isMarketing: z.boolean(),
       /** Sent as text alone, without the shop's words. */
       textOnly: z.boolean(),
+      /** Whether staff have changed its texts. */
+      isEdited: z.boolean(),
     }),
   ),
   words: mailWords,
@@ -57,7 +73,7 @@ export const getStaffMails = defineStaffCall({
   answer: staffMails,
 });
 
-const mailPath = z.strictObject({ mail: text(60) });
+export const mailPath = z.strictObject({ mail: text(60) });
 
 export const previewMail = defineStaffCall({
   method: 'POST',
@@ -66,13 +82,15 @@ export const previewMail = defineStaffCall({
   tag: 'Staff',
   permission: 'see-settings',
   params: mailPath,
-  body: mailWords,
+  body: typedMail,
   answer: z.object({
     subject: z.string(),
     text: z.string(),
     /** The words as they would be saved. */
     words: mailWords,
     textOnly: z.boolean(),
+    /** What the app shows of it; null for a mail alone. */
+    inApp: z.object({ heading: z.string(), body: z.string() }).nullable(),
   }),
 });
 
@@ -81,7 +99,7 @@ export type MailPreview = AnswerOf<typeof previewMail>;
 /** Words in an address, as JSON. */
 const wordsInAddress = z
   .string()
-  .max(4_000)
+  .max(8_000)
   .transform((json, { issues }) => {
     try {
       return JSON.parse(json) as unknown;
@@ -90,7 +108,7 @@ const wordsInAddress = z
       return z.NEVER;
     }
   })
-  .pipe(mailWords);
+  .pipe(typedMail);
 
 /** An HTML page, which the preview frames. */
 export const showMail = defineStaffCall({
@@ -111,7 +129,7 @@ export const sendTestMail = defineStaffCall({
   tag: 'Staff',
   permission: 'change-settings',
   params: mailPath,
-  body: mailWords,
+  body: typedMail,
   answer: z.object({ recipient: z.string() }),
 });
 

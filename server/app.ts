@@ -29,6 +29,7 @@ import { passkeyRoutes } from './routes/account/passkeyRoutes.ts';
 import { personalDataRoutes } from './routes/account/personalDataRoutes.ts';
 import { secondStepRoutes } from './routes/account/secondStepRoutes.ts';
 import { sessionRoutes } from './routes/account/sessionRoutes.ts';
+import { unsubscribeRoutes } from './routes/account/unsubscribeRoutes.ts';
 import { creditRoutes } from './routes/billing/creditRoutes.ts';
 import { paymentRoutes } from './routes/billing/paymentRoutes.ts';
 import { webhookRoute } from './routes/billing/webhookRoute.ts';
@@ -172,6 +173,7 @@ async function addRoutes(
     passkeyRoutes(api, services, https);
     emailConfirmationRoutes(api, services);
     stockQuestionRoutes(api, services);
+    await unsubscribeRoutes(api, services);
     notificationRoutes(api, services);
     pushRoutes(api, services);
     catalogueRoutes(api, services, listed);

@@ -21,6 +21,7 @@ export const paths = {
   journal: '/content/journal',
   settings: '/settings',
   mails: '/settings/mails',
+  newsletters: '/newsletters',
   shopFile: '/settings/shop-file',
   acceptInvitation: '/accept-invitation',
 } as const;

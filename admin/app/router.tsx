@@ -24,6 +24,8 @@ import { Customers } from './customers/customers';
 import { Forecast } from './forecast/forecast';
 import { Mails } from './mails/mails';
 import { Money } from './money/money';
+import { NewNewsletter, Newsletter } from './newsletters/newsletter';
+import { Newsletters } from './newsletters/newsletters';
 import { PackBox } from './packing/packBox';
 import { PackingList } from './packing/packingList';
 import { paths } from './paths';
@@ -85,6 +87,9 @@ export const openRouter = () =>
           { path: paths.settings, Component: Settings },
           { path: `${paths.settings}/:group`, Component: SettingsGroup },
           { path: paths.mails, Component: Mails },
+          { path: paths.newsletters, Component: Newsletters },
+          { path: `${paths.newsletters}/new`, Component: NewNewsletter },
+          { path: `${paths.newsletters}/:newsletterId`, Component: Newsletter },
           { path: paths.shopFile, Component: ShopFileScreen },
           { path: '*', Component: NotHere },
         ],

@@ -33,6 +33,7 @@ export const permissionRoles = {
   'see-settings': ['owner'],
   'change-settings': ['owner'],
   'change-content': ['owner'],
+  'send-newsletters': ['owner'],
   'see-mails': ['owner', 'support'],
   'see-failed-work': ['owner', 'support'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

@@ -27,6 +27,10 @@ const facts = (over: Partial<ScheduleFacts>): ScheduleFacts => ({
   cardEndsOn: null,
   cardExpiryNotified: false,
   plannedOn: null,
+  signedUpOn: null,
+  signUpReminded: false,
+  pausedOn: null,
+  pauseReminded: false,
   boxes: [],
   simulatesShipping: true,
   refunds: [],
@@ -245,5 +249,29 @@ describe("a subscription's schedule", () => {
       }),
     );
     expect(dueTimeOf({ kind: 'resume', on: '2026-07-01' }).toISOString()).toContain('T05:00');
+  });
+});
+
+describe('reminders', () => {
+  it('follow a sign-up without a payment, and are not made up for late', () => {
+    const signUp = { state: 'new', signedUpOn: '2026-11-30' } as const;
+    expect(notified(signUp)).toEqual(['2026-12-03 remindOfSignUp']);
+    expect(notified({ ...signUp, boxes: [box({})] })).toEqual(['2026-12-03 remindOfSignUp']);
+    expect(notified({ ...signUp, signUpReminded: true })).toEqual([]);
+    expect(notified({ ...signUp, today: '2026-12-17' })).toEqual(['2026-12-03 remindOfSignUp']);
+    expect(notified({ ...signUp, today: '2026-12-18' })).toEqual([]);
+    expect(notified({ ...signUp, state: 'active' })).toEqual([]);
+    expect(notified({ ...signUp, boxes: [box({ status: 'Delivered' })] })).toEqual([]);
+  });
+
+  it('follow a pause of eight weeks that does not end soon', () => {
+    const pause = { state: 'paused', pausedOn: '2026-12-01' } as const;
+    expect(notified(pause)).toEqual(['2027-01-26 remindOfPause']);
+    expect(notified({ ...pause, pauseReminded: true })).toEqual([]);
+    expect(notified({ ...pause, pausedOn: null })).toEqual([]);
+    expect(notified({ ...pause, pausedUntil: '2027-02-23' })).not.toContain(
+      '2027-01-26 remindOfPause',
+    );
+    expect(notified({ ...pause, pausedUntil: '2027-02-24' })).toContain('2027-01-26 remindOfPause');
   });
 });

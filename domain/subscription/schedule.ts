@@ -52,6 +52,12 @@ export interface ScheduleFacts {
   readonly cardEndsOn: CalendarDate | null;
   readonly cardExpiryNotified: boolean;
   readonly plannedOn: CalendarDate | null;
+  readonly signedUpOn: CalendarDate | null;
+  readonly signUpReminded: boolean;
+  /** The first day of the present pause; null where it is not known. */
+  readonly pausedOn: CalendarDate | null;
+  /** Whether the customer was reminded of this pause. */
+  readonly pauseReminded: boolean;
   readonly boxes: readonly ScheduledBox[];
   /**
    * Whether the clock simulates parcels, as in a test shop. Elsewhere, boxes are shipped and
@@ -75,6 +81,7 @@ export type Task = { readonly on: CalendarDate } & (
   | { readonly kind: 'extendPayBy'; readonly boxId: string; readonly downSince: CalendarDate }
   | { readonly kind: 'refund'; readonly boxId: string; readonly refundNumber: number }
   | { readonly kind: 'notifyOfResume' | 'resume' | 'remind' | 'notifyOfCardExpiry' | 'plan' }
+  | { readonly kind: 'remindOfSignUp' | 'remindOfPause' }
   | { readonly kind: 'erase' }
   | { readonly kind: 'forgetMails' }
 );
@@ -109,6 +116,14 @@ export const dueTimeOf = (task: Task): Date => londonInstant(task.on, startOfWor
 const assumedDeliveredDays = 3;
 const resumeReminderDays = 3;
 const cardReminderDays = 30;
+/** Days after a sign-up that was never finished until the customer is reminded, once. */
+export const signUpReminderDays = 3;
+/** Days for which that reminder may be late. */
+const lateReminderDays = 14;
+/** Days after the beginning of a pause until the customer is reminded, once a pause. */
+export const pauseReminderDays = 56;
+/** A pause that ends within these days after that is reminded of by its end alone. */
+const nearEndDays = 28;
 /** Most days between two plans, so that a plan always reaches far enough ahead. */
 const planDays = 7;
 
@@ -205,7 +220,7 @@ function chargeTasks(
 }
 
 function subscriptionTasks(facts: ScheduleFacts): Task[] {
-  const tasks: Task[] = [];
+  const tasks: Task[] = [...reminderTasks(facts)];
   if (facts.state === 'paused' && facts.pausedUntil) {
     if (!facts.resumeNotified) {
       tasks.push({ kind: 'notifyOfResume', on: addDays(facts.pausedUntil, -resumeReminderDays) });
@@ -221,4 +236,22 @@ function subscriptionTasks(facts: ScheduleFacts): Task[] {
   }
   if (facts.plannedOn) tasks.push({ kind: 'plan', on: addDays(facts.plannedOn, planDays) });
   return tasks;
+}
+
+/** Returns the reminders of a sign-up that was never finished and of a long pause. */
+function reminderTasks(facts: ScheduleFacts): Task[] {
+  const { state, signedUpOn, pausedOn, pausedUntil } = facts;
+  if (facts.erasure) return [];
+  const isPlan = facts.boxes.every(({ status }) => status === 'Created' || status === 'Disabled');
+  if (state === 'new' && signedUpOn && !facts.signUpReminded && isPlan) {
+    const on = addDays(signedUpOn, signUpReminderDays);
+    // Who signed up long ago and comes back needs no reminder.
+    return facts.today > addDays(on, lateReminderDays) ? [] : [{ kind: 'remindOfSignUp', on }];
+  }
+  if (state === 'paused' && pausedOn && !facts.pauseReminded) {
+    const on = addDays(pausedOn, pauseReminderDays);
+    const endsSoon = pausedUntil !== null && pausedUntil <= addDays(on, nearEndDays);
+    return endsSoon ? [] : [{ kind: 'remindOfPause', on }];
+  }
+  return [];
 }

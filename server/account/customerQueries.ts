@@ -176,9 +176,9 @@ export async function readErasure(
 }
 
 export const erasureOf = (db: Queryable) => {
-  const { customerId, erasureAskedAt, erasedAt } = customers;
+  const { customerId, createdAt, erasureAskedAt, erasedAt } = customers;
   return db
-    .select({ erasureAskedAt, erasedAt })
+    .select({ createdAt, erasureAskedAt, erasedAt })
     .from(customers)
     .where(eq(customerId, sql.placeholder('customerId')));
 };

@@ -77,6 +77,17 @@ export const dataPolicies = {
       expiresAt: exported,
     },
   }),
+  consentChanges: personal(schema.consentChanges, contract.exportedConsentChange, {
+    rows: 'deleted',
+    columns: {
+      customerId: inProfile,
+      changeNumber: { notExported: 'a number of ours for it' },
+      at: exported,
+      given: exported,
+      way: exported,
+      newsletterId: { notExported: 'which of our mails had the link' },
+    },
+  }),
   knownDevices: personal(schema.knownDevices, contract.exportedDevice, {
     rows: 'deleted',
     columns: {

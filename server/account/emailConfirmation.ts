@@ -1,7 +1,9 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { CustomerId } from '@nestbox/contract/values';
 import { shop } from '@nestbox/shop/shop';
+import { editableTexts, readerOf } from '../notifications/editableTexts.ts';
 import { insertMail } from '../notifications/mailQueries.ts';
+import { readTextMail, type TextMail } from '../notifications/message.ts';
 import { dayMilliseconds, hourMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
@@ -53,7 +55,8 @@ export async function sendConfirmationLink(
       expiresAt,
     } as const;
     await insertResetToken(tx, stored);
-    const mail = confirmationMail({ token, publicUrl: services.publicUrl() });
+    const written = confirmationMail({ token, publicUrl: services.publicUrl() });
+    const mail = readTextMail(written, readerOf(services));
     const recipient = customer.email;
     await insertMail(tx, { customerId, recipient, ...mail, expiresAt }, now);
     return { sentTo: recipient };
@@ -65,27 +68,22 @@ interface Confirmation {
   readonly publicUrl: string;
 }
 
-/**
- * Returns the mail with the confirmation link, as text only, without anything that the customer
- * typed.
- */
-export function confirmationMail({ token, publicUrl }: Confirmation): {
-  subject: string;
-  text: string;
-} {
+const texts = editableTexts('confirmationMail', {
+  subject: 'Confirm your email address for {shop}',
+  opening: '',
+}).with({});
+
+/** Returns the mail with the confirmation link, without anything that the customer typed. */
+export function confirmationMail({ token, publicUrl }: Confirmation): TextMail {
   // A browser does not send the fragment, so access logs do not hold the token.
   const link = `${publicUrl}${pagePaths.confirmAddress}#${new URLSearchParams({ token })}`;
   return {
-    subject: `Confirm your email address for ${shop.name}`,
-    text: [
-      `Somebody with a ${shop.name} account asked us to confirm that this email address is theirs.`,
-      'If this was you, open this link within a day:',
-      link,
-      '',
+    subject: texts.subject,
+    paragraphs: [
+      texts.opening,
+      `Somebody with a ${shop.name} account asked us to confirm that this email address is theirs.\nIf this was you, open this link within a day:\n${link}`,
       `If you have no account at ${shop.name}, do not confirm it: somebody used your address.`,
-      '',
-      shop.name,
-    ].join('\n'),
+    ],
   };
 }
 

@@ -1,7 +1,8 @@
+import { readerOf } from '../notifications/editableTexts.ts';
 import { gatherMail } from '../notifications/gatherMail.ts';
 import { insertMail } from '../notifications/mailQueries.ts';
 import { mailReaderOf } from '../notifications/mailReader.ts';
-import type { Message } from '../notifications/message.ts';
+import { type Message, readMessage } from '../notifications/message.ts';
 import { insertNotification } from '../notifications/notificationQueries.ts';
 import { queuePushes } from '../notifications/push/pushQueries.ts';
 import { renderMail } from '../notifications/renderMail.ts';
@@ -22,7 +23,7 @@ export async function notify(
   tx: Queryable,
   services: PlatformServices,
   notified: string | CustomerRow,
-  message: Message,
+  written: Message,
   { asRead = false }: NotifyOptions = {},
 ): Promise<void> {
   const customer = typeof notified === 'string' ? await findCustomer(tx, notified) : notified;
@@ -31,7 +32,8 @@ export async function notify(
   // An erased customer is not notified, such as of a refund.
   if (customer.erasedAt) return;
   // No box comes while a payment is disputed.
-  if (message.ofBoxesToCome && customer.quietSince) return;
+  if (written.ofBoxesToCome && customer.quietSince) return;
+  const message = readMessage(written, readerOf(services));
   const now = services.clock.now();
   const { heading, body, cause } = message;
   const mail = message.mail && { heading, ...message.mail };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { CustomerId } from '@nestbox/contract/values';
-import { shop } from '@nestbox/shop/shop';
+import { editableTexts, readerOf } from '../notifications/editableTexts.ts';
 import { insertMail } from '../notifications/mailQueries.ts';
+import { readTextMail, type TextMail } from '../notifications/message.ts';
 import { dayMilliseconds, hourMilliseconds, minuteMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
@@ -59,7 +60,8 @@ export async function requestResetCode(
     const token = newToken(customerId);
     const expiresAt = new Date(now.getTime() + linkMilliseconds);
     await insertResetToken(tx, { customerId, tokenHash: hashToken(token), expiresAt });
-    const mail = resetMail({ email, code, token, publicUrl: services.publicUrl() });
+    const written = resetMail({ email, code, token, publicUrl: services.publicUrl() });
+    const mail = readTextMail(written, readerOf(services));
     await insertMail(tx, { customerId, recipient: email, ...mail, expiresAt }, now);
   });
 }
@@ -101,30 +103,28 @@ interface Reset {
   readonly publicUrl: string;
 }
 
-/** Returns the mail with which a customer sets a new password, as text only. */
-export function resetMail({ email, code, token, publicUrl }: Reset): {
-  subject: string;
-  text: string;
-} {
+const texts = editableTexts('resetMail', {
+  subject: 'Your {shop} reset code',
+  subjectWithoutCode: 'Your {shop} reset link',
+  opening: '',
+}).with({});
+
+/** Returns the mail with which a customer sets a new password. */
+export function resetMail({ email, code, token, publicUrl }: Reset): TextMail {
   // A browser does not send the fragment, so access logs hold neither token nor email address.
   const link = `${publicUrl}${pagePaths.setPasswordByLink}#${new URLSearchParams({ email, token })}`;
   const codeLines = code
     ? [
         `Your code is ${code}.`,
-        '',
-        'It is valid for ten minutes. Enter it to choose a new password.',
-        'Or open this link within an hour:',
+        `It is valid for ten minutes. Enter it to choose a new password.\nOr open this link within an hour:\n${link}`,
       ]
-    : ['Open this link within an hour to choose a new password:'];
+    : [`Open this link within an hour to choose a new password:\n${link}`];
   return {
-    subject: `Your ${shop.name} reset ${code ? 'code' : 'link'}`,
-    text: [
+    subject: code ? texts.subject : texts.subjectWithoutCode,
+    paragraphs: [
+      texts.opening,
       ...codeLines,
-      link,
-      '',
       'If you did not ask for it, you can ignore this mail: your password stays as it is.',
-      '',
-      shop.name,
-    ].join('\n'),
+    ],
   };
 }

@@ -217,6 +217,29 @@ export const resetTokens = pgTable(
   ],
 );
 
+/** When customers agreed to marketing or took it back, after they signed up; only added to. */
+export const consentChanges = pgTable(
+  'consent_changes',
+  {
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    /** From 1 on. */
+    changeNumber: integer('change_number').notNull(),
+    at: instant('at').notNull(),
+    /** Whether they agree from then on. */
+    given: boolean('given').notNull(),
+    /** In the account, by the link of a mail, or by the button of a mail program. */
+    way: text('way').$type<'account' | 'link' | 'mail program'>().notNull(),
+    /** The newsletter whose link was used, if one. */
+    newsletterId: uuid('newsletter_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.changeNumber] }),
+    index('consent_changes_of_newsletter')
+      .on(table.newsletterId)
+      .where(sql`${table.newsletterId} is not null`),
+  ],
+);
+
 /** The secrets of calendar feeds, stored in clear since customers can view them again. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   customerId: uuid('customer_id').$type<CustomerId>().primaryKey(),

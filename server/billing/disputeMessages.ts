@@ -1,10 +1,9 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { shop } from '@nestbox/shop/shop';
-import { atStart, type BoxInMessage, nameOf, subject } from '../boxes/boxMessages.ts';
+import { type BoxInMessage, nameOf } from '../boxes/boxMessages.ts';
+import { editableTexts, joined } from '../notifications/editableTexts.ts';
 import type { Message } from '../notifications/message.ts';
-
-const details = { label: 'Your subscription', path: pagePaths.subscriptionDetails };
 
 /** What became of a disputed payment. */
 interface DisputeInMessage {
@@ -16,26 +15,34 @@ interface DisputeInMessage {
   readonly paused: boolean;
 }
 
+const pausedTexts = editableTexts('pausedForDispute', {
+  subject: 'Your subscription is paused',
+  opening: 'Your bank has told us that you dispute the payment for {box}.',
+  openingWhenItAsks: 'Your bank has asked us about the payment for {box}.',
+  button: 'Your subscription',
+});
+
 /** @param asksOnly whether the bank asks before it takes money */
 export function pausedForDispute(
   box: BoxInMessage,
   { disputeId, asksOnly }: { readonly disputeId: string; readonly asksOnly: boolean },
 ): Message {
-  const what = asksOnly
-    ? `Your bank has asked us about the payment for ${nameOf(box)}.`
-    : `Your bank has told us that you dispute the payment for ${nameOf(box)}.`;
-  const body = `${what} Until that is settled no new box is prepared or charged. Please write to ${shop.supportEmail}.`;
+  const texts = pausedTexts.with({ box: nameOf(box) });
+  const body = joined(' ', [
+    asksOnly ? texts.openingWhenItAsks : texts.opening,
+    `Until that is settled no new box is prepared or charged. Please write to ${shop.supportEmail}.`,
+  ]);
   return {
     topic: 'money',
     cause: `disputed ${box.boxId} ${disputeId}`,
-    heading: 'Your subscription is paused',
+    heading: texts.subject,
     body,
     mail: {
-      subject: subject('your subscription is paused'),
-      kind: 'service',
+      subject: texts.subject,
       order: box.orderNumber,
+      kind: 'service',
       paragraphs: [body],
-      button: details,
+      button: { label: texts.button, path: pagePaths.subscriptionDetails },
     },
   };
 }
@@ -45,49 +52,59 @@ const formatPaused = (paused: boolean) =>
     ? ['Your subscription is still paused, and nothing is charged. Resume it whenever you like.']
     : [];
 
+const settledTexts = editableTexts('disputeSettled', {
+  subject: 'The payment for {box} stands',
+  opening: 'Your bank has settled the question about {box}: the payment of {amount} stands.',
+  waited: '{box} waited for that, and we send it now.',
+  button: 'Your subscription',
+});
+
 /** For a dispute that ended in favour of the shop. */
 export function disputeSettled(box: BoxInMessage, dispute: DisputeInMessage): Message {
   const { disputeId, amount, waited, paused } = dispute;
-  const sentences = [
-    `Your bank has settled the question about ${nameOf(box)}: the payment of ${formatPounds(amount)} stands.`,
-    ...(waited ? [`${atStart(box)} waited for that, and we send it now.`] : []),
-    ...formatPaused(paused),
-  ];
+  const texts = settledTexts.with({ box: nameOf(box), amount: formatPounds(amount) });
+  const sentences = [texts.opening, ...(waited ? [texts.waited] : []), ...formatPaused(paused)];
   return {
     topic: 'money',
     cause: `dispute settled ${box.boxId} ${disputeId}`,
-    heading: `The payment for ${nameOf(box)} stands`,
-    body: sentences.join(' '),
+    heading: texts.subject,
+    body: joined(' ', sentences),
     mail: {
-      subject: subject(`the payment for ${nameOf(box)} stands`),
-      kind: 'service',
+      subject: texts.subject,
       order: box.orderNumber,
+      kind: 'service',
       paragraphs: sentences,
-      button: details,
+      button: { label: texts.button, path: pagePaths.subscriptionDetails },
     },
   };
 }
 
+const lostTexts = editableTexts('disputeLost', {
+  subject: 'Your bank returned {amount} to you',
+  opening: 'Your bank has decided about the payment for {box}, and returned {amount} to you.',
+  button: 'Your subscription',
+});
+
 /** For a dispute that the customer has won. */
 export function disputeLost(box: BoxInMessage, dispute: DisputeInMessage): Message {
   const { disputeId, amount, waited, paused } = dispute;
-  const sum = formatPounds(amount);
+  const texts = lostTexts.with({ box: nameOf(box), amount: formatPounds(amount) });
   const sentences = [
-    `Your bank has decided about the payment for ${nameOf(box)}, and returned ${sum} to you.`,
+    texts.opening,
     ...(waited ? ['The box does not come.'] : []),
     ...formatPaused(paused),
   ];
   return {
     topic: 'money',
     cause: `dispute lost ${box.boxId} ${disputeId}`,
-    heading: `Your bank returned ${sum} to you`,
-    body: sentences.join(' '),
+    heading: texts.subject,
+    body: joined(' ', sentences),
     mail: {
-      subject: subject(`your bank returned ${sum} to you`),
-      kind: 'service',
+      subject: texts.subject,
       order: box.orderNumber,
+      kind: 'service',
       paragraphs: sentences,
-      button: details,
+      button: { label: texts.button, path: pagePaths.subscriptionDetails },
     },
   };
 }
@@ -99,46 +116,56 @@ interface DisputedCredit {
   readonly entryNumber: number;
 }
 
-const seeCredit = { label: 'See your credit', path: pagePaths.subscriptionDetails };
+const takenBackTexts = editableTexts('creditTakenBack', {
+  subject: '{amount} of credit is taken back',
+  opening:
+    'We had given you {amount} of credit for {box}. Your bank has returned the payment to you as well, so we have taken that credit back.',
+  button: 'See your credit',
+});
 
 export function creditTakenBack(
   box: BoxInMessage,
   { amount, entryNumber }: DisputedCredit,
 ): Message {
-  const sum = formatPounds(amount);
-  const body = `We had given you ${sum} of credit for ${nameOf(box)}. Your bank has returned the payment to you as well, so we have taken that credit back.`;
+  const texts = takenBackTexts.with({ box: nameOf(box), amount: formatPounds(amount) });
   return {
     topic: 'money',
     cause: `credit ${box.boxId} ${entryNumber}`,
-    heading: `${sum} of credit is taken back`,
-    body,
+    heading: texts.subject,
+    body: texts.opening,
     mail: {
-      subject: subject(`${sum} of credit is taken back`),
-      kind: 'service',
+      subject: texts.subject,
       order: box.orderNumber,
-      paragraphs: [body],
-      button: seeCredit,
+      kind: 'service',
+      paragraphs: [texts.opening],
+      button: { label: texts.button, path: pagePaths.subscriptionDetails },
     },
   };
 }
+
+const givenAgainTexts = editableTexts('creditGivenAgain', {
+  subject: 'You have {amount} of credit again',
+  opening:
+    'The payment for {box} stands, so the credit that we had given you for it is yours again. It comes off your next box.',
+  button: 'See your credit',
+});
 
 export function creditGivenAgain(
   box: BoxInMessage,
   { amount, entryNumber }: DisputedCredit,
 ): Message {
-  const sum = formatPounds(amount);
-  const body = `The payment for ${nameOf(box)} stands, so the credit that we had given you for it is yours again. It comes off your next box.`;
+  const texts = givenAgainTexts.with({ box: nameOf(box), amount: formatPounds(amount) });
   return {
     topic: 'money',
     cause: `credit ${box.boxId} ${entryNumber}`,
-    heading: `You have ${sum} of credit again`,
-    body,
+    heading: texts.subject,
+    body: texts.opening,
     mail: {
-      subject: subject(`you have ${sum} of credit again`),
-      kind: 'service',
+      subject: texts.subject,
       order: box.orderNumber,
-      paragraphs: [body],
-      button: seeCredit,
+      kind: 'service',
+      paragraphs: [texts.opening],
+      button: { label: texts.button, path: pagePaths.subscriptionDetails },
     },
   };
 }

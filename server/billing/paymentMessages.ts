@@ -11,8 +11,8 @@ import {
   nameOf,
   page,
   receiptNotes,
-  subject,
 } from '../boxes/boxMessages.ts';
+import { editableTexts, joined } from '../notifications/editableTexts.ts';
 import type { Message } from '../notifications/message.ts';
 
 interface PaidBox {
@@ -24,6 +24,14 @@ interface PaidBox {
   readonly receiptFollows?: boolean;
 }
 
+const paidTexts = editableTexts('boxPaid', {
+  subject: 'Thank you: your box comes {date}',
+  heading: '{box} is paid',
+  headingOfMail: 'Thank you',
+  opening: '',
+  button: 'See the box',
+});
+
 export function boxPaid(
   box: BoxInMessage,
   { vat, next, receiptFollows = false }: PaidBox,
@@ -33,25 +41,26 @@ export function boxPaid(
   const received =
     cardPart(box) > 0 ? `We have received ${formatPounds(cardPart(box))}` : 'Nothing is charged';
   const byCredit = box.credit > 0 ? ` Your credit paid ${credit}.` : '';
+  const texts = paidTexts.with({ box: nameOf(box), date: arrives });
   return {
     topic: 'money',
     cause: `paid ${box.boxId}`,
-    heading: `${atStart(box)} is paid`,
+    heading: texts.heading,
     body: `${received}.${byCredit} Your box is due on ${arrives}.`,
     mail: receiptFollows
       ? null
       : {
-          subject: subject(`thank you: your box comes ${arrives}`),
-          heading: 'Thank you',
-          kind: 'service',
+          subject: texts.subject,
           order: box.orderNumber,
+          heading: texts.headingOfMail,
+          kind: 'service',
           facts: [
             ['Delivery', arrives],
             ['Shipment', formatDate(shipmentDate(box.deliveryDate))],
           ],
-          paragraphs: [`${received} for ${nameOf(box)}.${byCredit}`],
+          paragraphs: [texts.opening, `${received} for ${nameOf(box)}.${byCredit}`],
           table: { ...contents(box), notes: receiptNotes(vat) },
-          button: { label: 'See the box', path: page(box) },
+          button: { label: texts.button, path: page(box) },
           ...(next && { further: [formatNextCharge(next)] }),
         },
   };
@@ -79,6 +88,14 @@ export interface DeclinedCharge {
   readonly declines: number;
 }
 
+const declinedTexts = editableTexts('chargeDeclined', {
+  subject: 'The payment for {box} was declined',
+  subjectWhenCustomerMustAct: '{box} waits for your {missing}',
+  opening: 'We could not charge {amount} for {box}: {reason}.',
+  waits: 'Your box waits until it is paid.',
+  button: 'Pay now',
+});
+
 export function chargeDeclined(box: BoxInMessage, charge: DeclinedCharge): Message {
   const price = formatPounds(charge.amount);
   const next = charge.retryOn
@@ -86,9 +103,13 @@ export function chargeDeclined(box: BoxInMessage, charge: DeclinedCharge): Messa
     : charge.missing === 'confirmation'
       ? `Please pay it yourself by ${formatDate(charge.payBy)}: your bank asks you to confirm it.`
       : `Please pay with ${charge.missing ? 'a' : 'another'} card by ${formatDate(charge.payBy)}.`;
-  const what = charge.missing
-    ? `${atStart(box)} waits for your ${charge.missing}`
-    : `The payment for ${nameOf(box)} was declined`;
+  const texts = declinedTexts.with({
+    box: nameOf(box),
+    amount: price,
+    reason: charge.reason,
+    missing: charge.missing ?? '',
+  });
+  const what = charge.missing ? texts.subjectWhenCustomerMustAct : texts.subject;
   return {
     ofBoxesToCome: true,
     topic: 'money',
@@ -96,18 +117,21 @@ export function chargeDeclined(box: BoxInMessage, charge: DeclinedCharge): Messa
     heading: what,
     body: `We could not charge ${price}: ${charge.reason}. ${next}`,
     mail: {
-      subject: subject(what),
-      kind: 'service',
+      subject: what,
       order: box.orderNumber,
+      kind: 'service',
       announcesChargeOf: box.boxId,
-      paragraphs: [
-        `We could not charge ${price} for ${nameOf(box)}: ${charge.reason}.`,
-        `${next} Your box waits until it is paid.`,
-      ],
-      button: { label: 'Pay now', path: pagePaths.payment },
+      paragraphs: [texts.opening, joined(' ', [next, texts.waits])],
+      button: { label: texts.button, path: pagePaths.payment },
     },
   };
 }
+
+const retryTexts = editableTexts('retryMoved', {
+  subject: '{box} still waits for its payment',
+  opening: 'We could not be reached for a while, and are sorry.',
+  button: 'Pay now',
+});
 
 /** For a retry or pay-by date that differs from the one in the last message. */
 export function retryMoved(
@@ -118,19 +142,21 @@ export function retryMoved(
   const next = retryOn
     ? `We charge ${price} for ${nameOf(box)} on ${formatDate(retryOn)}. You can also pay now or change your card.`
     : `You can pay ${price} for ${nameOf(box)} until the end of ${formatDate(payBy)}.`;
+  const texts = retryTexts.with({ box: nameOf(box) });
+  const body = joined(' ', [texts.opening, next]);
   return {
     ofBoxesToCome: true,
     topic: 'money',
     cause: `retry ${box.boxId} ${retryOn ?? payBy}`,
-    heading: `${atStart(box)} still waits for its payment`,
-    body: `We could not be reached for a while, and are sorry. ${next}`,
+    heading: texts.subject,
+    body,
     mail: {
-      subject: subject(`${nameOf(box)} still waits for its payment`),
-      kind: 'service',
+      subject: texts.subject,
       order: box.orderNumber,
+      kind: 'service',
       announcesChargeOf: box.boxId,
-      paragraphs: [`We could not be reached for a while, and are sorry. ${next}`],
-      button: { label: 'Pay now', path: pagePaths.payment },
+      paragraphs: [body],
+      button: { label: texts.button, path: pagePaths.payment },
     },
   };
 }
@@ -144,6 +170,12 @@ interface ChangedAmount {
   readonly at: Date;
 }
 
+const amountTexts = editableTexts('amountChanged', {
+  subject: 'A new amount for {box}',
+  opening: '',
+  button: 'See the box',
+});
+
 /** For a charge whose amount differs from the one in the last message. */
 export function amountChanged(box: BoxInMessage, { before, retryOn, at }: ChangedAmount): Message {
   const on = formatDate(retryOn ?? chargeDate(box.deliveryDate));
@@ -155,6 +187,7 @@ export function amountChanged(box: BoxInMessage, { before, retryOn, at }: Change
     : `We charge ${toPay} for ${nameOf(box)} on ${on}.${box.credit > 0 ? ` ${credit} credit comes off.` : ''}`;
   const why = `Before, we wrote ${formatPounds(before)}: your credit has changed since.`;
   const due = retryOn ? '' : ` It is due on ${formatDate(box.deliveryDate)}.`;
+  const texts = amountTexts.with({ box: nameOf(box) });
   const heading = byCredit
     ? `Your credit pays for ${nameOf(box)}`
     : `${atStart(box)} costs your card ${toPay}`;
@@ -165,49 +198,65 @@ export function amountChanged(box: BoxInMessage, { before, retryOn, at }: Change
     heading,
     body: `${charge} ${why}${due}`,
     mail: {
-      subject: subject(`a new amount for ${nameOf(box)}`),
-      kind: 'service',
+      subject: texts.subject,
       order: box.orderNumber,
+      kind: 'service',
       announcesChargeOf: box.boxId,
-      paragraphs: [charge, `${why}${due}`],
+      paragraphs: [texts.opening, charge, `${why}${due}`],
       table: contents(box),
-      button: { label: 'See the box', path: page(box) },
+      button: { label: texts.button, path: page(box) },
     },
   };
 }
 
+const givenUpTexts = editableTexts('boxGivenUp', {
+  subject: 'Your subscription is paused',
+  opening:
+    '{box} could not be paid, so we have cancelled it. So that no further payment fails, we have paused your subscription: nothing is sent and nothing is charged.',
+  resume:
+    'We have kept your products, your household and your plan. When it suits you again, change your card if you need to, and resume with one click.',
+  inTheApp:
+    '{box} could not be paid, so we have cancelled it and paused your subscription. Nothing is charged. Resume it with one click whenever you like.',
+  button: 'Resume',
+});
+
 export function boxGivenUp(box: BoxInMessage): Message {
+  const texts = givenUpTexts.with({ box: nameOf(box) });
   return {
     topic: 'money',
     cause: `given up ${box.boxId}`,
-    heading: 'Your subscription is paused',
-    body: `${atStart(box)} could not be paid, so we have cancelled it and paused your subscription. Nothing is charged. Resume it with one click whenever you like.`,
+    heading: texts.subject,
+    body: texts.inTheApp,
     mail: {
-      subject: subject('your subscription is paused'),
-      kind: 'service',
+      subject: texts.subject,
       order: box.orderNumber,
-      paragraphs: [
-        `${atStart(box)} could not be paid, so we have cancelled it. So that no further payment fails, we have paused your subscription: nothing is sent and nothing is charged.`,
-        'We have kept your products, your household and your plan. When it suits you again, change your card if you need to, and resume with one click.',
-      ],
-      button: { label: 'Resume', path: pagePaths.subscriptionDetails },
+      kind: 'service',
+      paragraphs: [texts.opening, texts.resume],
+      button: { label: texts.button, path: pagePaths.subscriptionDetails },
     },
   };
 }
 
+const creditTexts = editableTexts('creditGiven', {
+  subject: 'You have {amount} more credit',
+  opening: 'We have given you {amount} of credit.',
+  button: 'See your credit',
+});
+
 /** For credit that an operator gives. @param entryNumber the entry of the credit ledger */
 export function creditGiven(entryNumber: number, amount: Pence, reason: string): Message {
-  const sum = formatPounds(amount);
+  const texts = creditTexts.with({ amount: formatPounds(amount) });
+  const body = `${reason} It comes off your next box.`;
   return {
     topic: 'money',
     cause: `credit ${entryNumber}`,
-    heading: `You have ${sum} more credit`,
-    body: `${reason} It comes off your next box.`,
+    heading: texts.subject,
+    body,
     mail: {
-      subject: subject(`you have ${sum} more credit`),
+      subject: texts.subject,
       kind: 'service',
-      paragraphs: [`We have given you ${sum} of credit. ${reason} It comes off your next box.`],
-      button: { label: 'See your credit', path: pagePaths.subscriptionDetails },
+      paragraphs: [joined(' ', [texts.opening, body])],
+      button: { label: texts.button, path: pagePaths.subscriptionDetails },
     },
   };
 }

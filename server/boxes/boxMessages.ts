@@ -1,5 +1,5 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
-import type { BoxId, ProductId } from '@nestbox/contract/values';
+import type { BoxId } from '@nestbox/contract/values';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
@@ -9,6 +9,7 @@ import type { PackCount } from '@nestbox/domain/money/packCount';
 import { formatFee, formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { mailPicturePath } from '../catalogue/pictures/mailPicture.ts';
+import { editableTexts, joined } from '../notifications/editableTexts.ts';
 import type { Message } from '../notifications/message.ts';
 import type { StoredBox } from './boxQueries.ts';
 import { mailQuestion, type QuestionInMessage } from './mailQuestion.ts';
@@ -59,8 +60,6 @@ export const boxInMessage = (
 export const nameOf = (box: BoxInMessage) => `box ${box.boxNumber}`;
 /** Returns the name of a box at the start of a sentence, such as 'Box 3'. */
 export const atStart = (box: BoxInMessage) => `Box ${box.boxNumber}`;
-/** Returns the subject of a mail: what it says, since the sender is the shop by name. */
-export const subject = (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
 /** Returns the path of the box's page. */
 export const page = (box: BoxInMessage) => pagePaths.boxProducts(box.boxNumber, box.boxId);
 
@@ -108,6 +107,14 @@ function formatCharge(box: BoxInMessage): string {
   return `We charge ${formatPounds(cardPart(box))} on ${on}.${off}`;
 }
 
+const reminderTexts = editableTexts('changeReminder', {
+  subject: 'Your box comes {date} · {amount}',
+  heading: 'Last chance to change {box}',
+  opening: '',
+  inTheApp: 'You can change, postpone or disable it until {until}. It is due on {date}.',
+  button: 'See or change the box',
+});
+
 /** @param changes sentences about products that are out of stock */
 export function changeReminder(
   box: BoxInMessage,
@@ -116,21 +123,26 @@ export function changeReminder(
 ): Message {
   const until = formatDate(lastChangeDate(box.deliveryDate));
   const arrives = formatDate(box.deliveryDate);
-  const body = `You can change, postpone or disable it until ${until}. It is due on ${arrives}.`;
+  const texts = reminderTexts.with({
+    box: nameOf(box),
+    date: arrives,
+    amount: formatPounds(cardPart(box)),
+    until,
+  });
   return {
     ofBoxesToCome: true,
     topic: 'boxes',
     cause: `change reminder ${box.boxId} ${box.deliveryDate}`,
-    heading: `Last chance to change ${nameOf(box)}`,
-    body: [body, ...changes].join('\n'),
+    heading: texts.heading,
+    body: joined('\n', [texts.inTheApp, ...changes]),
     mail: {
-      subject: subject(`your box comes ${arrives} · ${formatPounds(cardPart(box))}`),
+      subject: texts.subject,
       kind: 'update',
       announcesChargeOf: box.boxId,
       facts: [['Delivery', arrives], ['Change it until', until], chargeOf(box)],
-      paragraphs: changes,
+      paragraphs: [texts.opening, ...changes],
       table: contents(box),
-      button: { label: 'See or change the box', path: page(box) },
+      button: { label: texts.button, path: page(box) },
       links: [
         { label: 'One week later', path: `${page(box)}?do=later` },
         { label: 'Skip this box', path: `${page(box)}?do=skip` },
@@ -140,63 +152,96 @@ export function changeReminder(
   };
 }
 
+const joinedTexts = editableTexts('boxJoined', {
+  subject: '{box} comes with {next}',
+  opening:
+    'There was little in {box}, so its products come with {next}, which is due on {date}. You pay for one delivery, and nothing for {box}.',
+  change: 'You can change {next} until {until}.',
+  button: 'See the box',
+});
+
 /** For a box that was too small to be sent alone. @param next the planned box that brings its products */
 export function boxJoined(box: BoxInMessage, next: BoxInMessage): Message {
-  const little = `There was little in ${nameOf(box)}, so its products come with ${nameOf(next)}, which is due on ${formatDate(next.deliveryDate)}. You pay for one delivery, and nothing for ${nameOf(box)}.`;
-  const change = `You can change ${nameOf(next)} until ${formatDate(lastChangeDate(next.deliveryDate))}.`;
+  const texts = joinedTexts.with({
+    box: nameOf(box),
+    next: nameOf(next),
+    date: formatDate(next.deliveryDate),
+    until: formatDate(lastChangeDate(next.deliveryDate)),
+  });
   return {
     ofBoxesToCome: true,
     topic: 'boxes',
     cause: `joined ${box.boxId}`,
-    heading: `${atStart(box)} comes with ${nameOf(next)}`,
-    body: `${little} ${change}`,
+    heading: texts.subject,
+    body: joined(' ', [texts.opening, texts.change]),
     mail: {
-      subject: subject(`${nameOf(box)} comes with ${nameOf(next)}`),
+      subject: texts.subject,
       kind: 'service',
-      paragraphs: [little, change],
+      paragraphs: [texts.opening, texts.change],
       table: contents(next),
-      button: { label: 'See the box', path: page(next) },
+      button: { label: texts.button, path: page(next) },
     },
   };
 }
+
+const nothingTexts = editableTexts('nothingInStock', {
+  subject: 'Nothing in {box} is in stock',
+  opening:
+    'Everything in {box} is out of stock. Unless something is back by {until}, we skip the box, and nothing is charged.',
+  otherwise: 'You can choose other products until then.',
+  button: 'Choose products',
+});
 
 /** For a box without any item in stock, before its cut-off. */
 export function nothingInStock(box: BoxInMessage): Message {
   const until = formatDate(lastChangeDate(box.deliveryDate));
-  const body = `Everything in ${nameOf(box)} is out of stock. Unless something is back by ${until}, we skip the box, and nothing is charged.`;
+  const texts = nothingTexts.with({ box: nameOf(box), until });
   return {
     ofBoxesToCome: true,
     topic: 'boxes',
     cause: `change reminder ${box.boxId} ${box.deliveryDate}`,
-    heading: `Nothing in ${nameOf(box)} is in stock`,
-    body: `${body} You can choose other products until then.`,
+    heading: texts.subject,
+    body: joined(' ', [texts.opening, texts.otherwise]),
     mail: {
-      subject: subject(`nothing in ${nameOf(box)} is in stock`),
+      subject: texts.subject,
       kind: 'update',
-      paragraphs: [body, 'You can choose other products until then.'],
-      button: { label: 'Choose products', path: pagePaths.products },
+      paragraphs: [texts.opening, texts.otherwise],
+      button: { label: texts.button, path: pagePaths.products },
     },
   };
 }
 
+const notNeededTexts = editableTexts('boxNotNeeded', {
+  subject: '{box} is not needed',
+  opening: '{box} was due on {date}. By our plan you need nothing then, and nothing is charged.',
+  sooner: 'If you need something sooner, send your next box now.',
+  button: 'Your next boxes',
+});
+
 /** For a box that was to come soon and that a new plan does not need. */
 export function boxNotNeeded(box: BoxInMessage): Message {
-  const due = `was due on ${formatDate(box.deliveryDate)}. By our plan you need nothing then, and nothing is charged.`;
-  const sooner = 'If you need something sooner, send your next box now.';
+  const texts = notNeededTexts.with({ box: nameOf(box), date: formatDate(box.deliveryDate) });
   return {
     ofBoxesToCome: true,
     topic: 'boxes',
     cause: `not needed ${box.boxId}`,
-    heading: `${atStart(box)} is not needed`,
-    body: `It ${due} ${sooner}`,
+    heading: texts.subject,
+    body: joined(' ', [texts.opening, texts.sooner]),
     mail: {
-      subject: subject(`${nameOf(box)} is not needed`),
+      subject: texts.subject,
       kind: 'service',
-      paragraphs: [`${atStart(box)} ${due}`, sooner],
-      button: { label: 'Your next boxes', path: pagePaths.boxSummary },
+      paragraphs: [texts.opening, texts.sooner],
+      button: { label: texts.button, path: pagePaths.boxSummary },
     },
   };
 }
+
+const lockedTexts = editableTexts('boxLocked', {
+  subject: 'Your box comes {date} · {amount}',
+  heading: '{box} is being prepared',
+  opening: '{box} can no longer be changed: we are preparing it.',
+  button: 'See the box',
+});
 
 /**
  * @param changes sentences about replaced or missing items, or about a later date
@@ -204,16 +249,21 @@ export function boxNotNeeded(box: BoxInMessage): Message {
  */
 export function boxLocked(box: BoxInMessage, changes: readonly string[], isKnown = false): Message {
   const arrives = formatDate(box.deliveryDate);
+  const texts = lockedTexts.with({
+    box: nameOf(box),
+    date: arrives,
+    amount: formatPounds(cardPart(box)),
+  });
   return {
     ofBoxesToCome: true,
     topic: 'boxes',
     cause: `locked ${box.boxId} ${box.deliveryDate}`,
-    heading: `${atStart(box)} is being prepared`,
+    heading: texts.heading,
     body: [`${formatCharge(box)} It is due on ${arrives}.`, ...changes].join('\n'),
     mail: isKnown
       ? null
       : {
-          subject: subject(`your box comes ${arrives} · ${formatPounds(cardPart(box))}`),
+          subject: texts.subject,
           kind: 'service',
           order: box.orderNumber,
           announcesChargeOf: box.boxId,
@@ -222,12 +272,9 @@ export function boxLocked(box: BoxInMessage, changes: readonly string[], isKnown
             ['Shipment', formatDate(shipmentDate(box.deliveryDate))],
             chargeOf(box),
           ],
-          paragraphs: [
-            `${atStart(box)} can no longer be changed: we are preparing it.`,
-            ...changes,
-          ],
+          paragraphs: [texts.opening, ...changes],
           table: contents(box),
-          button: { label: 'See the box', path: page(box) },
+          button: { label: texts.button, path: page(box) },
         },
   };
 }
@@ -240,47 +287,5 @@ export function boxSkipped(box: BoxInMessage, why: string): Message {
     heading: `${atStart(box)} is skipped`,
     body: `${why} Nothing is charged for it.`,
     mail: null,
-  };
-}
-
-/** Packs that could not be found for a paid box. */
-interface MissingPacks {
-  readonly productId: ProductId;
-  /** Such as '2 × Tea bags'. */
-  readonly packs: string;
-  /** The packs that the box still has. */
-  readonly found: number;
-  /** Pence that go back. */
-  readonly toCard: Pence;
-  readonly toCredit: Pence;
-  /** The box that brings them; null where none is planned. */
-  readonly next: BoxInMessage | null;
-}
-
-/** For a paid box out of which packs were taken, because they could not be found. */
-export function boxWithout(box: BoxInMessage, missing: MissingPacks): Message {
-  const { productId, packs, found, toCard, toCredit, next } = missing;
-  const sentences = [
-    ...(toCard > 0 ? [`We return ${formatPounds(toCard)} to your card.`] : []),
-    ...(toCredit > 0 ? [`${formatPounds(toCredit)} is your credit again.`] : []),
-    ...(next
-      ? [`It is planned for ${nameOf(next)}, which is due on ${formatDate(next.deliveryDate)}.`]
-      : []),
-  ];
-  return {
-    topic: 'boxes',
-    cause: `without ${box.boxId} ${productId} ${found}`,
-    heading: `${atStart(box)} comes without ${packs}`,
-    body: ['We could not find it in our warehouse, and are sorry.', ...sentences].join(' '),
-    mail: {
-      subject: subject(`${nameOf(box)} comes without ${packs}`),
-      kind: 'service',
-      order: box.orderNumber,
-      paragraphs: [
-        `We could not find ${packs} for ${nameOf(box)}, and are sorry. The rest is on time.`,
-        ...(sentences.length > 0 ? [sentences.join(' ')] : []),
-      ],
-      button: { label: 'See the box', path: page(box) },
-    },
   };
 }

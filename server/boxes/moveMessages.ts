@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { lastChangeDate } from '@nestbox/domain/delivery/dates';
+import { editableTexts, joined } from '../notifications/editableTexts.ts';
 import type { Message } from '../notifications/message.ts';
-import { atStart, type BoxInMessage, contents, nameOf, page, subject } from './boxMessages.ts';
+import { type BoxInMessage, contents, nameOf, page } from './boxMessages.ts';
 
 /** How a box moved to another delivery date. */
 interface Move<Why> {
@@ -17,45 +18,65 @@ interface Move<Why> {
 const causeOfMove = ({ boxId, deliveryDate }: BoxInMessage, { before, at }: Move<unknown>) =>
   `moved ${boxId} ${before} ${deliveryDate} ${at.toISOString()}`;
 
+const movedTexts = editableTexts('boxMoved', {
+  subject: '{box} comes {when}',
+  opening: '{box} was due on {before} and is now due on {date}.',
+  change: 'You can change it until {until}. Nothing is charged before that.',
+  button: 'See the box',
+});
+
 /** @param move `why`: null for a new plan */
 export function boxMoved(box: BoxInMessage, move: Move<string | null>): Message {
   const { before, why } = move;
-  const until = formatDate(lastChangeDate(box.deliveryDate));
-  const moved = `was due on ${formatDate(before)} and is now due on ${formatDate(box.deliveryDate)}.`;
-  const because = why ? ` ${why}` : '';
-  const change = `You can change it until ${until}. Nothing is charged before that.`;
-  const when = box.deliveryDate > before ? 'later' : 'earlier';
+  const texts = movedTexts.with({
+    box: nameOf(box),
+    when: box.deliveryDate > before ? 'later' : 'earlier',
+    before: formatDate(before),
+    date: formatDate(box.deliveryDate),
+    until: formatDate(lastChangeDate(box.deliveryDate)),
+  });
+  const moved = joined(' ', [texts.opening, why ?? '']);
   return {
     ofBoxesToCome: true,
     topic: 'boxes',
     cause: causeOfMove(box, move),
-    heading: `${atStart(box)} comes ${when}`,
-    body: `It ${moved}${because} ${change}`,
+    heading: texts.subject,
+    body: joined(' ', [moved, texts.change]),
     mail: {
-      subject: subject(`${nameOf(box)} comes ${when}`),
+      subject: texts.subject,
       kind: 'service',
-      paragraphs: [`${atStart(box)} ${moved}${because}`, change],
+      paragraphs: [moved, texts.change],
       table: contents(box),
-      button: { label: 'See the box', path: page(box) },
+      button: { label: texts.button, path: page(box) },
     },
   };
 }
 
+const deliveryTexts = editableTexts('deliveryMoved', {
+  subject: '{box} comes later',
+  opening: '{box} was due on {before} and is now due on {date}. Its contents and its price stay.',
+  button: 'See the box',
+});
+
 /** For a locked box, paid or not. */
 export function deliveryMoved(box: BoxInMessage, move: Move<string>): Message {
   const { before, why } = move;
-  const moved = `was due on ${formatDate(before)} and is now due on ${formatDate(box.deliveryDate)}.`;
+  const texts = deliveryTexts.with({
+    box: nameOf(box),
+    before: formatDate(before),
+    date: formatDate(box.deliveryDate),
+  });
   return {
     topic: 'boxes',
     cause: causeOfMove(box, move),
-    heading: `${atStart(box)} comes later`,
-    body: `${why} It ${moved} Its contents and its price stay.`,
+    heading: texts.subject,
+    body: joined(' ', [why, texts.opening]),
     mail: {
-      subject: subject(`${nameOf(box)} comes later`),
+      subject: texts.subject,
       kind: 'service',
-      paragraphs: [why, `${atStart(box)} ${moved} Its contents and its price stay.`],
+      paragraphs: [why, texts.opening],
       table: contents(box),
-      button: { label: 'See the box', path: page(box) },
+      button: { label: texts.button, path: page(box) },
     },
   };
 }

@@ -2,16 +2,15 @@ import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { formatStockQuestion } from '@nestbox/domain/planning/stockQuestion';
+import { editableTexts, joined } from '../notifications/editableTexts.ts';
 import type { Message } from '../notifications/message.ts';
 import {
-  atStart,
   type BoxInMessage,
   cardPart,
   contents,
   nameOf,
   page,
   receiptNotes,
-  subject,
 } from './boxMessages.ts';
 import { mailQuestion, type QuestionInMessage } from './mailQuestion.ts';
 
@@ -28,83 +27,113 @@ const householdQuestion = ({ household }: QuestionsInMessage) =>
     ? [`Has your household changed? ${household} If so, tell us on the page of the box.`]
     : [];
 
+const heldTexts = editableTexts('boxHeld', {
+  subject: '{box} is held back',
+  opening: '{box} waits at our warehouse.',
+  help: 'Reply to this mail if you can help us send it.',
+  button: 'See the box',
+});
+
 /** For a paid box that the shop holds back. @param reason a sentence @param at when it was held */
 export function boxHeld(box: BoxInMessage, reason: string, at: Date): Message {
-  const waits = `${atStart(box)} waits at our warehouse.`;
+  const texts = heldTexts.with({ box: nameOf(box) });
   return {
     topic: 'boxes',
     cause: `held ${box.boxId} ${at.toISOString()}`,
-    heading: `${atStart(box)} is held back`,
+    heading: texts.subject,
     body: reason,
     mail: {
-      subject: subject(`${nameOf(box)} is held back`),
-      kind: 'service',
+      subject: texts.subject,
       order: box.orderNumber,
-      paragraphs: [`${waits} ${reason}`, 'Reply to this mail if you can help us send it.'],
-      button: { label: 'See the box', path: page(box) },
+      kind: 'service',
+      paragraphs: [joined(' ', [texts.opening, reason]), texts.help],
+      button: { label: texts.button, path: page(box) },
     },
   };
 }
 
+const notArrivedTexts = editableTexts('boxDidNotArrive', {
+  subject: '{box} {happened}',
+  opening: 'We are sorry: {box} {happened}.',
+  choice: 'We send it again, or give your money back. Reply to this mail to say which you prefer.',
+  inTheApp:
+    'We are sorry. We send it again, or give your money back. Write to us which you prefer.',
+  button: 'See the box',
+});
+
 /** For a shipped box that does not arrive. */
 export function boxDidNotArrive(box: BoxInMessage, what: 'lost' | 'returned'): Message {
   const happened = what === 'lost' ? 'was lost on its way to you' : 'came back to us';
-  const next = 'We send it again, or give your money back. Write to us which you prefer.';
+  const texts = notArrivedTexts.with({ box: nameOf(box), happened });
   return {
     topic: 'boxes',
     cause: `${what} ${box.boxId}`,
-    heading: `${atStart(box)} ${happened}`,
-    body: `We are sorry. ${next}`,
+    heading: texts.subject,
+    body: texts.inTheApp,
     mail: {
-      subject: subject(`${nameOf(box)} ${happened}`),
-      kind: 'service',
+      subject: texts.subject,
       order: box.orderNumber,
-      paragraphs: [
-        `We are sorry: ${nameOf(box)} ${happened}.`,
-        'We send it again, or give your money back. Reply to this mail to say which you prefer.',
-      ],
-      button: { label: 'See the box', path: page(box) },
+      kind: 'service',
+      paragraphs: [texts.opening, texts.choice],
+      button: { label: texts.button, path: page(box) },
     },
   };
 }
+
+const replacedTexts = editableTexts('boxReplaced', {
+  subject: 'A replacement for box {replaced}',
+  heading: 'We send you a replacement for box {replaced}',
+  opening: 'We are sorry about box {replaced}, and send you {box} in its place.',
+  others: 'Your other boxes come as planned.',
+  button: 'See the box',
+});
 
 /** For a box without a charge that is sent in place of another, or of a part of it. */
 export function boxReplaced(box: BoxInMessage, replaced: number): Message {
   const arrives = `It is due on ${formatDate(box.deliveryDate)}. There is nothing to pay.`;
   const packs = box.items.map(({ quantity, productName }) => `${quantity} × ${productName}`);
+  const texts = replacedTexts.with({ box: nameOf(box), replaced: String(replaced) });
   return {
     topic: 'boxes',
     cause: `replaces ${box.boxId}`,
-    heading: `We send you a replacement for box ${replaced}`,
+    heading: texts.heading,
     body: `${arrives} In it: ${packs.join(', ')}.`,
     mail: {
-      subject: subject(`a replacement for box ${replaced}`),
-      kind: 'service',
+      subject: texts.subject,
       order: box.orderNumber,
+      kind: 'service',
       paragraphs: [
-        `We are sorry about box ${replaced}, and send you ${nameOf(box)} in its place. ${arrives}`,
+        joined(' ', [texts.opening, arrives]),
         `In it: ${packs.join(', ')}.`,
-        'Your other boxes come as planned.',
+        texts.others,
       ],
-      button: { label: 'See the box', path: page(box) },
+      button: { label: texts.button, path: page(box) },
     },
   };
 }
 
+const stoppedTexts = editableTexts('replacementStopped', {
+  subject: '{box} does not come',
+  opening:
+    '{box}, the replacement for box {replaced}, does not come. We refund box {replaced} instead.',
+  inTheApp: 'We refund box {replaced} instead.',
+  button: 'See the box',
+});
+
 /** For a replacement that is not sent, because the box that it replaces is refunded. */
 export function replacementStopped(box: BoxInMessage, replaced: number): Message {
-  const body = `We refund box ${replaced} instead.`;
+  const texts = stoppedTexts.with({ box: nameOf(box), replaced: String(replaced) });
   return {
     topic: 'boxes',
     cause: `replacement stopped ${box.boxId}`,
-    heading: `${atStart(box)} does not come`,
-    body,
+    heading: texts.subject,
+    body: texts.inTheApp,
     mail: {
-      subject: subject(`${nameOf(box)} does not come`),
-      kind: 'service',
+      subject: texts.subject,
       order: box.orderNumber,
-      paragraphs: [`${atStart(box)}, the replacement for box ${replaced}, does not come. ${body}`],
-      button: { label: 'See the box', path: page(box) },
+      kind: 'service',
+      paragraphs: [texts.opening],
+      button: { label: texts.button, path: page(box) },
     },
   };
 }
@@ -119,6 +148,14 @@ export interface ReceiptInMessage {
   readonly vat: readonly string[];
 }
 
+const dispatchedTexts = editableTexts('boxDispatched', {
+  subject: 'Your box is on its way, due {date}',
+  heading: '{box} is on its way',
+  opening: '',
+  inTheApp: 'It is due on {date}.',
+  button: 'See the box',
+});
+
 /** @param receipt null where the customer has it already */
 export function boxDispatched(
   box: BoxInMessage,
@@ -126,23 +163,24 @@ export function boxDispatched(
   receipt: ReceiptInMessage | null,
 ): Message {
   const arrives = formatDate(box.deliveryDate);
+  const texts = dispatchedTexts.with({ box: nameOf(box), date: arrives });
   return {
     topic: 'boxes',
     cause: `dispatched ${box.boxId}`,
-    heading: `${atStart(box)} is on its way`,
-    body: `It is due on ${arrives}.${trackingUrl ? ` Follow it: ${trackingUrl}` : ''}`,
+    heading: texts.heading,
+    body: joined(' ', [texts.inTheApp, trackingUrl ? `Follow it: ${trackingUrl}` : '']),
     mail: {
-      subject: subject(`your box is on its way, due ${arrives}`),
-      kind: receipt ? 'service' : 'update',
+      subject: texts.subject,
       order: box.orderNumber,
+      kind: receipt ? 'service' : 'update',
       facts: [['Delivery', arrives], ...(receipt ? [paidOf(receipt)] : [])],
-      paragraphs: trackingUrl ? [`Follow the parcel: ${trackingUrl}`] : [],
+      paragraphs: [texts.opening, ...(trackingUrl ? [`Follow the parcel: ${trackingUrl}`] : [])],
       table: {
         // The receipt is of what was paid, also for a product that was missing when the box was packed.
         ...contents(box, receipt ? Math.max(0, receipt.byCard - cardPart(box)) : 0),
         ...(receipt && { notes: receiptNotes(receipt.vat) }),
       },
-      button: { label: 'See the box', path: page(box) },
+      button: { label: texts.button, path: page(box) },
       links: [{ label: 'Tell us that it has arrived', path: `${page(box)}?do=arrived` }],
     },
   };
@@ -154,78 +192,88 @@ const paidOf = ({ paidOn, byCard, byCredit }: ReceiptInMessage) =>
     `${formatPounds(byCard > 0 ? byCard : byCredit)} on ${formatDate(paidOn)}`,
   ] as const;
 
+const trackingTexts = editableTexts('trackingKnown', {
+  subject: 'Follow {box}',
+  opening: '{box} is on its way and is due on {date}.',
+  inTheApp: 'It is due on {date}.',
+  button: 'See the box',
+});
+
 /** For a parcel's link that is added or changed after the customer was notified of the shipment. */
 export function trackingKnown(box: BoxInMessage, trackingUrl: string): Message {
+  const texts = trackingTexts.with({ box: nameOf(box), date: formatDate(box.deliveryDate) });
   return {
     topic: 'boxes',
     cause: `tracking ${box.boxId} ${trackingUrl}`,
-    heading: `Follow ${nameOf(box)}`,
-    body: `It is due on ${formatDate(box.deliveryDate)}. Follow it: ${trackingUrl}`,
+    heading: texts.subject,
+    body: joined(' ', [texts.inTheApp, `Follow it: ${trackingUrl}`]),
     mail: {
-      subject: subject(`follow ${nameOf(box)}`),
-      kind: 'update',
+      subject: texts.subject,
       order: box.orderNumber,
-      paragraphs: [
-        `${atStart(box)} is on its way and is due on ${formatDate(box.deliveryDate)}.`,
-        `Follow the parcel: ${trackingUrl}`,
-      ],
-      button: { label: 'See the box', path: page(box) },
+      kind: 'update',
+      paragraphs: [texts.opening, `Follow the parcel: ${trackingUrl}`],
+      button: { label: texts.button, path: page(box) },
     },
   };
 }
 
+const deliveredTexts = editableTexts('boxDelivered', {
+  subject: '{box} has arrived',
+  subjectWithQuestion: '{question}',
+  opening:
+    'Our carrier has delivered {box}. If you do not have it, or anything is missing or broken, reply to this mail and we put it right.',
+  inTheApp: 'If anything is missing or broken, write to us and we put it right.',
+  button: 'See the box',
+});
+
 export function boxDelivered(box: BoxInMessage, questions: QuestionsInMessage): Message {
+  const question = questions.stock && formatStockQuestion(questions.stock.productName);
+  const texts = deliveredTexts.with({ box: nameOf(box), question: question ?? '' });
   return {
     topic: 'boxes',
     cause: `delivered ${box.boxId}`,
-    heading: `${atStart(box)} has arrived`,
-    body: [
-      'If anything is missing or broken, write to us and we put it right.',
-      ...householdQuestion(questions),
-    ].join('\n'),
+    heading: texts.subject,
+    body: joined('\n', [texts.inTheApp, ...householdQuestion(questions)]),
     // Nothing to ask: the app says that it has come.
     mail:
       questions.stock || questions.household
         ? {
-            subject: subject(
-              questions.stock
-                ? formatStockQuestion(questions.stock.productName)
-                : `${nameOf(box)} has arrived`,
-            ),
-            kind: 'update',
+            subject: question ? texts.subjectWithQuestion : texts.subject,
             order: box.orderNumber,
-            paragraphs: [
-              `Our carrier has delivered ${nameOf(box)}. If you do not have it, or anything is missing or broken, reply to this mail and we put it right.`,
-              ...householdQuestion(questions),
-            ],
+            kind: 'update',
+            paragraphs: [texts.opening, ...householdQuestion(questions)],
             ...mailQuestion(questions.stock, 'arrival'),
-            button: { label: 'See the box', path: page(box) },
+            button: { label: texts.button, path: page(box) },
           }
         : null,
   };
 }
 
+const wasDueTexts = editableTexts('boxWasDue', {
+  subject: 'Has {box} arrived?',
+  heading: '{box} was due on {date}',
+  opening:
+    '{box} was due on {date}. If it has not come, or anything is missing or broken, reply to this mail and we put it right.',
+  inTheApp:
+    'If it has not come, or anything is missing or broken, write to us and we put it right.',
+  button: 'See the box',
+});
+
 /** For a box without a report of its arrival. */
 export function boxWasDue(box: BoxInMessage, questions: QuestionsInMessage): Message {
-  const due = formatDate(box.deliveryDate);
+  const texts = wasDueTexts.with({ box: nameOf(box), date: formatDate(box.deliveryDate) });
   return {
     topic: 'boxes',
     cause: `delivered ${box.boxId}`,
-    heading: `${atStart(box)} was due on ${due}`,
-    body: [
-      'If it has not come, or anything is missing or broken, write to us and we put it right.',
-      ...householdQuestion(questions),
-    ].join('\n'),
+    heading: texts.heading,
+    body: joined('\n', [texts.inTheApp, ...householdQuestion(questions)]),
     mail: {
-      subject: subject(`has ${nameOf(box)} arrived?`),
-      kind: 'update',
+      subject: texts.subject,
       order: box.orderNumber,
-      paragraphs: [
-        `${atStart(box)} was due on ${due}. If it has not come, or anything is missing or broken, reply to this mail and we put it right.`,
-        ...householdQuestion(questions),
-      ],
+      kind: 'update',
+      paragraphs: [texts.opening, ...householdQuestion(questions)],
       ...mailQuestion(questions.stock, 'arrival'),
-      button: { label: 'See the box', path: page(box) },
+      button: { label: texts.button, path: page(box) },
     },
   };
 }

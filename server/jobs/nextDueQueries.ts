@@ -3,6 +3,7 @@ import { firstUnsettledCharge } from '../billing/chargeQueries.ts';
 import { firstOpenEvent } from '../billing/webhookEventQueries.ts';
 import { firstOpenChange } from '../catalogue/catalogueQueries.ts';
 import { firstDueMail } from '../notifications/mailQueries.ts';
+import { firstDueNewsletter } from '../notifications/newsletterQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { firstDueCustomer } from '../subscription/subscriptionQueries.ts';
 import { firstFailedAnnouncement } from '../workflows/work/failedWorkQueries.ts';
@@ -12,6 +13,7 @@ export async function readNextDue(db: Queryable, now: Date): Promise<Date | null
   const firsts = await unionAll(
     firstDueCustomer(db),
     firstDueMail(db, now),
+    firstDueNewsletter(db),
     firstUnsettledCharge(db),
     firstOpenEvent(db),
     firstOpenChange(db),

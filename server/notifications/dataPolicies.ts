@@ -13,6 +13,7 @@ import {
 } from '../platform/database/dataPolicy.ts';
 import * as schema from './schema.ts';
 
+const ofStaff = 'of a member of staff';
 const ofOurWork = { notExported: 'when our work is due, and how often it failed' } as const;
 
 export const dataPolicies = {
@@ -70,6 +71,8 @@ export const dataPolicies = {
       text: exported,
       html: { notExported: 'the same as the text' },
       isUpdate: exported,
+      isMarketing: exported,
+      newsletterId: { notExported: 'which of our newsletters it is a copy of' },
       announcesChargeOf: exported,
       gathering: { notExported: 'the same as the text, until it is sent' },
       createdAt: exported,
@@ -79,5 +82,23 @@ export const dataPolicies = {
       nextTryAt: ofOurWork,
       givenUpAt: ofOurWork,
     },
+  }),
+  newsletters: impersonal(schema.newsletters, 'what the shop writes to many customers', {
+    newsletterId: nothing,
+    version: nothing,
+    subject: nothing,
+    body: nothing,
+    segmentId: nothing,
+    segmentName: 'words of a member of staff for a group of customers',
+    filter: 'conditions for many customers, such as the beginning of a postcode',
+    state: nothing,
+    sendAt: nothing,
+    nextBatchAt: nothing,
+    lastCustomerId: 'where the writing of copies stopped',
+    written: nothing,
+    endedAt: nothing,
+    staffId: ofStaff,
+    who: ofStaff,
+    changedAt: nothing,
   }),
 } satisfies PoliciesOf<typeof schema>;

@@ -4,7 +4,7 @@ import escapeHtml from 'escape-html';
 import { greeting, knownName, type MailReader } from './mailReader.ts';
 import { mailStyleSheet, mailStyle as style } from './mailStyle.ts';
 import { type MailContent, whyItCame } from './message.ts';
-import { preferencesUrl } from './preferencesUrl.ts';
+import { preferencesUrl, unsubscribePage } from './preferencesUrl.ts';
 
 /** The shop's logo, among the files of the web app. */
 export const mailLogoPath = '/apple-touch-icon.png';
@@ -37,7 +37,7 @@ export function mailHtml(content: MailContent, reader: MailReader): string {
 <style>${mailStyleSheet}</style>
 </head>
 <body class="page" style="${style.body}">
-<div style="${style.preheader}">${escapeHtml(inList || (paragraphs[0] ?? ''))}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
+<div style="${style.preheader}">${escapeHtml(inList || (paragraphs[0] ?? content.article?.text.slice(0, 150) ?? ''))}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
 <div role="article" aria-roledescription="email" aria-label="${subject}" lang="en-GB">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.page}"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${style.sheet}">
@@ -47,6 +47,7 @@ export function mailHtml(content: MailContent, reader: MailReader): string {
 ${heading && hello ? paragraph(hello) : ''}
 ${facts.length > 0 ? factTable(facts) : ''}
 ${paragraphs.map(paragraph).join('\n')}
+${content.article?.html ?? ''}
 ${isAboutQuestion ? asked : ''}
 ${button && !isAboutQuestion ? accentButton(button.label, publicUrl + button.path) : ''}
 ${quiet.length > 0 ? quietLinks(quiet, publicUrl) : ''}
@@ -56,7 +57,7 @@ ${further.length > 0 ? `<div style="${style.further}">${further.map(paragraph).j
 ${content.order ? `<p class="hint" style="${style.notes}">${escapeHtml(orderLine(content.order))}</p>` : ''}
 ${signature(reader)}
 </td></tr>
-<tr><td class="footer" style="${style.footer}">${footer(content, publicUrl)}</td></tr>
+<tr><td class="footer" style="${style.footer}">${footer(content, reader)}</td></tr>
 </table>
 </td></tr></table>
 </div>
@@ -148,7 +149,7 @@ function signature({ words }: MailReader): string {
   return lines.length > 0 ? `<p style="${style.signature}">${lines.join('<br>')}</p>` : '';
 }
 
-function footer({ kind }: MailContent, publicUrl: string): string {
+function footer({ kind }: MailContent, { publicUrl, unsubscribeToken }: MailReader): string {
   const link = (url: string, text: string) =>
     `<a href="${escapeHtml(url)}" style="${style.link}">${escapeHtml(text)}</a>`;
   const lines = [
@@ -158,6 +159,9 @@ function footer({ kind }: MailContent, publicUrl: string): string {
     escapeHtml(whyItCame[kind]),
     ...(kind === 'update'
       ? [`${link(preferencesUrl(publicUrl), 'Switch updates off')} under My household.`]
+      : []),
+    ...(kind === 'marketing'
+      ? [link(unsubscribePage(publicUrl, unsubscribeToken), 'Unsubscribe')]
       : []),
   ];
   return lines.map((text) => `<p style="${style.footerLine}">${text}</p>`).join('\n');

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AccountId, BoxId, CustomerId } from '@nestbox/contract/values';
 import {
   and,
+  asc,
+  count,
   desc,
   eq,
   gt,
@@ -32,6 +34,8 @@ export async function insertMail(
     text: string;
     html?: string;
     isUpdate?: boolean;
+    isMarketing?: boolean;
+    newsletterId?: string | null;
     expiresAt?: Date;
     announcesChargeOf?: string | null;
     /** It may gather more messages until `nextTryAt`. */
@@ -75,7 +79,8 @@ const selectDueMails = prepared('due_mails', (db) =>
     .select()
     .from(mails)
     .where(isDue(sql.placeholder('now')))
-    .orderBy(mails.nextTryAt)
+    // A newsletter must not delay other mails.
+    .orderBy(asc(isNotNull(mails.newsletterId)), mails.nextTryAt)
     .limit(sql.placeholder('max')),
 );
 
@@ -248,6 +253,34 @@ export async function giveUpMails(
     .update(mails)
     .set({ givenUpAt: at })
     .where(and(isNull(mails.sentAt), isNull(mails.givenUpAt), lte(mails.createdAt, createdUntil)));
+}
+
+/** Deletes marketing that is not sent yet: to a customer, or of a newsletter. */
+export async function deleteUnsentMarketing(
+  db: Queryable,
+  of: { readonly customerId: CustomerId } | { readonly newsletterId: string },
+): Promise<void> {
+  const which =
+    'customerId' in of
+      ? and(eq(mails.customerId, of.customerId), eq(mails.isMarketing, true))
+      : eq(mails.newsletterId, of.newsletterId);
+  await db.delete(mails).where(and(which, isNull(mails.sentAt)));
+}
+
+/** Counts the copies of a newsletter by what became of them. */
+export async function countCopies(
+  db: Queryable,
+  newsletterId: string,
+): Promise<{ sent: number; givenUp: number; waiting: number }> {
+  const [row] = await db
+    .select({
+      sent: count(mails.sentAt),
+      givenUp: count(mails.givenUpAt),
+      waiting: sql<number>`(count(*) filter (where sent_at is null and given_up_at is null))::integer`,
+    })
+    .from(mails)
+    .where(eq(mails.newsletterId, newsletterId));
+  return row ?? { sent: 0, givenUp: 0, waiting: 0 };
 }
 
 /** Counts the mails to be sent, now or later. */

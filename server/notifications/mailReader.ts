@@ -9,6 +9,8 @@ export interface MailReader {
   readonly firstName: string | null;
   readonly publicUrl: string;
   readonly words: MailWords;
+  /** The token of the page on which the reader ends marketing; of no use in other mails. */
+  readonly unsubscribeToken?: string;
 }
 
 /** The customer whom a mail is for. */

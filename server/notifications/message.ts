@@ -1,7 +1,9 @@
 import type { PushTopic } from '@nestbox/contract/pushTopics';
+import { shop } from '@nestbox/shop/shop';
+import { noteOf, type ReadText, type Text } from './editableTexts.ts';
 
-/** A message to a customer, in the app, on their devices and by mail. */
-export interface Message {
+/** A message to a customer, in the app, on their devices and by mail. `T` is string once its texts are read. */
+export interface Message<T extends Text = Text> {
   /** What it is about: a device gets the topics that its customer wants there. */
   readonly topic: PushTopic;
   /**
@@ -9,10 +11,10 @@ export interface Message {
    * cause of a message about a box names the box's id.
    */
   readonly cause: string | null;
-  readonly heading: string;
-  readonly body: string;
+  readonly heading: T;
+  readonly body: T;
   /** Null: shown in the app only. */
-  readonly mail: MailContent | null;
+  readonly mail: MailContent<T> | null;
   /** Whether it is only about boxes that are not paid yet. It is not sent while none comes. */
   readonly ofBoxesToCome?: true;
 }
@@ -23,12 +25,12 @@ const uuid = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/;
 export const boxIdIn = (cause: string | null): string | null =>
   (cause && uuid.exec(cause)?.[0]) ?? null;
 
-export interface MailContent {
-  readonly subject: string;
+export interface MailContent<T extends Text = string> {
+  readonly subject: T;
   /** At the top of the mail, where it says something else than the subject. */
-  readonly heading?: string;
-  /** Customers can unsubscribe from `update` mails, but not from `service` mails. */
-  readonly kind: 'service' | 'update';
+  readonly heading?: T;
+  /** Customers can unsubscribe from `update` mails, but not from `service` mails. `marketing` goes to those who agreed. */
+  readonly kind: 'service' | 'update' | 'marketing';
   /** The number of the order that it is about, such as 'NB-2026-004217'; the last line before the signature names it. */
   readonly order?: string | null;
   /** The box whose charge it announces. The charge waits until the mail is sent. */
@@ -37,7 +39,9 @@ export interface MailContent {
   readonly gathers?: Gathering;
   /** What it is about in a few words each, such as the delivery date. They lead the mail. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly T[];
+  /** What staff wrote in Markdown, as markup that is safe to show and as text. */
+  readonly article?: { readonly html: string; readonly text: string };
   /** Rows of label and value, some with the path of a picture; the total is the last one, in bold. */
   readonly table?: {
     readonly rows: readonly (readonly [label: string, value: string, picture?: string])[];
@@ -46,7 +50,7 @@ export interface MailContent {
     readonly notes?: readonly string[];
   };
   /** What follows the table and the button. */
-  readonly further?: readonly string[];
+  readonly further?: readonly T[];
   /** A question that a tap on one of the links answers. */
   readonly question?: {
     readonly text: string;
@@ -58,7 +62,7 @@ export interface MailContent {
     readonly expiresAt: Date;
   };
   readonly button?: {
-    readonly label: string;
+    readonly label: T;
     /** A path of the web app, such as '/payment'. */
     readonly path: string;
   };
@@ -70,6 +74,7 @@ export interface MailContent {
 export const whyItCame: Readonly<Record<MailContent['kind'], string>> = {
   service: 'This mail came because it is about your order, your money or your account.',
   update: 'This mail came because you get updates by email.',
+  marketing: 'This mail came because you agreed to offers and news by email.',
 };
 
 /**
@@ -80,3 +85,45 @@ export const whyItCame: Readonly<Record<MailContent['kind'], string>> = {
 export type Gathering = 'changes' | 'accountMessages' | 'secondStepRemovals';
 
 export type GatheringMail = MailContent & { readonly gathers: Gathering };
+
+/** Returns a message with its texts as customers read them. */
+export const readMessage = (message: Message, read: ReadText): Message<string> => ({
+  ...message,
+  heading: read(message.heading),
+  body: read(message.body),
+  mail: message.mail && readMail(message.mail, read),
+});
+
+/** Returns a mail with its texts as customers read them. */
+export function readMail(
+  { subject, heading, button, further: after = [], ...mail }: MailContent<Text>,
+  read: ReadText,
+): MailContent {
+  // What staff wrote may have several lines.
+  const lines = (texts: readonly Text[]) =>
+    texts.flatMap((text) => read(text).split(/\n+/)).filter(Boolean);
+  const further = lines([...after, noteOf(subject)]);
+  return {
+    ...mail,
+    subject: read(subject),
+    ...(heading !== undefined && { heading: read(heading) }),
+    ...(button && { button: { ...button, label: read(button.label) } }),
+    paragraphs: lines(mail.paragraphs),
+    ...(further.length > 0 && { further }),
+  };
+}
+
+/** A mail that is sent as text alone, without the shop's words. */
+export interface TextMail {
+  readonly subject: Text;
+  readonly paragraphs: readonly Text[];
+}
+
+/** Returns a mail of text alone, as it is sent. */
+export const readTextMail = (
+  { subject, paragraphs }: TextMail,
+  read: ReadText,
+): { subject: string; text: string } => ({
+  subject: read(subject),
+  text: [...paragraphs, noteOf(subject), shop.name].map(read).filter(Boolean).join('\n\n'),
+});

@@ -3,7 +3,7 @@ import { shop } from '@nestbox/shop/shop';
 import { mailHtml, orderLine } from './mailHtml.ts';
 import { greeting, type MailReader } from './mailReader.ts';
 import { type MailContent, whyItCame } from './message.ts';
-import { preferencesUrl } from './preferencesUrl.ts';
+import { preferencesUrl, unsubscribePage } from './preferencesUrl.ts';
 
 /** Returns a mail as HTML and as plain text, with the same words. */
 export function renderMail(
@@ -35,6 +35,7 @@ function mailText(content: MailContent, reader: MailReader): string {
     greeting(reader),
     ...(facts ? [linesOf(facts)] : []),
     ...paragraphs,
+    ...(content.article ? [content.article.text] : []),
     ...(table ? [tableText(table)] : []),
     ...(button ? [`${button.label}:\n${publicUrl}${button.path}`] : []),
     ...links.map(({ label, path }) => `${label}:\n${publicUrl}${path}`),
@@ -51,6 +52,9 @@ function mailText(content: MailContent, reader: MailReader): string {
       whyItCame[kind],
       ...(kind === 'update'
         ? [`Switch updates off under My household:\n${preferencesUrl(publicUrl)}`]
+        : []),
+      ...(kind === 'marketing'
+        ? [`Unsubscribe:\n${unsubscribePage(publicUrl, reader.unsubscribeToken)}`]
         : []),
     ].join('\n'),
   ].join('\n\n');

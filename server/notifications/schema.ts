@@ -1,5 +1,7 @@
 import type { PushTopic } from '@nestbox/contract/pushTopics';
-import type { BoxId, CustomerId } from '@nestbox/contract/values';
+import type { NewsletterState } from '@nestbox/contract/staffNewsletters';
+import type { CustomerFilter } from '@nestbox/contract/staffSegments';
+import type { BoxId, CustomerId, StaffId } from '@nestbox/contract/values';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -100,6 +102,10 @@ export const mails = pgTable(
     html: text('html'),
     /** An update mail, with a link to unsubscribe. */
     isUpdate: boolean('is_update').notNull().default(false),
+    /** Sent with consent alone, with an address that withdraws it in one press. */
+    isMarketing: boolean('is_marketing').notNull().default(false),
+    /** The newsletter that it is a copy of, if one. */
+    newsletterId: uuid('newsletter_id'),
     /** The box whose charge it announces. The charge waits until the mail is sent. */
     announcesChargeOf: uuid('announces_charge_of').$type<BoxId>(),
     /** Its content, while further messages may join it. */
@@ -116,8 +122,45 @@ export const mails = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.mailId] }),
     index('mails_by_id').on(table.mailId),
+    index('mails_of_newsletter')
+      .on(table.newsletterId)
+      .where(sql`${table.newsletterId} is not null`),
     index('mails_with_page').on(table.sentAt).where(sql`html is not null`),
     index('mails_given_up').on(table.givenUpAt).where(sql`given_up_at is not null`),
     index('mails_unsent').on(table.nextTryAt).where(sql`sent_at is null and given_up_at is null`),
+  ],
+);
+
+/** Newsletters, from the first draft to the last copy. Copies are rows of `mails`. */
+export const newsletters = pgTable(
+  'newsletters',
+  {
+    newsletterId: uuid('newsletter_id').primaryKey(),
+    /** Grows with each change by staff. */
+    version: integer('version').notNull(),
+    subject: text('subject').notNull(),
+    /** In Markdown. */
+    body: text('body').notNull(),
+    /** The segment that was chosen, and its name then; null for all customers. */
+    segmentId: text('segment_id'),
+    segmentName: text('segment_name'),
+    filter: jsonb('filter').$type<CustomerFilter>().notNull(),
+    state: text('state').$type<NewsletterState>().notNull(),
+    /** The first instant at which copies are written; null for a draft. */
+    sendAt: instant('send_at'),
+    /** When the next batch is due; null while nothing is to be sent. */
+    nextBatchAt: instant('next_batch_at'),
+    /** The last customer whose copy is written. */
+    lastCustomerId: uuid('last_customer_id').$type<CustomerId>(),
+    /** Copies that were written. */
+    written: integer('written').notNull().default(0),
+    endedAt: instant('ended_at'),
+    /** Who changed it last, and when. */
+    staffId: uuid('staff_id').$type<StaffId>().notNull(),
+    who: text('who').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    index('newsletters_due').on(table.nextBatchAt).where(sql`${table.nextBatchAt} is not null`),
   ],
 );

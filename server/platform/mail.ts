@@ -13,6 +13,8 @@ interface Mail {
   readonly html?: string | null;
   /** Where the reader can unsubscribe; none for mails that must be sent. */
   readonly unsubscribeUrl?: string | null;
+  /** Whether a POST to that address unsubscribes without a question (RFC 8058). */
+  readonly isOnePress?: boolean;
 }
 
 /** Delivers mails. Throws where a mail was not accepted. */
@@ -34,6 +36,7 @@ const message = (from: Sender, mail: Mail) => ({
   ...(mail.html && { html: mail.html }),
   // Mail programs show it beside the sender's name.
   ...(mail.unsubscribeUrl && { list: { unsubscribe: mail.unsubscribeUrl } }),
+  ...(mail.isOnePress && { headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
   // The same id lets mail programs detect a mail that was sent twice after a crash.
   messageId: `<${mail.mailId}@${domainOf(shop)}>`,
 });

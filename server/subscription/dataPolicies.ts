@@ -22,6 +22,8 @@ export const dataPolicies = {
       pausedUntil: { becomes: null, exported: true },
       absences: { becomes: [], exported: true },
       resumeNotified: { becomes: false, notExported: ofMessages },
+      signUpReminded: { becomes: false, notExported: ofMessages },
+      remindedOfPause: { becomes: null, notExported: ofMessages },
       reminders: { becomes: 0, notExported: ofMessages },
       cadenceDays: { becomes: null, exported: true },
       plannedOn: { becomes: null, exported: true },

@@ -40,6 +40,10 @@ export const subscriptions = pgTable(
     /** Days on which nobody is at home, by day. Past ones stay: usage stood still on them. */
     absences: jsonb('absences').$type<readonly StoredAbsence[]>().notNull().default([]),
     resumeNotified: boolean('resume_notified').notNull().default(false),
+    /** Whether the customer was reminded of a sign-up that they never finished. */
+    signUpReminded: boolean('sign_up_reminded').notNull().default(false),
+    /** The beginning of the long pause of which the customer was reminded. */
+    remindedOfPause: instant('reminded_of_pause'),
     /** Number of six-monthly reminders since the start. */
     reminders: integer('reminders').notNull().default(0),
     /** Days between two boxes of the present plan; null without one. */

@@ -1,30 +1,34 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
-import { shop } from '@nestbox/shop/shop';
+import { editableTexts, joined } from '../notifications/editableTexts.ts';
 import type { Message } from '../notifications/message.ts';
 import { counted } from '../platform/counted.ts';
 
-const subject = (what: string) => `${shop.name}: ${what}`;
-const details = { label: 'Your subscription', path: pagePaths.subscriptionDetails };
+const welcomeTexts = editableTexts('welcome', {
+  subject: 'Welcome to {shop}',
+  opening:
+    'Your account is open. Choose what your home uses up next: we work out what you need and when.',
+  promise:
+    'You see every box, its price and its date before anything is charged, and you can change, postpone, pause or cancel at any time.',
+  inTheApp:
+    'Tell us who lives with you and choose your products. We work out what you need and when.',
+  button: 'Describe your household',
+});
 
 export function welcome(): Message {
-  const body =
-    'Tell us who lives with you and choose your products. We work out what you need and when.';
+  const texts = welcomeTexts.with({});
   return {
     topic: 'account',
     cause: 'welcome',
-    heading: `Welcome to ${shop.name}`,
-    body,
+    heading: texts.subject,
+    body: texts.inTheApp,
     mail: {
-      subject: `Welcome to ${shop.name}`,
+      subject: texts.subject,
       kind: 'service',
       facts: [['Your first step', 'Tell us who lives with you']],
-      paragraphs: [
-        'Your account is open. Choose what your home uses up next: we work out what you need and when.',
-        'You see every box, its price and its date before anything is charged, and you can change, postpone, pause or cancel at any time.',
-      ],
-      button: { label: 'Describe your household', path: pagePaths.household },
+      paragraphs: [texts.opening, texts.promise],
+      button: { label: texts.button, path: pagePaths.household },
     },
   };
 }
@@ -35,93 +39,132 @@ export function changeConfirmed(heading: string, sentences: readonly string[]): 
   return { topic: 'account', cause: null, heading, body, mail: null };
 }
 
+const pausedTexts = editableTexts('paused', {
+  subject: '{shop}: your subscription is paused until {date}',
+  heading: 'Your subscription is paused until {date}',
+  opening: 'Your subscription is paused. It resumes by itself on {date}. We remind you before.',
+  inTheApp: 'It resumes by itself on {date}. We remind you before.',
+  button: 'Your subscription',
+});
+
 export function paused(until: CalendarDate, sentences: readonly string[]): Message {
-  const body = `It resumes by itself on ${formatDate(until)}. We remind you before.`;
+  const texts = pausedTexts.with({ date: formatDate(until) });
   return {
     topic: 'account',
     cause: null,
-    heading: `Your subscription is paused until ${formatDate(until)}`,
-    body: [body, ...sentences].join('\n'),
+    heading: texts.heading,
+    body: joined('\n', [texts.inTheApp, ...sentences]),
     mail: {
-      subject: subject(`your subscription is paused until ${formatDate(until)}`),
+      subject: texts.subject,
       kind: 'service',
       gathers: 'changes',
-      paragraphs: [`Your subscription is paused. ${body}`, ...sentences],
-      button: details,
+      paragraphs: [texts.opening, ...sentences],
+      button: { label: texts.button, path: pagePaths.subscriptionDetails },
     },
   };
 }
 
+const resumesTexts = editableTexts('resumesSoon', {
+  subject: '{shop}: your subscription resumes on {date}',
+  heading: 'Your subscription resumes soon',
+  opening:
+    'Your pause ends on {date}, and we plan your next box. If you would rather wait, pause a little longer.',
+  button: 'Your subscription',
+});
+
 export function resumesSoon(on: CalendarDate): Message {
-  const body = `Your pause ends on ${formatDate(on)}, and we plan your next box. If you would rather wait, pause a little longer.`;
+  const texts = resumesTexts.with({ date: formatDate(on) });
   return {
     ofBoxesToCome: true,
     topic: 'account',
     cause: `resumes ${on}`,
-    heading: 'Your subscription resumes soon',
-    body,
+    heading: texts.heading,
+    body: texts.opening,
     mail: {
-      subject: subject(`your subscription resumes on ${formatDate(on)}`),
+      subject: texts.subject,
       kind: 'service',
-      paragraphs: [body],
-      button: details,
+      paragraphs: [texts.opening],
+      button: { label: texts.button, path: pagePaths.subscriptionDetails },
     },
   };
 }
 
+const resumedTexts = editableTexts('resumed', {
+  subject: '{shop}: your subscription is running again',
+  heading: 'Your subscription is running again',
+  opening: 'Your subscription is running again, as you left it.',
+  button: 'Your next boxes',
+});
+
 export function resumed(sentences: readonly string[]): Message {
+  const texts = resumedTexts.with({});
   return {
     topic: 'account',
     cause: null,
-    heading: 'Your subscription is running again',
+    heading: texts.heading,
     body: sentences.join('\n') || 'Your next boxes are planned.',
     mail: {
-      subject: subject('your subscription is running again'),
+      subject: texts.subject,
       kind: 'service',
       gathers: 'changes',
-      paragraphs: ['Your subscription is running again, as you left it.', ...sentences],
-      button: { label: 'Your next boxes', path: pagePaths.boxSummary },
+      paragraphs: [texts.opening, ...sentences],
+      button: { label: texts.button, path: pagePaths.boxSummary },
     },
   };
 }
+
+const cancelledTexts = editableTexts('cancelled', {
+  subject: '{shop}: your subscription is cancelled',
+  heading: 'Your subscription is cancelled',
+  opening: 'We confirm that your subscription is cancelled.',
+  comeBack:
+    'Your products, your household and your past boxes stay in your account, in case you come back.',
+  button: 'Your subscription',
+});
 
 /** @param money sentences about what is refunded and what still comes */
 export function cancelled(money: readonly string[]): Message {
   const body = 'Nothing more will be charged. You can start again whenever you like.';
+  const texts = cancelledTexts.with({});
   return {
     topic: 'account',
     cause: null,
-    heading: 'Your subscription is cancelled',
+    heading: texts.heading,
     body: [body, ...money].join('\n'),
     mail: {
-      subject: subject('your subscription is cancelled'),
+      subject: texts.subject,
       kind: 'service',
       gathers: 'changes',
-      paragraphs: [
-        `We confirm that your subscription is cancelled. ${body}`,
-        ...money,
-        'Your products, your household and your past boxes stay in your account, in case you come back.',
-      ],
-      button: details,
+      paragraphs: [joined(' ', [texts.opening, body]), ...money, texts.comeBack],
+      button: { label: texts.button, path: pagePaths.subscriptionDetails },
     },
   };
 }
 
+const sixMonthsTexts = editableTexts('sixMonths', {
+  subject: '{shop}: your subscription goes on',
+  heading: 'Your subscription goes on',
+  opening: '',
+  button: 'Change, pause or cancel',
+});
+
 export function sixMonths(reminder: number, next: string | null): Message {
+  const texts = sixMonthsTexts.with({});
   return {
     ofBoxesToCome: true,
     topic: 'account',
     cause: `reminder ${reminder}`,
-    heading: 'Your subscription goes on',
+    heading: texts.heading,
     body: `${next ?? 'No box is planned right now.'} You can change, pause or cancel it at any time on Subscription details.`,
     mail: {
-      subject: subject('your subscription goes on'),
+      subject: texts.subject,
       kind: 'service',
       paragraphs: [
+        texts.opening,
         `Twice a year we remind you that your subscription goes on until you end it. ${next ?? 'No box is planned right now.'}`,
         'You can change, pause or cancel it at any time, at once and without giving a reason.',
       ],
-      button: { label: 'Change, pause or cancel', path: pagePaths.subscriptionDetails },
+      button: { label: texts.button, path: pagePaths.subscriptionDetails },
     },
   };
 }
@@ -141,95 +184,57 @@ interface YearInMessage {
   readonly neverRanOut: number;
 }
 
+const yearTexts = editableTexts('yearAtHome', {
+  subject: 'Your year at home: {packs} in {boxes}',
+  heading: 'Your year at home',
+  headingOfTable: 'What came most',
+  opening: 'In twelve months {boxes} brought {packs} to your home.',
+  kept: '{products} came again and again, and never ran out as far as we know.',
+  button: 'See your year',
+});
+
 /** @param year since the subscription started, from 1 */
 export function yearAtHome(
   year: number,
   { boxes, packs, top, neverRanOut }: YearInMessage,
 ): Message {
-  const came = `In twelve months ${counted(boxes, 'box', 'boxes')} brought ${counted(packs, 'pack')} to your home.`;
-  const kept =
-    neverRanOut > 0
-      ? `${counted(neverRanOut, 'product')} came again and again, and never ran out as far as we know.`
-      : null;
+  const texts = yearTexts.with({
+    boxes: counted(boxes, 'box', 'boxes'),
+    packs: counted(packs, 'pack'),
+    products: counted(neverRanOut, 'product'),
+  });
+  const sentences = neverRanOut > 0 ? [texts.opening, texts.kept] : [texts.opening];
   return {
     topic: 'account',
     cause: `year ${year}`,
-    heading: 'Your year at home',
-    body: [came, kept].filter(Boolean).join('\n'),
+    heading: texts.heading,
+    body: joined('\n', sentences),
     mail: {
-      subject: `Your year at home: ${counted(packs, 'pack')} in ${counted(boxes, 'box', 'boxes')}`,
-      heading: 'What came most',
+      subject: texts.subject,
+      heading: texts.headingOfTable,
       kind: 'update',
-      paragraphs: [came, ...(kept ? [kept] : [])],
+      paragraphs: sentences,
       table: {
         rows: top.map(
           ({ productName, packs: each, picture }) =>
             [productName, counted(each, 'pack'), picture] as const,
         ),
       },
-      button: { label: 'See your year', path: pagePaths.year },
+      button: { label: texts.button, path: pagePaths.year },
     },
   };
 }
 
-/** @param paidAt when the box was paid: the card is asked for once a payment */
-export function cardNeeded(paidAt: Date): Message {
-  const body =
-    'Your box is paid and comes. Your card was not saved, so your subscription has not started yet.';
-  return {
-    topic: 'account',
-    cause: `card needed ${paidAt.toISOString()}`,
-    heading: 'Add a card to start your subscription',
-    body: `${body} Add a card for the boxes that follow.`,
-    mail: {
-      subject: subject('add a card to start your subscription'),
-      kind: 'service',
-      paragraphs: [
-        'Your box is paid and comes.',
-        'Your card was not saved, so your subscription has not started yet. Add a card for the boxes that follow. Nothing is charged until then.',
-      ],
-      button: { label: 'Add a card', path: pagePaths.subscriptionDetails },
-    },
-  };
-}
-
-export function cardChanged(card: string): Message {
-  return {
-    topic: 'account',
-    cause: null,
-    heading: 'Your card is changed',
-    body: `Your boxes are paid with your ${card} from now on. If this was not you, write to ${shop.supportEmail} at once.`,
-    mail: {
-      subject: subject('your card is changed'),
-      kind: 'service',
-      gathers: 'accountMessages',
-      paragraphs: [
-        `Your boxes are paid with your ${card} from now on. If this was not you, reply to this mail at once.`,
-      ],
-      button: details,
-    },
-  };
-}
-
-export function cardExpiring(card: string, endsOn: CalendarDate): Message {
-  const body = `Your ${card} is valid until ${formatDate(endsOn)}. Enter your new card in time, so that no box waits.`;
-  return {
-    ofBoxesToCome: true,
-    topic: 'account',
-    cause: `card expiring ${card} ${endsOn}`,
-    heading: 'Your card expires soon',
-    body,
-    mail: {
-      subject: subject('your card expires soon'),
-      kind: 'service',
-      paragraphs: [body],
-      button: { label: 'Change card', path: pagePaths.subscriptionDetails },
-    },
-  };
-}
+const catalogueTexts = editableTexts('catalogueChanged', {
+  subject: '{shop}: {what}',
+  opening: '',
+  change: 'You can change your coming boxes until their last day to change.',
+  button: 'Your next boxes',
+});
 
 /** @param what sentences about products and prices */
 export function catalogueChanged(cause: string, heading: string, what: readonly string[]): Message {
+  const texts = catalogueTexts.with({ what: heading });
   return {
     ofBoxesToCome: true,
     topic: 'account',
@@ -237,10 +242,10 @@ export function catalogueChanged(cause: string, heading: string, what: readonly 
     heading,
     body: what.join('\n'),
     mail: {
-      subject: subject(heading),
+      subject: texts.subject,
       kind: 'service',
-      paragraphs: [...what, 'You can change your coming boxes until their last day to change.'],
-      button: { label: 'Your next boxes', path: pagePaths.boxSummary },
+      paragraphs: [texts.opening, ...what, texts.change],
+      button: { label: texts.button, path: pagePaths.boxSummary },
     },
   };
 }

@@ -38,6 +38,8 @@ export const newSubscription = (customerId: CustomerId): Subscription => ({
   pausedUntil: null,
   absences: [],
   resumeNotified: false,
+  signUpReminded: false,
+  remindedOfPause: null,
   reminders: 0,
   cadenceDays: null,
   plannedOn: null,
@@ -53,9 +55,13 @@ export const newSubscription = (customerId: CustomerId): Subscription => ({
   failures: 0,
 });
 
-/** Each customer has one from sign-up on. */
-export async function insertSubscription(db: Queryable, customerId: CustomerId): Promise<void> {
-  await db.insert(subscriptions).values(newSubscription(customerId));
+/** Each customer has one from sign-up on. @param dueAt when their first task is due */
+export async function insertSubscription(
+  db: Queryable,
+  customerId: CustomerId,
+  dueAt: Date | null = null,
+): Promise<void> {
+  await db.insert(subscriptions).values({ ...newSubscription(customerId), dueAt });
 }
 
 export async function updateSubscription(

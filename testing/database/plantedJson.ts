@@ -105,6 +105,7 @@ export const plantedJson: {
       subject: 'planted subject',
       heading: 'planted heading',
       kind: 'service',
+      article: { html: '<p>planted in an article</p>', text: 'planted in its text' },
       order: 'planted order',
       announcesChargeOf: boxId,
       gathers: 'changes',

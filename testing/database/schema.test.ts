@@ -39,6 +39,7 @@ const withoutCustomer = {
   staff_invitations: 'invitations of staff',
   staff_audit: 'the record of acts of staff',
   customer_segments: 'filters that staff have saved, the same for all customers',
+  newsletters: 'what the shop writes to many customers, a few rows a month',
   uptimes: 'when the shop was up, for all customers alike',
   kept_figures: 'sums over all customers',
   data_state: 'what holds for the data as a whole',

@@ -21,6 +21,7 @@ export async function withEverything(shop: TestShop): Promise<Person> {
     sql`pushes (customer_id, push_id, device, heading, body, path, created_at, tries, next_try_at)
       values (${customerId}, gen_random_uuid(), 'hash-of-an-endpoint', 'Box 1 of Ada', 'It comes.', '/', ${now}, 0, ${now}::timestamptz + interval '1 year')`,
     sql`known_devices (customer_id, device, last_seen_at) values (${customerId}, 'Lynx on a toaster', ${now})`,
+    sql`consent_changes (customer_id, change_number, at, given, way) values (${customerId}, 1, ${now}, true, 'account')`,
     sql`second_steps (customer_id, secret, confirmed_at, recovery_hashes, created_at)
       values (${customerId}, ${secret}, ${now}, '{"hash-of-a-recovery-code"}', ${now})`,
     sql`removed_products (customer_id, product_id, starter, added_at, replaced, set_quantities, removed_at)

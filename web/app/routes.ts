@@ -39,6 +39,7 @@ export default [
     route('set-password/:email?', 'routes/setPassword.tsx'),
     route('confirm-address', 'routes/confirmAddress.tsx'),
     route('stock-question', 'routes/stockQuestion.tsx'),
+    route('unsubscribe', 'routes/unsubscribe.tsx'),
     route('see-as-customer', 'routes/seeAsCustomer.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -10,7 +10,6 @@ import {
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
-import { SelectField } from '@nestbox/ui/selectField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
@@ -19,15 +18,16 @@ import { Refusal } from '../parts/refusal';
 
 type Mail = StaffMails['mails'][number];
 
+/** A mail as it is typed: words of all mails, and its texts; without texts, those that hold. */
+type TypedMail = MailWords & { texts?: Record<string, string> };
+
 interface MailPreviewProps {
-  mails: readonly Mail[];
   shown: Mail;
-  words: MailWords;
-  onChoose: (mail: string) => void;
+  words: TypedMail;
 }
 
 /** A mail as its readers see it, in light and in dark colours and as text. */
-export function MailPreview({ mails, shown, words, onChoose }: MailPreviewProps) {
+export function MailPreview({ shown, words }: MailPreviewProps) {
   const { mail } = shown;
   const preview = useQuery({
     queryKey: [previewMail.path, mail, words],
@@ -36,20 +36,8 @@ export function MailPreview({ mails, shown, words, onChoose }: MailPreviewProps)
   });
   return (
     <Panel title="Preview" level="h2">
-      <div className="max-w-3xl">
-        <SelectField
-          label="Mail"
-          value={mail}
-          options={mails.map(({ mail: value, subject: text, about: group }) => ({
-            value,
-            text,
-            group,
-          }))}
-          onChange={onChoose}
-        />
-      </div>
       <Loaded query={preview} what="The mail">
-        {({ subject, text, textOnly }) => (
+        {({ subject, text, textOnly, inApp }) => (
           <>
             <p>
               Subject: <strong>{subject}</strong>
@@ -57,10 +45,18 @@ export function MailPreview({ mails, shown, words, onChoose }: MailPreviewProps)
             <p className="text-ink-soft">
               {textOnly
                 ? 'Sent as text alone, without first line and closing.'
-                : shown.isUpdate
-                  ? 'An update: customers can switch it off.'
-                  : 'Sent to every customer whom it concerns.'}
+                : shown.isMarketing
+                  ? 'Sent only to customers who agreed to offers and news, with a link to unsubscribe.'
+                  : shown.isUpdate
+                    ? 'An update: customers can switch it off.'
+                    : 'Sent to every customer whom it concerns.'}
             </p>
+            {!textOnly && (
+              <p className="text-ink-soft">
+                Lines on a yellow ground are yours to edit. The rest is fixed: figures, receipts,
+                legal notes and instructions.
+              </p>
+            )}
             {!textOnly && (
               <div className="grid gap-5 lg:grid-cols-2">
                 <Framed mail={mail} words={words} colours="light" />
@@ -68,6 +64,13 @@ export function MailPreview({ mails, shown, words, onChoose }: MailPreviewProps)
               </div>
             )}
             {textOnly ? <AsText text={text} /> : <Disclosed text={text} />}
+            {inApp && (
+              <p className="max-w-3xl whitespace-pre-line break-words">
+                <span className="text-ink-soft">In the app: </span>
+                <strong>{inApp.heading}</strong>
+                {`\n${inApp.body}`}
+              </p>
+            )}
           </>
         )}
       </Loaded>
@@ -82,7 +85,7 @@ function Framed({
   colours,
 }: {
   mail: string;
-  words: MailWords;
+  words: TypedMail;
   colours: 'light' | 'dark';
 }) {
   const query = { words: JSON.stringify(words), colours };
@@ -114,7 +117,7 @@ const AsText = ({ text }: { text: string }) => (
 );
 
 /** Sends the mail with the previewed words to whoever is signed in. */
-function TestMail({ mail, words }: { mail: string; words: MailWords }) {
+function TestMail({ mail, words }: { mail: string; words: TypedMail }) {
   const may = useMay('change-settings');
   const test = useMutation({
     mutationFn: () => send(sendTestMail, { params: { mail }, body: words }),

@@ -1,4 +1,5 @@
 import { button, canPress, field, part, press, type } from '@nestbox/client/testing/act';
+import { getAutomaticMails } from '@nestbox/contract/staffAutomaticMails';
 import {
   getStaffMails,
   type MailWords,
@@ -8,6 +9,12 @@ import {
   sendTestMail,
   setMailWords,
 } from '@nestbox/contract/staffMails';
+import {
+  getMailTexts,
+  restoreMailTexts,
+  type StaffMailTexts,
+  setMailTexts,
+} from '@nestbox/contract/staffMailTexts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';
@@ -23,21 +30,27 @@ const mails: StaffMails = {
       about: 'Payments',
       subject: 'Your box is paid',
       isUpdate: false,
+      isMarketing: false,
       textOnly: false,
+      isEdited: false,
     },
     {
       mail: 'changeReminder',
       about: 'Boxes',
       subject: 'You can still change your box',
       isUpdate: true,
+      isMarketing: false,
       textOnly: false,
+      isEdited: false,
     },
     {
       mail: 'staffInvitation',
       about: 'Staff',
       subject: 'Your invitation',
       isUpdate: false,
+      isMarketing: false,
       textOnly: true,
+      isEdited: false,
     },
   ],
   words,
@@ -63,12 +76,44 @@ const changed: StaffMails = {
 const mailCalls = (data = mails) =>
   staffCalls()
     .answer(getStaffMails, data)
+    .answer(getAutomaticMails, { mails: [], version: 0 })
     .answer(previewMail, ({ params, body }) => ({
       subject: data.mails.find(({ mail }) => mail === params.mail)?.subject ?? '',
       text: `${body.greeting}\n\n…\n\n${body.signature.join('\n')}`,
       words: body,
       textOnly: params.mail === 'staffInvitation',
-    }));
+      inApp: null,
+    }))
+    .answer(getMailTexts, ({ params }) => ({ ...usualTexts, mail: params.mail }));
+
+const opening = {
+  name: 'opening',
+  label: 'First lines',
+  text: 'It comes {date}.',
+  usual: 'It comes {date}.',
+  variables: ['date', 'shop'],
+  needed: ['date'],
+  maxLength: 600,
+  isOneLine: false,
+};
+const usualTexts: StaffMailTexts = {
+  mail: 'boxPaid',
+  texts: [
+    {
+      ...opening,
+      name: 'subject',
+      label: 'Subject',
+      text: 'Your box is paid',
+      usual: 'Your box is paid',
+      needed: [],
+      isOneLine: true,
+    },
+    opening,
+  ],
+  examples: { date: 'Monday 4 January', shop: 'Nestbox' },
+  version: 0,
+  versions: [{ version: 0, texts: {}, set: null }],
+};
 
 const form = () => part('region', 'Words of all mails');
 const closing = () => form().getByLabelText<HTMLTextAreaElement>('Closing, at most 4 lines');
@@ -96,7 +141,13 @@ it('keeps words that are refused, and previews others before they are saved', as
   // The previews still show what holds.
   expect(framedWords()[0]).toEqual(['light', words]);
 
-  calls.answer(previewMail, { subject: 'S', text: 'T', words: other, textOnly: false });
+  calls.answer(previewMail, {
+    subject: 'S',
+    text: 'T',
+    words: other,
+    textOnly: false,
+    inApp: null,
+  });
   type({ 'First line': other.greeting, 'Closing, at most 4 lines': other.signature.join('\n') });
   press('See the previews');
   expect((await form().findByRole('status')).textContent).toMatch(/^The previews show these words/);
@@ -161,4 +212,60 @@ it('shows each mail as its readers get it, and sends a test', async () => {
   expect(frames()).toEqual([]);
   // What was said of the other mail.
   expect(preview.queryByRole('status')).toBeNull();
+});
+
+it('previews texts of a mail as they are typed, saves them, and goes back', async () => {
+  const calls = mailCalls();
+  await openScreen('/settings/mails?mail=boxPaid', calls);
+  const form = part('region', 'Texts of this mail');
+  expect(form.getByText('Needs {date}, can have {shop}.')).toBeTruthy();
+  const refusal = '“First lines” needs {date}: nothing else of the mail says it.';
+  calls.refuse(previewMail, 400, refusal);
+  type({ 'First lines': 'Soon.' });
+  press('Preview these texts');
+  expect((await form.findByRole('alert')).textContent).toBe(refusal);
+  expect(field('First lines').value).toBe('Soon.');
+
+  calls.answer(previewMail, ({ body }) => ({
+    subject: 'S',
+    text: 'T',
+    words: { greeting: body.greeting, signature: body.signature },
+    textOnly: false,
+    inApp: null,
+  }));
+  const texts = { subject: 'Your box is paid', opening: 'See you {date}!' };
+  type({ 'First lines': texts.opening });
+  press('Preview these texts');
+  await canPress('Save texts');
+  expect(framedWords()[0]).toEqual(['light', { ...words, texts }]);
+  calls.refuse(setMailTexts, 409, 'Sam changed this mail meanwhile.');
+  press('Save texts');
+  expect((await form.findByRole('alert')).textContent).toBe('Sam changed this mail meanwhile.');
+
+  const edited: StaffMailTexts = {
+    ...usualTexts,
+    version: 1,
+    texts: [usualTexts.texts[0] ?? opening, { ...opening, text: texts.opening }],
+    versions: [
+      {
+        version: 1,
+        texts: { opening: texts.opening },
+        set: { at: `${today}T12:00:00Z`, staffId: olive.staffId, who: olive.name, why: null },
+      },
+      ...usualTexts.versions,
+    ],
+  };
+  calls.answer(setMailTexts, edited).answer(getMailTexts, edited);
+  press('Save texts');
+  expect(await form.findByText('Saved. New mails have these texts.')).toBeTruthy();
+  expect(calls.sent(setMailTexts)[1]?.body).toEqual({ texts, version: 0, why: '' });
+  const versions = part('list', 'Versions of this mail').getAllByRole('listitem');
+  expect(versions.map(({ textContent }) => textContent)).toEqual([
+    'Version 1: Olive Owner, 1 Dec 2026, 12:00Holds now',
+    'The usual textsFirst linesIt comes {date}. (now: See you {date}!)Go back to the usual texts',
+  ]);
+  calls.answer(restoreMailTexts, usualTexts).answer(getMailTexts, usualTexts);
+  press('Go back to the usual texts');
+  await waitFor(() => expect(field('First lines').value).toBe('It comes {date}.'));
+  expect(calls.sent(restoreMailTexts)[0]?.body).toEqual({ to: 0, version: 1 });
 });

@@ -1,5 +1,6 @@
 import { getStaffMails, type MailWords, type StaffMails } from '@nestbox/contract/staffMails';
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { SelectField } from '@nestbox/ui/selectField';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../api/session';
@@ -9,7 +10,9 @@ import { PageTitle } from '../parts/pageTitle';
 import { ScreenLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
+import { AutomaticMails } from './automaticMails';
 import { MailPreview } from './mailPreview';
+import { MailTexts } from './mailTexts';
 import { WordsForm } from './wordsForm';
 import { WordVersions } from './wordVersions';
 
@@ -24,7 +27,7 @@ function Loading() {
         title="Mails"
         intro={
           <>
-            Every mail that the shop sends, with example data. First line and closing are yours; see
+            Every mail that the shop sends, with example data. Its words are yours to change; see
             the other <ScreenLink to={paths.settings}>settings</ScreenLink>.
           </>
         }
@@ -41,16 +44,43 @@ function All({ data }: { data: StaffMails }) {
   const may = useMay('change-settings');
   /** The words that are previewed; null for those that hold. */
   const [typed, setTyped] = useState<MailWords | null>(null);
+  /** The texts that are previewed; null for those that hold. */
+  const [texts, setTexts] = useState<Record<string, string> | null>(null);
   const [search, setSearch] = useSearchParams();
-  const { mails, words } = data;
+  const { mails } = data;
+  const words = typed ?? data.words;
   const shown = mails.find(({ mail }) => mail === search.get('mail')) ?? mails[0];
-  const choose = (mail: string) => setSearch({ mail }, { replace: true });
+  const choose = (mail: string) => {
+    setTexts(null);
+    setSearch({ mail }, { replace: true });
+  };
   return (
     <>
-      {may && <WordsForm data={data} previewed={typed} onPreview={setTyped} />}
       {shown && (
-        <MailPreview mails={mails} shown={shown} words={typed ?? words} onChoose={choose} />
+        <>
+          <div className="max-w-3xl">
+            <SelectField
+              label="Mail"
+              value={shown.mail}
+              options={mails.map(({ mail: value, subject, isEdited, about: group }) => ({
+                value,
+                text: isEdited ? `${subject} (edited)` : subject,
+                group,
+              }))}
+              onChange={choose}
+            />
+          </div>
+          <MailPreview shown={shown} words={{ ...words, ...(texts && { texts }) }} />
+          <MailTexts
+            mail={shown.mail}
+            words={words}
+            previewed={texts}
+            onPreview={(next) => setTexts(next && { ...next })}
+          />
+        </>
       )}
+      <AutomaticMails />
+      {may && <WordsForm data={data} previewed={typed} onPreview={setTyped} />}
       <WordVersions data={data} onRestored={() => setTyped(null)} />
     </>
   );

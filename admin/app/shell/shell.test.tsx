@@ -9,7 +9,7 @@ import { sessionOf, staffCalls } from '../testing/staffAnswers';
 /** The screens of each role, by docs/staff.md. */
 const screensOf: Readonly<Record<StaffRole, string>> = {
   owner:
-    'Today, Customers, Packing, Catalogue, Pictures, Forecast, Buying, Promotions, Content, Money, Business, Settings, Staff, Audit log, My sessions',
+    'Today, Customers, Packing, Catalogue, Pictures, Forecast, Buying, Promotions, Newsletters, Content, Money, Business, Settings, Staff, Audit log, My sessions',
   support: 'Today, Customers, Packing, Catalogue, Promotions, My sessions',
   warehouse: 'Today, Packing, Catalogue, Pictures, Forecast, Buying, My sessions',
   accountant: 'Today, Catalogue, Forecast, Buying, Promotions, Money, My sessions',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffId } from '@nestbox/contract/values';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
+import { readerOf } from '../../notifications/editableTexts.ts';
 import { insertMail } from '../../notifications/mailQueries.ts';
+import { readTextMail } from '../../notifications/message.ts';
 import { dayMilliseconds } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -49,7 +51,14 @@ export async function inviteStaff(
     await saveInvitation(tx, { staffId, tokenHash: hashToken(token), expiresAt });
     // A browser does not send the fragment, so access logs do not hold the token.
     const link = `${services.publicUrl()}/admin/accept-invitation#${new URLSearchParams({ token })}`;
-    const mail = invitationMail({ name, role, invitedBy: actor.name, link, days: invitationDays });
+    const written = invitationMail({
+      name,
+      role,
+      invitedBy: actor.name,
+      link,
+      days: invitationDays,
+    });
+    const mail = readTextMail(written, readerOf(services));
     await insertMail(tx, { customerId: staffId, recipient: email, ...mail, expiresAt }, now);
     await recordAct(tx, services, actor, {
       act: 'invite',

@@ -35,7 +35,7 @@ interface BegunSession {
  */
 export async function beginStaffSession(
   tx: Queryable,
-  services: Pick<PlatformServices, 'clock'>,
+  services: Pick<PlatformServices, 'clock' | 'storedSettings'>,
   { member, source, passed }: BegunSession,
 ): Promise<string> {
   const { staffId, name, email } = member;

@@ -1,12 +1,7 @@
 import type { StaffRole } from '@nestbox/domain/account/permissions';
 import { shop } from '@nestbox/shop/shop';
-
-export interface TextMail {
-  readonly subject: string;
-  readonly text: string;
-  /** The same as HTML; plain text alone without it. */
-  readonly html?: string;
-}
+import { editableTexts } from '../../notifications/editableTexts.ts';
+import type { TextMail } from '../../notifications/message.ts';
 
 interface InvitationMail {
   readonly name: string;
@@ -17,7 +12,12 @@ interface InvitationMail {
   readonly days: number;
 }
 
-/** Returns the mail with an invitation, as text only. */
+const invitationTexts = editableTexts('invitationMail', {
+  subject: 'Your invitation to the staff of {shop}',
+  opening: '',
+}).with({});
+
+/** Returns the mail with an invitation, as text alone. */
 export const invitationMail = ({
   name,
   role,
@@ -25,70 +25,77 @@ export const invitationMail = ({
   link,
   days,
 }: InvitationMail): TextMail => ({
-  subject: `Your invitation to the staff of ${shop.name}`,
-  text: [
+  subject: invitationTexts.subject,
+  paragraphs: [
+    invitationTexts.opening,
     `Hello ${name},`,
-    '',
     `${invitedBy} invites you to the staff of ${shop.name}. Your role: ${role}.`,
-    '',
-    `Open this link within ${days} days to choose a password. You also need an authenticator app.`,
-    link,
-    '',
+    `Open this link within ${days} days to choose a password. You also need an authenticator app.\n${link}`,
     'The link works once. If you did not expect it, you can ignore this mail.',
-    '',
-    shop.name,
-  ].join('\n'),
+  ],
 });
 
 const ifNotYou =
   'If that was not you, ask an owner for a new invitation now, to choose a new password.';
 
+const newBrowserTexts = editableTexts('newBrowserMail', {
+  subject: 'A new device at the sign-in of {shop}',
+  opening: '',
+}).with({});
+
 /** Returns the mail about a sign-in in a browser that was not used before. */
 export const newBrowserMail = (device: string): TextMail => ({
-  subject: `A new device at the sign-in of ${shop.name}`,
-  text: [
+  subject: newBrowserTexts.subject,
+  paragraphs: [
+    newBrowserTexts.opening,
     `Somebody signed in with your staff account, by ${device}, in a browser that you have not used before.`,
-    '',
     ifNotYou,
-    '',
-    shop.name,
-  ].join('\n'),
+  ],
 });
+
+const passkeyAddedTexts = editableTexts('passkeyAddedMail', {
+  subject: 'A passkey for your staff account of {shop}',
+  opening: '',
+}).with({});
 
 /** Returns the mail about a passkey that was added. */
 export const passkeyAddedMail = (device: string): TextMail => ({
-  subject: `A passkey for your staff account of ${shop.name}`,
-  text: [
+  subject: passkeyAddedTexts.subject,
+  paragraphs: [
+    passkeyAddedTexts.opening,
     `A passkey was added to your staff account, by ${device}. It signs in without your password and codes.`,
-    '',
     ifNotYou,
-    '',
-    shop.name,
-  ].join('\n'),
+  ],
 });
+
+const wrongPasswordsTexts = editableTexts('wrongPasswordsMail', {
+  subject: 'Wrong passwords at the sign-in of {shop}',
+  opening: '',
+}).with({});
 
 /** Returns the mail about wrong passwords of a day. */
 export const wrongPasswordsMail = (count: number): TextMail => ({
-  subject: `Wrong passwords at the sign-in of ${shop.name}`,
-  text: [
+  subject: wrongPasswordsTexts.subject,
+  paragraphs: [
+    wrongPasswordsTexts.opening,
     `Somebody typed ${count} wrong passwords for your staff account today. Nobody was let in.`,
-    '',
     'If that was not you, there is nothing to do: your password still keeps them out. Tell an owner.',
-    '',
-    shop.name,
-  ].join('\n'),
+  ],
 });
+
+const wrongCodesTexts = editableTexts('wrongCodesMail', {
+  subject: 'Wrong codes at the sign-in of {shop}',
+  opening: '',
+}).with({});
 
 /** Returns the mail about wrong codes after a correct password. */
 export const wrongCodesMail = (count: number): TextMail => ({
-  subject: `Wrong codes at the sign-in of ${shop.name}`,
-  text: [
+  subject: wrongCodesTexts.subject,
+  paragraphs: [
+    wrongCodesTexts.opening,
     `Somebody typed your staff password and then ${count} wrong codes.`,
-    '',
     ifNotYou,
-    '',
-    shop.name,
-  ].join('\n'),
+  ],
 });
 
 /** Returns the mail about limits of what colleagues may give, to the other owners. */

@@ -76,7 +76,7 @@ export async function deletePushDevices(tx: Queryable, customerId: CustomerId): 
 export async function queuePushes(
   tx: Queryable,
   customerId: CustomerId,
-  { topic, heading, body, mail }: Message,
+  { topic, heading, body, mail }: Message<string>,
   now: Date,
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;

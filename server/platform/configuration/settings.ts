@@ -218,7 +218,7 @@ export const settings = z.object({
     .enum(['required', 'optional'])
     .default('required')
     .describe(
-      'optional: customers may sign up without agreeing to marketing. Nestbox keeps the answer and sends no marketing; yours goes to addresses with email_confirmed_at alone. Until staff set another',
+      'optional: customers may sign up without agreeing to marketing. Newsletters and reminders go to customers who agreed and confirmed their address alone. Until staff set another',
     ),
   DELIVERY_MINIMUM: pounds
     .default(defaultDeliveryPrices.minimum)

@@ -41,6 +41,7 @@ export const placements: Readonly<
   staff_invitations: 'coordinator',
   staff_audit: 'coordinator',
   customer_segments: 'coordinator',
+  newsletters: 'coordinator',
   uptimes: 'coordinator',
   kept_figures: 'coordinator',
   data_state: 'coordinator',

@@ -6,6 +6,7 @@ import { type Channel, wireChannel, withoutNotify } from './listening.ts';
 export type WorkKind =
   | 'reconciliation'
   | 'mails'
+  | 'newsletters'
   | 'pushes'
   | 'events'
   | 'payments'

@@ -6,8 +6,13 @@ import { settingVersions } from './schema.ts';
 
 export type SettingVersion = typeof settingVersions.$inferSelect;
 
-/** The names of what staff can set: the words of mails, the texts of pages, and what has a value of its own. */
-export type SettingName = 'mail-words' | 'shop-content' | ValuedSetting;
+/** The names of what staff can set: texts and switches of mails, the texts of pages, and what has a value of its own. */
+export type SettingName =
+  | 'mail-words'
+  | 'automatic-mails'
+  | `mail-texts ${string}`
+  | 'shop-content'
+  | ValuedSetting;
 
 /** Returns all versions of all settings, in the order in which staff set them. */
 export const readAllVersions = (db: Queryable): Promise<SettingVersion[]> =>

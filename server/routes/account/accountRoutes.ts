@@ -3,14 +3,14 @@ import * as account from '@nestbox/contract/account';
 import type { BodyOf } from '@nestbox/contract/call';
 import * as preferences from '@nestbox/contract/preferences';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readPreferences, updatePreferences } from '../../account/customerQueries.ts';
+import { readPreferences } from '../../account/customerQueries.ts';
 import { deviceLabel } from '../../account/deviceLabel.ts';
 import { logIn } from '../../account/logIn.ts';
+import { savePreferences } from '../../account/marketingConsent.ts';
 import { changePassword } from '../../account/passwords.ts';
 import { requestResetCode } from '../../account/requestResetCode.ts';
 import { deleteSession } from '../../account/sessionQueries.ts';
 import { validateResetCode } from '../../account/validateResetCode.ts';
-import { withCustomerLock } from '../../account/withCustomerLock.ts';
 import { keepBrowserToken } from '../../platform/http/browserCookie.ts';
 import { originOf } from '../../platform/http/sharedLimits.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
@@ -116,9 +116,7 @@ export function accountRoutes(app: FastifyInstance, services: Services, https: b
   serveCall(app, services, preferences.savePreferences, async ({ params, body }) => {
     const { customerId } = params;
     // Consent can be withdrawn at any time, also where sign-up requires it.
-    await withCustomerLock(services, customerId, ({ tx }) =>
-      updatePreferences(tx, customerId, body),
-    );
+    await savePreferences(services, customerId, body);
     return body;
   });
 }

@@ -1,21 +1,29 @@
 import * as staff from '@nestbox/contract/staffMails';
+import type { StaffId } from '@nestbox/contract/values';
 import { shop } from '@nestbox/shop/shop';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
-import { isSold } from '../../catalogue/catalogue.ts';
+import { readerOf } from '../../notifications/editableTexts.ts';
 import { insertMail } from '../../notifications/mailQueries.ts';
 import { checkMailWords, type MailWords, mailWordsOf } from '../../notifications/mailWords.ts';
-import { renderMail } from '../../notifications/renderMail.ts';
-import { hourMilliseconds, today } from '../../platform/clock.ts';
+import { hourMilliseconds } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { countAttempt } from '../../platform/database/limitQueries.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { readVersions } from '../../platform/settings/settingQueries.ts';
 import type { Services } from '../../services.ts';
-import { type ExampleMail, exampleMails } from '../../workflows/reports/exampleMails.ts';
 import { restoreMailWords, setMailWords } from '../../workflows/reports/mailWords.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
+import {
+  editedTexts,
+  examplesOf,
+  findExample,
+  renderExample,
+  withGround,
+  withoutMarks,
+} from './shownMails.ts';
 
 /** Versions of the words that are listed. */
 const shownVersions = 20;
@@ -28,54 +36,31 @@ const pagePolicy =
 
 /** Serves the mails with example data, and the words of them that staff set. */
 export function mailRoutes(app: FastifyInstance, services: Services): void {
-  const examples = () =>
-    exampleMails({
-      now: services.clock.now(),
-      today: today(services.clock),
-      publicUrl: services.publicUrl(),
-      products: services.catalogue.products.filter(isSold),
-    });
-  const find = (mail: string): ExampleMail => {
-    const found = examples().find((each) => each.mail === mail);
-    if (!found) throw new Refusal('missing', 'There is no such mail.');
-    return found;
-  };
-  const render = ({ content }: ExampleMail, words: MailWords, firstName: string) =>
-    'text' in content
-      ? { ...content, html: undefined }
-      : renderMail(content, { firstName, publicUrl: services.publicUrl(), words });
-
-  serveStaffCall(app, services, staff.getStaffMails, () => present(services, examples()));
+  serveStaffCall(app, services, staff.getStaffMails, () => present(services));
   serveStaffCall(app, services, staff.previewMail, async ({ params, body }) => {
     const words = copied(checkMailWords(body));
-    const { subject, text, html } = render(find(params.mail), words, exampleName);
-    return { subject, text, words, textOnly: html === undefined };
+    const shown = { typed: body, firstName: exampleName };
+    const mail = renderExample(services, findExample(services, params.mail), shown);
+    const { subject, text, html, inApp } = mail;
+    return { subject, text, words, textOnly: html === undefined, inApp };
   });
   serveStaffCall(app, services, staff.showMail, async ({ params, query, reply }) => {
-    const { html } = render(find(params.mail), checkMailWords(query.words), exampleName);
+    const shown = { typed: query.words, firstName: exampleName };
+    const { html } = renderExample(services, findExample(services, params.mail), shown);
     if (html === undefined) throw new Refusal('missing', 'This mail is sent as text alone.');
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy)
-      .header('x-frame-options', 'sameorigin');
-    return inColours(html, query.colours);
+    return sendMailPage(reply, withGround(html), query.colours);
   });
   serveStaffCall(app, services, staff.sendTestMail, async ({ session, params, body }) => {
     const { staffId, email } = session;
-    const rendered = render(find(params.mail), checkMailWords(body), session.name);
+    const shown = { typed: body, firstName: session.name };
+    const rendered = renderExample(services, findExample(services, params.mail), shown);
     const now = services.clock.now();
     await services.database.transaction(async (tx) => {
-      const limit = { name: 'test mails an hour', who: hashToken(staffId), now };
-      const { count } = await countAttempt(tx, { ...limit, windowMilliseconds: hourMilliseconds });
-      if (count > testMailsPerHour) {
-        throw new Refusal(
-          'too-many',
-          `You can send ${testMailsPerHour} test mails an hour. Try again later.`,
-        );
-      }
+      await countTestMail(tx, staffId, now);
       const { text, html } = rendered;
       const subject = `Test: ${rendered.subject}`;
-      const mail = { customerId: staffId, recipient: email, subject, text, ...(html && { html }) };
+      const sent = html === undefined ? {} : { html: withoutMarks(html) };
+      const mail = { customerId: staffId, recipient: email, subject, text, ...sent };
       await insertMail(tx, mail, now);
       await recordAct(tx, services, session, { act: 'send-test-mail', subject: params.mail });
     });
@@ -84,13 +69,13 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.setMailWords, async ({ session, body }) => {
     const { greeting, signature, version, why } = body;
     await setMailWords(services, { greeting, signature }, by(session, version, why));
-    return present(services, examples());
+    return present(services);
   });
   serveStaffCall(app, services, staff.restoreMailWords, async ({ session, body }) => {
     const { to, version, why } = body;
     const source = to === 0 ? 'the shop file' : `version ${to}`;
     await restoreMailWords(services, to, by(session, version, why || `Back to ${source}`));
-    return present(services, examples());
+    return present(services);
   });
 
   const by = (session: OpenStaffSession, seen: number, why: string | undefined) => ({
@@ -108,9 +93,29 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-const exampleName = 'Ada';
+export const exampleName = 'Ada';
 
 const copied = ({ greeting, signature }: MailWords) => ({ greeting, signature: [...signature] });
+
+/** Counts a test mail of a member. @throws Refusal above the limit of an hour */
+export async function countTestMail(tx: Queryable, staffId: StaffId, now: Date): Promise<void> {
+  const limit = { name: 'test mails an hour', who: hashToken(staffId), now };
+  const { count } = await countAttempt(tx, { ...limit, windowMilliseconds: hourMilliseconds });
+  if (count <= testMailsPerHour) return;
+  throw new Refusal(
+    'too-many',
+    `You can send ${testMailsPerHour} test mails an hour. Try again later.`,
+  );
+}
+
+/** Answers with a mail as a page that the staff's app frames. */
+export function sendMailPage(reply: FastifyReply, html: string, colours: 'light' | 'dark'): string {
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy)
+    .header('x-frame-options', 'sameorigin');
+  return inColours(html, colours);
+}
 
 /** Returns a mail in its light or dark colours, whatever the browser prefers. Its links lead nowhere. */
 const inColours = (html: string, colours: 'light' | 'dark') =>
@@ -121,21 +126,21 @@ const inColours = (html: string, colours: 'light' | 'dark') =>
       colours === 'dark' ? '@media screen' : '@media not all',
     );
 
-async function present(
-  services: Services,
-  examples: readonly ExampleMail[],
-): Promise<staff.StaffMails> {
+async function present(services: Services): Promise<staff.StaffMails> {
   const { database, storedSettings } = services;
   await storedSettings.refresh();
   const current = storedSettings.current('mail-words');
   const versions = await readVersions(database.reader, 'mail-words', shownVersions);
+  const read = readerOf(services);
   return {
-    mails: examples.map(({ mail, about, content }) => ({
+    mails: examplesOf(services).map(({ mail, about, content }) => ({
       mail,
       about,
-      subject: content.subject,
+      subject: read(content.subject),
       isUpdate: 'kind' in content && content.kind === 'update',
-      textOnly: 'text' in content,
+      isMarketing: 'kind' in content && content.kind === 'marketing',
+      textOnly: !('kind' in content),
+      isEdited: Object.keys(editedTexts(services, mail)).length > 0,
     })),
     words: copied(mailWordsOf(services)),
     version: current?.version ?? 0,

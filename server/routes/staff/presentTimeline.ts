@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@nestbox/contract/staffCustomers';
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { readRecords } from '../../account/customerRecordQueries.ts';
+import { type ConsentChange, readConsentChanges } from '../../account/marketingConsent.ts';
 import { readActs } from '../../account/operatorActQueries.ts';
 import { readAllBoxEvents } from '../../boxes/boxEventQueries.ts';
 import { readNotifications } from '../../notifications/notificationQueries.ts';
@@ -45,6 +46,15 @@ export async function presentTimeline(
         text: body,
       }),
     ),
+    ...(await readConsentChanges(reader, customerId)).map(
+      ({ changeNumber, at, given, way }): Entry => ({
+        key: `consent ${changeNumber}`,
+        at,
+        kind: 'account',
+        title: given ? 'Agreed to offers and news' : 'Unsubscribed from offers and news',
+        text: waysOfConsent[way],
+      }),
+    ),
     ...(await readRecords(reader, customerId)).map(
       ({ recordNumber, at, who, act, why, before, after }): Entry => ({
         key: `staff ${recordNumber}`,
@@ -79,6 +89,12 @@ export async function presentTimeline(
       at: at.toISOString(),
     }));
 }
+
+const waysOfConsent: Readonly<Record<ConsentChange['way'], string>> = {
+  account: 'In the account.',
+  link: 'By the link of a mail.',
+  'mail program': 'In the mail program.',
+};
 
 const numberOf = ({ boxes }: CustomerSummary, boxId: BoxId) =>
   boxes.find((box) => box.boxId === boxId)?.boxNumber ?? boxId;

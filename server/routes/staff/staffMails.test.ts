@@ -7,6 +7,10 @@ import * as account from '../../account/accountMessages.ts';
 import * as staffMessages from '../../account/staff/staffMessages.ts';
 import * as payment from '../../billing/paymentMessages.ts';
 import * as boxes from '../../boxes/boxMessages.ts';
+import * as moves from '../../boxes/moveMessages.ts';
+import * as parcels from '../../boxes/parcelMessages.ts';
+import * as without from '../../boxes/withoutMessages.ts';
+import * as cards from '../../subscription/cardMessages.ts';
 import * as subscription from '../../subscription/subscriptionMessages.ts';
 import * as erasure from '../../workflows/privacy/erasureMessages.ts';
 
@@ -24,7 +28,6 @@ const withoutMail = [
   'boxInMessage',
   'nameOf',
   'atStart',
-  'subject',
   'page',
   'cardPart',
   'contents',
@@ -37,6 +40,10 @@ it('lists every mail that the shop can send, and previews each with example data
   const { mails } = await read();
   const made = Object.keys({
     ...boxes,
+    ...moves,
+    ...parcels,
+    ...without,
+    ...cards,
     ...payment,
     ...subscription,
     ...account,

@@ -18,7 +18,11 @@ describe('somebody who signs up', () => {
     const { firstName, lastName, email, phoneNumber } = request;
     expect(customer).toMatchObject({ firstName, lastName, email, phoneNumber });
     expect(customer?.passwordHash).not.toContain(request.password);
-    expect(await readSubscription(reader, customerId)).toEqual(newSubscription(customerId));
+    expect(await readSubscription(reader, customerId)).toEqual({
+      ...newSubscription(customerId),
+      // The reminder of a sign-up that was never finished.
+      dueAt: new Date('2026-11-26T06:00:00Z'),
+    });
     expect(await readNotifications(reader, customerId)).toMatchObject([
       { heading: 'Welcome to Nestbox', readAt: null },
     ]);

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { marketingMissing, type SignUpPayload } from '@nestbox/contract/account';
+import { addDays } from '@nestbox/domain/calendar/date';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import { dueTimeOf, signUpReminderDays } from '@nestbox/domain/subscription/schedule';
 import { insertCustomer } from '../../account/customerQueries.ts';
 import { notify } from '../../account/notify.ts';
 import { refuseCommonPassword } from '../../account/passwords.ts';
@@ -42,7 +45,9 @@ export async function signUp(
       createdAt: now,
     });
     if (inserted) {
-      await insertSubscription(tx, customerId);
+      const signedUpOn = londonDate(now);
+      const on = addDays(signedUpOn, signUpReminderDays);
+      await insertSubscription(tx, customerId, dueTimeOf({ kind: 'remindOfSignUp', on }));
       await notify(tx, services, customerId, welcome());
     }
     return inserted;

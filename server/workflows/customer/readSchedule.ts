@@ -47,6 +47,9 @@ export async function readSchedule(
     ...subscription,
     today: now,
     startedOn: subscription.startedAt && londonDate(subscription.startedAt),
+    signedUpOn: state.customer && londonDate(state.customer.createdAt),
+    pausedOn: subscription.pausedAt && londonDate(subscription.pausedAt),
+    pauseReminded: isSameInstant(subscription.pausedAt, subscription.remindedOfPause),
     boxes: boxes.map(
       ({
         boxId,
@@ -74,6 +77,8 @@ export async function readSchedule(
   };
 }
 
+const isSameInstant = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+
 /** The part of a customer's data that decides the schedule. */
 interface ScheduleState {
   readonly subscription: Subscription;
@@ -82,7 +87,7 @@ interface ScheduleState {
   readonly charges: readonly Charge[];
   readonly refunds: readonly Refund[];
   /** When the customer asked for erasure, and when it was done. */
-  readonly customer: Pick<CustomerRow, 'erasureAskedAt' | 'erasedAt'> | null;
+  readonly customer: Pick<CustomerRow, 'createdAt' | 'erasureAskedAt' | 'erasedAt'> | null;
 }
 
 async function readScheduleState(tx: Queryable, customerId: CustomerId): Promise<ScheduleState> {

@@ -58,7 +58,7 @@ describe('a box that a plan moves unasked', () => {
     expect(await replanned(customerId, moveTo(later))).toMatchObject([
       {
         heading: 'Box 2 comes later',
-        body: `It was due on ${formatDate(deliveryDate)} and is now due on ${formatDate(later)}. You can change it until ${until}. Nothing is charged before that.`,
+        body: `Box 2 was due on ${formatDate(deliveryDate)} and is now due on ${formatDate(later)}. You can change it until ${until}. Nothing is charged before that.`,
         readAt: null,
       },
     ]);
@@ -131,7 +131,7 @@ it('a box that the plan does not need is announced, deleted or cancelled', async
     expect(notified).toMatchObject([
       {
         heading: 'Box 2 is not needed',
-        body: `It was due on ${formatDate(deliveryDate)}. By our plan you need nothing then, and nothing is charged. If you need something sooner, send your next box now.`,
+        body: `Box 2 was due on ${formatDate(deliveryDate)}. By our plan you need nothing then, and nothing is charged. If you need something sooner, send your next box now.`,
       },
     ]);
   }

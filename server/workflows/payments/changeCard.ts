@@ -19,7 +19,7 @@ import { today } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
-import { cardChanged } from '../../subscription/subscriptionMessages.ts';
+import { cardChanged } from '../../subscription/cardMessages.ts';
 import { readSubscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
 import { startSubscription } from '../customer/startSubscription.ts';

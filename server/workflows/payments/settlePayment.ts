@@ -30,7 +30,7 @@ import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { chargeOutcomes } from '../../platform/telemetry/metrics.ts';
 import type { Services } from '../../services.ts';
-import { cardNeeded } from '../../subscription/subscriptionMessages.ts';
+import { cardNeeded } from '../../subscription/cardMessages.ts';
 import { readSubscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
 import { idsOf, replan, replanProducts } from '../customer/replan.ts';

@@ -102,6 +102,7 @@ const partsOf = (document: PersonalData) =>
     customers: [{ ...document.profile, ...document.preferences }],
     sessions: document.sessions,
     knownDevices: document.devices,
+    consentChanges: document.consentChanges,
     passkeys: document.passkeys,
     calendarFeeds: [document.calendarLink],
     operatorActs: document.staffActs,

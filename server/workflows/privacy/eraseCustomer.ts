@@ -1,8 +1,10 @@
 import type { CustomerId } from '@nestbox/contract/values';
 import { scheduleOf } from '@nestbox/domain/subscription/schedule';
 import type { Customer } from '../../account/customerQueries.ts';
+import { readerOf } from '../../notifications/editableTexts.ts';
 import { insertMail } from '../../notifications/mailQueries.ts';
 import { mailReaderOf } from '../../notifications/mailReader.ts';
+import { readMail } from '../../notifications/message.ts';
 import { renderMail } from '../../notifications/renderMail.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
@@ -35,6 +37,9 @@ export async function eraseCustomer(services: Services, customerId: CustomerId):
 /** The mail stores its own recipient, and is deleted once it is sent. */
 async function sendLastMail(tx: Queryable, services: Services, customer: Customer): Promise<void> {
   const { customerId, email: recipient } = customer;
-  const rendered = renderMail(erased, mailReaderOf(customer, services));
+  const rendered = renderMail(
+    readMail(erased, readerOf(services)),
+    mailReaderOf(customer, services),
+  );
   await insertMail(tx, { customerId, recipient, ...rendered }, services.clock.now());
 }

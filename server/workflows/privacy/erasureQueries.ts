@@ -161,6 +161,7 @@ export async function deleteChoices(tx: Queryable, customerId: CustomerId): Prom
     policies.pushDevices,
     policies.pushes,
     policies.knownDevices,
+    policies.consentChanges,
     policies.secondSteps,
     policies.passkeys,
     policies.customerViews,

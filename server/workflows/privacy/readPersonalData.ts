@@ -55,6 +55,7 @@ export async function readPersonalData(
     mails: rows.mails.sort(by((row) => row.createdAt)).map(withoutSecret),
     sessions: listed('sessions', (row) => row.createdAt),
     devices: listed('knownDevices', (row) => row.lastSeenAt),
+    consentChanges: listed('consentChanges', (row) => row.at),
     passkeys: listed('passkeys', (row) => row.createdAt),
     secondStep: { on: isOn(secondStep, services.clock.now()) },
     calendarLink: single('calendarFeeds'),

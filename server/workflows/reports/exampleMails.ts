@@ -13,13 +13,17 @@ import * as boxes from '../../boxes/boxMessages.ts';
 import * as moves from '../../boxes/moveMessages.ts';
 import { orderPrefix } from '../../boxes/orderNumberQueries.ts';
 import * as parcels from '../../boxes/parcelMessages.ts';
+import { boxWithout } from '../../boxes/withoutMessages.ts';
 import { mailPicturePath } from '../../catalogue/pictures/mailPicture.ts';
-import type { MailContent, Message } from '../../notifications/message.ts';
+import type { Text } from '../../notifications/editableTexts.ts';
+import type { MailContent, Message, TextMail } from '../../notifications/message.ts';
 import { dayMilliseconds } from '../../platform/clock.ts';
+import * as cards from '../../subscription/cardMessages.ts';
+import * as reminders from '../../subscription/reminderMessages.ts';
 import * as subscription from '../../subscription/subscriptionMessages.ts';
 import * as erasure from '../privacy/erasureMessages.ts';
 
-type About = 'Boxes' | 'Payments' | 'Subscription' | 'Account' | 'Staff';
+type About = 'Boxes' | 'Payments' | 'Subscription' | 'Account' | 'Offers and news' | 'Staff';
 
 const refundPromised = 'We return £12.40 to your card, and tell you once it is on its way.';
 
@@ -27,7 +31,9 @@ const refundPromised = 'We return £12.40 to your card, and tell you once it is 
 export interface ExampleMail {
   readonly mail: string;
   readonly about: About;
-  readonly content: MailContent | { readonly subject: string; readonly text: string };
+  readonly content: MailContent<Text> | TextMail;
+  /** What the app shows of it; null for a mail alone. */
+  readonly inApp: Pick<Message, 'heading' | 'body'> | null;
 }
 
 interface Examples {
@@ -46,15 +52,22 @@ interface Examples {
 /** Returns every mail of the shop with example data, made by the functions that make the real ones. */
 export function exampleMails({ now, today, publicUrl, products }: Examples): ExampleMail[] {
   const box = exampleBox(today, products);
-  const inAbout = (about: About, messages: Readonly<Record<string, Message | MailContent>>) =>
+  const inAbout = (about: About, messages: Readonly<Record<string, Message | MailContent<Text>>>) =>
     Object.entries(messages).flatMap(([mail, message]): ExampleMail[] => {
-      const content = 'subject' in message ? message : message.mail;
-      return content ? [{ mail, about, content }] : [];
+      if ('subject' in message) return [{ mail, about, content: message, inApp: null }];
+      const { heading, body, mail: content } = message;
+      if (!content) return [];
+      return [{ mail, about, content: { heading, ...content }, inApp: { heading, body } }];
     });
-  const asText = (
-    about: About,
-    texts: Readonly<Record<string, { subject: string; text: string }>>,
-  ) => Object.entries(texts).map(([mail, content]): ExampleMail => ({ mail, about, content }));
+  const asText = (about: About, texts: Readonly<Record<string, TextMail>>) =>
+    Object.entries(texts).map(
+      ([mail, content]): ExampleMail => ({
+        mail,
+        about,
+        content,
+        inApp: null,
+      }),
+    );
   const later = new Date(now.getTime() + 2 * dayMilliseconds);
   return [
     ...inAbout('Boxes', boxMails(now, today, box)),
@@ -73,6 +86,10 @@ export function exampleMails({ now, today, publicUrl, products }: Examples): Exa
       secondStepRemoved: account.secondStepRemoved(now),
       erasureAsked: erasure.erasureAsked('customer', [refundPromised]),
       erased: erasure.erased,
+    }),
+    ...inAbout('Offers and news', {
+      signUpUnfinished: reminders.signUpUnfinished(),
+      pausedLong: reminders.pausedLong(),
     }),
     ...asText('Account', {
       resetMail: resetMail({
@@ -155,7 +172,7 @@ function boxMails(
     boxNotNeeded: boxes.boxNotNeeded(box),
     boxLocked: boxes.boxLocked(box, []),
     boxHeld: parcels.boxHeld(box, 'We check your address.', now),
-    boxWithout: boxes.boxWithout(box, {
+    boxWithout: boxWithout(box, {
       productId: 'example',
       packs: `1 × ${productName}`,
       found: 0,
@@ -216,8 +233,8 @@ function paymentMails(
     creditGivenAgain: disputes.creditGivenAgain(box, { amount: 1240, entryNumber: 3 }),
     refundRefused: refunds.refundRefused(box, refund),
     creditGiven: payment.creditGiven(1, 500, 'Thank you for your patience.'),
-    cardChanged: subscription.cardChanged('Visa ending in 4242'),
-    cardExpiring: subscription.cardExpiring('Visa ending in 4242', addDays(today, 30)),
+    cardChanged: cards.cardChanged('Visa ending in 4242'),
+    cardExpiring: cards.cardExpiring('Visa ending in 4242', addDays(today, 30)),
   };
 }
 
@@ -238,7 +255,7 @@ const subscriptionMails = (
     top: box.items.map(({ productName, picture }) => ({ productName, packs: 24, picture })),
     neverRanOut: 9,
   }),
-  cardNeeded: subscription.cardNeeded(now),
+  cardNeeded: cards.cardNeeded(now),
   catalogueChanged: subscription.catalogueChanged('example', `A price at ${shop.name} changes`, [
     `${nameIn(box)} costs £3.95 instead of £3.85 from next month on.`,
   ]),

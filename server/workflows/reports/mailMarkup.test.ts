@@ -1,6 +1,8 @@
 import { shop } from '@nestbox/shop/shop';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { textReader } from '../../notifications/editableTexts.ts';
+import { readMail } from '../../notifications/message.ts';
 import { renderMail } from '../../notifications/renderMail.ts';
 import { exampleMails } from './exampleMails.ts';
 
@@ -15,7 +17,19 @@ const mails = exampleMails({
   today: '2026-12-01',
   publicUrl,
   products,
-}).flatMap(({ mail, content }) => ('paragraphs' in content ? [{ mail, content }] : []));
+}).flatMap(({ mail, content }) =>
+  'kind' in content
+    ? [
+        {
+          mail,
+          content: readMail(
+            content,
+            textReader(() => ({})),
+          ),
+        },
+      ]
+    : [],
+);
 
 const htmlOf = (content: (typeof mails)[number]['content']) =>
   renderMail(content, { firstName: 'Ada', publicUrl, words: shop.mails }).html;

@@ -1,18 +1,14 @@
-import type { StaffId } from '@nestbox/contract/values';
 import { shop } from '@nestbox/shop/shop';
 import { checkMailWords, type MailWords, mailWordsOf } from '../../notifications/mailWords.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PlatformServices } from '../../platform/services.ts';
-import { findVersion, insertVersion } from '../../platform/settings/settingQueries.ts';
+import { type Setting, saveSetting } from '../../platform/settings/saveSetting.ts';
+import { findVersion } from '../../platform/settings/settingQueries.ts';
 
 const name = 'mail-words';
 
-interface Setting {
-  /** The version that its author saw. */
-  readonly seen: number;
-  readonly by: { readonly staffId: StaffId; readonly name: string };
-  readonly why: string | null;
+interface WordsSetting extends Setting {
   /** Records it with the words that held before. */
   readonly record: (tx: Queryable, before: MailWords, after: MailWords) => Promise<void>;
 }
@@ -21,7 +17,7 @@ interface Setting {
 export async function setMailWords(
   services: PlatformServices,
   typed: MailWords,
-  setting: Setting,
+  setting: WordsSetting,
 ): Promise<void> {
   const words = checkMailWords(typed);
   await write(services, { value: words, words }, setting);
@@ -31,7 +27,7 @@ export async function setMailWords(
 export async function restoreMailWords(
   services: PlatformServices,
   to: number,
-  setting: Setting,
+  setting: WordsSetting,
 ): Promise<void> {
   const found = to === 0 ? null : await findVersion(services.database.reader, name, to);
   if (to !== 0 && !found) throw new Refusal('missing', `There is no version ${to}.`);
@@ -44,20 +40,14 @@ export async function restoreMailWords(
 async function write(
   services: PlatformServices,
   { value, words }: { value: MailWords | null; words: MailWords },
-  { seen, by, why, record }: Setting,
+  { record, ...setting }: WordsSetting,
 ): Promise<void> {
-  const { database, clock, storedSettings } = services;
+  const { storedSettings } = services;
   await storedSettings.refresh();
   const before = mailWordsOf(services);
-  const written = await database.transaction(async (tx) => {
-    if ((storedSettings.current(name)?.version ?? 0) !== seen) return false;
-    const version = seen + 1;
-    const author = { staffId: by.staffId, who: by.name, why, at: clock.now() };
-    if (!(await insertVersion(tx, { name, version, value, ...author }))) return false;
-    await record(tx, before, words);
-    return true;
-  });
-  await storedSettings.refresh();
+  const written = await saveSetting(services, { name, value }, setting, (tx) =>
+    record(tx, before, words),
+  );
   if (written) return;
   const { who, version } = storedSettings.current(name) ?? { who: 'A colleague', version: 0 };
   const { greeting, signature } = mailWordsOf(services);

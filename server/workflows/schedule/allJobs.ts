@@ -3,6 +3,7 @@ import { isWorkHeld } from '../../platform/database/workHold.ts';
 import { inSpan } from '../../platform/telemetry/inSpan.ts';
 import { jobSeconds } from '../../platform/telemetry/metrics.ts';
 import { announceCatalogue } from '../catalogue/announceCatalogue.ts';
+import { sendNewsletters } from '../newsletters/sendNewsletters.ts';
 import { settlePayments } from '../payments/settlePayments.ts';
 import { removeSecondSteps } from '../privacy/removeSecondSteps.ts';
 import { handleEvents } from '../reconciliation/handleEvents.ts';
@@ -57,6 +58,7 @@ export const allJobs: readonly AnyJob[] = [
   unlessHeld(settlePayments),
   unlessHeld(runCustomers),
   unlessHeld(removeSecondSteps),
+  unlessHeld(sendNewsletters),
   unlessHeld(sendMails),
   unlessHeld(sendPushes),
   unlessHeld(cleanUp),

@@ -29,6 +29,7 @@ import {
 } from '../work/failedWorkQueries.ts';
 import { concernsOneCustomer, setAside } from '../work/setAside.ts';
 import * as afterOutage from './afterOutage.ts';
+import * as automatic from './automaticMails.ts';
 import * as subscription from './subscriptionTasks.ts';
 
 /**
@@ -149,6 +150,10 @@ async function performTask(customer: LockedCustomer<Services>, task: InsideTask)
       return subscription.remind(customer);
     case 'notifyOfCardExpiry':
       return subscription.notifyOfCardExpiry(customer);
+    case 'remindOfSignUp':
+      return automatic.remindOfSignUp(customer);
+    case 'remindOfPause':
+      return automatic.remindOfPause(customer);
     case 'plan':
       return replan(customer);
     case 'forgetMails':

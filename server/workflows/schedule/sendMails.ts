@@ -1,5 +1,6 @@
 import type { CustomerId } from '@nestbox/contract/values';
-import { readErasure } from '../../account/customerQueries.ts';
+import { readErasure, readPreferences } from '../../account/customerQueries.ts';
+import { unsubscribeToken } from '../../account/marketingConsent.ts';
 import {
   readDueMails,
   renewMail,
@@ -7,7 +8,7 @@ import {
   takeMail,
   updateMail,
 } from '../../notifications/mailQueries.ts';
-import { preferencesUrl } from '../../notifications/preferencesUrl.ts';
+import { onePressUrl, preferencesUrl } from '../../notifications/preferencesUrl.ts';
 import { hourMilliseconds, minuteMilliseconds } from '../../platform/clock.ts';
 import { mailsTried } from '../../platform/telemetry/metrics.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
@@ -55,10 +56,19 @@ export const sendMails: Job<{ customerId: CustomerId; mailId: string }> = {
       mailsTried.inc({ outcome: 'held' });
       return;
     }
+    // Consent may have been taken back while the mail was written.
+    if (mail.isMarketing && !(await hasConsent(shop, mail))) {
+      return deleteMail(database.reader, mail);
+    }
     const endLease = keepLease(shop, mail);
     try {
-      const unsubscribeUrl = mail.isUpdate ? preferencesUrl(publicUrl()) : null;
-      await gateway.send({ ...mail, unsubscribeUrl });
+      const isOnePress = mail.isMarketing;
+      const unsubscribeUrl = isOnePress
+        ? onePressUrl(publicUrl(), unsubscribeToken(shop, mail))
+        : mail.isUpdate
+          ? preferencesUrl(publicUrl())
+          : null;
+      await gateway.send({ ...mail, unsubscribeUrl, isOnePress });
     } catch (error) {
       await brake.uncount();
       const nextTryAt = new Date(clock.now().getTime() + waitAfter(mail.tries));
@@ -78,6 +88,9 @@ export const sendMails: Job<{ customerId: CustomerId; mailId: string }> = {
     await recordOutcome(shop, mail, { sentAt: clock.now(), ...withoutSecret });
   },
 };
+
+const hasConsent = async ({ database }: JobServices, { customerId }: StoredMail) =>
+  (await readPreferences(database.reader, customerId)).marketingEnabled;
 
 /**
  * Renews a mail's lease while it is being sent. After a process was killed, another one takes the

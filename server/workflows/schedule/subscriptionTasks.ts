@@ -8,10 +8,12 @@ import { remindersBy } from '@nestbox/domain/subscription/reminders';
 import { notify } from '../../account/notify.ts';
 import { readBoxes } from '../../boxes/boxQueries.ts';
 import { mailPicturePath } from '../../catalogue/pictures/mailPicture.ts';
+import { isAutomaticMailOn } from '../../notifications/automaticMails.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
+import { cardExpiring } from '../../subscription/cardMessages.ts';
 import * as messages from '../../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../../subscription/subscriptionQueries.ts';
 import { replan } from '../customer/replan.ts';
@@ -95,7 +97,7 @@ export async function notifyOfCardExpiry({
 }: LockedCustomer<Services>): Promise<void> {
   const { cardBrand, cardLastFour, cardEndsOn } = await readSubscription(tx, customerId);
   await updateSubscription(tx, customerId, { cardExpiryNotified: true });
-  if (!cardEndsOn || !cardLastFour) return;
+  if (!cardEndsOn || !cardLastFour || !isAutomaticMailOn(services, 'cardExpiring')) return;
   const card = cardName(cardBrand, cardLastFour);
-  await notify(tx, services, customerId, messages.cardExpiring(card, cardEndsOn));
+  await notify(tx, services, customerId, cardExpiring(card, cardEndsOn));
 }

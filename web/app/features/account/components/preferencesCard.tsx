@@ -41,7 +41,7 @@ const switches: Record<keyof Preferences, { label: string; hint: string }> = {
   },
   marketingEnabled: {
     label: 'Offers and news by email',
-    hint: 'You can change this at any time.',
+    hint: 'A newsletter now and then. You can change this at any time, also by the link in each.',
   },
 };
 
