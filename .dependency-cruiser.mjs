@@ -149,6 +149,7 @@ export default {
       'contract/',
       'client/',
       'domain/(account|calendar|money)/',
+      'domain/boxes/orderNumber',
       'ui/',
       'shop/webShop',
     ]),

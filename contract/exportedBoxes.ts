@@ -25,6 +25,7 @@ export const exportedBoxEvent = z.object({
 export const exportedBox = z.object({
   boxId,
   boxNumber: z.int(),
+  orderNumber: z.string().nullable(),
   status: z.string(),
   deliveryDate: calendarDate,
   dateSet: z.boolean(),

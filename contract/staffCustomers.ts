@@ -11,6 +11,7 @@ import {
   customerId,
   customerPath,
   id,
+  orderNumber,
   pence,
   staffId,
   text,
@@ -39,7 +40,7 @@ export const searchCustomers = defineStaffCall({
   method: 'POST',
   path: '/staff/customer-search',
   summary:
-    'Customers by the beginning of a name, email address, phone number or postcode, by a receipt number, by the id of a customer or a box, or by the last four digits of a card; at most 20',
+    'Customers by the beginning of a name, email address, phone number or postcode, by the number of an order or a receipt, by the id of a customer or a box, or by the last four digits of a card; at most 20',
   tag: 'Staff',
   permission: 'see-customers',
   body: z.strictObject({ text: text(100) }),
@@ -73,6 +74,7 @@ const boxPayment = z.object({
 export const staffBox = z.object({
   boxId,
   boxNumber: z.int(),
+  orderNumber,
   orderStatus,
   deliveryDate: calendarDate,
   shipmentDate: calendarDate,
@@ -174,6 +176,7 @@ export const listCustomerPayments = defineStaffCall({
       at: z.iso.datetime(),
       kind: z.enum(['payment', 'attempt', 'refund', 'credit']),
       boxNumber: z.int().nullable(),
+      orderNumber,
       /** Pence; negative where the customer gets it back or spends credit. */
       amount: z.int(),
       text: z.string(),

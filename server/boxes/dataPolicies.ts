@@ -14,6 +14,7 @@ export const dataPolicies = {
       customerId,
       boxId: accounts,
       boxNumber: accounts,
+      orderNumber: accounts,
       status: accounts,
       deliveryDate: accounts,
       dateSet: ofDelivery,

@@ -9,6 +9,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -26,12 +27,18 @@ export interface SoldAs {
   readonly packLabel: string;
 }
 
+/** The running numbers of orders. A transaction that is rolled back leaves a gap. */
+export const orderNumbers = pgSequence('order_numbers');
+
 export const boxes = pgTable(
   'boxes',
   {
     customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     boxId: uuid('box_id').$type<BoxId>().notNull(),
+    /** The customer's first box is 1. */
     boxNumber: integer('box_number').notNull(),
+    /** Unique in the shop, such as 'NB-2026-004217'; null before the box is locked or paid. */
+    orderNumber: text('order_number'),
     status: text('status').$type<BoxStatus>().notNull(),
     deliveryDate: day('delivery_date').notNull(),
     /** The customer chose the delivery date, by postponing the box or bringing it forward. */
@@ -67,6 +74,7 @@ export const boxes = pgTable(
     index('boxes_by_delivery').on(table.customerId, table.deliveryDate),
     // Operators look up a box by its id or its day alone.
     index('boxes_by_id').on(table.boxId),
+    index('boxes_by_order').on(table.orderNumber),
     index('boxes_to_ship')
       .on(table.deliveryDate)
       .where(sql`status in ('Paid', 'CustomerNotified')`),

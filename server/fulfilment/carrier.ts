@@ -13,10 +13,15 @@ export interface ReportedParcel {
   readonly trackingUrl: string;
 }
 
+/** A box with the address to which the carrier announces it. */
+interface ParcelToSend extends PackedBox {
+  readonly email: string;
+}
+
 /** How the shop hands its parcels to a carrier, and hears which have left. */
 export interface Carrier {
   /** Returns the parcels as the carrier takes them in. */
-  writeParcels(boxes: readonly PackedBox[]): string;
+  writeParcels(boxes: readonly ParcelToSend[]): string;
   /** Reads which parcels the carrier has. @throws Refusal where it is no such report */
   readReport(report: string): ReportedParcel[];
 }

@@ -14,7 +14,15 @@ const addressColumns = [
   'contactNumber',
 ] as const;
 
-const columns = ['box', 'boxNumber', ...addressColumns, 'delivery', 'weightKg'] as const;
+const columns = [
+  'box',
+  'boxNumber',
+  'orderNumber',
+  ...addressColumns,
+  'email',
+  'delivery',
+  'weightKg',
+] as const;
 
 /** Columns of a report. Others, which carriers add, are left alone. */
 const reported = ['box', 'tracking'] as const;
@@ -23,10 +31,12 @@ const reported = ['box', 'tracking'] as const;
 export const csvCarrier: Carrier = {
   writeParcels: (boxes) =>
     writeCsv(
-      boxes.map(({ boxId, boxNumber, address, delivery, weightGrams }) => ({
+      boxes.map(({ boxId, boxNumber, orderNumber, address, email, delivery, weightGrams }) => ({
         box: boxId,
         boxNumber,
+        orderNumber,
         ...address,
+        email,
         delivery,
         weightKg: (weightGrams / 1_000).toFixed(2),
       })),

@@ -20,7 +20,12 @@ export function Boxes({ customer: { boxes, erasureAskedAt }, begin }: BoxesProps
       {boxes.toReversed().map((box) => (
         <li key={box.boxId} className="flex flex-col gap-3 rounded-card bg-surface p-5 shadow-card">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h2 className="text-xl">Box {box.boxNumber}</h2>
+            <h2 className="text-xl">
+              Box {box.boxNumber}
+              {box.orderNumber && (
+                <span className="ml-3 font-normal text-base text-ink-soft">{box.orderNumber}</span>
+              )}
+            </h2>
             <OrderStatusLabel status={box.orderStatus} />
           </div>
           <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">

@@ -59,7 +59,11 @@ const paymentColumns: Column<Payment>[] = [
     ),
   },
   { id: 'kind', header: 'What', cell: ({ row: { original } }) => kinds[original.kind] },
-  { id: 'box', header: 'Box', cell: ({ row: { original } }) => original.boxNumber ?? '–' },
+  {
+    id: 'box',
+    header: 'Box',
+    cell: ({ row: { original } }) => original.orderNumber ?? original.boxNumber ?? '–',
+  },
   {
     id: 'amount',
     header: 'Amount',

@@ -128,6 +128,7 @@ function presentStaffBox(
   return {
     boxId: box.boxId,
     boxNumber: box.boxNumber,
+    orderNumber: stored.orderNumber,
     orderStatus: box.orderStatus,
     deliveryDate: box.deliveryDate,
     shipmentDate: box.shipment_date,

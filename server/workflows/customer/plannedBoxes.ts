@@ -77,6 +77,7 @@ export function plannedBoxes(
 const newBox = (boxNumber: number) => ({
   boxId: randomUUID(),
   boxNumber,
+  orderNumber: null,
   status: 'Created' as const,
   broughtForward: false,
   omitted: [],

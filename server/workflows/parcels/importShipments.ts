@@ -13,6 +13,7 @@ import { markShipped, refuseUnlessShippable } from './shipBox.ts';
 export interface ShipmentLine {
   readonly line: number;
   readonly boxNumber: number | null;
+  readonly orderNumber: string | null;
   /** Whether the report is wrong, so that none of it is done. */
   readonly wrong: boolean;
   /** Whether its box cannot be shipped now, such as a held one. The others are. */
@@ -105,12 +106,13 @@ async function checkParcel(services: Services, parcel: ReportedParcel): Promise<
     return { ...wrongLine(parcel, error.message, box), wrong: false, skipped: true };
   }
   const by = carrier ? ` with ${carrier}` : '';
-  const { boxNumber } = box;
+  const { boxNumber, orderNumber } = box;
   const isNew = box.status === 'Paid';
   const changes = isNew || (trackingUrl !== '' && trackingUrl !== box.trackingUrl);
   return {
     line,
     boxNumber,
+    orderNumber,
     wrong: false,
     skipped: false,
     says: isNew
@@ -125,6 +127,7 @@ async function checkParcel(services: Services, parcel: ReportedParcel): Promise<
 const wrongLine = ({ line }: ReportedParcel, says: string, box?: StoredBox): FoundParcel => ({
   line,
   boxNumber: box?.boxNumber ?? null,
+  orderNumber: box?.orderNumber ?? null,
   wrong: true,
   skipped: false,
   says,
