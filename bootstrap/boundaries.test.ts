@@ -89,6 +89,7 @@ const breaches: readonly (readonly [rule: string, folder: string, imported: stri
   ['domain-imports-only', 'domain', '@nestbox/contract/box'],
   ['domain-packages', 'domain', 'zod'],
   ['domain-packages', 'domain', 'node:fs'],
+  ['domain-content-imports-up', 'domain/content', '@nestbox/domain/delivery/dates'],
   ['domain-household-imports-up', 'domain/household', '@nestbox/domain/delivery/dates'],
   ['domain-delivery-imports-up', 'domain/delivery', '@nestbox/domain/boxes/lifecycle'],
   ['domain-boxes-imports-up', 'domain/boxes', '@nestbox/domain/planning/plan'],

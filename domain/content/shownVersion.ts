@@ -1,9 +1,7 @@
 import type { CalendarDate } from '../calendar/date.ts';
 
 /** The states of a version: being written, for customers from a day on, or not shown any more. */
-export const versionStates = ['draft', 'published', 'withdrawn'] as const;
-
-export type VersionState = (typeof versionStates)[number];
+export type VersionState = 'draft' | 'published' | 'withdrawn';
 
 /** A version of an article, as it was saved. */
 export interface SavedVersion {

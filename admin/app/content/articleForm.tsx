@@ -59,7 +59,7 @@ export function ArticleForm({ article, others }: ArticleFormProps) {
     },
     // The versions show what a colleague did meanwhile; what was typed stays, and can be saved on top.
     onError: async () => {
-      const latest = await queries.fetchQuery(articleQuery(articleId));
+      const latest = await queries.fetchQuery({ ...articleQuery(articleId), staleTime: 0 });
       if (latest) form.onTopOf(latest.version);
     },
   });

@@ -15,7 +15,7 @@ export function ArticlePreview({ article }: { article: TypedArticle }) {
     gcTime: 0,
   });
   return (
-    <section aria-label="Preview" className="min-w-0">
+    <section aria-label="Preview" className="min-w-0 lg:sticky lg:top-4">
       <h2 className="mb-3 text-xl">As customers see it</h2>
       <Loaded query={preview} what="The preview">
         {({ html }) => (
