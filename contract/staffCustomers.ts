@@ -70,6 +70,18 @@ const boxPayment = z.object({
   deliveryFee: pence,
 });
 
+/** A charge that was declined, and what happens next with it. */
+const failedCharge = z.object({
+  /** Pence that the card is to pay. */
+  amount: pence,
+  /** Used in the middle of a sentence to the customer: 'the card has expired'. */
+  reason: z.string(),
+  failedOn: calendarDate,
+  /** The day of the next retry; null where the customer must act. */
+  retryOn: calendarDate.nullable(),
+  payBy: calendarDate,
+});
+
 export const staffBox = z.object({
   boxId,
   boxNumber: z.int(),
@@ -93,6 +105,8 @@ export const staffBox = z.object({
   replaceable: z.array(boxItem),
   /** Null until it is paid. */
   payment: boxPayment.nullable(),
+  /** Null unless its card was declined and it waits for its payment. */
+  failedCharge: failedCharge.nullable(),
 });
 
 export type StaffBox = z.output<typeof staffBox>;

@@ -107,30 +107,47 @@ export function chargeDeclined(box: BoxInMessage, charge: DeclinedCharge): Messa
   };
 }
 
+type NextCharge = Pick<DeclinedCharge, 'amount' | 'retryOn' | 'payBy'>;
+
 /** For a retry or pay-by date that differs from the one in the last message. */
-export function retryMoved(
-  box: BoxInMessage,
-  { amount, retryOn, payBy }: Pick<DeclinedCharge, 'amount' | 'retryOn' | 'payBy'>,
-): Message {
+export const retryMoved = (box: BoxInMessage, charge: NextCharge): Message =>
+  stillToPay(box, {
+    cause: `retry ${box.boxId} ${charge.retryOn ?? charge.payBy}`,
+    body: `We could not be reached for a while, and are sorry. ${formatNext(box, charge)}`,
+  });
+
+/** For a customer whom staff ask to pay a box whose card was declined. */
+export const payLink = (box: BoxInMessage, charge: NextCharge, at: Date): Message =>
+  stillToPay(box, {
+    cause: `pay link ${box.boxId} ${at.toISOString()}`,
+    body: `Your box waits until it is paid. ${formatNext(box, charge)}`,
+  });
+
+function formatNext(box: BoxInMessage, { amount, retryOn, payBy }: NextCharge): string {
   const price = formatPounds(amount);
-  const next = retryOn
+  return retryOn
     ? `We charge ${price} for ${nameOf(box)} on ${formatDate(retryOn)}. You can also pay now or change your card.`
     : `You can pay ${price} for ${nameOf(box)} until the end of ${formatDate(payBy)}.`;
-  return {
-    ofBoxesToCome: true,
-    topic: 'money',
-    cause: `retry ${box.boxId} ${retryOn ?? payBy}`,
-    heading: `${atStart(box)} still waits for its payment`,
-    body: `We could not be reached for a while, and are sorry. ${next}`,
-    mail: {
-      subject: subject(`${nameOf(box)} still waits for its payment`),
-      kind: 'service',
-      announcesChargeOf: box.boxId,
-      paragraphs: [`We could not be reached for a while, and are sorry. ${next}`],
-      button: { label: 'Pay now', path: pagePaths.payment },
-    },
-  };
 }
+
+/** Returns a message with the way to the payment page. */
+const stillToPay = (
+  box: BoxInMessage,
+  { cause, body }: Pick<Message, 'cause' | 'body'>,
+): Message => ({
+  ofBoxesToCome: true,
+  topic: 'money',
+  cause,
+  heading: `${atStart(box)} still waits for its payment`,
+  body,
+  mail: {
+    subject: subject(`${nameOf(box)} still waits for its payment`),
+    kind: 'service',
+    announcesChargeOf: box.boxId,
+    paragraphs: [body],
+    button: { label: 'Pay now', path: pagePaths.payment },
+  },
+});
 
 /** What changed about the amount of a charge that was announced. */
 interface ChangedAmount {

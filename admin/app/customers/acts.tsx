@@ -93,16 +93,23 @@ interface PlainActProps extends ActProps {
   title: string;
   /** What it does, before it is done. */
   effect: string;
+  /** What else helps to decide. */
+  note?: string | undefined;
   confirm: string;
   danger?: boolean;
-  send: (body: { why: string; seen: number }) => Promise<string>;
+  /** Returns what was done, and whether it did not do what was hoped for. */
+  send: (body: {
+    why: string;
+    seen: number;
+  }) => Promise<string | { sentence: string; isBad: boolean }>;
 }
 
 /** An act that asks for a reason alone. */
-function PlainAct({
+export function PlainAct({
   customer: { seen },
   title,
   effect,
+  note,
   confirm,
   danger = false,
   send: sendAct,
@@ -115,7 +122,8 @@ function PlainAct({
   });
   const act = useAct(({ why }: { why: string }) => sendAct({ why, seen }), {
     onDone,
-    done: (sentence) => sentence,
+    done: (said) => (typeof said === 'string' ? said : said.sentence),
+    isBad: (said) => typeof said !== 'string' && said.isBad,
   });
   return (
     <ActForm
@@ -128,6 +136,7 @@ function PlainAct({
       onClose={onClose}
     >
       {danger ? <Banner tone="bad">{effect}</Banner> : <p>{effect}</p>}
+      {note && <p className="text-ink-soft">{note}</p>}
       <WhyField control={control} />
     </ActForm>
   );

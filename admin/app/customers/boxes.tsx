@@ -6,6 +6,7 @@ import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { useMay } from '../api/session';
 import type { OpenAct } from './openAct';
+import { failedChargeText } from './stateText';
 
 interface BoxesProps {
   customer: StaffCustomer;
@@ -42,9 +43,14 @@ export function Boxes({ customer: { boxes, erasureAskedAt }, begin }: BoxesProps
   );
 }
 
-function BoxFacts({ box: { payment, trackingUrl, lockedReason } }: { box: StaffBox }) {
+function BoxFacts({
+  box: { payment, failedCharge, trackingUrl, lockedReason },
+}: {
+  box: StaffBox;
+}) {
   return (
     <div className="text-sm empty:hidden">
+      {failedCharge && <p className="text-bad">{failedChargeText(failedCharge)}</p>}
       {payment && (
         <p>
           Paid {formatPounds(payment.paidByCard)} by card
@@ -65,12 +71,14 @@ function BoxFacts({ box: { payment, trackingUrl, lockedReason } }: { box: StaffB
 function BoxButtons({ box, begin }: { box: StaffBox; begin: (act: OpenAct) => void }) {
   const helps = useMay('help-customers');
   const givesMoney = useMay('give-money');
-  const { canEdit, canEnable, payment, items, replaceable } = box;
+  const { canEdit, canEnable, payment, failedCharge, items, replaceable } = box;
   const buttons = [
     { kind: 'skip', label: 'Skip', shown: helps && canEdit },
     { kind: 'enable', label: 'Send after all', shown: helps && canEnable },
     { kind: 'postpone', label: 'Postpone', shown: helps && canEdit },
     { kind: 'quantity', label: 'Change packs', shown: helps && canEdit && items.length > 0 },
+    { kind: 'chargeNow', label: 'Charge now', shown: helps && failedCharge !== null },
+    { kind: 'payLink', label: 'Send a pay link', shown: helps && failedCharge !== null },
     { kind: 'refund', label: 'Refund', shown: givesMoney && (payment?.left ?? 0) > 0 },
     { kind: 'lost', label: 'Lost', shown: helps && box.canBeLost },
     { kind: 'returned', label: 'Came back', shown: helps && box.canBeReturned },

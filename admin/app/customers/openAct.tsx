@@ -21,12 +21,14 @@ import {
   SkipAct,
 } from './boxActs';
 import { CreditAct } from './creditAct';
+import { CallAct, ChargeNowAct, PayLinkAct } from './paymentActs';
 import { RefundAct } from './refundAct';
 import { ReplacementAct } from './replacementAct';
 import { SeeAct } from './seeAct';
 
 const acts = {
   note: NoteAct,
+  call: CallAct,
   see: SeeAct,
   address: AddressAct,
   credit: CreditAct,
@@ -44,6 +46,8 @@ const actsOfBox = {
   enable: EnableAct,
   postpone: PostponeAct,
   quantity: QuantityAct,
+  chargeNow: ChargeNowAct,
+  payLink: PayLinkAct,
   refund: RefundAct,
   replacement: ReplacementAct,
   lost: LostAct,

@@ -45,6 +45,7 @@ export const paidBox: StaffBox = {
   canBeLost: false,
   canBeReturned: false,
   replaceable: [],
+  failedCharge: null,
   payment: {
     paidByCard: 1025,
     paidByCredit: 0,

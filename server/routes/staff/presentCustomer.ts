@@ -12,6 +12,7 @@ import {
   type MoneyRequest,
   readWaitingRequests,
 } from '../../account/staff/moneyRequestQueries.ts';
+import { failedChargeOf } from '../../billing/failedChargeOf.ts';
 import { leftToRefund, refundsOfPacks } from '../../billing/scheduleRefund.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
@@ -146,6 +147,10 @@ function presentStaffBox(
     replacesBox: box.replacesBox,
     ...parcelEnds(stored),
     payment: paymentOf(stored, view, summary),
+    failedCharge: failedChargeOf(
+      stored,
+      summary.charges.findLast(({ boxId }) => boxId === stored.boxId),
+    ),
   };
 }
 

@@ -17,6 +17,7 @@ import { moneyActRoutes } from './moneyActRoutes.ts';
 import { moneyRoutes } from './moneyRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { packingRoutes } from './packingRoutes.ts';
+import { paymentActRoutes } from './paymentActRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
 import { providerEventRoutes } from './providerEventRoutes.ts';
@@ -43,6 +44,7 @@ export async function staffRoutes(
   customerRoutes(app, services);
   customerActRoutes(app, services);
   moneyActRoutes(app, services);
+  paymentActRoutes(app, services);
   customerViewRoutes(app, services);
   packingRoutes(app, services);
   moneyRoutes(app, services);
