@@ -148,6 +148,7 @@ export default {
       'contract/',
       'client/',
       'domain/(account|calendar|money)/',
+      'domain/boxes/orderNumber',
       'ui/',
       'shop/webShop',
     ]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { product, productId } from './product.ts';
-import { boxId, calendarDate, customerPath, pence } from './values.ts';
+import { boxId, calendarDate, customerPath, orderNumber, pence } from './values.ts';
 
 export const orderStatus = z.enum([
   'Created',
@@ -56,6 +56,8 @@ export type BoxStage = z.output<typeof boxStage>;
 export const box = z.object({
   boxId,
   boxNumber: z.int().min(1),
+  /** A server of the version before sends none. */
+  orderNumber: orderNumber.exactOptional(),
   deliveryDate: calendarDate,
   shipment_date: calendarDate,
   /** The last day on which the box can be changed. */
@@ -114,7 +116,7 @@ export type BoxEvent = z.output<typeof boxEvent>;
 
 /** The receipt of a box, at the prices paid. Prices include VAT. */
 export const receipt = z.object({
-  /** Unique in the shop, such as 'A1B2C3D4E5F6-3'. */
+  /** That of the order; of one without a number, such as 'A1B2C3D4E5F6-3'. Unique in the shop. */
   number: z.string(),
   paidOn: calendarDate,
   lines: z.array(

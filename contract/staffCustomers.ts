@@ -11,6 +11,7 @@ import {
   customerId,
   customerPath,
   id,
+  orderNumber,
   pence,
   staffId,
   text,
@@ -39,7 +40,7 @@ export const searchCustomers = defineStaffCall({
   method: 'POST',
   path: '/staff/customer-search',
   summary:
-    'Customers by the beginning of a name, email address, phone number or postcode, by a receipt number, by the id of a customer or a box, or by the last four digits of a card; at most 20',
+    'Customers by the beginning of a name, email address, phone number or postcode, by the number of an order or a receipt, by the id of a customer or a box, or by the last four digits of a card; at most 20',
   tag: 'Staff',
   permission: 'see-customers',
   body: z.strictObject({ text: text(100) }),
@@ -85,6 +86,7 @@ const failedCharge = z.object({
 export const staffBox = z.object({
   boxId,
   boxNumber: z.int(),
+  orderNumber,
   orderStatus,
   deliveryDate: calendarDate,
   shipmentDate: calendarDate,
@@ -101,6 +103,9 @@ export const staffBox = z.object({
   /** Whether it can be marked as lost, and as returned. */
   canBeLost: z.boolean(),
   canBeReturned: z.boolean(),
+  /** Whether the carrier refused its address, until that is corrected, and whether that can be said of it. */
+  addressRefused: z.boolean(),
+  canRefuseAddress: z.boolean(),
   /** What of it can be sent again without a charge; empty where nothing can. */
   replaceable: z.array(boxItem),
   /** Null until it is paid. */
@@ -188,6 +193,7 @@ export const listCustomerPayments = defineStaffCall({
       at: z.iso.datetime(),
       kind: z.enum(['payment', 'attempt', 'refund', 'credit']),
       boxNumber: z.int().nullable(),
+      orderNumber,
       /** Pence; negative where the customer gets it back or spends credit. */
       amount: z.int(),
       text: z.string(),

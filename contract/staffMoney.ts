@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineStaffCall } from './call.ts';
-import { boxId, calendarDate, customerId, pence, queryDay } from './values.ts';
+import { boxId, calendarDate, customerId, orderNumber, pence, queryDay } from './values.ts';
 
 /** Pence; negative where money goes out. */
 const signedPence = z.int();
@@ -26,6 +26,7 @@ const paidBox = z.object({ customerId, boxNumber: z.int() });
 
 export const failedCharge = paidBox.extend({
   boxId,
+  orderNumber,
   /** The customer's name; null for one who was erased. */
   who: z.string().nullable(),
   /** Pence that the card was to pay. */

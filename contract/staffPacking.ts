@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatus } from './box.ts';
 import { defineStaffCall } from './call.ts';
 import { productId } from './product.ts';
-import { boxId, calendarDate, id, queryDay, staffId, text } from './values.ts';
+import { boxId, calendarDate, id, orderNumber, queryDay, staffId, text } from './values.ts';
 
 /** How far a box of the packing list is. */
 export const packingState = z.enum([
@@ -34,6 +34,7 @@ export type PackedProduct = z.output<typeof packedProduct>;
 export const packingBox = z.object({
   boxId,
   boxNumber: z.int(),
+  orderNumber,
   orderStatus,
   state: packingState,
   shipment: calendarDate,
@@ -109,48 +110,6 @@ export const getPackingTotals = defineStaffCall({
 
 export type PackingTotals = z.output<typeof getPackingTotals.answer>;
 
-export const exportParcels = defineStaffCall({
-  method: 'GET',
-  path: '/staff/packing/parcels',
-  summary: 'The boxes of a day that have not left, as CSV for a carrier: box, address, weight',
-  tag: 'Staff',
-  permission: 'pack-boxes',
-  query: z.strictObject({ day: queryDay }),
-  answer: z.object({ csv: z.string() }),
-});
-
-/** Bytes of a carrier's report at most. */
-export const maxReportBytes = 2_000_000;
-
-export const importShipments = defineStaffCall({
-  method: 'POST',
-  path: '/staff/packing/shipments',
-  summary:
-    'Mark the boxes of a carrier’s CSV (box, carrier, tracking) as shipped, but for those that cannot be; with a wrong line, none',
-  tag: 'Staff',
-  permission: 'pack-boxes',
-  body: z.strictObject({
-    name: text(200),
-    /** The file in base64, so that another encoding than UTF-8 is found. */
-    file: z.base64().max(Math.ceil(maxReportBytes / 3) * 4, 'The file has more than 2 MB'),
-    /** False for a preview, which writes nothing. */
-    confirmed: z.boolean(),
-  }),
-  answer: z.object({
-    lines: z.array(
-      z.object({
-        line: z.int(),
-        boxNumber: z.int().nullable(),
-        wrong: z.boolean(),
-        /** Its box cannot be shipped now, such as a held one. The others are. */
-        skipped: z.boolean(),
-        says: z.string(),
-      }),
-    ),
-    written: z.boolean(),
-  }),
-});
-
 /** An HTML page: a browser opens it and prints it. */
 export const printSlips = defineStaffCall({
   method: 'GET',
@@ -182,6 +141,16 @@ export const printLabels = defineStaffCall({
   permission: 'see-packing',
   query: printSlips.query.extend({ paper: labelPaper }),
   answer: z.string(),
+});
+
+export const findPackingBox = defineStaffCall({
+  method: 'POST',
+  path: '/staff/packing/find',
+  summary: 'The box whose order number was scanned or typed',
+  tag: 'Staff',
+  permission: 'see-packing',
+  body: z.strictObject({ code: text(60).trim().min(1, 'Scan the code of a slip, or type it') }),
+  answer: z.object({ boxId }),
 });
 
 const boxPath = z.strictObject({ boxId });
@@ -255,6 +224,8 @@ export const finishPacking = defineStaffCall({
 export const holdPayload = z.strictObject({
   /** A sentence for the customer; null to hold the box no longer. */
   reason: text(300).trim().min(1, 'Say why, for the customer').nullable(),
+  /** Whether it waits for another address, since the carrier refused this one. */
+  addressRefused: z.boolean().default(false),
 });
 
 export const holdBox = defineStaffCall({

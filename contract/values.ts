@@ -46,6 +46,9 @@ export const text = (longest: number) =>
 /** Integer pence, VAT included. */
 export const pence = z.int().min(0);
 
+/** The number of a box as an order, such as 'NB-2026-004217'; null before it is locked or paid. */
+export const orderNumber = z.string().nullable();
+
 /** A day in the calendar of Europe/London, yyyy-MM-dd. Postgres has no year 0. */
 export const calendarDate = z.iso
   .date()

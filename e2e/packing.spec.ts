@@ -38,7 +38,7 @@ async function joinAsPacker(owner: Page, browser: Browser, baseURL: string): Pro
 /** Ticks every product of the open box: the first by its id, the others by tap. */
 async function packOpenBox(packer: Page): Promise<void> {
   const contents = packer.getByRole('list', { name: 'Contents' }).getByRole('checkbox');
-  const field = packer.getByRole('textbox', { name: 'Scan or type a product’s id' });
+  const field = packer.getByRole('textbox', { name: 'Scan a product or a slip' });
   await expect(field).toBeFocused();
   const row = packer.getByRole('list', { name: 'Contents' }).getByRole('listitem').first();
   const id = /, ([a-z0-9-]+)\d*$/.exec((await row.getByText(/, [a-z0-9-]+$/).textContent()) ?? '');
@@ -101,7 +101,7 @@ test('two packers share a day, and no box is packed twice', async ({ page, brows
   await expect(ben.getByRole('button', { name: 'Take out and refund' })).toBeVisible();
   await expectNoBarriers(ben, 'a product that is not there');
   await ben.getByRole('button', { name: 'Leave it as it is' }).click();
-  await ben.getByRole('textbox', { name: 'Scan or type a product’s id' }).focus();
+  await ben.getByRole('textbox', { name: 'Scan a product or a slip' }).focus();
   await packOpenBox(ben);
   await ben.getByRole('textbox', { name: 'Link of the parcel' }).fill('https://parcels.example/1');
   await ben.getByRole('button', { name: 'Mark as shipped' }).click();

@@ -82,6 +82,16 @@ export const shopFile = z.strictObject(
       )
       .optional()
       .describe('Its VAT number, for receipts. Leave it out where the seller is not registered'),
+    orderPrefix: z
+      .string('the letters that order numbers begin with, such as "LL"')
+      .regex(
+        /^[A-Z][A-Z0-9]{0,5}$/,
+        'not one to six capital letters and digits, a letter first, such as "LL"',
+      )
+      .optional()
+      .describe(
+        'What the numbers of orders begin with, such as NB in NB-2026-004217. Without it the initials of the name. Orders keep the number that they have',
+      ),
     supportEmail: z
       .email('not an email address, such as "hello@larder.example"')
       .describe('Where customers write to. Mails come from it unless `MAIL_FROM` is set'),

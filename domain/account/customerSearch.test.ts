@@ -102,8 +102,8 @@ describe('what somebody types to find a customer', () => {
     ['a', []],
     ['  ', []],
     ['--', []],
-  ])('%j', (typed, lookups) => {
-    expect(lookupsOf(typed)).toEqual(lookups);
+  ])('%j', (typed, found) => {
+    expect(lookupsOf(typed)).toEqual(found);
   });
 
   it('is looked up by what it is as a whole', () => {

@@ -8,7 +8,9 @@ export type CustomerLookup =
   /** Without spaces. */
   | { readonly by: 'postcode'; readonly beginning: string }
   | { readonly by: 'card'; readonly lastFour: string }
-  /** A receipt number, whose box number may be missing. */
+  /** Order numbers in full, one of which it may be. */
+  | { readonly by: 'order'; readonly numbers: readonly string[] }
+  /** A receipt number without an order, whose box number may be missing. */
   | { readonly by: 'receipt'; readonly series: string; readonly boxNumber: number | null };
 
 /** Shorter texts fit too many customers. */
@@ -19,7 +21,8 @@ const maxWords = 5;
 
 /**
  * Returns how to look a customer up by what somebody types: a name, an email address, a phone number,
- * a postcode, a receipt number, the id of a customer or a box, or the last four digits of a card.
+ * a postcode, a receipt number, the id of a customer or a box, or the last four digits of a card. The number of an order
+ * is looked up beside it (`orderNumbersIn`).
  */
 export function lookupsOf(typed: string): CustomerLookup[] {
   const text = typed.trim().toLowerCase();

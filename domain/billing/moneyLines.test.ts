@@ -6,6 +6,7 @@ import type { BookedPayment } from './salesBook.ts';
 
 const payment: BookedPayment = {
   customerId: '0b6f6d2c-8a3e-4c52-9a86-a1b2c3d4e5f6',
+  orderNumber: null,
   boxNumber: 3,
   paymentVersion: 1,
   paymentIntent: 'pi_1',

@@ -3,17 +3,20 @@ export interface NumberedPayment {
   /** A UUID. */
   readonly customerId: string;
   readonly boxNumber: number;
+  /** Null for boxes that were paid before orders had numbers, or that never became an order. */
+  readonly orderNumber: string | null;
   readonly paymentVersion: number;
 }
 
 /**
- * Returns the number of a payment's receipt, such as 'A1B2C3D4E5F6-3'. Each customer has a series of
- * their own, named by the end of their id, which follows the numbers of their boxes. Of a box that was
- * paid more than once, later payments get their version behind it: '…-3.2'.
+ * Returns the number of a payment's receipt: that of its order, such as 'NB-2026-004217'. Without one it is of a series
+ * of the customer's own, such as 'A1B2C3D4E5F6-3': the end of their id and the number of their box. Of a box that was
+ * paid more than once, later payments get their version behind it: '….2'.
  */
-export function receiptNumber({ customerId, boxNumber, paymentVersion }: NumberedPayment): string {
-  const series = customerId.slice(-12).toUpperCase();
-  return `${series}-${boxNumber}${paymentVersion > 1 ? `.${paymentVersion}` : ''}`;
+export function receiptNumber(payment: NumberedPayment): string {
+  const { customerId, boxNumber, orderNumber, paymentVersion } = payment;
+  const number = orderNumber ?? `${customerId.slice(-12).toUpperCase()}-${boxNumber}`;
+  return `${number}${paymentVersion > 1 ? `.${paymentVersion}` : ''}`;
 }
 
 /**

@@ -17,6 +17,7 @@ import {
 const payment: BookedPayment = {
   customerId: '0b6f6d2c-8a3e-4c52-9a86-a1b2c3d4e5f6',
   boxNumber: 3,
+  orderNumber: null,
   paymentVersion: 1,
   items: [{ quantity: 2, unitPrice: 500, vatRate: 20 }],
   amount: 1295,
@@ -53,6 +54,8 @@ describe('receipts', () => {
   it('are numbered by customer, box, and payment where there are several', () => {
     expect(receiptNumber(payment)).toBe('A1B2C3D4E5F6-3');
     expect(receiptNumber({ ...payment, paymentVersion: 2 })).toBe('A1B2C3D4E5F6-3.2');
+    const ordered = { ...payment, orderNumber: 'NB-2026-004217', paymentVersion: 2 };
+    expect(receiptNumber(ordered)).toBe('NB-2026-004217.2');
     expect(returnReceiptNumber(payment, 'R1', false)).toBe('A1B2C3D4E5F6-3-R1');
     expect(returnReceiptNumber(payment, 'R1', true)).toBe('A1B2C3D4E5F6-3-R1-B');
   });

@@ -89,7 +89,7 @@ async function startPacking(page: Page): Promise<boolean> {
 
 /** Scans every product of the open box, and ships it. */
 async function packOpenBox(page: Page): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'Scan or type a product’s id' });
+  const field = page.getByRole('textbox', { name: 'Scan a product or a slip' });
   const rows = page.getByRole('list', { name: 'Contents' }).getByRole('listitem');
   for (const text of await rows.getByText(/, [a-z0-9-]+$/).allTextContents()) {
     // A scanner does not wait for the answer to the scan before.

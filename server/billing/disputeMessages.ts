@@ -33,6 +33,7 @@ export function pausedForDispute(
     mail: {
       subject: subject('your subscription is paused'),
       kind: 'service',
+      order: box.orderNumber,
       paragraphs: [body],
       button: details,
     },
@@ -60,6 +61,7 @@ export function disputeSettled(box: BoxInMessage, dispute: DisputeInMessage): Me
     mail: {
       subject: subject(`the payment for ${nameOf(box)} stands`),
       kind: 'service',
+      order: box.orderNumber,
       paragraphs: sentences,
       button: details,
     },
@@ -83,6 +85,7 @@ export function disputeLost(box: BoxInMessage, dispute: DisputeInMessage): Messa
     mail: {
       subject: subject(`your bank returned ${sum} to you`),
       kind: 'service',
+      order: box.orderNumber,
       paragraphs: sentences,
       button: details,
     },
@@ -112,6 +115,7 @@ export function creditTakenBack(
     mail: {
       subject: subject(`${sum} of credit is taken back`),
       kind: 'service',
+      order: box.orderNumber,
       paragraphs: [body],
       button: seeCredit,
     },
@@ -132,6 +136,7 @@ export function creditGivenAgain(
     mail: {
       subject: subject(`you have ${sum} of credit again`),
       kind: 'service',
+      order: box.orderNumber,
       paragraphs: [body],
       button: seeCredit,
     },

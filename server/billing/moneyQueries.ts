@@ -59,6 +59,7 @@ const failedIn = (db: Queryable, from: string, to: string) => {
         customerId: sql<string>`${latest.customerId}`.as('customer'),
         boxId: sql<string>`${latest.boxId}`.as('box'),
         boxNumber: boxes.boxNumber,
+        orderNumber: boxes.orderNumber,
         status: boxes.status,
         failedOn: latest.failedOn,
         retryOn: latest.retryOn,

@@ -44,6 +44,7 @@ export function boxPaid(
           subject: subject(`thank you: your box comes ${arrives}`),
           heading: 'Thank you',
           kind: 'service',
+          order: box.orderNumber,
           facts: [
             ['Delivery', arrives],
             ['Shipment', formatDate(shipmentDate(box.deliveryDate))],
@@ -97,6 +98,7 @@ export function chargeDeclined(box: BoxInMessage, charge: DeclinedCharge): Messa
     mail: {
       subject: subject(what),
       kind: 'service',
+      order: box.orderNumber,
       announcesChargeOf: box.boxId,
       paragraphs: [
         `We could not charge ${price} for ${nameOf(box)}: ${charge.reason}.`,
@@ -143,6 +145,7 @@ const stillToPay = (
   mail: {
     subject: subject(`${nameOf(box)} still waits for its payment`),
     kind: 'service',
+    order: box.orderNumber,
     announcesChargeOf: box.boxId,
     paragraphs: [body],
     button: { label: 'Pay now', path: pagePaths.payment },
@@ -181,6 +184,7 @@ export function amountChanged(box: BoxInMessage, { before, retryOn, at }: Change
     mail: {
       subject: subject(`a new amount for ${nameOf(box)}`),
       kind: 'service',
+      order: box.orderNumber,
       announcesChargeOf: box.boxId,
       paragraphs: [charge, `${why}${due}`],
       table: contents(box),
@@ -198,6 +202,7 @@ export function boxGivenUp(box: BoxInMessage): Message {
     mail: {
       subject: subject('your subscription is paused'),
       kind: 'service',
+      order: box.orderNumber,
       paragraphs: [
         `${atStart(box)} could not be paid, so we have cancelled it. So that no further payment fails, we have paused your subscription: nothing is sent and nothing is charged.`,
         'We have kept your products, your household and your plan. When it suits you again, change your card if you need to, and resume with one click.',

@@ -20,6 +20,7 @@ export function boxRefunded(box: BoxInMessage, refund: RefundInMessage): Message
     mail: {
       subject: subject(`${price} goes back to your card`),
       kind: 'service',
+      order: box.orderNumber,
       paragraphs: [
         `We have returned ${price} for ${nameOf(box)} to the card that you paid with. ${refund.reason} Your bank shows it within ten days.`,
       ],
@@ -38,6 +39,7 @@ export function boxRefundedAsCredit(box: BoxInMessage, refund: RefundInMessage):
     mail: {
       subject: subject(`${sum} goes to your credit`),
       kind: 'service',
+      order: box.orderNumber,
       paragraphs: [
         `We have added ${sum} for ${nameOf(box)} to your credit. ${refund.reason} It comes off your next box.`,
       ],
@@ -58,6 +60,7 @@ export function refundRefused(box: BoxInMessage, refund: RefundInMessage): Messa
     mail: {
       subject: subject(`${price} could not go back to your card`),
       kind: 'service',
+      order: box.orderNumber,
       paragraphs: [
         `We wanted to return ${price} for ${nameOf(box)}, but your card does not take it. ${next}`,
       ],
@@ -78,6 +81,7 @@ export function refundFailed(box: BoxInMessage, refund: RefundInMessage): Messag
     mail: {
       subject: subject(`${price} did not reach your card`),
       kind: 'service',
+      order: box.orderNumber,
       paragraphs: [what, next],
     },
   };

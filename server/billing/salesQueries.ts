@@ -10,6 +10,7 @@ import { charges, quotes, refunds } from './schema.ts';
 export const paymentColumns = {
   customerId: charges.customerId,
   boxNumber: boxes.boxNumber,
+  orderNumber: boxes.orderNumber,
   paymentVersion: charges.paymentVersion,
   paymentIntent: charges.paymentIntent,
   /** The price: what card and credit pay. */

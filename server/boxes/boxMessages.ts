@@ -18,6 +18,7 @@ import { asSold } from './soldAs.ts';
 export interface BoxInMessage {
   readonly boxId: BoxId;
   readonly boxNumber: number;
+  readonly orderNumber: string | null;
   readonly deliveryDate: CalendarDate;
   readonly deliveryFee: Pence;
   /** What credit pays of it. */
@@ -42,6 +43,7 @@ export const boxInMessage = (
 ): BoxInMessage => ({
   boxId: box.boxId,
   boxNumber: box.boxNumber,
+  orderNumber: box.orderNumber,
   deliveryDate: box.deliveryDate,
   deliveryFee: box.deliveryFee,
   credit,
@@ -213,6 +215,7 @@ export function boxLocked(box: BoxInMessage, changes: readonly string[], isKnown
       : {
           subject: subject(`your box comes ${arrives} · ${formatPounds(cardPart(box))}`),
           kind: 'service',
+          order: box.orderNumber,
           announcesChargeOf: box.boxId,
           facts: [
             ['Delivery', arrives],
@@ -272,6 +275,7 @@ export function boxWithout(box: BoxInMessage, missing: MissingPacks): Message {
     mail: {
       subject: subject(`${nameOf(box)} comes without ${packs}`),
       kind: 'service',
+      order: box.orderNumber,
       paragraphs: [
         `We could not find ${packs} for ${nameOf(box)}, and are sorry. The rest is on time.`,
         ...(sentences.length > 0 ? [sentences.join(' ')] : []),

@@ -23,6 +23,8 @@ export interface StoredItem {
 export interface StoredBox {
   readonly boxId: BoxId;
   readonly boxNumber: number;
+  /** Unique in the shop, such as 'NB-2026-004217'; null before it is locked or paid. */
+  readonly orderNumber: string | null;
   readonly status: BoxStatus;
   readonly deliveryDate: string;
   readonly dateSet: boolean;
@@ -36,6 +38,8 @@ export interface StoredBox {
   readonly trackingUrl: string | null;
   /** A sentence for the customer. */
   readonly heldReason: string | null;
+  /** Whether the carrier refused its address, until that is corrected. */
+  readonly addressRefused: boolean;
   readonly arrival: 'reported' | 'assumed' | null;
   /** Pence. */
   readonly deliveryFee: number;
@@ -148,6 +152,15 @@ export async function findBoxOwner(db: Queryable, boxId: BoxId): Promise<string 
     .from(boxes)
     .where(eq(boxes.boxId, boxId));
   return row?.customerId ?? null;
+}
+
+/** Returns the id of the box with an order number; null for an unknown number. */
+export async function findBoxByOrder(db: Queryable, orderNumber: string): Promise<BoxId | null> {
+  const [row] = await db
+    .select({ boxId: boxes.boxId })
+    .from(boxes)
+    .where(eq(boxes.orderNumber, orderNumber));
+  return row?.boxId ?? null;
 }
 
 /** Columns of a box that may change by themselves. Its status changes by `moveBox`. */

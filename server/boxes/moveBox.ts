@@ -4,6 +4,7 @@ import { changeStock } from '../catalogue/stockQueries.ts';
 import type { LockedCustomer } from '../platform/lockedCustomer.ts';
 import { insertBoxEvents } from './boxEventQueries.ts';
 import { type ChangedColumns, readBoxes, type StoredBox } from './boxQueries.ts';
+import { nextOrderNumber } from './orderNumberQueries.ts';
 import { writeStatus } from './statusQueries.ts';
 
 /** A change of a box's status. */
@@ -25,10 +26,21 @@ export async function moveBox(
   box: StoredBox,
   { also = {}, ...move }: Omit<Move, 'box'> & { readonly also?: ChangedColumns },
 ): Promise<StoredBox> {
-  const change = { ...also, status: move.to };
+  const orderNumber = await orderNumberOf(customer, box, move.to);
+  const change = { ...also, status: move.to, orderNumber };
   await writeStatus(customer.tx, customer.customerId, box.boxId, change);
   await recordMoves(customer, [{ box, ...move }]);
   return { ...box, ...change };
+}
+
+/** Returns the number of a box that becomes an order: one that is prepared or paid gets it, and keeps it. */
+async function orderNumberOf(
+  { tx, services }: LockedCustomer,
+  { orderNumber }: StoredBox,
+  to: BoxStatus,
+): Promise<string | null> {
+  if (orderNumber !== null || (to !== 'CustomerNotified' && to !== 'Paid')) return orderNumber;
+  return nextOrderNumber(tx, services.clock.now());
 }
 
 const whyPlanned = 'It was planned for your household.';

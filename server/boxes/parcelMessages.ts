@@ -39,6 +39,7 @@ export function boxHeld(box: BoxInMessage, reason: string, at: Date): Message {
     mail: {
       subject: subject(`${nameOf(box)} is held back`),
       kind: 'service',
+      order: box.orderNumber,
       paragraphs: [`${waits} ${reason}`, 'Reply to this mail if you can help us send it.'],
       button: { label: 'See the box', path: page(box) },
     },
@@ -57,6 +58,7 @@ export function boxDidNotArrive(box: BoxInMessage, what: 'lost' | 'returned'): M
     mail: {
       subject: subject(`${nameOf(box)} ${happened}`),
       kind: 'service',
+      order: box.orderNumber,
       paragraphs: [
         `We are sorry: ${nameOf(box)} ${happened}.`,
         'We send it again, or give your money back. Reply to this mail to say which you prefer.',
@@ -78,6 +80,7 @@ export function boxReplaced(box: BoxInMessage, replaced: number): Message {
     mail: {
       subject: subject(`a replacement for box ${replaced}`),
       kind: 'service',
+      order: box.orderNumber,
       paragraphs: [
         `We are sorry about box ${replaced}, and send you ${nameOf(box)} in its place. ${arrives}`,
         `In it: ${packs.join(', ')}.`,
@@ -99,6 +102,7 @@ export function replacementStopped(box: BoxInMessage, replaced: number): Message
     mail: {
       subject: subject(`${nameOf(box)} does not come`),
       kind: 'service',
+      order: box.orderNumber,
       paragraphs: [`${atStart(box)}, the replacement for box ${replaced}, does not come. ${body}`],
       button: { label: 'See the box', path: page(box) },
     },
@@ -130,6 +134,7 @@ export function boxDispatched(
     mail: {
       subject: subject(`your box is on its way, due ${arrives}`),
       kind: receipt ? 'service' : 'update',
+      order: box.orderNumber,
       facts: [['Delivery', arrives], ...(receipt ? [paidOf(receipt)] : [])],
       paragraphs: trackingUrl ? [`Follow the parcel: ${trackingUrl}`] : [],
       table: {
@@ -159,6 +164,7 @@ export function trackingKnown(box: BoxInMessage, trackingUrl: string): Message {
     mail: {
       subject: subject(`follow ${nameOf(box)}`),
       kind: 'update',
+      order: box.orderNumber,
       paragraphs: [
         `${atStart(box)} is on its way and is due on ${formatDate(box.deliveryDate)}.`,
         `Follow the parcel: ${trackingUrl}`,
@@ -187,6 +193,7 @@ export function boxDelivered(box: BoxInMessage, questions: QuestionsInMessage): 
                 : `${nameOf(box)} has arrived`,
             ),
             kind: 'update',
+            order: box.orderNumber,
             paragraphs: [
               `Our carrier has delivered ${nameOf(box)}. If you do not have it, or anything is missing or broken, reply to this mail and we put it right.`,
               ...householdQuestion(questions),
@@ -212,6 +219,7 @@ export function boxWasDue(box: BoxInMessage, questions: QuestionsInMessage): Mes
     mail: {
       subject: subject(`has ${nameOf(box)} arrived?`),
       kind: 'update',
+      order: box.orderNumber,
       paragraphs: [
         `${atStart(box)} was due on ${due}. If it has not come, or anything is missing or broken, reply to this mail and we put it right.`,
         ...householdQuestion(questions),

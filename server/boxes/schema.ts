@@ -9,6 +9,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -26,12 +27,18 @@ export interface SoldAs {
   readonly packLabel: string;
 }
 
+/** The running numbers of orders. A transaction that is rolled back leaves a gap. */
+export const orderNumbers = pgSequence('order_numbers');
+
 export const boxes = pgTable(
   'boxes',
   {
     customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     boxId: uuid('box_id').$type<BoxId>().notNull(),
+    /** The customer's first box is 1. */
     boxNumber: integer('box_number').notNull(),
+    /** Unique in the shop, such as 'NB-2026-004217'; null before the box is locked or paid. */
+    orderNumber: text('order_number'),
     status: text('status').$type<BoxStatus>().notNull(),
     deliveryDate: day('delivery_date').notNull(),
     /** The customer chose the delivery date, by postponing the box or bringing it forward. */
@@ -50,6 +57,8 @@ export const boxes = pgTable(
     trackingUrl: text('tracking_url'),
     /** Why a paid box is held back, as a sentence for the customer; null where it is not. */
     heldReason: text('held_reason'),
+    /** Whether the carrier refused its address, until that is corrected. */
+    addressRefused: boolean('address_refused').notNull().default(false),
     /** For a delivered box: reported by carrier or customer, or assumed without a report. */
     arrival: text('arrival').$type<'reported' | 'assumed'>(),
     /** Pence that the box costs besides its items; none in boxes planned before there was a fee. */
@@ -67,6 +76,7 @@ export const boxes = pgTable(
     index('boxes_by_delivery').on(table.customerId, table.deliveryDate),
     // Operators look up a box by its id or its day alone.
     index('boxes_by_id').on(table.boxId),
+    index('boxes_by_order').on(table.orderNumber),
     index('boxes_to_ship')
       .on(table.deliveryDate)
       .where(sql`status in ('Paid', 'CustomerNotified')`),

@@ -27,7 +27,7 @@ Examples:
       const { services } = await cli.shop();
       const day = date ?? today(services.clock);
       const { boxes, unpaid } = await boxesToPack(services, day);
-      cli.print(slips ? writeSlips(day, boxes) : writePackingList(boxes));
+      cli.print(slips ? await writeSlips(day, boxes) : writePackingList(boxes));
       cli.note(`${counted(boxes.length, 'box', 'boxes')} for ${day}.`);
       if (unpaid > 0) cli.note(`${counted(unpaid, 'more box', 'more boxes')} not paid yet.`);
     });
@@ -36,6 +36,7 @@ Examples:
 const columns = [
   'box',
   'boxNumber',
+  'orderNumber',
   'status',
   'shipment',
   'delivery',

@@ -27,6 +27,7 @@ interface PackedItem extends Readonly<PackedProduct> {
 export interface PackedBox {
   readonly boxId: BoxId;
   readonly boxNumber: number;
+  readonly orderNumber: string | null;
   readonly status: BoxStatus;
   /** How far it is; null for a box that is not paid. */
   readonly state: PackingState | null;
@@ -86,6 +87,7 @@ export function packedBox(box: BoxToPack, catalogue: CatalogueCache): PackedBox 
   const {
     boxId,
     boxNumber,
+    orderNumber,
     status,
     state,
     deliveryDate,
@@ -97,6 +99,7 @@ export function packedBox(box: BoxToPack, catalogue: CatalogueCache): PackedBox 
   return {
     boxId,
     boxNumber,
+    orderNumber,
     status,
     state,
     shipment: shipmentDate(deliveryDate),

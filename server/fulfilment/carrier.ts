@@ -11,12 +11,19 @@ export interface ReportedParcel {
   readonly carrier: string;
   /** Where the customer can follow it; empty without a link. */
   readonly trackingUrl: string;
+  /** Why the carrier refuses its address, as a sentence for the customer; null where it takes the parcel. */
+  readonly refusedAddress: string | null;
+}
+
+/** A box with the address to which the carrier announces it. */
+interface ParcelToSend extends PackedBox {
+  readonly email: string;
 }
 
 /** How the shop hands its parcels to a carrier, and hears which have left. */
 export interface Carrier {
   /** Returns the parcels as the carrier takes them in. */
-  writeParcels(boxes: readonly PackedBox[]): string;
+  writeParcels(boxes: readonly ParcelToSend[]): string;
   /** Reads which parcels the carrier has. @throws Refusal where it is no such report */
   readReport(report: string): ReportedParcel[];
 }

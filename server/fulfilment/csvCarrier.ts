@@ -14,19 +14,32 @@ const addressColumns = [
   'contactNumber',
 ] as const;
 
-const columns = ['box', 'boxNumber', ...addressColumns, 'delivery', 'weightKg'] as const;
+const columns = [
+  'box',
+  'boxNumber',
+  'orderNumber',
+  ...addressColumns,
+  'email',
+  'delivery',
+  'weightKg',
+] as const;
 
-/** Columns of a report. Others, which carriers add, are left alone. */
+/** What the customer reads where the carrier gives no reason. */
+const notFound = 'The carrier does not find your address. Please check it.';
+
+/** Columns of a report. `status` and `reason` may be there too: 'refused' is for an address that the carrier refuses. Others, which carriers add, are left alone. */
 const reported = ['box', 'tracking'] as const;
 
 /** Works with any carrier that takes and gives CSV, without a network. */
 export const csvCarrier: Carrier = {
   writeParcels: (boxes) =>
     writeCsv(
-      boxes.map(({ boxId, boxNumber, address, delivery, weightGrams }) => ({
+      boxes.map(({ boxId, boxNumber, orderNumber, address, email, delivery, weightGrams }) => ({
         box: boxId,
         boxNumber,
+        orderNumber,
         ...address,
+        email,
         delivery,
         weightKg: (weightGrams / 1_000).toFixed(2),
       })),
@@ -43,6 +56,8 @@ export const csvCarrier: Carrier = {
         boxId: cell('box').toLowerCase(),
         carrier: cell('carrier'),
         trackingUrl: cell('tracking'),
+        refusedAddress:
+          cell('status').toLowerCase() === 'refused' ? cell('reason') || notFound : null,
       };
     });
   },

@@ -3,6 +3,7 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
 import { addressLines } from './addressLines.ts';
+import { openBarcodes } from './barcode.ts';
 import type { PackedBox } from './boxesToPack.ts';
 import { fitText } from './fitText.ts';
 import { kilograms } from './packingSlips.ts';
@@ -31,15 +32,17 @@ body{background:#fff;color:#000;font:9pt/1.25 Arial,Helvetica,sans-serif}
 address{flex:1;font-style:normal}
 address b{display:block;margin-bottom:1mm;font-size:8pt}
 .foot{border-top:1pt solid #000;padding-top:2mm;font-weight:700;white-space:nowrap}
+.code{display:block;width:100%;height:11mm}
 .id{font:7pt/1 ui-monospace,monospace}
 .none{padding:5mm}
 @media screen{body{background:#ddd}.page{margin:5mm auto;width:max-content;background:#fff}.none{background:#fff}}
 `;
 
 /** Returns a page to print, with a label for each parcel of each box. */
-export function writeLabels(boxes: readonly PackedBox[], paper: LabelPaper): string {
+export async function writeLabels(boxes: readonly PackedBox[], paper: LabelPaper): Promise<string> {
+  const barcode = await openBarcodes();
   const { aPage } = papers[paper];
-  const labels = boxes.flatMap(labelsOf);
+  const labels = boxes.flatMap((box) => labelsOf(box, barcode));
   const pages = Array.from({ length: Math.ceil(labels.length / aPage) }, (_, page) =>
     labels.slice(page * aPage, (page + 1) * aPage),
   );
@@ -57,16 +60,18 @@ ${pages.map((ofPage) => `<div class="page">${ofPage.join('\n')}</div>`).join('\n
 </html>`;
 }
 
-const labelsOf = (box: PackedBox): string[] =>
-  Array.from({ length: box.parcels }, (_, parcel) => label(box, parcel + 1));
+const labelsOf = (box: PackedBox, barcode: (text: string) => string): string[] => {
+  const code = box.orderNumber ? barcode(box.orderNumber) : '';
+  return Array.from({ length: box.parcels }, (_, parcel) => label(box, parcel + 1, code));
+};
 
-const label = (box: PackedBox, parcel: number) => `<section class="label">
-<p class="head"><span>${escapeHtml(shop.name)}</span><span>Box ${box.boxNumber}${box.parcels > 1 ? `, parcel ${parcel} of ${box.parcels}` : ''}</span></p>
+const label = (box: PackedBox, parcel: number, code: string) => `<section class="label">
+<p class="head"><span>${escapeHtml(shop.name)}</span><span>${escapeHtml(box.orderNumber ?? `Box ${box.boxNumber}`)}${box.parcels > 1 ? `, parcel ${parcel} of ${box.parcels}` : ''}</span></p>
 <address><b>Deliver to</b>${box.address ? fitted(addressLines(box.address), addressRoom) : 'No address is known: ask the customer.'}</address>
 ${box.address ? `<p>Telephone ${escapeHtml(box.address.contactNumber)}</p>` : ''}
 <div><p>If it cannot be delivered, return it to:</p>${fitted([[shop.legalName, ...shop.address].join(', ')], senderRoom)}</div>
 <p class="foot"><span>${box.parcels > 1 ? `${kilograms(box.weightGrams)} in ${box.parcels} parcels` : kilograms(box.weightGrams)}</span><span>Leaves ${formatDate(box.shipment)}</span></p>
-<p class="id">${box.boxId}</p>
+${code || `<p class="id">${box.boxId}</p>`}
 </section>`;
 
 const addressRoom = {

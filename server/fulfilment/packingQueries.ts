@@ -3,7 +3,21 @@ import type { PackingState } from '@nestbox/contract/staffPacking';
 import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import type { PackCount } from '@nestbox/domain/money/packCount';
-import { and, asc, count, eq, exists, gte, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gte,
+  inArray,
+  lt,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { customers } from '../account/schema.ts';
 import { boxEvents, boxes, boxItems } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { boxPacking } from './schema.ts';
@@ -18,6 +32,7 @@ export type Packing = Pick<
 export interface BoxToPack {
   readonly boxId: BoxId;
   readonly boxNumber: number;
+  readonly orderNumber: string | null;
   readonly status: BoxStatus;
   /** How far it is; null for a box that is not paid. */
   readonly state: PackingState | null;
@@ -45,6 +60,7 @@ const shown = {
   customerId: boxes.customerId,
   boxId: boxes.boxId,
   boxNumber: boxes.boxNumber,
+  orderNumber: boxes.orderNumber,
   status: boxes.status,
   state: stateOfBox,
   deliveryDate: boxes.deliveryDate,
@@ -154,6 +170,20 @@ export async function readItems(db: Queryable, found: readonly FoundBox[]): Prom
     .orderBy(asc(boxItems.productId));
   const byBox = Map.groupBy(items, (item) => item.boxId);
   return found.map(({ customerId: _, ...box }) => ({ ...box, items: byBox.get(box.boxId) ?? [] }));
+}
+
+/** Returns the email addresses of the customers of boxes, by box: carriers announce parcels by them. */
+export async function readEmails(
+  db: Queryable,
+  boxIds: readonly BoxId[],
+): Promise<Map<BoxId, string>> {
+  if (boxIds.length === 0) return new Map();
+  const found = await db
+    .select({ boxId: boxes.boxId, email: customers.email })
+    .from(boxes)
+    .innerJoin(customers, eq(customers.customerId, boxes.customerId))
+    .where(inArray(boxes.boxId, [...boxIds]));
+  return new Map(found.map(({ boxId, email }) => [boxId, email]));
 }
 
 /** Counts the locked boxes for a delivery day that are not paid yet. */

@@ -3,6 +3,7 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
 import { addressLines } from './addressLines.ts';
+import { openBarcodes } from './barcode.ts';
 import type { PackedBox } from './boxesToPack.ts';
 
 /** Fits A4 and letter paper. A table that is longer than a page repeats its head. */
@@ -25,13 +26,15 @@ th,td{padding:1.6mm 2mm;border-bottom:.5pt solid #888;text-align:left;vertical-a
 tfoot td{border:0;font-weight:700}
 .check{display:inline-block;width:4mm;height:4mm;border:.75pt solid #000}
 .id{margin-top:6mm;font:9pt/1.4 ui-monospace,monospace}
+.code{display:block;width:70mm;height:12mm}
 @page{margin:12mm 15mm}
 @media print{section{margin:0 auto;padding:0}}
 `;
 
 /** Returns a page to print, with each box on its own sheet. */
-export const writeSlips = (day: CalendarDate, boxes: readonly PackedBox[]): string =>
-  `<!doctype html>
+export async function writeSlips(day: CalendarDate, boxes: readonly PackedBox[]): Promise<string> {
+  const barcode = await openBarcodes();
+  return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -40,12 +43,13 @@ export const writeSlips = (day: CalendarDate, boxes: readonly PackedBox[]): stri
 <style>${style}</style>
 </head>
 <body>
-${boxes.length > 0 ? boxes.map((box) => slip(day, box)).join('\n') : `<section><h1>Nothing is to be packed for ${formatDate(day)}.</h1></section>`}
+${boxes.length > 0 ? boxes.map((box) => slip(day, box, barcode)).join('\n') : `<section><h1>Nothing is to be packed for ${formatDate(day)}.</h1></section>`}
 </body>
 </html>`;
+}
 
-const slip = (day: CalendarDate, box: PackedBox) => `<section>
-<header><div><p>${escapeHtml(shop.name)}</p><h1>Box ${box.boxNumber}</h1></div>
+const slip = (day: CalendarDate, box: PackedBox, barcode: (text: string) => string) => `<section>
+<header><div><p>${escapeHtml(shop.name)}</p><h1>${escapeHtml(box.orderNumber ?? `Box ${box.boxNumber}`)}</h1>${box.orderNumber ? `<p>Box ${box.boxNumber} of this customer</p>` : ''}</div>
 <div><p>Leaves ${formatDate(box.shipment)}</p><p>Arrives ${formatDate(box.delivery)}</p>${box.shipment < day ? '<p class="late">Overdue</p>' : ''}${box.status === 'Paid' ? '' : '<p>Marked as shipped</p>'}</div></header>
 ${box.heldReason === null ? '' : `<p class="held"><strong>Held: do not pack or ship it.</strong> ${escapeHtml(box.heldReason)}</p>`}
 <address>${box.address ? [...addressLines(box.address), box.address.contactNumber].map(escapeHtml).join('<br>') : 'No address is known: ask the customer.'}</address>
@@ -56,7 +60,7 @@ ${box.items.map(row).join('\n')}
 </tbody>
 <tfoot><tr><td></td><td class="figure">${packsIn(box)}</td><td colspan="2">${productsIn(box)}</td><td class="figure">${kilograms(box.weightGrams)}</td></tr></tfoot>
 </table>
-<p class="id">${box.boxId}</p>
+<p class="id">${box.orderNumber ? barcode(box.orderNumber) : ''}${escapeHtml(box.orderNumber ?? box.boxId)}</p>
 </section>`;
 
 const row = (item: PackedBox['items'][number]) =>

@@ -78,6 +78,7 @@ export const dataPolicies = {
       tries: ofOurWork,
       nextTryAt: ofOurWork,
       givenUpAt: ofOurWork,
+      problem: ofOurWork,
     },
   }),
 } satisfies PoliciesOf<typeof schema>;

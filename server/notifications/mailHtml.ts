@@ -53,6 +53,7 @@ ${quiet.length > 0 ? quietLinks(quiet, publicUrl) : ''}
 ${table ? dataTable(table, publicUrl) : ''}
 ${isAboutQuestion ? '' : asked}
 ${further.length > 0 ? `<div style="${style.further}">${further.map(paragraph).join('\n')}</div>` : ''}
+${content.order ? `<p class="hint" style="${style.notes}">${escapeHtml(orderLine(content.order))}</p>` : ''}
 ${signature(reader)}
 </td></tr>
 <tr><td class="footer" style="${style.footer}">${footer(content, publicUrl)}</td></tr>
@@ -63,6 +64,9 @@ ${signature(reader)}
 </html>
 `;
 }
+
+/** Returns the line that names the order, by which support finds it. */
+export const orderLine = (order: string) => `Order ${order}`;
 
 const paragraph = (text: string) => `<p style="${style.paragraph}">${escapeHtml(text)}</p>`;
 

@@ -29,6 +29,8 @@ export interface MailContent {
   readonly heading?: string;
   /** Customers can unsubscribe from `update` mails, but not from `service` mails. */
   readonly kind: 'service' | 'update';
+  /** The number of the order that it is about, such as 'NB-2026-004217'; the last line before the signature names it. */
+  readonly order?: string | null;
   /** The box whose charge it announces. The charge waits until the mail is sent. */
   readonly announcesChargeOf?: string;
   /** The kind of messages with which it is gathered into one mail. */

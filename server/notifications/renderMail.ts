@@ -1,6 +1,6 @@
 import { sellerLine } from '@nestbox/shop/names';
 import { shop } from '@nestbox/shop/shop';
-import { mailHtml } from './mailHtml.ts';
+import { mailHtml, orderLine } from './mailHtml.ts';
 import { greeting, type MailReader } from './mailReader.ts';
 import { type MailContent, whyItCame } from './message.ts';
 import { preferencesUrl } from './preferencesUrl.ts';
@@ -20,7 +20,17 @@ export function renderMail(
 /** Returns a mail as plain text. Each sentence is one line, which mail programs wrap. */
 function mailText(content: MailContent, reader: MailReader): string {
   const { publicUrl, words } = reader;
-  const { kind, facts, paragraphs, table, question, button, links = [], further = [] } = content;
+  const {
+    kind,
+    order,
+    facts,
+    paragraphs,
+    table,
+    question,
+    button,
+    links = [],
+    further = [],
+  } = content;
   return [
     greeting(reader),
     ...(facts ? [linesOf(facts)] : []),
@@ -30,6 +40,7 @@ function mailText(content: MailContent, reader: MailReader): string {
     ...links.map(({ label, path }) => `${label}:\n${publicUrl}${path}`),
     ...further,
     ...(question ? [questionText(question, publicUrl)] : []),
+    ...(order ? [orderLine(order)] : []),
     ...(words.signature.length > 0 ? [words.signature.join('\n')] : []),
     [
       `Questions? Write to ${shop.supportEmail}, or reply to this mail.`,

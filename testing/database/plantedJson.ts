@@ -104,6 +104,7 @@ export const plantedJson: {
       subject: 'planted subject',
       heading: 'planted heading',
       kind: 'service',
+      order: 'planted order',
       announcesChargeOf: boxId,
       gathers: 'changes',
       facts: [['planted fact', 'planted value']],

@@ -27,6 +27,7 @@ const withoutCustomer = {
   staff_sessions: 'sessions of staff, found by their token',
   staff_invitations: 'invitations of staff',
   staff_audit: 'the record of acts of staff',
+  work_owners: 'who of the staff has which work',
   uptimes: 'when the shop was up, for all customers alike',
   kept_figures: 'sums over all customers',
   data_state: 'what holds for the data as a whole',

@@ -99,5 +99,5 @@ export async function readPagesOf(shop: TestShop, person: Person): Promise<SeenT
 export async function readSlips(shop: TestShop, shipment: string): Promise<SeenText> {
   const { boxes } = await boxesToPack(shop.services, shipment);
   if (boxes.length === 0) throw new Error(`nothing is packed for ${shipment}`);
-  return { what: 'packing slips', text: writeSlips(shipment, boxes) };
+  return { what: 'packing slips', text: await writeSlips(shipment, boxes) };
 }

@@ -50,7 +50,8 @@ const noAddress = {
 };
 
 export function AddressAct({ customer, onDone, onClose }: ActProps) {
-  const { customerId, seen, address } = customer;
+  const { customerId, seen, address, boxes } = customer;
+  const waiting = boxes.filter((box) => box.addressRefused && box.orderStatus === 'Paid');
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(addressForm),
     defaultValues: { ...(address ?? noAddress), why: '' },
@@ -76,6 +77,11 @@ export function AddressAct({ customer, onDone, onClose }: ActProps) {
       onClose={onClose}
     >
       <p className="text-ink-soft">Boxes that are being prepared already keep theirs.</p>
+      {waiting.map(({ boxId, boxNumber }) => (
+        <p key={boxId}>
+          The carrier refused the address of box {boxNumber}. It gets this one, and goes on.
+        </p>
+      ))}
       <TextField control={control} name="name" label="Name" autoComplete="off" />
       <TextField control={control} name="contactNumber" label="Contact number" inputMode="tel" />
       <TextField control={control} name="addressLine1" label="Address line 1" />
@@ -169,16 +175,15 @@ export const SecondStepAct = (props: ActProps) => (
   />
 );
 
-export const ResendAct = ({ mail, ...props }: ActProps & { mail: contract.StaffMail }) => (
+export const ResendAct = ({ mailId, ...props }: ActProps & { mailId: string }) => (
   <PlainAct
     {...props}
     title="Send the mail again"
-    effect={`“${mail.subject}” goes to ${mail.recipient} once more.`}
+    effect={`The mail goes to ${props.customer.email}, the address that the customer has now.`}
     confirm="Send again"
     send={async (body) => {
-      const params = { ...paramsOf(props), mailId: mail.mailId };
-      await send(acts.resendCustomerMail, { params, body });
-      return `“${mail.subject}” is sent again within a minute.`;
+      await send(acts.resendCustomerMail, { params: { ...paramsOf(props), mailId }, body });
+      return `The mail goes to ${props.customer.email} within a minute.`;
     }}
   />
 );

@@ -21,7 +21,12 @@ export function Boxes({ customer: { boxes, erasureAskedAt }, begin }: BoxesProps
       {boxes.toReversed().map((box) => (
         <li key={box.boxId} className="flex flex-col gap-3 rounded-card bg-surface p-5 shadow-card">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h2 className="text-xl">Box {box.boxNumber}</h2>
+            <h2 className="text-xl">
+              Box {box.boxNumber}
+              {box.orderNumber && (
+                <span className="ml-3 font-normal text-base text-ink-soft">{box.orderNumber}</span>
+              )}
+            </h2>
             <OrderStatusLabel status={box.orderStatus} />
           </div>
           <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
@@ -44,12 +49,15 @@ export function Boxes({ customer: { boxes, erasureAskedAt }, begin }: BoxesProps
 }
 
 function BoxFacts({
-  box: { payment, failedCharge, trackingUrl, lockedReason },
+  box: { payment, failedCharge, addressRefused, trackingUrl, lockedReason },
 }: {
   box: StaffBox;
 }) {
   return (
     <div className="text-sm empty:hidden">
+      {addressRefused && (
+        <p className="text-bad">The carrier refused its address. Correct it under Contact.</p>
+      )}
       {failedCharge && <p className="text-bad">{failedChargeText(failedCharge)}</p>}
       {payment && (
         <p>
@@ -80,6 +88,11 @@ function BoxButtons({ box, begin }: { box: StaffBox; begin: (act: OpenAct) => vo
     { kind: 'chargeNow', label: 'Charge now', shown: helps && failedCharge !== null },
     { kind: 'payLink', label: 'Send a pay link', shown: helps && failedCharge !== null },
     { kind: 'refund', label: 'Refund', shown: givesMoney && (payment?.left ?? 0) > 0 },
+    {
+      kind: 'refuseAddress',
+      label: 'Address refused',
+      shown: helps && box.canRefuseAddress,
+    },
     { kind: 'lost', label: 'Lost', shown: helps && box.canBeLost },
     { kind: 'returned', label: 'Came back', shown: helps && box.canBeReturned },
     { kind: 'replacement', label: 'Send again', shown: givesMoney && replaceable.length > 0 },

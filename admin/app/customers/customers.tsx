@@ -78,7 +78,7 @@ function Search() {
           className={fieldStyle.control}
         />
         <p id={hintId} className={fieldStyle.hint}>
-          Name, email, phone, postcode, receipt number, or the last four digits of the card.
+          Name, email, phone, postcode, number of an order, or the last four digits of the card.
         </p>
       </search>
       <div ref={list}>

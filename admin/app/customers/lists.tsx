@@ -59,7 +59,11 @@ const paymentColumns: Column<Payment>[] = [
     ),
   },
   { id: 'kind', header: 'What', cell: ({ row: { original } }) => kinds[original.kind] },
-  { id: 'box', header: 'Box', cell: ({ row: { original } }) => original.boxNumber ?? '–' },
+  {
+    id: 'box',
+    header: 'Box',
+    cell: ({ row: { original } }) => original.orderNumber ?? original.boxNumber ?? '–',
+  },
   {
     id: 'amount',
     header: 'Amount',
@@ -108,7 +112,7 @@ export function Messages({ mails, notifications, begin }: MessagesProps) {
                 look="quiet"
                 size="small"
                 className="self-start"
-                onClick={() => begin({ kind: 'resend', mail })}
+                onClick={() => begin({ kind: 'resend', mailId: mail.mailId })}
               >
                 Send again <span className="sr-only">: {mail.subject}</span>
               </Button>

@@ -1,4 +1,4 @@
-import type { StaffBox, StaffMail } from '@nestbox/contract/staffCustomers';
+import type { StaffBox } from '@nestbox/contract/staffCustomers';
 import type { ActProps } from './act';
 import {
   AddressAct,
@@ -22,7 +22,8 @@ import {
 } from './boxActs';
 import { CreditAct } from './creditAct';
 import { CallAct, ChargeNowAct, PayLinkAct } from './paymentActs';
-import { RefundAct } from './refundAct';
+import { RefundAct, type RefundPreset } from './refundAct';
+import { RefuseAddressAct } from './refuseAddressAct';
 import { ReplacementAct } from './replacementAct';
 import { SeeAct } from './seeAct';
 
@@ -50,6 +51,7 @@ const actsOfBox = {
   payLink: PayLinkAct,
   refund: RefundAct,
   replacement: ReplacementAct,
+  refuseAddress: RefuseAddressAct,
   lost: LostAct,
   returned: ReturnedAct,
 } as const;
@@ -58,14 +60,16 @@ const actsOfBox = {
 export type OpenAct =
   | { readonly kind: keyof typeof acts }
   | { readonly kind: keyof typeof actsOfBox; readonly box: StaffBox }
-  | { readonly kind: 'resend'; readonly mail: StaffMail };
+  | { readonly kind: 'refund'; readonly box: StaffBox; readonly preset: RefundPreset }
+  | { readonly kind: 'resend'; readonly mailId: string };
 
 export function OpenActForm({ act, ...props }: ActProps & { act: OpenAct }) {
-  if ('mail' in act) return <ResendAct {...props} mail={act.mail} />;
+  if ('mailId' in act) return <ResendAct {...props} mailId={act.mailId} />;
   if ('box' in act) {
     const Form = actsOfBox[act.kind];
     // As it is now, which a colleague may have changed.
     const box = props.customer.boxes.find(({ boxId }) => boxId === act.box.boxId) ?? act.box;
+    if ('preset' in act) return <RefundAct {...props} box={box} preset={act.preset} />;
     return <Form {...props} box={box} />;
   }
   const Form = acts[act.kind];

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { StaffBox } from '@nestbox/contract/staffCustomers';
+import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
 import * as acts from '@nestbox/contract/staffPaymentActs';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { SelectField } from '@nestbox/ui/selectField';
@@ -69,7 +69,12 @@ const outcomeTexts: Readonly<Record<(typeof acts.callOutcomes)[number], string>>
 };
 
 /** Records a call on the timeline, with what came of it. */
-export function CallAct({ customer: { customerId, name, phoneNumber }, ...props }: ActProps) {
+export function CallAct({
+  customer: { customerId, name, phoneNumber },
+  ...props
+}: Pick<ActProps, 'onDone' | 'onClose'> & {
+  customer: Pick<StaffCustomer, 'customerId' | 'name' | 'phoneNumber'>;
+}) {
   const { control, handleSubmit } = useForm<z.output<typeof acts.callNote>>({
     resolver: zodResolver(acts.callNote),
     defaultValues: { outcome: 'reached', note: '' },

@@ -2,6 +2,7 @@ import type { FailedCharge, Money } from '@nestbox/contract/staffMoney';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shortDate } from '@nestbox/ui/dateText';
 import { Panel } from '@nestbox/ui/panel';
+import { boxName } from '../parts/boxName';
 import { countText } from '../parts/countText';
 import { CustomerLink } from '../parts/customerLink';
 import { Numbers } from '../parts/numbers';
@@ -17,7 +18,7 @@ const columns: Column<FailedCharge>[] = [
       </CustomerLink>
     ),
   },
-  { id: 'box', header: 'Box', cell: ({ row }) => row.original.boxNumber },
+  { id: 'box', header: 'Box', cell: ({ row }) => boxName(row.original) },
   {
     id: 'amount',
     header: 'To pay',

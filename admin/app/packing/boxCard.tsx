@@ -1,6 +1,7 @@
 import type { PackingBox } from '@nestbox/contract/staffPacking';
 import { shortDate } from '@nestbox/ui/dateText';
 import { Link, useLocation } from 'react-router';
+import { boxName } from '../parts/boxName';
 import { paths } from '../paths';
 import type { FromList } from './fromList';
 import { StateBadge } from './stateBadge';
@@ -19,7 +20,7 @@ export function BoxCard({ box, late }: { box: PackingBox; late: boolean }) {
         className="flex h-full flex-col gap-2 rounded-card bg-surface p-5 shadow-card hover:shadow-lift"
       >
         <span className="flex flex-wrap items-center justify-between gap-2">
-          <span className="font-display text-2xl">Box {box.boxNumber}</span>
+          <span className="font-display text-2xl">{boxName(box)}</span>
           <StateBadge state={box.state} />
         </span>
         <span className="font-semibold wrap-anywhere">{name}</span>

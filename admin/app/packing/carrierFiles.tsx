@@ -1,5 +1,5 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
-import { exportParcels, importShipments, maxReportBytes } from '@nestbox/contract/staffPacking';
+import { exportParcels, importShipments, maxReportBytes } from '@nestbox/contract/staffShipping';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { send } from '../api/client';
@@ -82,11 +82,11 @@ export function CarrierFiles({ day }: { day: string }) {
             {lines
               .toSorted((a, b) => rank(b) - rank(a))
               .slice(0, maxDrawn)
-              .map(({ line, boxNumber, says, ...found }) => (
+              .map(({ line, boxNumber, orderNumber, says, ...found }) => (
                 <li key={line} className={`wrap-anywhere ${rank(found) > 0 ? 'text-bad' : ''}`}>
                   <strong className="font-semibold">
                     Line {line}
-                    {boxNumber !== null && `, box ${boxNumber}`}:
+                    {boxNumber !== null && `, ${orderNumber ?? `box ${boxNumber}`}`}:
                   </strong>{' '}
                   {found.skipped && 'Skipped. '}
                   {says}

@@ -5,6 +5,7 @@ import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
+import { boxName } from '../parts/boxName';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';
@@ -14,6 +15,7 @@ import { useListAddress } from './fromList';
 import { HoldForm } from './holdForm';
 import { usePackingActs } from './packingActs';
 import { PackingItems } from './packingItems';
+import { PackingScanner } from './packingScanner';
 import { PackingSteps } from './packingSteps';
 import { PrintLinks } from './printLinks';
 import { ShipForm } from './shipForm';
@@ -32,7 +34,7 @@ function Loading({ boxId }: { boxId: BoxId }) {
   const list = useListAddress();
   return (
     <div className="flex flex-col gap-6">
-      <PageTitle title={box.data ? `Box ${box.data.boxNumber}` : 'Box'} />
+      <PageTitle title={box.data ? boxName(box.data) : 'Box'} />
       <BackLink to={list}>Packing list</BackLink>
       <Loaded query={box} what="The box">
         {(loaded) => <Box box={loaded} />}
@@ -49,7 +51,7 @@ function Box({ box }: { box: PackingBox }) {
   return (
     <>
       <PageHeading
-        title={`Box ${box.boxNumber}`}
+        title={boxName(box)}
         intro={`Leaves ${shortDate(box.shipment)}, arrives ${shortDate(box.delivery)}. ${weightText(box.weightGrams)}.`}
       >
         <StateBadge state={box.state} />
@@ -62,6 +64,9 @@ function Box({ box }: { box: PackingBox }) {
       <Refusal error={claim.error ?? release.error ?? finish.error} />
       <TickStatus box={box} />
       <PackingSteps box={box} acts={acts} />
+      {mayPack && isPaid && box.state !== 'held' && (
+        <PackingScanner key={box.state} box={box} acts={acts} />
+      )}
       <PackingItems box={box} tick={tick} takeOut={acts.takeOut} />
       {mayPack && (box.state === 'packed' || box.state === 'shipped') && (
         <ShipForm box={box} ship={acts.ship} />

@@ -1,10 +1,12 @@
 import { part, press, type } from '@nestbox/client/testing/act';
+import { findPackingBox, getPackingList, getPackingTotals } from '@nestbox/contract/staffPacking';
 import {
-  getPackingList,
-  getPackingTotals,
   importShipments,
+  listBoxesToShip,
   maxReportBytes,
-} from '@nestbox/contract/staffPacking';
+  maxShippedAtOnce,
+  shipBoxes,
+} from '@nestbox/contract/staffShipping';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';
@@ -12,7 +14,12 @@ import { colleague, packedBy, packingCalls, waitingBox } from '../testing/packin
 import { today } from '../testing/staffAnswers';
 
 const otherId = '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d02';
-const late = { ...packedBy(colleague), boxId: otherId, boxNumber: 7, shipment: '2026-11-30' };
+const late = {
+  ...packedBy(colleague),
+  boxId: otherId,
+  orderNumber: 'NB-2026-004217',
+  shipment: '2026-11-30',
+};
 
 const cards = () =>
   part('list', 'Boxes')
@@ -40,8 +47,8 @@ it('shows the boxes of the day, and those of a state, which the address keeps', 
   await openScreen('/packing', listCalls());
   await waitFor(() =>
     expect(cards()).toEqual([
-      'Box 4To packEva Lind1 High Street, Leeds, LS1 1AA4 packs, 1.24 kg. Arrives Wed 2 Dec.',
-      'Box 7Being packedEva Lind1 High Street, Leeds, LS1 1AA4 packs, 1.24 kg. Arrives Wed 2 Dec. Overdue.Ben Reed is packing it.',
+      'NB-2026-004214To packEva Lind1 High Street, Leeds, LS1 1AA4 packs, 1.24 kg. Arrives Wed 2 Dec.',
+      'NB-2026-004217Being packedEva Lind1 High Street, Leeds, LS1 1AA4 packs, 1.24 kg. Arrives Wed 2 Dec. Overdue.Ben Reed is packing it.',
     ]),
   );
   expect(screen.getByText('2 more boxes of this day are not paid yet.')).toBeTruthy();
@@ -82,6 +89,7 @@ it('takes a report of the carrier in, once all of its lines are right', async ()
   const right = {
     line: 2,
     boxNumber: 4,
+    orderNumber: 'NB-2026-004214',
     wrong: false,
     skipped: false,
     says: 'It is marked as shipped.',
@@ -89,6 +97,7 @@ it('takes a report of the carrier in, once all of its lines are right', async ()
   const wrong = {
     line: 3,
     boxNumber: null,
+    orderNumber: null,
     wrong: true,
     skipped: false,
     says: 'There is no such box.',
@@ -113,7 +122,7 @@ it('takes a report of the carrier in, once all of its lines are right', async ()
     part('list', 'Lines of the report')
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Line 3: There is no such box.', 'Line 2, box 4: It is marked as shipped.']);
+  ).toEqual(['Line 3: There is no such box.', 'Line 2, NB-2026-004214: It is marked as shipped.']);
   expect(carrier().queryByRole('button', { name: 'Mark as shipped' })).toBeNull();
 
   calls.answer(importShipments, { lines: [right, held], written: false });
@@ -122,7 +131,7 @@ it('takes a report of the carrier in, once all of its lines are right', async ()
     await carrier().findByText('1 line is right, 1 skipped. Nothing is changed yet.'),
   ).toBeTruthy();
   expect(part('list', 'Lines of the report').getAllByRole('listitem')[0]?.textContent).toBe(
-    'Line 4, box 4: Skipped. Box 4 is held: its lid is broken.',
+    'Line 4, NB-2026-004214: Skipped. Box 4 is held: its lid is broken.',
   );
   calls.answer(importShipments, { lines: [right, held], written: true });
   press('Mark as shipped', carrier());
@@ -143,4 +152,51 @@ it('takes a report of the carrier in, once all of its lines are right', async ()
     false,
     true,
   ]);
+});
+
+it('opens the box of a slip, and says which number is not known', async () => {
+  const calls = listCalls().refuse(findPackingBox, 404, 'No order has the number NB-1.');
+  await openScreen('/packing', calls);
+  const scan = (code: string) => {
+    type({ 'Scan a slip, or type its number': code });
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: /Scan a slip/ });
+    fireEvent.submit(input.form ?? input);
+  };
+  scan('NB-1');
+  expect((await screen.findByRole('alert')).textContent).toBe('No order has the number NB-1.');
+  calls.answer(findPackingBox, { boxId: waitingBox.boxId });
+  scan('nb-2026-004214');
+  await waitFor(() => expect(address()).toBe(`/packing/${waitingBox.boxId}`));
+});
+
+it('marks the boxes of a day as shipped in parts, and lists those that stay', async () => {
+  const named = (count: number) => ({
+    boxId: `6b1f0a52-0c7e-4b0e-8a36-${String(count).padStart(12, '0')}`,
+    boxNumber: 1,
+    orderNumber: `NB-2026-${String(count).padStart(6, '0')}`,
+    name: `Eva ${count}`,
+  });
+  const ready = Array.from({ length: maxShippedAtOnce + 2 }, (_, index) => named(index + 1));
+  const held = { ...named(99), why: 'It is held: its lid is broken.' };
+  const last = ready.at(-1);
+  const calls = listCalls()
+    .answer(listBoxesToShip, { ready, others: [held] })
+    .answer(shipBoxes, ({ body }) => ({
+      refused: body.boxIds
+        .filter((boxId) => boxId === last?.boxId)
+        .map((boxId) => ({ boxId, why: 'Ben is packing box 1.' })),
+    }));
+  await openScreen('/packing', calls);
+  press('Ship the day…');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole('listitem')).textContent).toBe(
+    'NB-2026-000099, Eva 99: It is held: its lid is broken.',
+  );
+  press('Mark 52 boxes as shipped', dialog);
+  expect((await dialog.findByRole('status')).textContent).toContain('51 boxes are marked');
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'NB-2026-000052, Eva 52: Ben is packing box 1.',
+    'NB-2026-000099, Eva 99: It is held: its lid is broken.',
+  ]);
+  expect(calls.sent(shipBoxes).map(({ body }) => body.boxIds.length)).toEqual([50, 2]);
 });

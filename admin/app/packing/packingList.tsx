@@ -10,13 +10,16 @@ import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';
+import { ScanField } from '../parts/scanField';
 import { useFilterAddress } from '../parts/useFilterAddress';
 import { NotHere } from '../shell/notHere';
 import { BoxCard } from './boxCard';
 import { CarrierFiles } from './carrierFiles';
 import { usePackingPages } from './packingPages';
+import { useOpenOrder } from './packingScanner';
 import { PickTotals } from './pickTotals';
 import { PrintLinks } from './printLinks';
+import { ShipDay } from './shipDay';
 import { isPackingState, stateTexts } from './stateText';
 
 export const PackingList = () => (useMay('see-packing') ? <Day /> : <NotHere />);
@@ -41,6 +44,7 @@ function Day() {
   const ofDay = isDay(day) ? { day } : {};
   const totals = useStaffQuery(getPackingTotals, { query: ofDay });
   const list = usePackingPages({ ...ofDay, ...(state && { state }) });
+  const openOrder = useOpenOrder();
   const set = (name: 'day' | 'state') => (value: string) => change(name, value);
   return (
     <div className="flex flex-col gap-6">
@@ -62,6 +66,11 @@ function Day() {
         </search>
         <PrintLinks of={ofDay} slips="Print slips" />
       </div>
+      <ScanField
+        label="Scan a slip, or type its number"
+        hint="It opens the box."
+        onScan={openOrder}
+      />
       <Loaded query={totals} what="The packing list">
         {(loaded) => (
           <>
@@ -110,6 +119,7 @@ function OfDay({ totals: { day, picks, unpaid } }: { totals: PackingTotals }) {
         </p>
       )}
       {picks.length > 0 && <PickTotals picks={picks} />}
+      {mayPack && <ShipDay key={`ship ${day}`} day={day} />}
       {mayPack && <CarrierFiles key={day} day={day} />}
     </>
   );

@@ -1,14 +1,15 @@
 import { button, canPress, field, press, type } from '@nestbox/client/testing/act';
 import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
-import { tickItem } from '@nestbox/contract/staffPacking';
+import { findPackingBox, getPackingBox, tickItem } from '@nestbox/contract/staffPacking';
 import type { ProductId } from '@nestbox/contract/values';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openScreen } from '../testing/openScreen';
+import { address, openScreen } from '../testing/openScreen';
 import { me, packedBy, packingCalls, waitingBox } from '../testing/packingAnswers';
 
 const path = `/packing/${waitingBox.boxId}`;
-const scanner = 'Scan or type a product’s id';
+const nextId = '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d09';
+const scanner = 'Scan a product or a slip';
 const tooMany = 'Too many products in a minute. Go on packing: they are saved within a minute.';
 
 const row = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -24,16 +25,19 @@ const sentTicks = (calls: AnsweredCalls) => calls.sent(tickItem).map(({ body }) 
 
 it('packs a box by scanning and by tap', async () => {
   const calls = await openBox(packingCalls());
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   press('Start packing');
-  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: scanner });
+  expect(await screen.findByRole('button', { name: '2 still to pack' })).toBeTruthy();
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: scanner });
   expect(document.activeElement).toBe(input);
   const scan = (productId: ProductId) => {
     type({ [scanner]: productId });
     fireEvent.submit(input.form ?? input);
   };
   scan('No-Such-Product');
-  expect(screen.getByRole('alert').textContent).toBe('no-such-product is not in this box.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No-Such-Product is not in this box.',
+  );
   expect(field(scanner).value).toBe('');
   scan('');
   scan(' WASHING-UP-LIQUID ');
@@ -50,6 +54,36 @@ it('packs a box by scanning and by tap', async () => {
     { productId: 'washing-up-liquid', ticked: true },
     { productId: 'sponges', ticked: true },
   ]);
+});
+
+it('packs a box by a scanner alone, from slip to slip', async () => {
+  const next = { ...waitingBox, boxId: nextId, orderNumber: 'NB-2026-004215' };
+  const calls = await openBox(
+    packingCalls({ ...waitingBox, items: waitingBox.items.slice(0, 1) }).answer(findPackingBox, {
+      boxId: nextId,
+    }),
+  );
+  const scan = (code: string) => {
+    type({ [scanner]: code });
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: scanner });
+    fireEvent.submit(input.form ?? input);
+  };
+  scan('washing-up-liquid');
+  expect((await screen.findByRole('alert')).textContent).toBe('Start packing this box first.');
+  const slip = waitingBox.orderNumber ?? '';
+  scan(slip);
+  expect(await screen.findByRole('button', { name: '2 still to pack' })).toBeTruthy();
+  scan(slip);
+  expect((await screen.findByRole('alert')).textContent).toBe('2 products are still to pack.');
+  for (const code of ['washing-up-liquid', 'sponges']) scan(code);
+  await canPress('Packed');
+  scan(slip.toLowerCase().replaceAll('-', ''));
+  expect((await screen.findByRole('status')).textContent).toContain('You have packed this box.');
+  calls.answer(getPackingBox, next);
+  scan(next.orderNumber);
+  expect(await screen.findByRole('heading', { name: next.orderNumber, level: 1 })).toBeTruthy();
+  expect(address()).toBe(`/packing/${nextId}`);
+  expect(calls.sent(findPackingBox).map(({ body }) => body.code)).toEqual(['NB-2026-004215']);
 });
 
 it('shows ticks at once, and sends one after the other', async () => {

@@ -12,12 +12,22 @@ interface TableProps<T extends RowData> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   keyOf: (row: T) => string;
-  /** Whether the first column stays in sight while the others scroll, except on phones. */
+  /** Of many columns to compare: they scroll sideways, and the first one stays in sight. */
   pinned?: boolean;
 }
 
 const pinnedStyle =
-  'sm:[&_tr>:first-child]:sticky sm:[&_tr>:first-child]:left-0 sm:[&_tr>:first-child]:bg-surface';
+  '[&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:bg-surface max-sm:[&_tr>:first-child]:max-w-36 max-sm:[&_tr>:first-child]:px-3';
+
+/** On a phone each row is a card, so that what one acts on is in view. The first cell is its heading. */
+const cardStyle = {
+  table: 'max-sm:block',
+  head: 'max-sm:sr-only',
+  body: 'max-sm:block',
+  row: 'max-sm:block max-sm:px-4 max-sm:py-3',
+  cell: 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1.5 max-sm:text-right max-sm:wrap-anywhere max-sm:empty:hidden max-sm:before:shrink-0 max-sm:before:text-left max-sm:before:text-ink-soft max-sm:before:text-sm max-sm:before:content-[attr(data-label)] max-sm:first:block max-sm:first:text-left max-sm:first:font-semibold max-sm:first:before:content-none',
+};
+const noCards = { table: '', head: '', body: '', row: '', cell: '' };
 
 /** A table that scrolls sideways where it is too wide. Hidden texts scroll with it: `relative`. */
 export function Table<T extends RowData>({
@@ -33,6 +43,7 @@ export function Table<T extends RowData>({
     data: rows as T[],
     getRowId: keyOf,
   });
+  const card = pinned ? noCards : cardStyle;
   return (
     <section
       aria-label={label}
@@ -40,9 +51,9 @@ export function Table<T extends RowData>({
       tabIndex={0}
       className={`relative overflow-x-auto rounded-card bg-surface shadow-card ${pinned ? pinnedStyle : ''}`}
     >
-      <table className="w-full border-collapse text-left">
+      <table className={`w-full border-collapse text-left ${card.table}`}>
         <caption className="sr-only">{label}</caption>
-        <thead className="text-sm text-ink-soft">
+        <thead className={`text-sm text-ink-soft ${card.head}`}>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} className="border-line border-b">
               {group.headers.map((header) => (
@@ -53,11 +64,15 @@ export function Table<T extends RowData>({
             </tr>
           ))}
         </thead>
-        <tbody>
+        <tbody className={card.body}>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className="border-line border-b align-top last:border-0">
+            <tr key={row.id} className={`border-line border-b align-top last:border-0 ${card.row}`}>
               {row.getAllCells().map((cell) => (
-                <td key={cell.id} className="px-4 py-3">
+                <td
+                  key={cell.id}
+                  data-label={labelOf(cell.column.columnDef.header)}
+                  className={`px-4 py-3 ${card.cell}`}
+                >
                   <table.FlexRender cell={cell} />
                 </td>
               ))}
@@ -68,6 +83,9 @@ export function Table<T extends RowData>({
     </section>
   );
 }
+
+/** Returns what stands before a cell on a phone; nothing where the heading is no text. */
+const labelOf = (header: unknown) => (typeof header === 'string' ? header : '');
 
 /** Rows that are drawn at once, so that a thousand products stay smooth. */
 const step = 50;

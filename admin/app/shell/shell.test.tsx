@@ -9,9 +9,9 @@ import { sessionOf, staffCalls } from '../testing/staffAnswers';
 /** The screens of each role, by docs/staff.md. */
 const screensOf: Readonly<Record<StaffRole, string>> = {
   owner:
-    'Today, Customers, Packing, Pictures, Catalogue, Forecast, Money, Business, Settings, Staff, Audit log, My sessions',
+    'Today, Customers, Packing, Catalogue, Pictures, Forecast, Money, Business, Settings, Staff, Audit log, My sessions',
   support: 'Today, Customers, Packing, Catalogue, My sessions',
-  warehouse: 'Today, Packing, Pictures, Catalogue, Forecast, My sessions',
+  warehouse: 'Today, Packing, Catalogue, Pictures, Forecast, My sessions',
   accountant: 'Today, Catalogue, Forecast, Money, My sessions',
 };
 

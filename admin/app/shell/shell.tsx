@@ -10,7 +10,7 @@ import { useCodeQuestion } from '../api/codeAgain';
 import { useLostSession } from '../api/lostSession';
 import { useSession } from '../api/session';
 import { Frame } from './frame';
-import { TopBar } from './topBar';
+import { SideBar } from './sideBar';
 import { useSearchKey } from './useSearchKey';
 
 /** The screens of whoever is signed in; otherwise the way there. */
@@ -40,19 +40,19 @@ export function Shell() {
     return <SetUpCodes onBegin={() => setSettingUp(true)} onDone={() => setSettingUp(false)} />;
   }
   return (
-    <>
+    <div className="min-h-svh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3"
       >
         Skip to the content
       </a>
-      <TopBar session={session.data} />
+      <SideBar session={session.data} />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-8">
         <Outlet />
       </main>
       {codeAsked && !lost && <CodeAgain />}
       {lost && <SignInAgain email={session.data.email} />}
-    </>
+    </div>
   );
 }

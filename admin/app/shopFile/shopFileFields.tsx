@@ -13,7 +13,10 @@ interface ShopFileFieldsProps {
 
 const groups: readonly { title: string; fields: readonly ShopFileField[] }[] = [
   { title: 'The shop', fields: ['name', 'slogan'] },
-  { title: 'Who sells', fields: ['legalName', 'address', 'companyNumber', 'vatNumber'] },
+  {
+    title: 'Who sells',
+    fields: ['legalName', 'address', 'companyNumber', 'vatNumber', 'orderPrefix'],
+  },
   { title: 'How customers reach you', fields: ['supportEmail', 'supportPhone', 'supportHours'] },
   { title: 'Colours', fields: ['colours.header', 'colours.accent', 'colours.page'] },
   { title: 'Dates and terms', fields: ['locale', 'terms.law', 'terms.checkedOn'] },

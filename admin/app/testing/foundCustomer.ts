@@ -30,6 +30,7 @@ const tissue = { productId: 'toilet-tissue-9', productName: 'Toilet Tissue', qua
 export const paidBox: StaffBox = {
   boxId: '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d01',
   boxNumber: 1,
+  orderNumber: 'NB-2026-004211',
   orderStatus: 'Paid',
   deliveryDate: '2026-12-04',
   shipmentDate: '2026-12-02',
@@ -44,6 +45,8 @@ export const paidBox: StaffBox = {
   replacesBox: null,
   canBeLost: false,
   canBeReturned: false,
+  addressRefused: false,
+  canRefuseAddress: false,
   replaceable: [],
   failedCharge: null,
   payment: {
@@ -63,6 +66,7 @@ export const plannedBox: StaffBox = {
   ...paidBox,
   boxId: '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d02',
   boxNumber: 2,
+  orderNumber: 'NB-2026-004212',
   orderStatus: 'Created',
   deliveryDate: '2026-12-18',
   shipmentDate: '2026-12-16',

@@ -34,6 +34,7 @@ const itemOf = (productId: ProductId, productName: string, quantity: number) => 
 export const waitingBox: PackingBox = {
   boxId: '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d01',
   boxNumber: 4,
+  orderNumber: 'NB-2026-004214',
   orderStatus: 'Paid',
   state: 'waiting',
   shipment: today,

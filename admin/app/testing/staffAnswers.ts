@@ -7,6 +7,7 @@ import {
   type Today,
 } from '@nestbox/contract/staff';
 import { listOwnPasskeys } from '@nestbox/contract/staffPasskey';
+import { getWork, listEndedDisputes } from '@nestbox/contract/staffToday';
 import { permissionsOf, type StaffRole } from '@nestbox/domain/account/permissions';
 
 /** The day of the tests, a Tuesday. */
@@ -41,6 +42,7 @@ export const quietDay: Today = {
   date: today,
   boxesToPack: 0,
   heldBoxes: 0,
+  refusedAddresses: 0,
   lostBoxes: 0,
   lockedBoxes: 0,
   failedCharges: 0,
@@ -59,6 +61,8 @@ export const staffCalls = (role?: StaffRole): AnsweredCalls =>
   new AnsweredCalls()
     .answer(getStaffSession, sessionOf(role))
     .answer(getToday, quietDay)
+    .answer(getWork, { lists: [] })
+    .answer(listEndedDisputes, [])
     .answer(listOwnPasskeys, []);
 
 /** Returns calls with the answers that somebody gets who is not signed in. */
@@ -66,6 +70,7 @@ export const signedOutCalls = (): AnsweredCalls =>
   new AnsweredCalls()
     .refuse(getStaffSession, 401, 'Please sign in.')
     .answer(getToday, quietDay)
+    .answer(getWork, { lists: [] })
     .answer(listOwnPasskeys, []);
 
 /** A member of staff who can sign in. */

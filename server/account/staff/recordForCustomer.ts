@@ -22,6 +22,8 @@ export type CustomerAct =
   | 'ask-to-give'
   | 'decline-to-give'
   | 'resend-mail'
+  | 'refuse-address'
+  | 'try-tasks-again'
   | 'charge-box'
   | 'send-pay-link'
   | 'call-customer'

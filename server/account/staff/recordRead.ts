@@ -6,7 +6,7 @@ import { recordAct } from './recordAct.ts';
 import type { OpenStaffSession } from './staffSessionQueries.ts';
 
 interface Read {
-  readonly act: 'open-customer' | 'search-customers' | 'export-money';
+  readonly act: 'open-customer' | 'search-customers' | 'export-money' | 'read-call-list';
   /** A customer's id, or what was exported. */
   readonly subject: string;
 }

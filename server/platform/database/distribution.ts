@@ -29,6 +29,7 @@ export const placements: Readonly<
   staff_sessions: 'coordinator',
   staff_invitations: 'coordinator',
   staff_audit: 'coordinator',
+  work_owners: 'coordinator',
   uptimes: 'coordinator',
   kept_figures: 'coordinator',
   data_state: 'coordinator',

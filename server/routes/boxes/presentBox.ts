@@ -109,6 +109,7 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
   return {
     boxId: box.boxId,
     boxNumber: box.boxNumber,
+    orderNumber: box.orderNumber,
     deliveryDate: box.deliveryDate,
     shipment_date: shipmentDate(box.deliveryDate),
     lastChangeDate: lastChangeDate(box.deliveryDate),
@@ -126,9 +127,11 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     canEnable: locked === null && box.status === 'Disabled',
     canEdit,
     lockedReason:
-      replacesBox !== null && locked !== null
-        ? `Replacement for box ${replacesBox}, nothing to pay.`
-        : locked,
+      box.heldReason !== null && box.status === 'Paid'
+        ? `It is held back: ${box.heldReason}`
+        : replacesBox !== null && locked !== null
+          ? `Replacement for box ${replacesBox}, nothing to pay.`
+          : locked,
     earliestPostponeDate: earliestPostponement(position, view),
     leftOut: leftOutOf(stored, view),
     canPayNow: box.status === 'PaymentFailed',
@@ -259,7 +262,7 @@ function presentReceipt(
       sum: itemPrice({ quantity, unitPrice }),
     }));
   return {
-    number: receiptNumber({ ...paid, boxNumber: box.boxNumber }),
+    number: receiptNumber({ ...paid, ...box }),
     paidOn,
     lines,
     credit: paid.creditAmount,

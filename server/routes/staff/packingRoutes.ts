@@ -1,15 +1,17 @@
 import * as staff from '@nestbox/contract/staffPacking';
+import * as shipping from '@nestbox/contract/staffShipping';
 import type { BoxId } from '@nestbox/contract/values';
+import { readOrderNumber } from '@nestbox/domain/boxes/orderNumber';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { recordAct, type StaffAct } from '../../account/staff/recordAct.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
-import { findBoxOwner } from '../../boxes/boxQueries.ts';
+import { findBoxByOrder, findBoxOwner } from '../../boxes/boxQueries.ts';
 import { boxesToPack, packedBox } from '../../fulfilment/boxesToPack.ts';
 import { csvCarrier } from '../../fulfilment/csvCarrier.ts';
 import { writeLabels } from '../../fulfilment/labels.ts';
 import { packingPage, packingTotals } from '../../fulfilment/packingPage.ts';
-import { readBoxToPack } from '../../fulfilment/packingQueries.ts';
+import { readBoxToPack, readEmails } from '../../fulfilment/packingQueries.ts';
 import { writeSlips } from '../../fulfilment/packingSlips.ts';
 import { today } from '../../platform/clock.ts';
 import { decodeInput } from '../../platform/decodeInput.ts';
@@ -20,8 +22,9 @@ import { holdBox } from '../../workflows/parcels/holdBox.ts';
 import { importShipments, previewShipments } from '../../workflows/parcels/importShipments.ts';
 import { claimBox, finishPacking, releaseBox, tickItem } from '../../workflows/parcels/packBox.ts';
 import { markShipped } from '../../workflows/parcels/shipBox.ts';
+import { boxesToShip, shipBoxes } from '../../workflows/parcels/shipDay.ts';
 import { takeOutItem } from '../../workflows/parcels/takeOutItem.ts';
-import { packingStateOf, presentPackingBox } from './presentPacking.ts';
+import { packingStateOf, presentPackingBox, presentShippedBox } from './presentPacking.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** A page to print has a style element, and loads nothing. */
@@ -69,34 +72,58 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.getPackingTotals, ({ query }) =>
     packingTotals(services, dayOf(query)),
   );
-  serveStaffCall(app, services, staff.exportParcels, async ({ query }) => {
-    return { csv: `${csvCarrier.writeParcels(await readBoxesToSend(query.day))}\n` };
+  serveStaffCall(app, services, shipping.exportParcels, async ({ query }) => {
+    const boxes = await readBoxesToSend(query.day);
+    const emails = await readEmails(
+      reader,
+      boxes.map(({ boxId }) => boxId),
+    );
+    const parcels = boxes.map((box) => ({ ...box, email: emails.get(box.boxId) ?? '' }));
+    return { csv: `${csvCarrier.writeParcels(parcels)}\n` };
   });
   serveStaffCall(
     app,
     services,
-    staff.importShipments,
+    shipping.importShipments,
     async ({ session, body: { name, file, confirmed } }) => {
       const report = decodeInput(name || 'The file', Buffer.from(file, 'base64'));
       const lines = confirmed
-        ? await importShipments(services, report, (boxId) => recorded(session, boxId, 'ship-box'))
+        ? await importShipments(services, report, (boxId, act) => recorded(session, boxId, act))
         : await previewShipments(services, report);
       return { lines, written: confirmed };
     },
-    { bodyLimit: staff.maxReportBytes * 1.5 },
+    { bodyLimit: shipping.maxReportBytes * 1.5 },
   );
   serveStaffCall(app, services, staff.printSlips, async ({ query, reply }) => {
     const day = dayOf(query);
     const boxes = query.boxId
       ? [await readPaidBox(query.boxId)]
       : (await boxesToPack(services, day)).boxes;
-    return asPage(reply, writeSlips(day, boxes));
+    return asPage(reply, await writeSlips(day, boxes));
   });
   serveStaffCall(app, services, staff.printLabels, async ({ query, reply }) => {
     const boxes = query.boxId
       ? [await readPaidBox(query.boxId)]
       : await readBoxesToSend(dayOf(query));
-    return asPage(reply, writeLabels(boxes, query.paper));
+    return asPage(reply, await writeLabels(boxes, query.paper));
+  });
+  serveStaffCall(app, services, shipping.listBoxesToShip, async ({ query }) => {
+    const { ready, others } = await boxesToShip(services, query.day);
+    return {
+      ready: ready.map(presentShippedBox),
+      others: others.map(({ box, why }) => ({ ...presentShippedBox(box), why })),
+    };
+  });
+  serveStaffCall(app, services, shipping.shipBoxes, async ({ session, body: { boxIds } }) => {
+    const recordOf = (boxId: BoxId) => recorded(session, boxId, 'ship-box');
+    return { refused: await shipBoxes(services, boxIds, recordOf) };
+  });
+  serveStaffCall(app, services, staff.findPackingBox, async ({ body: { code } }) => {
+    const orderNumber = readOrderNumber(code);
+    const boxId = orderNumber && (await findBoxByOrder(reader, orderNumber));
+    if (!boxId) throw new Refusal('missing', `No order has the number ${code}.`);
+    await readPaidBox(boxId);
+    return { boxId };
   });
   serveStaffCall(app, services, staff.getPackingBox, ({ params }) => present(params.boxId));
 

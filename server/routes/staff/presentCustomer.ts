@@ -129,6 +129,7 @@ function presentStaffBox(
   return {
     boxId: box.boxId,
     boxNumber: box.boxNumber,
+    orderNumber: stored.orderNumber,
     orderStatus: box.orderStatus,
     deliveryDate: box.deliveryDate,
     shipmentDate: box.shipment_date,
@@ -146,6 +147,9 @@ function presentStaffBox(
     trackingUrl: stored.trackingUrl,
     replacesBox: box.replacesBox,
     ...parcelEnds(stored),
+    addressRefused: stored.addressRefused,
+    canRefuseAddress:
+      !stored.addressRefused && (stored.status === 'Paid' || parcelEnds(stored).canBeReturned),
     payment: paymentOf(stored, view, summary),
     failedCharge: failedChargeOf(
       stored,

@@ -10,6 +10,7 @@ export function presentPackingBox(box: PackedBox): PackingBox {
   return {
     boxId: box.boxId,
     boxNumber: box.boxNumber,
+    orderNumber: box.orderNumber,
     orderStatus: box.status,
     state: packingStateOf(box),
     shipment: box.shipment,
@@ -25,6 +26,14 @@ export function presentPackingBox(box: PackedBox): PackingBox {
     trackingUrl: box.trackingUrl,
   };
 }
+
+/** Returns what names a box among others of its day. */
+export const presentShippedBox = ({ boxId, boxNumber, orderNumber, address }: PackedBox) => ({
+  boxId,
+  boxNumber,
+  orderNumber,
+  name: address?.name ?? 'No address is known',
+});
 
 /** Returns how far a box is. @throws Refusal for a box that is not paid */
 export function packingStateOf({ boxNumber, state }: PackedBox): PackingState {

@@ -13,8 +13,11 @@ export function presentPayments({
   refunds,
   credit,
 }: CustomerSummary): Payments {
-  const numbers = new Map(boxes.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
-  const boxNumber = (boxId: BoxId | null) => numbers.get(boxId ?? '') ?? null;
+  const byId = new Map(boxes.map((box) => [box.boxId, box]));
+  const numbersOf = (boxId: BoxId | null) => {
+    const box = byId.get(boxId ?? '');
+    return { boxNumber: box?.boxNumber ?? null, orderNumber: box?.orderNumber ?? null };
+  };
   const rows: Payments = [
     ...charges.flatMap(({ boxId, paymentVersion, paidAmount, settledAt, status }) =>
       paidAmount === null || !settledAt
@@ -24,7 +27,7 @@ export function presentPayments({
               key: `payment ${boxId} ${paymentVersion}`,
               at: settledAt.toISOString(),
               kind: 'payment' as const,
-              boxNumber: boxNumber(boxId),
+              ...numbersOf(boxId),
               amount: paidAmount,
               text: status === 'unwanted' ? 'Paid for a box that no longer came' : 'Paid by card',
             },
@@ -37,7 +40,7 @@ export function presentPayments({
         at: startedAt.toISOString(),
         kind: 'attempt' as const,
         amount: 0,
-        boxNumber: boxNumber(boxId),
+        ...numbersOf(boxId),
         text: `Charge failed: ${declineCode ?? 'no answer'}`,
       })),
     ...refunds.map(({ boxId, refundNumber, amount, destination, status, reason, createdAt }) => ({
@@ -45,14 +48,14 @@ export function presentPayments({
       at: createdAt.toISOString(),
       kind: 'refund' as const,
       amount: -amount,
-      boxNumber: boxNumber(boxId),
+      ...numbersOf(boxId),
       text: `${destination === 'credit' ? 'As credit' : 'To the card'}, ${status}. ${reason}`,
     })),
     ...credit.map(({ entryNumber, createdAt, boxId, amount, reason }) => ({
       key: `credit ${entryNumber}`,
       at: createdAt.toISOString(),
       kind: 'credit' as const,
-      boxNumber: boxNumber(boxId),
+      ...numbersOf(boxId),
       amount,
       text: reason,
     })),

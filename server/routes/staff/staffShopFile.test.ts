@@ -28,6 +28,7 @@ const unchanged: ShopFileTexts = {
   address: present.address.join('\n'),
   companyNumber: '',
   vatNumber: '',
+  orderPrefix: '',
   supportEmail: present.supportEmail,
   supportPhone: present.supportPhone ?? '',
   supportHours: present.supportHours ?? '',

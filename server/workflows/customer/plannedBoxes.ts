@@ -77,6 +77,7 @@ export function plannedBoxes(
 const newBox = (boxNumber: number) => ({
   boxId: randomUUID(),
   boxNumber,
+  orderNumber: null,
   status: 'Created' as const,
   broughtForward: false,
   omitted: [],
@@ -84,6 +85,7 @@ const newBox = (boxNumber: number) => ({
   address: null,
   trackingUrl: null,
   heldReason: null,
+  addressRefused: false,
   arrival: null,
   announcedCharge: null,
   soldAs: null,

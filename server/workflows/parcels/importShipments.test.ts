@@ -1,4 +1,4 @@
-import * as packing from '@nestbox/contract/staffPacking';
+import * as shipping from '@nestbox/contract/staffShipping';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actsOn, packingBy, paidBox } from '../../../testing/harness/packing.ts';
 import { callStaff, type Member, newMember } from '../../../testing/harness/staff.ts';
@@ -16,14 +16,14 @@ describe("a carrier's report", () => {
   const report = (rows: readonly string[]) =>
     Buffer.from(['box,carrier,tracking', ...rows].join('\n')).toString('base64');
   const importRows = (rows: readonly string[], confirmed: boolean) =>
-    callStaff(shop, packing.importShipments, {
+    callStaff(shop, shipping.importShipments, {
       as: ben,
       body: { name: 'report.csv', file: report(rows), confirmed },
     });
 
   it('ships its boxes once, none where a line is wrong, and skips those that are held', async () => {
     const [one, other] = [await paidBox(shop), await paidBox(shop)];
-    const parcels = await callStaff(shop, packing.exportParcels, {
+    const parcels = await callStaff(shop, shipping.exportParcels, {
       as: ben,
       query: { day: one.day },
     });
@@ -65,7 +65,7 @@ describe("a carrier's report", () => {
     expect((await actsOn(shop, one.boxId)).filter((act) => act === 'ship-box')).toHaveLength(1);
     const noReport = Buffer.from('a,b\n1,2').toString('base64');
     const body = { name: 'x.csv', file: noReport, confirmed: false };
-    const wrong = await callStaff(shop, packing.importShipments, { as: ben, body });
+    const wrong = await callStaff(shop, shipping.importShipments, { as: ben, body });
     expect(wrong.problem.detail).toMatch(/^line 1: there is no column 'box', 'tracking'/);
   });
 });

@@ -16,6 +16,7 @@ import {
   type StoredItem,
   writeBoxes,
 } from '../../boxes/boxQueries.ts';
+import { nextOrderNumber } from '../../boxes/orderNumberQueries.ts';
 import { boxReplaced } from '../../boxes/parcelMessages.ts';
 import { isSold } from '../../catalogue/catalogue.ts';
 import { changeStock, lackingOf, type PacksOf } from '../../catalogue/stockQueries.ts';
@@ -56,7 +57,9 @@ export const replaceBox = (
 ): Promise<ReplacementBox> =>
   changeCustomer(services, customerId, async (customer) => {
     const { tx } = customer;
-    const replacement = await decide(customer, request);
+    const decided = await decide(customer, request);
+    const orderNumber = await nextOrderNumber(tx, services.clock.now());
+    const replacement = { ...decided, box: { ...decided.box, orderNumber } };
     await writeReplacement(customer, replacement);
     await record?.(tx, replacement);
     return replacement;
@@ -91,6 +94,7 @@ async function decide(
   const box: StoredBox = {
     boxId: randomUUID(),
     boxNumber: boxes.reduce((max, { boxNumber }) => Math.max(max, boxNumber), 0) + 1,
+    orderNumber: null,
     // It waits to be packed, as a box does after its payment.
     status: 'Paid',
     deliveryDate: deliveryWhenPaid(now, { today: now, calendar }),
@@ -102,6 +106,7 @@ async function decide(
     changeReminderSentFor: null,
     trackingUrl: null,
     heldReason: null,
+    addressRefused: false,
     arrival: null,
     address,
     deliveryFee: 0,

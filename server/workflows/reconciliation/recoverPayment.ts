@@ -107,6 +107,7 @@ async function recreateBox(
   const box: StoredBox = {
     boxId,
     boxNumber: boxes.reduce((max, { boxNumber }) => Math.max(max, boxNumber), 0) + 1,
+    orderNumber: null,
     status: 'Created',
     deliveryDate: deliveryWhenPaid(charged, { today: charged, calendar: deliveryDays.calendar }),
     dateSet: false,
@@ -118,6 +119,7 @@ async function recreateBox(
     address: null,
     trackingUrl: null,
     heldReason: null,
+    addressRefused: false,
     arrival: null,
     replaces: null,
     announcedCharge: null,

@@ -158,6 +158,7 @@ function bookedSums(bought: Sale, refunds: readonly Refund[]): BookSum[][] {
   const payment: BookedPayment = {
     customerId: ids.customerId,
     boxNumber: 1,
+    orderNumber: null,
     paymentVersion: 1,
     paymentIntent: 'pi_1',
     items: bought.items,

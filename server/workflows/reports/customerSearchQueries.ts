@@ -53,6 +53,10 @@ function partsOf(lookup: CustomerLookup): Part[] {
       const joined = sql`replace(lower(${addresses.postCode}), ' ', '')`;
       return [ofAddresses(joined, lookup.beginning)];
     }
+    case 'order': {
+      const condition = inArray(boxes.orderNumber, [...lookup.numbers]);
+      return [{ table: boxes, condition, key: null }];
+    }
     case 'receipt':
       return [ofCustomers(sql`right(${customers.customerId}::text, 12)`, lookup.series)];
     case 'card': {
@@ -123,6 +127,7 @@ export async function findNamedBox(
 ): Promise<{ customerId: CustomerId; boxId: BoxId } | null> {
   const conditions = lookups.flatMap((lookup) => {
     if (lookup.by === 'id') return [eq(boxes.boxId, lookup.id)];
+    if (lookup.by === 'order') return [inArray(boxes.orderNumber, [...lookup.numbers])];
     if (lookup.by !== 'receipt' || lookup.boxNumber === null) return [];
     const owners = customerIds.filter((customerId) => customerId.endsWith(lookup.series));
     if (owners.length === 0) return [];

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@nestbox/domain/boxes/orderNumber';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { shop } from '@nestbox/shop/shop';
@@ -10,6 +11,7 @@ import * as payment from '../../billing/paymentMessages.ts';
 import * as refunds from '../../billing/refundMessages.ts';
 import * as boxes from '../../boxes/boxMessages.ts';
 import * as moves from '../../boxes/moveMessages.ts';
+import { orderPrefix } from '../../boxes/orderNumberQueries.ts';
 import * as parcels from '../../boxes/parcelMessages.ts';
 import { mailPicturePath } from '../../catalogue/pictures/mailPicture.ts';
 import type { MailContent, Message } from '../../notifications/message.ts';
@@ -106,6 +108,11 @@ const nameIn = ({ items: [first] }: boxes.BoxInMessage) =>
 const exampleBox = (today: CalendarDate, products: Examples['products']): boxes.BoxInMessage => ({
   boxId: '00000000-0000-4000-8000-000000000004',
   boxNumber: 4,
+  orderNumber: formatOrderNumber({
+    prefix: orderPrefix,
+    year: Number(today.slice(0, 4)),
+    running: 4217,
+  }),
   deliveryDate: addDays(today, 8),
   deliveryFee: 0,
   credit: 200,

@@ -41,12 +41,20 @@ it('finds a customer by email address and id', async () => {
   expect(await finds(person.customerId)).toBeDefined();
 });
 
-it('finds a box by its id and by its receipt, with its customer', async () => {
+it('finds a box by its id and by the number of its order, with its customer', async () => {
+  const [box] = await boxesOf(shop, person);
+  const { boxId = '', orderNumber } = box ?? {};
+  expect(orderNumber).toMatch(/^NB-\d{4}-\d{6}$/);
+  for (const typed of [boxId, orderNumber, `${orderNumber}-R1`, orderNumber?.slice(-6)]) {
+    expect(await finds(typed ?? '')).toMatchObject({ boxId });
+  }
+});
+
+it('finds a box by the receipt number of a payment without an order', async () => {
   const [box] = await boxesOf(shop, person);
   const boxId = box?.boxId ?? '';
-  expect(await finds(boxId)).toMatchObject({ boxId });
   const { customerId } = person;
-  const number = receiptNumber({ customerId, boxNumber: 1, paymentVersion: 1 });
+  const number = receiptNumber({ customerId, boxNumber: 1, orderNumber: null, paymentVersion: 1 });
   expect(await finds(number)).toMatchObject({ boxId });
   expect(await finds(`${number.slice(0, -1)}99`)).toMatchObject({ boxId: null });
 });

@@ -1,5 +1,8 @@
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
-import { lookupsOf } from '@nestbox/domain/account/customerSearch';
+import { type CustomerLookup, lookupsOf } from '@nestbox/domain/account/customerSearch';
+import { orderNumbersIn } from '@nestbox/domain/boxes/orderNumber';
+import { orderPrefix } from '../../boxes/orderNumberQueries.ts';
+import { today } from '../../platform/clock.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { customersFound, type FoundCustomer, findNamedBox } from './customerSearchQueries.ts';
 
@@ -16,10 +19,15 @@ export interface CustomersFound {
 
 /** Finds customers by what somebody types, by name. */
 export async function findCustomers(
-  { database }: Pick<PlatformServices, 'database'>,
+  { database, clock }: Pick<PlatformServices, 'database' | 'clock'>,
   typed: string,
 ): Promise<CustomersFound> {
-  const lookups = lookupsOf(typed);
+  const year = Number(today(clock).slice(0, 4));
+  const numbers = orderNumbersIn(typed, { prefix: orderPrefix, year });
+  const lookups: CustomerLookup[] = [
+    ...(numbers.length > 0 ? [{ by: 'order', numbers } as const] : []),
+    ...lookupsOf(typed),
+  ];
   if (lookups.length === 0) return { customers: [], more: false, box: null };
   const { reader } = database;
   const found = (await customersFound(reader, lookups, max + 1)).sort(byName);

@@ -60,16 +60,19 @@ async function readFailed(db: Queryable, { from, to }: BookPeriod): Promise<Mone
     },
     open: of('open'),
     lost: of('lost'),
-    waiting: waiting.map(({ customerId, boxId, boxNumber, amount, failedOn, retryOn, payBy }) => ({
-      customerId,
-      boxId,
-      boxNumber,
-      amount,
-      retryOn,
-      payBy,
-      who: names.get(customerId) ?? null,
-      failedOn: failedOn ?? from,
-    })),
+    waiting: waiting.map(
+      ({ customerId, boxId, boxNumber, orderNumber, amount, failedOn, retryOn, payBy }) => ({
+        customerId,
+        boxId,
+        boxNumber,
+        orderNumber,
+        amount,
+        retryOn,
+        payBy,
+        who: names.get(customerId) ?? null,
+        failedOn: failedOn ?? from,
+      }),
+    ),
   };
 }
 

@@ -93,6 +93,7 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
         {box && <BoxStatusLabel box={box} />}
         <p className="min-h-6 basis-full text-ink-soft">
           {box && <BoxDates box={box} charged={charged} />}
+          {box?.orderNumber && <span className="block tabular-nums">Order {box.orderNumber}</span>}
           {isPending && <Skeleton className="h-6 w-72" />}
         </p>
       </div>

@@ -67,6 +67,9 @@ export function BoxCard({ box, leads }: BoxCardProps) {
             </div>
           </>
         )}
+        {box.orderNumber && (
+          <p className="mt-3 text-sm text-ink-soft tabular-nums">Order {box.orderNumber}</p>
+        )}
         {box.lockedReason && <p className="mt-3 text-sm text-ink-soft">{box.lockedReason}</p>}
         {box.leftOut && <p className="mt-3 text-sm first:mt-0">{box.leftOut}</p>}
         {box.trackingUrl && (
