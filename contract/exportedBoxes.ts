@@ -39,6 +39,7 @@ export const exportedBox = z.object({
   trackingUrl: z.string().nullable(),
   /** Why it was held back. */
   heldReason: z.string().nullable(),
+  addressRefused: z.boolean(),
   arrival: z.string().nullable(),
   deliveryFee: pence,
   announcedCharge: pence.nullable(),
@@ -106,6 +107,7 @@ export const exportedDispute = z.object({
   paymentIntent: z.string(),
   amount: pence,
   status: z.string(),
+  reason: z.string().nullable(),
   openedAt: instant,
   closedAt: instant.nullable(),
   withdrawnAt: instant.nullable(),

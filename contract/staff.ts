@@ -253,8 +253,10 @@ export const getToday = defineStaffCall({
     date: z.iso.date(),
     /** Paid boxes to be shipped by today that nobody packs yet: 'To pack' of the packing list. */
     boxesToPack: z.int().nullable(),
-    /** Paid boxes that are held back, of any day. */
+    /** Paid boxes that are held back, of any day, without disputed ones and refused addresses. */
     heldBoxes: z.int().nullable(),
+    /** Paid boxes that are held back because the carrier refused their address. */
+    refusedAddresses: z.int().nullable(),
     /** Boxes that were lost or came back, and were neither replaced nor refunded. */
     lostBoxes: z.int().nullable(),
     /** Locked boxes that are not paid yet. */

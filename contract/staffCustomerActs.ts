@@ -61,7 +61,7 @@ export const saveCustomerAddress = defineStaffCall({
   tag: 'Staff',
   params: customerPath,
   path: '/staff/customers/:customerId/address',
-  summary: 'Save the delivery address; locked boxes keep theirs',
+  summary: 'Save the delivery address; locked boxes keep theirs, unless the carrier refused it',
   permission: 'help-customers',
   body: act.extend({ address }),
   answer: address,
@@ -91,11 +91,38 @@ export const endCustomerParcel = defineStaffCall({
   answer: null,
 });
 
+export const refusedAddressReason = text(300).trim().min(1, 'Say why, for the customer');
+
+export const refuseCustomerAddress = defineStaffCall({
+  method: 'POST',
+  tag: 'Staff',
+  path: '/staff/customers/:customerId/boxes/:boxId/refused-address',
+  summary:
+    'Mark that the carrier refuses the address of a box: it is held until that is corrected, or comes back; notifies the customer',
+  permission: 'help-customers',
+  params: customerPath.extend({ boxId }),
+  body: act.extend({ reason: refusedAddressReason }),
+  answer: null,
+});
+
+export const tryTasksAgain = defineStaffCall({
+  method: 'POST',
+  tag: 'Staff',
+  params: customerPath,
+  path: '/staff/customers/:customerId/tasks/try-again',
+  summary: 'Do at once what failed for a customer and is due; idempotent',
+  permission: 'help-customers',
+  answer: z.object({
+    /** Tasks that failed again. */
+    left: z.int(),
+  }),
+});
+
 export const resendCustomerMail = defineStaffCall({
   method: 'POST',
   tag: 'Staff',
   path: '/staff/customers/:customerId/mails/:mailId/resend',
-  summary: 'Send a mail once more, whether it was given up or got lost',
+  summary: 'Send a mail once more, to the address that the customer has now',
   permission: 'help-customers',
   params: customerPath.extend({ mailId: id }),
   body: act,

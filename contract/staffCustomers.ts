@@ -71,6 +71,18 @@ const boxPayment = z.object({
   deliveryFee: pence,
 });
 
+/** A charge that was declined, and what happens next with it. */
+const failedCharge = z.object({
+  /** Pence that the card is to pay. */
+  amount: pence,
+  /** Used in the middle of a sentence to the customer: 'the card has expired'. */
+  reason: z.string(),
+  failedOn: calendarDate,
+  /** The day of the next retry; null where the customer must act. */
+  retryOn: calendarDate.nullable(),
+  payBy: calendarDate,
+});
+
 export const staffBox = z.object({
   boxId,
   boxNumber: z.int(),
@@ -91,10 +103,15 @@ export const staffBox = z.object({
   /** Whether it can be marked as lost, and as returned. */
   canBeLost: z.boolean(),
   canBeReturned: z.boolean(),
+  /** Whether the carrier refused its address, until that is corrected, and whether that can be said of it. */
+  addressRefused: z.boolean(),
+  canRefuseAddress: z.boolean(),
   /** What of it can be sent again without a charge; empty where nothing can. */
   replaceable: z.array(boxItem),
   /** Null until it is paid. */
   payment: boxPayment.nullable(),
+  /** Null unless its card was declined and it waits for its payment. */
+  failedCharge: failedCharge.nullable(),
 });
 
 export type StaffBox = z.output<typeof staffBox>;

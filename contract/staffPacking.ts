@@ -226,6 +226,8 @@ export const finishPacking = defineStaffCall({
 export const holdPayload = z.strictObject({
   /** A sentence for the customer; null to hold the box no longer. */
   reason: text(300).trim().min(1, 'Say why, for the customer').nullable(),
+  /** Whether it waits for another address, since the carrier refused this one. */
+  addressRefused: z.boolean().default(false),
 });
 
 export const holdBox = defineStaffCall({

@@ -20,13 +20,14 @@ import type { Services } from '../server/services.ts';
 import * as business from '../server/workflows/reports/businessQueries.ts';
 import { keepFigures, keepLongFigures } from '../server/workflows/reports/keptFigures.ts';
 import { listCustomers } from '../server/workflows/reports/listCustomers.ts';
-import { listFailedCharges, listLockedBoxes } from '../server/workflows/reports/listToday.ts';
 import { businessFigures } from '../server/workflows/reports/readBusiness.ts';
 import { demandFigures } from '../server/workflows/reports/readBuyingForecast.ts';
 import { readMoney } from '../server/workflows/reports/readMoney.ts';
 import { readToday } from '../server/workflows/reports/readToday.ts';
 import { keepSales } from '../server/workflows/reports/salesDays.ts';
 import { countSegments } from '../server/workflows/segments/readSegments.ts';
+import { lockedBoxes } from '../server/workflows/reports/today/boxEntries.ts';
+import { failedCharges } from '../server/workflows/reports/today/moneyEntries.ts';
 import { startRealPostgres } from '../testing/database/realPostgres.ts';
 import { boxesEach, fillHomes } from './fillHomes.ts';
 
@@ -79,8 +80,8 @@ const figuresOf = (database: Database): readonly (readonly [string, () => Promis
   return [
     ['Today: all numbers', () => readToday(shop, 'owner')],
     ['Today: orders of 14 days', () => readPaidDays(reader, new Date('2026-11-12T00:00:00Z'))],
-    ['Today: locked boxes', () => listLockedBoxes(shop)],
-    ['Today: failed charges', () => listFailedCharges(shop)],
+    ['Today: locked boxes', () => lockedBoxes(shop)],
+    ['Today: failed charges', () => failedCharges(shop)],
     ['Today: disputes', () => countOpenDisputes(reader)],
     ['Packing: first page of a day', () => readPageToPack(reader, ofDay, { max: 51 })],
     ['Packing: boxes of a day by state', () => countStates(reader, ofDay)],

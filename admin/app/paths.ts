@@ -1,6 +1,7 @@
 /** The addresses of screens, below /admin. */
 export const paths = {
   today: '/',
+  callList: '/today/call-list',
   customers: '/customers',
   staff: '/staff',
   sessions: '/sessions',

@@ -39,6 +39,7 @@ import { NotHere } from './shell/notHere';
 import { Shell } from './shell/shell';
 import { ShopFileScreen } from './shopFile/shopFileScreen';
 import { Staff } from './staff/staff';
+import { CallList } from './today/callList';
 import { Today } from './today/today';
 import { WaitingListScreen } from './today/waitingList';
 
@@ -53,6 +54,7 @@ export const openRouter = () =>
         ErrorBoundary: Failed,
         children: [
           { index: true, Component: Today },
+          { path: paths.callList, Component: CallList },
           { path: '/today/:list', Component: WaitingListScreen },
           { path: paths.customers, Component: Customers },
           { path: `${paths.customers}/:customerId`, Component: CustomerPage },

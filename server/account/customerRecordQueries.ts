@@ -1,5 +1,5 @@
 import type { CustomerId } from '@nestbox/contract/values';
-import { and, asc, desc, eq, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { customerRecords } from './schema.ts';
 
@@ -44,4 +44,23 @@ export async function readRecordsByKey(
     .select()
     .from(customerRecords)
     .where(or(...named));
+}
+
+/** Returns the latest call to each of these customers, by customer. */
+export async function readLatestCalls(
+  db: Queryable,
+  customerIds: readonly CustomerId[],
+): Promise<Map<CustomerId, CustomerRecord>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(customerRecords)
+    .where(
+      and(
+        inArray(customerRecords.customerId, [...customerIds]),
+        eq(customerRecords.act, 'call-customer'),
+      ),
+    )
+    .orderBy(asc(customerRecords.recordNumber));
+  return new Map(rows.map((row) => [row.customerId, row]));
 }

@@ -28,6 +28,12 @@ export const staffDataPolicies = {
     tokenHash: ofStaff,
     expiresAt: ofStaff,
   }),
+  workOwners: impersonal(schema.workOwners, 'which member of staff has which work', {
+    queue: 'the list that the work is in',
+    subject: 'the id of what the work is about, such as a box',
+    staffId: ofStaff,
+    takenAt: ofStaff,
+  }),
   staffAudit: impersonal(schema.staffAudit, 'acts of staff, which nobody may change', {
     entryNumber: nothing,
     at: ofStaff,

@@ -2,7 +2,16 @@ import type { CustomerFilter } from '@nestbox/contract/staffSegments';
 import type { StaffId } from '@nestbox/contract/values';
 import type { StaffRole } from '@nestbox/domain/account/permissions';
 import { isNotNull } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
 /**
@@ -55,6 +64,20 @@ export const staffInvitations = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('staff_invitations_by_end').on(table.expiresAt)],
+);
+
+/** Who has an entry of Today's work, so that two colleagues do not do the same. */
+export const workOwners = pgTable(
+  'work_owners',
+  {
+    /** The list of Today, such as 'held-boxes'. */
+    queue: text('queue').notNull(),
+    /** The key of the entry, such as the id of a box. */
+    subject: text('subject').notNull(),
+    staffId: uuid('staff_id').$type<StaffId>().notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.queue, table.subject] })],
 );
 
 /** A part of a record before or after an act, without secrets. */

@@ -61,6 +61,8 @@ export interface CardDispute {
   /** Pence. */
   readonly amount: Pence;
   readonly status: DisputeStatus;
+  /** Why the customer disputes it, as the provider names it; null where it does not say. */
+  readonly reason: string | null;
   readonly openedAt: Date;
   /** Until when the shop can answer; null where it cannot. */
   readonly answerBy: Date | null;

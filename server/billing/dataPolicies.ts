@@ -97,6 +97,7 @@ export const dataPolicies = {
       paymentIntent: accounts,
       amount: accounts,
       status: accounts,
+      reason: accounts,
       openedAt: accounts,
       answerBy: ofOurWork,
       closedAt: accounts,

@@ -1,6 +1,6 @@
 import type { CustomerId } from '@nestbox/contract/values';
 import { type DisputeStatus, openDisputeStatuses } from '@nestbox/domain/billing/disputeState';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { disputes } from './disputeSchema.ts';
 
@@ -27,6 +27,15 @@ export const readOpenDisputes = (db: Queryable, max: number): Promise<Dispute[]>
     .from(disputes)
     .where(isOpen)
     .orderBy(asc(disputes.openedAt), asc(disputes.disputeId))
+    .limit(max);
+
+/** Returns the disputes of all customers that ended since an instant, the latest first. */
+export const readEndedDisputes = (db: Queryable, since: Date, max: number): Promise<Dispute[]> =>
+  db
+    .select()
+    .from(disputes)
+    .where(gte(disputes.closedAt, since))
+    .orderBy(desc(disputes.closedAt), asc(disputes.disputeId))
     .limit(max);
 
 export const countOpenDisputes = (db: Queryable): Promise<number> => db.$count(disputes, isOpen);

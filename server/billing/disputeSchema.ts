@@ -23,6 +23,8 @@ export const disputes = pgTable(
     /** Pence. */
     amount: integer('amount').$type<Pence>().notNull(),
     status: text('status').$type<DisputeStatus>().notNull(),
+    /** Why the customer disputes it, as the provider names it; null before it was read. */
+    reason: text('reason'),
     openedAt: instant('opened_at').notNull(),
     /** Until when the shop can answer; null where it cannot. */
     answerBy: instant('answer_by'),

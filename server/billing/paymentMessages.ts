@@ -132,22 +132,46 @@ const retryTexts = editableTexts('retryMoved', {
   opening: 'We could not be reached for a while, and are sorry.',
   button: 'Pay now',
 });
+const payLinkTexts = editableTexts('payLink', {
+  subject: '{box} still waits for its payment',
+  opening: 'Your box waits until it is paid.',
+  button: 'Pay now',
+});
+
+type NextCharge = Pick<DeclinedCharge, 'amount' | 'retryOn' | 'payBy'>;
 
 /** For a retry or pay-by date that differs from the one in the last message. */
-export function retryMoved(
-  box: BoxInMessage,
-  { amount, retryOn, payBy }: Pick<DeclinedCharge, 'amount' | 'retryOn' | 'payBy'>,
-): Message {
+export const retryMoved = (box: BoxInMessage, charge: NextCharge): Message =>
+  stillToPay(box, retryTexts.with({ box: nameOf(box) }), {
+    cause: `retry ${box.boxId} ${charge.retryOn ?? charge.payBy}`,
+    next: formatNext(box, charge),
+  });
+
+/** For a customer whom staff ask to pay a box whose card was declined. */
+export const payLink = (box: BoxInMessage, charge: NextCharge, at: Date): Message =>
+  stillToPay(box, payLinkTexts.with({ box: nameOf(box) }), {
+    cause: `pay link ${box.boxId} ${at.toISOString()}`,
+    next: formatNext(box, charge),
+  });
+
+function formatNext(box: BoxInMessage, { amount, retryOn, payBy }: NextCharge): string {
   const price = formatPounds(amount);
-  const next = retryOn
+  return retryOn
     ? `We charge ${price} for ${nameOf(box)} on ${formatDate(retryOn)}. You can also pay now or change your card.`
     : `You can pay ${price} for ${nameOf(box)} until the end of ${formatDate(payBy)}.`;
-  const texts = retryTexts.with({ box: nameOf(box) });
+}
+
+/** Returns a message with the way to the payment page. */
+function stillToPay(
+  box: BoxInMessage,
+  texts: ReturnType<typeof retryTexts.with>,
+  { cause, next }: { readonly cause: string; readonly next: string },
+): Message {
   const body = joined(' ', [texts.opening, next]);
   return {
     ofBoxesToCome: true,
     topic: 'money',
-    cause: `retry ${box.boxId} ${retryOn ?? payBy}`,
+    cause,
     heading: texts.subject,
     body,
     mail: {

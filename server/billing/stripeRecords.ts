@@ -50,17 +50,18 @@ function refundStatusOf(status: string | null): CardRefund['status'] {
 
 /** Returns what the shop reads of a dispute. Where its money is, the movements of the balance say. */
 export function readDispute(dispute: Stripe.Dispute): CardDispute {
-  const { id, amount, status, created, payment_intent: payment, evidence_details } = dispute;
+  const { id, amount, status, reason, created, payment_intent: payment } = dispute;
   const moves = [...dispute.balance_transactions].sort((a, b) => a.created - b.created);
   const out = moves.find((each) => each.amount < 0);
   const taken = moves.reduce((sum, each) => sum - each.amount, 0);
   const back = out && taken <= 0 ? moves.findLast((each) => each.amount > 0) : undefined;
   const known = disputeStatusOf(status);
-  const { due_by: due } = evidence_details;
+  const { due_by: due } = dispute.evidence_details;
   return {
     disputeId: id,
     amount,
     status: known,
+    reason: reason || null,
     openedAt: timeIn(created),
     paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
     answerBy: due && disputeStates[known].onToday === 'answer' ? timeIn(due) : null,

@@ -38,6 +38,8 @@ export interface StoredBox {
   readonly trackingUrl: string | null;
   /** A sentence for the customer. */
   readonly heldReason: string | null;
+  /** Whether the carrier refused its address, until that is corrected. */
+  readonly addressRefused: boolean;
   readonly arrival: 'reported' | 'assumed' | null;
   /** Pence. */
   readonly deliveryFee: number;

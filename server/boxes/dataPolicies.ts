@@ -26,6 +26,7 @@ export const dataPolicies = {
       address: { becomes: null, exported: true },
       trackingUrl: { becomes: null, exported: true },
       heldReason: { becomes: null, exported: true },
+      addressRefused: ofDelivery,
       arrival: ofDelivery,
       deliveryFee: accounts,
       announcedCharge: accounts,

@@ -57,6 +57,8 @@ export const boxes = pgTable(
     trackingUrl: text('tracking_url'),
     /** Why a paid box is held back, as a sentence for the customer; null where it is not. */
     heldReason: text('held_reason'),
+    /** Whether the carrier refused its address, until that is corrected. */
+    addressRefused: boolean('address_refused').notNull().default(false),
     /** For a delivered box: reported by carrier or customer, or assumed without a report. */
     arrival: text('arrival').$type<'reported' | 'assumed'>(),
     /** Pence that the box costs besides its items; none in boxes planned before there was a fee. */

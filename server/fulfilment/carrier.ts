@@ -11,6 +11,8 @@ export interface ReportedParcel {
   readonly carrier: string;
   /** Where the customer can follow it; empty without a link. */
   readonly trackingUrl: string;
+  /** Why the carrier refuses its address, as a sentence for the customer; null where it takes the parcel. */
+  readonly refusedAddress: string | null;
 }
 
 /** A box with the address to which the carrier announces it. */

@@ -24,7 +24,10 @@ const columns = [
   'weightKg',
 ] as const;
 
-/** Columns of a report. Others, which carriers add, are left alone. */
+/** What the customer reads where the carrier gives no reason. */
+const notFound = 'The carrier does not find your address. Please check it.';
+
+/** Columns of a report. `status` and `reason` may be there too: 'refused' is for an address that the carrier refuses. Others, which carriers add, are left alone. */
 const reported = ['box', 'tracking'] as const;
 
 /** Works with any carrier that takes and gives CSV, without a network. */
@@ -53,6 +56,8 @@ export const csvCarrier: Carrier = {
         boxId: cell('box').toLowerCase(),
         carrier: cell('carrier'),
         trackingUrl: cell('tracking'),
+        refusedAddress:
+          cell('status').toLowerCase() === 'refused' ? cell('reason') || notFound : null,
       };
     });
   },

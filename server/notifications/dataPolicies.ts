@@ -81,6 +81,7 @@ export const dataPolicies = {
       tries: ofOurWork,
       nextTryAt: ofOurWork,
       givenUpAt: ofOurWork,
+      problem: ofOurWork,
     },
   }),
   newsletters: impersonal(schema.newsletters, 'what the shop writes to many customers', {

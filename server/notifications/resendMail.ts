@@ -11,15 +11,18 @@ import { findMail, type StoredMail, updateMail } from './mailQueries.ts';
 export const resendMail = ({ database, clock }: PlatformServices, mailId: string) =>
   makeMailDue(database.reader, mailId, clock.now());
 
-/** As `resendMail`, also in a transaction. @param customerId where it must be a mail to this customer */
+/**
+ * As `resendMail`, also in a transaction.
+ * @param customer where it must be a mail to this customer, to whose present address it goes
+ */
 export async function makeMailDue(
   db: Queryable,
   mailId: string,
   now: Date,
-  customerId?: CustomerId,
+  customer?: { readonly customerId: CustomerId; readonly email: string },
 ): Promise<StoredMail> {
   const mail = await findMail(db, mailId);
-  if (!mail || (customerId !== undefined && mail.customerId !== customerId)) {
+  if (!mail || (customer && mail.customerId !== customer.customerId)) {
     throw new Refusal('missing', 'There is no such mail.');
   }
   if (mail.expiresAt && (mail.sentAt || mail.expiresAt <= now)) {
@@ -28,6 +31,13 @@ export async function makeMailDue(
       'This mail held a code that is no longer kept. The customer can ask for a new one on the log-in page.',
     );
   }
-  await updateMail(db, mail, { tries: 0, givenUpAt: null, sentAt: null, nextTryAt: now });
+  await updateMail(db, mail, {
+    ...(customer && { recipient: customer.email }),
+    tries: 0,
+    givenUpAt: null,
+    sentAt: null,
+    problem: null,
+    nextTryAt: now,
+  });
   return mail;
 }

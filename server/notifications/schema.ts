@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
+import type { MailProblem } from '../platform/mailProblem.ts';
 import type { GatheringMail } from './message.ts';
 
 export const notifications = pgTable(
@@ -118,6 +119,8 @@ export const mails = pgTable(
     nextTryAt: instant('next_try_at').notNull(),
     /** When it was given up; an operator can send it again. */
     givenUpAt: instant('given_up_at'),
+    /** Why its last try failed; null without a failure. */
+    problem: text('problem').$type<MailProblem>(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.mailId] }),

@@ -40,6 +40,7 @@ const withoutCustomer = {
   staff_audit: 'the record of acts of staff',
   customer_segments: 'filters that staff have saved, the same for all customers',
   newsletters: 'what the shop writes to many customers, a few rows a month',
+  work_owners: 'who of the staff has which work',
   uptimes: 'when the shop was up, for all customers alike',
   kept_figures: 'sums over all customers',
   data_state: 'what holds for the data as a whole',

@@ -29,6 +29,7 @@ export const disputeOf = (
   paymentId,
   amount,
   status: 'needs_response',
+  reason: 'fraudulent',
   openedAt: clock.now(),
   answerBy: null,
   withdrawnAt: clock.now(),

@@ -101,7 +101,11 @@ async function tryAct(play: StaffStage, act: StaffAct): Promise<void> {
   }
 }
 
-async function read({ staff }: StaffStage, customerId: CustomerId): Promise<StaffCustomer | null> {
+async function read(
+  { staff }: StaffStage,
+  customerId: CustomerId | null,
+): Promise<StaffCustomer | null> {
+  if (customerId === null) return null;
   const { status, answer } = await staff.call(getCustomer, { params: { customerId } });
   return status === 200 ? answer : null;
 }

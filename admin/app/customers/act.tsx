@@ -14,8 +14,8 @@ import { Refusal } from '../parts/refusal';
 /** What every form of an act gets. */
 export interface ActProps {
   customer: StaffCustomer;
-  /** Called with what was done. */
-  onDone: (sentence: string) => void;
+  /** Called with what was done. @param isBad whether it did not do what was hoped for, such as a declined card */
+  onDone: (sentence: string, isBad?: boolean) => void;
   onClose: () => void;
 }
 
@@ -26,7 +26,14 @@ export const waitsText =
 /** Sends an act, and fetches again what it may have changed. */
 export function useAct<Given, Answer>(
   send: (given: Given) => Promise<Answer>,
-  { onDone, done }: Pick<ActProps, 'onDone'> & { done: (answer: Answer) => string },
+  {
+    onDone,
+    done,
+    isBad,
+  }: Pick<ActProps, 'onDone'> & {
+    done: (answer: Answer) => string;
+    isBad?: (answer: Answer) => boolean;
+  },
 ) {
   const refresh = useRefresh();
   const again = () =>
@@ -41,7 +48,7 @@ export function useAct<Given, Answer>(
     mutationFn: send,
     onSuccess: async (answer) => {
       await again();
-      onDone(done(answer));
+      onDone(done(answer), isBad?.(answer));
     },
     // A colleague was faster, or a rule refuses it by now.
     onError: async (error) => {

@@ -50,7 +50,8 @@ const noAddress = {
 };
 
 export function AddressAct({ customer, onDone, onClose }: ActProps) {
-  const { customerId, seen, address } = customer;
+  const { customerId, seen, address, boxes } = customer;
+  const waiting = boxes.filter((box) => box.addressRefused && box.orderStatus === 'Paid');
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(addressForm),
     defaultValues: { ...(address ?? noAddress), why: '' },
@@ -76,6 +77,11 @@ export function AddressAct({ customer, onDone, onClose }: ActProps) {
       onClose={onClose}
     >
       <p className="text-ink-soft">Boxes that are being prepared already keep theirs.</p>
+      {waiting.map(({ boxId, boxNumber }) => (
+        <p key={boxId}>
+          The carrier refused the address of box {boxNumber}. It gets this one, and goes on.
+        </p>
+      ))}
       <TextField control={control} name="name" label="Name" autoComplete="off" />
       <TextField control={control} name="contactNumber" label="Contact number" inputMode="tel" />
       <TextField control={control} name="addressLine1" label="Address line 1" />
@@ -93,16 +99,23 @@ interface PlainActProps extends ActProps {
   title: string;
   /** What it does, before it is done. */
   effect: string;
+  /** What else helps to decide. */
+  note?: string | undefined;
   confirm: string;
   danger?: boolean;
-  send: (body: { why: string; seen: number }) => Promise<string>;
+  /** Returns what was done, and whether it did not do what was hoped for. */
+  send: (body: {
+    why: string;
+    seen: number;
+  }) => Promise<string | { sentence: string; isBad: boolean }>;
 }
 
 /** An act that asks for a reason alone. */
-function PlainAct({
+export function PlainAct({
   customer: { seen },
   title,
   effect,
+  note,
   confirm,
   danger = false,
   send: sendAct,
@@ -115,7 +128,8 @@ function PlainAct({
   });
   const act = useAct(({ why }: { why: string }) => sendAct({ why, seen }), {
     onDone,
-    done: (sentence) => sentence,
+    done: (said) => (typeof said === 'string' ? said : said.sentence),
+    isBad: (said) => typeof said !== 'string' && said.isBad,
   });
   return (
     <ActForm
@@ -128,6 +142,7 @@ function PlainAct({
       onClose={onClose}
     >
       {danger ? <Banner tone="bad">{effect}</Banner> : <p>{effect}</p>}
+      {note && <p className="text-ink-soft">{note}</p>}
       <WhyField control={control} />
     </ActForm>
   );
@@ -160,16 +175,15 @@ export const SecondStepAct = (props: ActProps) => (
   />
 );
 
-export const ResendAct = ({ mail, ...props }: ActProps & { mail: contract.StaffMail }) => (
+export const ResendAct = ({ mailId, ...props }: ActProps & { mailId: string }) => (
   <PlainAct
     {...props}
     title="Send the mail again"
-    effect={`“${mail.subject}” goes to ${mail.recipient} once more.`}
+    effect={`The mail goes to ${props.customer.email}, the address that the customer has now.`}
     confirm="Send again"
     send={async (body) => {
-      const params = { ...paramsOf(props), mailId: mail.mailId };
-      await send(acts.resendCustomerMail, { params, body });
-      return `“${mail.subject}” is sent again within a minute.`;
+      await send(acts.resendCustomerMail, { params: { ...paramsOf(props), mailId }, body });
+      return `The mail goes to ${props.customer.email} within a minute.`;
     }}
   />
 );

@@ -6,6 +6,7 @@ import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { useMay } from '../api/session';
 import type { OpenAct } from './openAct';
+import { failedChargeText } from './stateText';
 
 interface BoxesProps {
   customer: StaffCustomer;
@@ -47,9 +48,17 @@ export function Boxes({ customer: { boxes, erasureAskedAt }, begin }: BoxesProps
   );
 }
 
-function BoxFacts({ box: { payment, trackingUrl, lockedReason } }: { box: StaffBox }) {
+function BoxFacts({
+  box: { payment, failedCharge, addressRefused, trackingUrl, lockedReason },
+}: {
+  box: StaffBox;
+}) {
   return (
     <div className="text-sm empty:hidden">
+      {addressRefused && (
+        <p className="text-bad">The carrier refused its address. Correct it under Contact.</p>
+      )}
+      {failedCharge && <p className="text-bad">{failedChargeText(failedCharge)}</p>}
       {payment && (
         <p>
           Paid {formatPounds(payment.paidByCard)} by card
@@ -70,13 +79,20 @@ function BoxFacts({ box: { payment, trackingUrl, lockedReason } }: { box: StaffB
 function BoxButtons({ box, begin }: { box: StaffBox; begin: (act: OpenAct) => void }) {
   const helps = useMay('help-customers');
   const givesMoney = useMay('give-money');
-  const { canEdit, canEnable, payment, items, replaceable } = box;
+  const { canEdit, canEnable, payment, failedCharge, items, replaceable } = box;
   const buttons = [
     { kind: 'skip', label: 'Skip', shown: helps && canEdit },
     { kind: 'enable', label: 'Send after all', shown: helps && canEnable },
     { kind: 'postpone', label: 'Postpone', shown: helps && canEdit },
     { kind: 'quantity', label: 'Change packs', shown: helps && canEdit && items.length > 0 },
+    { kind: 'chargeNow', label: 'Charge now', shown: helps && failedCharge !== null },
+    { kind: 'payLink', label: 'Send a pay link', shown: helps && failedCharge !== null },
     { kind: 'refund', label: 'Refund', shown: givesMoney && (payment?.left ?? 0) > 0 },
+    {
+      kind: 'refuseAddress',
+      label: 'Address refused',
+      shown: helps && box.canRefuseAddress,
+    },
     { kind: 'lost', label: 'Lost', shown: helps && box.canBeLost },
     { kind: 'returned', label: 'Came back', shown: helps && box.canBeReturned },
     { kind: 'replacement', label: 'Send again', shown: givesMoney && replaceable.length > 0 },

@@ -18,6 +18,7 @@ export function CustomerActions({ customer, begin }: CustomerActionsProps) {
   const { on, removedAt } = customer.secondStep;
   const buttons = [
     { kind: 'note', label: 'Leave a note', shown: helps },
+    { kind: 'call', label: 'Note a call', shown: helps },
     { kind: 'see', label: 'See as customer', shown: sees },
     { kind: 'credit', label: 'Give credit', shown: givesMoney },
     { kind: 'shipNow', label: 'Next box sooner', shown: helps && state === 'active' },

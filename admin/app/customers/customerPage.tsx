@@ -52,6 +52,7 @@ function CustomerById({ customerId }: { customerId: CustomerId }) {
 function Customer({ customer }: { customer: StaffCustomer }) {
   const [open, setOpen] = useState<OpenAct | null>(null);
   const [done, setDone] = useState('');
+  const [isBad, setIsBad] = useState(false);
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (done !== '') said.current?.scrollIntoView({ block: 'nearest' });
@@ -65,7 +66,7 @@ function Customer({ customer }: { customer: StaffCustomer }) {
       <PageTitle title="Customer" />
       <PageHeading title={<span className="wrap-anywhere">{customer.name}</span>} />
       <div ref={said} role="status">
-        {done !== '' && <Banner tone="good">{done}</Banner>}
+        {done !== '' && <Banner tone={isBad ? 'bad' : 'good'}>{done}</Banner>}
       </div>
       <Closing customer={customer} />
       <MoneyRequests customer={customer} onDone={setDone} />
@@ -93,8 +94,9 @@ function Customer({ customer }: { customer: StaffCustomer }) {
           act={open}
           customer={customer}
           onClose={() => setOpen(null)}
-          onDone={(sentence) => {
+          onDone={(sentence, failed = false) => {
             setOpen(null);
+            setIsBad(failed);
             setDone(sentence);
           }}
         />

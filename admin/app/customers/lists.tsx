@@ -163,7 +163,7 @@ export function Messages({ mails, notifications, begin }: MessagesProps) {
                 look="quiet"
                 size="small"
                 className="self-start"
-                onClick={() => begin({ kind: 'resend', mail })}
+                onClick={() => begin({ kind: 'resend', mailId: mail.mailId })}
               >
                 Send again <span className="sr-only">: {mail.subject}</span>
               </Button>

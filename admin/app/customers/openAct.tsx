@@ -1,4 +1,4 @@
-import type { StaffBox, StaffCustomer, StaffMail } from '@nestbox/contract/staffCustomers';
+import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
 import type { ActProps } from './act';
 import {
   AddressAct,
@@ -32,12 +32,15 @@ import {
   ShipNowAct,
   SwapAct,
 } from './productActs';
-import { RefundAct } from './refundAct';
+import { CallAct, ChargeNowAct, PayLinkAct } from './paymentActs';
+import { RefundAct, type RefundPreset } from './refundAct';
+import { RefuseAddressAct } from './refuseAddressAct';
 import { ReplacementAct } from './replacementAct';
 import { SeeAct } from './seeAct';
 
 const acts = {
   note: NoteAct,
+  call: CallAct,
   see: SeeAct,
   address: AddressAct,
   email: EmailAct,
@@ -60,8 +63,11 @@ const actsOfBox = {
   enable: EnableAct,
   postpone: PostponeAct,
   quantity: QuantityAct,
+  chargeNow: ChargeNowAct,
+  payLink: PayLinkAct,
   refund: RefundAct,
   replacement: ReplacementAct,
+  refuseAddress: RefuseAddressAct,
   lost: LostAct,
   returned: ReturnedAct,
 } as const;
@@ -81,14 +87,16 @@ export type OpenAct =
       readonly kind: keyof typeof actsOfProduct;
       readonly product: StaffCustomer['products'][number];
     }
-  | { readonly kind: 'resend'; readonly mail: StaffMail };
+  | { readonly kind: 'refund'; readonly box: StaffBox; readonly preset: RefundPreset }
+  | { readonly kind: 'resend'; readonly mailId: string };
 
 export function OpenActForm({ act, ...props }: ActProps & { act: OpenAct }) {
-  if ('mail' in act) return <ResendAct {...props} mail={act.mail} />;
+  if ('mailId' in act) return <ResendAct {...props} mailId={act.mailId} />;
   if ('box' in act) {
     const Form = actsOfBox[act.kind];
     // As it is now, which a colleague may have changed.
     const box = props.customer.boxes.find(({ boxId }) => boxId === act.box.boxId) ?? act.box;
+    if ('preset' in act) return <RefundAct {...props} box={box} preset={act.preset} />;
     return <Form {...props} box={box} />;
   }
   if ('product' in act) {

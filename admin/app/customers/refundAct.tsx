@@ -24,22 +24,35 @@ const textFields = z.object({ sentence: acts.sentencePayload, why: whyPayload })
 const wholeForm = textFields.extend({ amount: z.string(), asCredit: z.boolean() });
 const partForm = wholeForm.extend({ amount: amountField });
 
+/** What is chosen at first, such as for a refund that did not reach the card. */
+export interface RefundPreset {
+  /** Pence; null for all that is left. */
+  readonly amount: number | null;
+  readonly asCredit: boolean;
+}
+
 type Wanted = Pick<z.output<typeof acts.previewCustomerRefund.body>, 'amount' | 'items'>;
 
 /** Gives the payment of a box back: all of it, what some of its packs cost, or an amount. */
 export function RefundAct({
   customer: { customerId, seen },
   box: { boxId, boxNumber, payment },
+  preset,
   onDone,
   onClose,
-}: ActProps & { box: contract.StaffBox }) {
+}: ActProps & { box: contract.StaffBox; preset?: RefundPreset }) {
   const params = { customerId };
   const { left = 0, lines = [] } = payment ?? {};
-  const [what, setWhat] = useState(whole);
+  const [what, setWhat] = useState(preset?.amount ? part : whole);
   const [packs, setPacks] = useState<Readonly<Record<string, number>>>({});
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(what === part ? partForm : wholeForm),
-    defaultValues: { amount: plainPounds(left), asCredit: false, sentence: '', why: '' },
+    defaultValues: {
+      amount: plainPounds(Math.min(preset?.amount ?? left, left)),
+      asCredit: preset?.asCredit ?? false,
+      sentence: '',
+      why: '',
+    },
   });
   const typed = useWatch({ control, name: 'amount' });
   const asCredit = useWatch({ control, name: 'asCredit' });

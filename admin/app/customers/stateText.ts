@@ -1,4 +1,6 @@
-import type { StaffCustomer } from '@nestbox/contract/staffCustomers';
+import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { shortDate } from '@nestbox/ui/dateText';
 
 /** The states of a subscription, as they are shown. */
 export const stateText: Readonly<Record<StaffCustomer['subscription']['state'], string>> = {
@@ -7,3 +9,17 @@ export const stateText: Readonly<Record<StaffCustomer['subscription']['state'], 
   paused: 'Paused',
   cancelled: 'Cancelled',
 };
+
+/** Says why a card was declined, and what happens next. */
+export function failedChargeText({
+  amount,
+  reason,
+  failedOn,
+  retryOn,
+  payBy,
+}: NonNullable<StaffBox['failedCharge']>): string {
+  const next = retryOn
+    ? `Tried again on ${shortDate(retryOn)}.`
+    : `Waits for the customer until ${shortDate(payBy)}.`;
+  return `${formatPounds(amount)} declined since ${shortDate(failedOn)}: ${reason}. ${next}`;
+}

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { holdPayload, type PackingBox } from '@nestbox/contract/staffPacking';
 import { Button } from '@nestbox/ui/button';
+import { CheckboxField } from '@nestbox/ui/checkboxField';
 import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { Refusal } from '../parts/refusal';
@@ -10,12 +11,12 @@ import type { PackingActs } from './packingActs';
 export function HoldForm({ box, hold }: { box: PackingBox; hold: PackingActs['hold'] }) {
   const { control, handleSubmit, reset } = useForm({
     resolver: zodResolver(holdPayload),
-    defaultValues: { reason: '' },
+    defaultValues: { reason: '', addressRefused: false },
   });
   if (box.state === 'held') {
     return (
       <div className="flex flex-col items-start gap-3">
-        <Button size="large" pending={hold.isPending} onClick={() => hold.mutate(null)}>
+        <Button size="large" pending={hold.isPending} onClick={() => hold.mutate({ reason: null })}>
           Continue with it
         </Button>
         <Refusal error={hold.error} />
@@ -27,7 +28,7 @@ export function HoldForm({ box, hold }: { box: PackingBox; hold: PackingActs['ho
       <summary className="cursor-pointer px-6 py-4 font-semibold">Hold it back</summary>
       <form
         noValidate
-        onSubmit={handleSubmit(({ reason }) => hold.mutate(reason, { onSuccess: () => reset() }))}
+        onSubmit={handleSubmit((typed) => hold.mutate(typed, { onSuccess: () => reset() }))}
         className="flex flex-col items-start gap-4 px-6 pb-6"
       >
         <TextField
@@ -36,6 +37,11 @@ export function HoldForm({ box, hold }: { box: PackingBox; hold: PackingActs['ho
           label="Reason, for the customer"
           hint="A sentence. The customer gets it by mail."
           className="w-full"
+        />
+        <CheckboxField
+          control={control}
+          name="addressRefused"
+          label="The carrier refuses the address"
         />
         <Button type="submit" look="danger" pending={hold.isPending}>
           Hold it

@@ -32,7 +32,8 @@ it('says who packs the box already, and takes it over', async () => {
   expect((await screen.findByRole('status')).textContent).toContain(
     'Ben Reed is packing this box.',
   );
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  // That of the form which holds the box back.
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   calls.answer(claimBox, packedBy(me));
   press('Take it over');
   expect(await screen.findByRole('button', { name: '2 still to pack' })).toBeTruthy();
@@ -68,8 +69,8 @@ it('holds a box back with a reason for the customer, and goes on with it', async
   expect(await screen.findByRole('button', { name: 'Start packing' })).toBeTruthy();
   expect(field('Reason, for the customer').value).toBe('');
   expect(calls.sent(holdBox).map(({ body }) => body)).toEqual([
-    { reason },
-    { reason },
+    { reason, addressRefused: false },
+    { reason, addressRefused: false },
     { reason: null },
   ]);
 });

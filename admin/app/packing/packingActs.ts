@@ -1,4 +1,5 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
+import type { BodyOf } from '@nestbox/contract/call';
 import {
   claimBox,
   finishPacking,
@@ -49,7 +50,7 @@ export function usePackingActs(box: PackingBox) {
     }),
     finish: useMutation({ mutationFn: () => send(finishPacking, { params }), ...after }),
     hold: useMutation({
-      mutationFn: (reason: string | null) => send(holdBox, { params, body: { reason } }),
+      mutationFn: (body: BodyOf<typeof holdBox>) => send(holdBox, { params, body }),
       ...after,
     }),
     ship: useMutation({

@@ -45,7 +45,10 @@ export const paidBox: StaffBox = {
   replacesBox: null,
   canBeLost: false,
   canBeReturned: false,
+  addressRefused: false,
+  canRefuseAddress: false,
   replaceable: [],
+  failedCharge: null,
   payment: {
     paidByCard: 1025,
     paidByCredit: 0,

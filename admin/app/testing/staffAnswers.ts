@@ -9,6 +9,7 @@ import {
 import { getProductSupply, type ProductSupply } from '@nestbox/contract/staffBuying';
 import { listOwnPasskeys } from '@nestbox/contract/staffPasskey';
 import { listStockMovements } from '@nestbox/contract/staffStock';
+import { getWork, listEndedDisputes } from '@nestbox/contract/staffToday';
 import { permissionsOf, type StaffRole } from '@nestbox/domain/account/permissions';
 
 /** The day of the tests, a Tuesday. */
@@ -43,6 +44,7 @@ export const quietDay: Today = {
   date: today,
   boxesToPack: 0,
   heldBoxes: 0,
+  refusedAddresses: 0,
   lostBoxes: 0,
   lockedBoxes: 0,
   failedCharges: 0,
@@ -73,6 +75,8 @@ export const staffCalls = (role?: StaffRole): AnsweredCalls =>
   new AnsweredCalls()
     .answer(getStaffSession, sessionOf(role))
     .answer(getToday, quietDay)
+    .answer(getWork, { lists: [] })
+    .answer(listEndedDisputes, [])
     .answer(listOwnPasskeys, [])
     .answer(getProductSupply, noSupply)
     .answer(listStockMovements, { movements: [], next: null });
@@ -82,6 +86,7 @@ export const signedOutCalls = (): AnsweredCalls =>
   new AnsweredCalls()
     .refuse(getStaffSession, 401, 'Please sign in.')
     .answer(getToday, quietDay)
+    .answer(getWork, { lists: [] })
     .answer(listOwnPasskeys, []);
 
 /** A member of staff who can sign in. */

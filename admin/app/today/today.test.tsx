@@ -1,77 +1,184 @@
-import { part, press } from '@nestbox/client/testing/act';
+import { part, press, type } from '@nestbox/client/testing/act';
 import { getToday } from '@nestbox/contract/staff';
-import { listDisputes, listFailedCharges, listMailsGivenUp } from '@nestbox/contract/staffToday';
+import { getCustomer } from '@nestbox/contract/staffCustomers';
+import { chargeCustomerBox } from '@nestbox/contract/staffPaymentActs';
+import {
+  getWork,
+  listDisputes,
+  listFailedCharges,
+  listLockedBoxes,
+  listMailsGivenUp,
+  setWorkOwner,
+  type WaitingWork,
+} from '@nestbox/contract/staffToday';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { eva, evaLind, paidBox } from '../testing/foundCustomer';
 import { address, openScreen } from '../testing/openScreen';
-import { quietDay, staffCalls, today } from '../testing/staffAnswers';
+import { ben, olive, quietDay, staffCalls } from '../testing/staffAnswers';
 
-const customerId = '0f0e6f3c-5f0d-4a3b-9a53-2f4b1d6c7a10';
+const { customerId } = eva;
+
+const failed: WaitingWork = {
+  key: paidBox.boxId,
+  customerId,
+  productId: null,
+  boxId: paidBox.boxId,
+  who: 'Eva Lind',
+  isCustomer: true,
+  what: 'Box 1, £10.25: the card has reached its limit. Tried again on Wednesday 2 December.',
+  on: '2026-11-30',
+  days: 1,
+  dueOn: null,
+  isLate: false,
+  amount: 1025,
+  retryOn: '2026-12-02',
+  providerPage: null,
+  owner: null,
+};
+
+const held: WaitingWork = {
+  ...failed,
+  key: '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d09',
+  boxId: '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d09',
+  who: 'Ada Lovelace',
+  what: 'Box 4: Which house is yours?',
+  on: '2026-11-28',
+  days: 3,
+  isLate: true,
+  amount: null,
+  retryOn: null,
+  owner: { staffId: ben.staffId, name: ben.name },
+};
 
 const numbers = () => part('list', 'Numbers of today');
+const entryOf = (who: string) =>
+  within(screen.getByRole('link', { name: who }).closest('li') ?? document.body);
 
-it('shows what waits for somebody, and leads to its list', async () => {
-  const calls = staffCalls().answer(getToday, {
-    ...quietDay,
-    boxesToPack: 12,
-    heldBoxes: 1,
-    lockedBoxes: 3,
-    failedCharges: 2,
-  });
+it('lists what somebody must do, and keeps the other numbers small', async () => {
+  const calls = staffCalls()
+    .answer(getToday, { ...quietDay, boxesToPack: 12, heldBoxes: 7, failedCharges: 1 })
+    .answer(getWork, {
+      lists: [
+        { list: 'held-boxes', count: 7, late: 1, entries: [held] },
+        { list: 'failed-charges', count: 1, late: 0, entries: [failed] },
+      ],
+    });
   await openScreen('/', calls);
   expect(screen.getByText('Tuesday 1 December 2026')).toBeTruthy();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Held boxes 7', 'Failed charges 1']);
+  expect(screen.getByText('1 late')).toBeTruthy();
+  expect(entryOf('Ada Lovelace').getByText('For 3 days')).toBeTruthy();
+  expect(entryOf('Ada Lovelace').getByText('Ben Reed has it')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all 7' }).getAttribute('href')).toBe(
+    '/admin/today/held-boxes',
+  );
   const shown = numbers()
-    .getAllByRole('listitem')
-    .map((card) => {
-      const link = within(card).getByRole('link');
-      return [link.textContent, link.getAttribute('href'), link.nextSibling?.textContent];
-    });
+    .getAllByRole('link')
+    .map((link) => link.textContent);
   expect(shown).toEqual([
-    ['Boxes to pack', '/admin/packing', '12'],
-    ['Held boxes', '/admin/today/held-boxes', '1'],
-    ['Lost boxes', '/admin/today/lost-boxes', '0'],
-    ['Locked boxes', '/admin/today/locked-boxes', '3'],
-    ['Failed charges', '/admin/today/failed-charges', '2'],
-    ['Disputes', '/admin/today/disputes', '0'],
-    ['Money to approve', '/admin/today/money-requests', '0'],
-    ['Refunds refused', '/admin/today/refused-refunds', '0'],
-    ['Money that differs', '/admin/today/money-differences', '0'],
-    ['Mails given up', '/admin/today/mails-given-up', '0'],
-    ['Tasks set aside', '/admin/today/tasks-set-aside', '0'],
-    ['Unusual reading', '/admin/audit-log?act=open-customer', '0'],
+    'Boxes to pack 12',
+    'Locked boxes 0',
+    'Disputes 0',
+    'Addresses refused 0',
+    'Refunds refused 0',
+    'Lost boxes 0',
+    'Money to approve 0',
+    'Mails given up 0',
+    'Money that differs 0',
+    'Tasks set aside 0',
+    'Unusual reading 0',
   ]);
+});
 
-  calls.answer(listFailedCharges, [
-    {
-      key: '1',
-      customerId,
-      who: 'Eva Lind',
-      isCustomer: true,
-      on: '2026-11-30',
-      days: 1,
-      what: 'Box 4, £10.25: the card has too little money.',
-    },
-    {
-      key: '2',
-      customerId,
-      who: 'gone@example.com',
-      isCustomer: false,
-      what: 'Box 7, £22.00',
-      on: `${today}T09:15:00Z`,
-      days: 0,
-    },
+it('takes an entry and gives it back in one press, and says where a colleague was faster', async () => {
+  const lists = (owner: WaitingWork['owner']) => ({
+    lists: [
+      { list: 'failed-charges' as const, count: 1, late: 0, entries: [{ ...failed, owner }] },
+    ],
+  });
+  const calls = staffCalls()
+    .answer(getWork, lists(null))
+    .refuse(setWorkOwner, 409, 'Ben Reed has it by now.');
+  await openScreen('/', calls);
+  expect(entryOf('Eva Lind').getByText('Nobody has it')).toBeTruthy();
+  press('Take it: Eva Lind');
+  expect((await entryOf('Eva Lind').findByRole('alert')).textContent).toBe(
+    'Ben Reed has it by now.',
+  );
+  const own = { staffId: olive.staffId, name: olive.name };
+  calls.answer(setWorkOwner, { owner: own }).answer(getWork, lists(own));
+  press('Take it: Eva Lind');
+  expect(await entryOf('Eva Lind').findByText('You have it')).toBeTruthy();
+  calls.answer(setWorkOwner, { owner: null }).answer(getWork, lists(null));
+  press('Give back: Eva Lind');
+  expect(await entryOf('Eva Lind').findByText('Nobody has it')).toBeTruthy();
+  expect(calls.sent(setWorkOwner).map(({ body }) => [body.takes, body.seen])).toEqual([
+    [true, null],
+    [true, null],
+    [false, olive.staffId],
   ]);
-  fireEvent.click(numbers().getByRole('link', { name: 'Failed charges' }));
-  expect(await screen.findByRole('heading', { name: 'Failed charges', level: 1 })).toBeTruthy();
-  await screen.findByRole('table', { name: 'Failed charges' });
-  const table = part('table', 'Failed charges');
-  const rows = table.getAllByRole('row').slice(1);
-  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['Eva Lind', 'Box 4, £10.25: the card has too little money.', 'Mon 30 Nov, 1 day'],
-    ['gone@example.com', 'Box 7, £22.00', '1 Dec 2026, 09:15'],
-  ]);
-  const links = table.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual([`/admin/customers/${customerId}`]);
+});
+
+it('opens the act of an entry, and says what came of it', async () => {
+  const { failedCharge, ...unpaid } = {
+    ...paidBox,
+    orderStatus: 'PaymentFailed' as const,
+    failedCharge: {
+      amount: 1025,
+      reason: 'the card has reached its limit',
+      failedOn: '2026-11-30',
+      retryOn: '2026-12-02',
+      payBy: '2026-12-07',
+    },
+  };
+  const calls = staffCalls()
+    .answer(getWork, {
+      lists: [{ list: 'failed-charges', count: 1, late: 0, entries: [failed] }],
+    })
+    .answer(getCustomer, { ...evaLind, boxes: [{ ...unpaid, failedCharge }] })
+    .answer(chargeCustomerBox, { outcome: 'paid', sentence: '£10.25 is paid. Box 1 goes on.' });
+  await openScreen('/', calls);
+  press('Charge now: Eva Lind');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Charge box 1 now' }));
+  type({ 'Reason, for your colleagues': 'She rang' }, dialog);
+  calls.answer(getWork, { lists: [] });
+  press('Charge £10.25', dialog);
+  expect(await screen.findByText('£10.25 is paid. Box 1 goes on.')).toBeTruthy();
+  expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+});
+
+it('says that an entry is done already', async () => {
+  const calls = staffCalls()
+    .answer(getWork, {
+      lists: [{ list: 'failed-charges', count: 1, late: 0, entries: [failed] }],
+    })
+    .answer(getCustomer, evaLind);
+  await openScreen('/', calls);
+  press('Charge now: Eva Lind');
+  expect(await screen.findByText('This is done already, or does not apply any more.')).toBeTruthy();
+});
+
+it('offers only what the role may do', async () => {
+  const calls = staffCalls('accountant').answer(getWork, {
+    lists: [
+      {
+        list: 'disputes',
+        count: 1,
+        late: 0,
+        entries: [
+          { ...failed, key: 'dp_1', providerPage: 'https://dashboard.stripe.com/disputes/dp_1' },
+        ],
+      },
+      { list: 'failed-charges', count: 1, late: 0, entries: [failed] },
+    ],
+  });
+  await openScreen('/', calls);
+  expect(
+    screen.getByRole('link', { name: 'Answer at Stripe: Eva Lind' }).getAttribute('href'),
+  ).toBe('https://dashboard.stripe.com/disputes/dp_1');
+  expect(screen.queryByRole('button', { name: /^Charge now/ })).toBeNull();
 });
 
 it('leaves out the numbers that a role may not see', async () => {
@@ -89,10 +196,11 @@ it('leaves out the numbers that a role may not see', async () => {
   await openScreen('/', calls);
   const links = numbers().getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Boxes to pack',
-    'Held boxes',
-    'Lost boxes',
-    'Locked boxes',
+    'Boxes to pack 0',
+    'Locked boxes 0',
+    'Addresses refused 0',
+    'Held boxes 0',
+    'Lost boxes 0',
   ]);
 });
 
@@ -120,6 +228,30 @@ it('says that a list could not be loaded, and tries again', async () => {
   calls.answer(listDisputes, []);
   press('Try again');
   expect(await screen.findByText('No payment is disputed.')).toBeTruthy();
+});
+
+it('lists all entries of a list, with their acts', async () => {
+  const calls = staffCalls().answer(listFailedCharges, [
+    failed,
+    { ...failed, key: 'other', who: 'Ann Oak' },
+  ]);
+  await openScreen('/today/failed-charges', calls);
+  expect(part('list', 'Failed charges').getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Send a pay link: Ann Oak' })).toBeTruthy();
+});
+
+it('lists the locked boxes, which are work for nobody', async () => {
+  const what = 'Box 2 for Friday 4 December';
+  const calls = staffCalls().answer(listLockedBoxes, [
+    { ...failed, what, days: null, on: '2026-12-03' },
+  ]);
+  await openScreen('/today/locked-boxes', calls);
+  const cells = part('table', 'Locked boxes').getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'Eva Lind',
+    'Box 2 for Friday 4 December',
+    'Thu 3 Dec',
+  ]);
 });
 
 it('draws the orders of the last days, with their sums', async () => {

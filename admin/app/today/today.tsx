@@ -1,4 +1,5 @@
 import { getToday, type Today as Numbers } from '@nestbox/contract/staff';
+import { getWork, type WorkList } from '@nestbox/contract/staffToday';
 import { longDate } from '@nestbox/ui/dateText';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useQuery } from '@tanstack/react-query';
@@ -7,146 +8,101 @@ import { staffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { paths } from '../paths';
+import { listTexts } from './listTexts';
 import { Orders } from './orders';
-import type { WaitingListName } from './waitingList';
+import { WorkSections } from './workSections';
 
-/** Milliseconds after which the numbers are asked for again, while the page is in view. */
+/** Milliseconds after which Today is asked for again, while the page is in view. */
 const refreshMilliseconds = 15_000;
 
-const listPath = (name: WaitingListName) => `/today/${name}`;
-
-/** What each number means, and what to do about it. */
-const cards: readonly {
-  of: Exclude<keyof Numbers, 'date' | 'orders'>;
-  label: string;
-  explained: string;
+interface NumberCard {
+  readonly of: Exclude<keyof Numbers, 'date' | 'orders'>;
+  readonly label: string;
   /** The address of its list. */
-  to: string;
+  readonly to: string;
+  /** The list of work whose entries it counts. */
+  readonly list?: WorkList;
   /** Where zero is what the shop wants. */
-  trouble?: true;
-}[] = [
-  {
-    of: 'boxesToPack',
-    label: 'Boxes to pack',
-    to: paths.packing,
-    explained: 'Paid, to leave by today, and nobody packs them yet.',
-  },
-  {
-    of: 'heldBoxes',
-    label: 'Held boxes',
-    to: listPath('held-boxes'),
-    trouble: true,
-    explained: 'Paid, and kept back until somebody continues with them.',
-  },
-  {
-    of: 'lostBoxes',
-    label: 'Lost boxes',
-    to: listPath('lost-boxes'),
-    trouble: true,
-    explained: 'Lost or returned, and neither replaced nor refunded.',
-  },
-  {
-    of: 'lockedBoxes',
-    label: 'Locked boxes',
-    to: listPath('locked-boxes'),
-    explained: 'Waiting for their payment.',
-  },
-  {
-    of: 'failedCharges',
-    label: 'Failed charges',
-    trouble: true,
-    to: listPath('failed-charges'),
-    explained: 'Boxes whose card was declined, and that still wait.',
-  },
-  {
-    of: 'disputes',
-    label: 'Disputes',
-    to: listPath('disputes'),
-    trouble: true,
-    explained: 'Nothing is charged or sent until the bank has decided.',
-  },
-  {
-    of: 'moneyRequests',
-    label: 'Money to approve',
-    trouble: true,
-    to: listPath('money-requests'),
-    explained: 'More than a colleague may give alone. Approve it, or decline it.',
-  },
-  {
-    of: 'refusedRefunds',
-    label: 'Refunds refused',
-    trouble: true,
-    to: listPath('refused-refunds'),
-    explained: 'They did not reach the card, and the customers wait.',
-  },
-  {
-    of: 'moneyDifferences',
-    label: 'Money that differs',
-    trouble: true,
-    to: listPath('money-differences'),
-    explained: 'The books and the card provider do not agree.',
-  },
-  {
-    of: 'mailsGivenUp',
-    label: 'Mails given up',
-    trouble: true,
-    to: listPath('mails-given-up'),
-    explained: 'Could not be delivered for three days.',
-  },
-  {
-    of: 'tasksSetAside',
-    label: 'Tasks set aside',
-    trouble: true,
-    to: listPath('tasks-set-aside'),
-    explained: 'Failed for a customer, and are tried again by themselves.',
-  },
+  readonly trouble?: true;
+}
+
+const ofList = (of: NumberCard['of'], list: WorkList): NumberCard => ({
+  of,
+  list,
+  label: listTexts[list].title,
+  to: `/today/${list}`,
+  trouble: true,
+});
+
+const cards: readonly NumberCard[] = [
+  { of: 'boxesToPack', label: 'Boxes to pack', to: paths.packing },
+  { of: 'lockedBoxes', label: 'Locked boxes', to: '/today/locked-boxes' },
+  ofList('disputes', 'disputes'),
+  ofList('failedCharges', 'failed-charges'),
+  ofList('refusedAddresses', 'refused-addresses'),
+  ofList('heldBoxes', 'held-boxes'),
+  ofList('refusedRefunds', 'refused-refunds'),
+  ofList('lostBoxes', 'lost-boxes'),
+  ofList('moneyRequests', 'money-requests'),
+  ofList('mailsGivenUp', 'mails-given-up'),
+  ofList('moneyDifferences', 'money-differences'),
+  ofList('tasksSetAside', 'tasks-set-aside'),
   {
     of: 'unusualReaders',
     label: 'Unusual reading',
-    trouble: true,
     to: `${paths.auditLog}?act=open-customer`,
-    explained: 'Colleagues who opened far more customers in a day than usual.',
+    trouble: true,
   },
 ];
 
+/** What somebody must do today, and the numbers of the day. */
 export function Today() {
-  const today = useQuery({
-    ...staffQuery(getToday, {}),
-    refetchInterval: refreshMilliseconds,
-  });
+  const refetchInterval = refreshMilliseconds;
+  const today = useQuery({ ...staffQuery(getToday, {}), refetchInterval });
+  const work = useQuery({ ...staffQuery(getWork, {}), refetchInterval });
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Today" />
       <PageHeading title="Today" intro={today.data ? longDate(today.data.date) : ' '} />
+      <Loaded query={work} what="The work of today">
+        {({ lists }) => (
+          <>
+            {lists.length === 0 && <p className="text-lg">Nothing waits for you.</p>}
+            <WorkSections lists={lists} />
+          </>
+        )}
+      </Loaded>
       <Loaded query={today} what="The numbers of today">
         {(numbers) => (
           <>
-            <ul aria-label="Numbers of today" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {cards.flatMap(({ of, label, explained, to, trouble }) => {
-                const count = numbers[of];
-                if (count === null) return [];
-                const tone = trouble && count > 0 ? 'text-bad' : '';
-                return (
-                  <li
-                    key={of}
-                    className="relative flex flex-col rounded-card bg-surface p-6 shadow-card transition-shadow hover:shadow-lift"
-                  >
-                    <Link
-                      to={to}
-                      className="self-start font-semibold underline underline-offset-4 after:absolute after:inset-0 after:rounded-card"
-                    >
-                      {label}
-                    </Link>
-                    <p className={`mt-1 font-display text-5xl tabular-nums ${tone}`}>{count}</p>
-                    <p className="mt-2 text-ink-soft">{explained}</p>
-                  </li>
-                );
-              })}
-            </ul>
+            <NumberList numbers={numbers} shown={work.data?.lists.map(({ list }) => list) ?? []} />
             {numbers.orders && <Orders orders={numbers.orders} />}
           </>
         )}
       </Loaded>
     </div>
+  );
+}
+
+/** The numbers whose entries are not shown above. */
+function NumberList({ numbers, shown }: { numbers: Numbers; shown: readonly WorkList[] }) {
+  return (
+    <ul aria-label="Numbers of today" className="flex flex-wrap gap-2">
+      {cards.flatMap(({ of, label, to, list, trouble }) => {
+        const count = numbers[of];
+        if (count === null || (list && shown.includes(list))) return [];
+        const tone = trouble && count > 0 ? 'font-semibold text-bad' : 'text-ink-soft';
+        return (
+          <li key={of}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 hover:border-ink"
+            >
+              {label} <span className={`tabular-nums ${tone}`}>{count}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

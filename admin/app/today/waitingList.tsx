@@ -1,4 +1,4 @@
-import * as contract from '@nestbox/contract/staffToday';
+import type { WaitingWork, WorkList } from '@nestbox/contract/staffToday';
 import { momentText, shortDate } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
@@ -8,123 +8,41 @@ import { useStaffQuery } from '../api/staffQuery';
 import { CustomerLink } from '../parts/customerLink';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
-import { BackLink } from '../parts/screenLink';
+import { BackLink, ScreenLink } from '../parts/screenLink';
 import { Table } from '../parts/table';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
-
-/** The lists behind the numbers of Today, by their part of the address. */
-const lists = {
-  'held-boxes': {
-    call: contract.listHeldBoxes,
-    title: 'Held boxes',
-    on: 'Held since',
-    none: 'No box is held.',
-  },
-  'lost-boxes': {
-    call: contract.listLostBoxes,
-    title: 'Lost boxes',
-    on: 'Since',
-    none: 'No lost box waits.',
-  },
-  'locked-boxes': {
-    call: contract.listLockedBoxes,
-    title: 'Locked boxes',
-    on: 'Charged on',
-    none: 'No box is locked.',
-  },
-  'failed-charges': {
-    call: contract.listFailedCharges,
-    title: 'Failed charges',
-    on: 'Declined on',
-    none: 'No charge has failed.',
-  },
-  disputes: {
-    call: contract.listDisputes,
-    title: 'Disputes',
-    on: 'Opened',
-    none: 'No payment is disputed.',
-  },
-  'money-requests': {
-    call: contract.listMoneyRequests,
-    title: 'Money to approve',
-    on: 'Asked',
-    none: 'Nothing waits for an owner.',
-  },
-  'refused-refunds': {
-    call: contract.listRefusedRefunds,
-    title: 'Refunds refused',
-    on: 'Refused',
-    none: 'No refused refund waits.',
-  },
-  'money-differences': {
-    call: contract.listMoneyDifferences,
-    title: 'Money that differs',
-    on: 'Found',
-    none: 'Books and card provider agree to the penny.',
-  },
-  'mails-given-up': {
-    call: contract.listMailsGivenUp,
-    title: 'Mails given up',
-    on: 'Given up',
-    none: 'All mails were delivered, or are still being tried.',
-  },
-  'tasks-set-aside': {
-    call: contract.listTasksSetAside,
-    title: 'Tasks set aside',
-    on: 'Failed since',
-    none: 'No task is set aside.',
-  },
-} as const;
-
-export type WaitingListName = keyof typeof lists;
+import { EndedDisputes } from './endedDisputes';
+import { isList, isWork, type ListName, lists, listTexts } from './listTexts';
+import { WorkEntry } from './workEntry';
+import { useWorkActs } from './workSections';
 
 export function WaitingListScreen() {
   const { list = '' } = useParams();
-  return list in lists ? <Allowed key={list} name={list as WaitingListName} /> : <NotHere />;
+  return isList(list) ? <Allowed key={list} name={list} /> : <NotHere />;
 }
 
-function Allowed({ name }: { name: WaitingListName }) {
-  const may = useMay(lists[name].call.permission);
+function Allowed({ name }: { name: ListName }) {
+  const may = useMay(lists[name].permission);
   return may ? <WaitingList name={name} /> : <NotHere />;
 }
 
-function WaitingList({ name }: { name: WaitingListName }) {
-  const { call, title, on, none } = lists[name];
-  const found = useStaffQuery(call, {});
+function WaitingList({ name }: { name: ListName }) {
+  const { title, explained, none } = listTexts[name];
+  const found = useStaffQuery(lists[name], {});
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={title} />
       <BackLink to={paths.today}>Today</BackLink>
-      <PageHeading title={title} />
+      <PageHeading title={title} intro={explained} />
       <Loaded query={found} what={title}>
         {(entries) =>
-          entries.length === 0 ? (
+          isWork(name) ? (
+            <Work list={name} entries={entries} />
+          ) : entries.length === 0 ? (
             <EmptyState title={none} />
           ) : (
-            <Table
-              label={title}
-              rows={entries}
-              keyOf={({ key }) => key}
-              columns={[
-                {
-                  id: 'who',
-                  header: 'Customer',
-                  cell: ({ row: { original: entry } }) =>
-                    entry.isCustomer ? (
-                      <CustomerLink customerId={entry.customerId}>{entry.who}</CustomerLink>
-                    ) : (
-                      entry.who
-                    ),
-                },
-                { id: 'what', header: 'What', cell: ({ row }) => row.original.what },
-                {
-                  id: 'on',
-                  header: on,
-                  cell: ({ row: { original: entry } }) => sinceText(entry),
-                },
-              ]}
-            />
+            <LockedBoxes entries={entries} />
           )
         }
       </Loaded>
@@ -132,8 +50,63 @@ function WaitingList({ name }: { name: WaitingListName }) {
   );
 }
 
+/** All entries of a list of work. It stays when the last one is done, with what was done. */
+function Work({ list, entries }: { list: WorkList; entries: readonly WaitingWork[] }) {
+  const { begin, outcome, dialog } = useWorkActs();
+  const helps = useMay('help-customers');
+  const { title, none } = listTexts[list];
+  return (
+    <>
+      {outcome}
+      {entries.length === 0 ? (
+        <EmptyState title={none} />
+      ) : (
+        <ul aria-label={title} className="rounded-panel bg-surface shadow-card">
+          {entries.map((entry) => (
+            <WorkEntry key={entry.key} list={list} entry={entry} begin={begin} />
+          ))}
+        </ul>
+      )}
+      {list === 'disputes' && <EndedDisputes />}
+      {list === 'failed-charges' && helps && entries.length > 0 && (
+        <ScreenLink to={paths.callList} className="self-start">
+          Call list
+        </ScreenLink>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+const LockedBoxes = ({ entries }: { entries: readonly WaitingWork[] }) => (
+  <Table
+    label="Locked boxes"
+    rows={entries}
+    keyOf={({ key }) => key}
+    columns={[
+      {
+        id: 'who',
+        header: 'Customer',
+        cell: ({ row: { original: entry } }) =>
+          entry.customerId && entry.isCustomer ? (
+            <CustomerLink customerId={entry.customerId}>{entry.who}</CustomerLink>
+          ) : (
+            entry.who
+          ),
+      },
+      { id: 'what', header: 'What', cell: ({ row }) => row.original.what },
+      {
+        id: 'on',
+        header: 'Charged on',
+        cell: ({ row: { original: entry } }) => sinceText(entry),
+      },
+    ]}
+  />
+);
+
 /** 'Mon 30 Nov, 3 days' */
-function sinceText({ on, days }: contract.WaitingWork): string {
+function sinceText({ on, days }: WaitingWork): string {
+  if (on === null) return '';
   const text = on.length > 10 ? momentText(on) : shortDate(on);
   return days ? `${text}, ${days === 1 ? '1 day' : `${days} days`}` : text;
 }

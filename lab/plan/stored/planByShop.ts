@@ -1,8 +1,8 @@
 import type { Services } from '../../../server/services.ts';
 import { calculateRecommendation } from '../../../server/workflows/changes/calculateRecommendation.ts';
 import { makeChange } from '../../../server/workflows/changes/makeChange.ts';
-import { saveAddress } from '../../../server/workflows/changes/saveAddress.ts';
 import { signUp } from '../../../server/workflows/changes/signUp.ts';
+import { saveAddress } from '../../../server/workflows/parcels/saveAddress.ts';
 import { home, newcomer } from '../../../testing/harness/newcomer.ts';
 import type { Home } from '../../../testing/homes/homes.ts';
 

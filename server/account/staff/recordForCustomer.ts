@@ -23,6 +23,11 @@ export type CustomerAct =
   | 'ask-to-give'
   | 'decline-to-give'
   | 'resend-mail'
+  | 'refuse-address'
+  | 'try-tasks-again'
+  | 'charge-box'
+  | 'send-pay-link'
+  | 'call-customer'
   | 'sign-out-customer'
   | 'second-step-off'
   | 'see-as-customer'
@@ -53,7 +58,7 @@ interface RecordedAct {
  * Records an act for a customer in its own transaction, under the customer's lock: on the customer's
  * timeline, and in the audit log, which refers to it. Only the first is erased with the customer. Of
  * an act after the erasure, what was typed is left out.
- * @throws Refusal where a colleague has acted since, for the actor's own account, and for a note on an erased customer
+ * @throws Refusal where a colleague has acted since, for the actor's own account, and for a note or call of an erased customer
  */
 export async function recordForCustomer(
   tx: Queryable,
@@ -75,7 +80,7 @@ export async function recordForCustomer(
       `${latest.who} has done something for this customer meanwhile. Look at the timeline, then send it again.`,
     );
   }
-  if (act === 'note') await refuseErased(tx, customerId);
+  if (act === 'note' || act === 'call-customer') await refuseErased(tx, customerId);
   const storedWhy = customer?.erasedAt ? '' : why;
   const { staffId, name: who } = actor;
   const recordNumber = (latest?.recordNumber ?? 0) + 1;

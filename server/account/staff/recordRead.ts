@@ -7,7 +7,12 @@ import { requireRecentCode } from './staffCodes.ts';
 import type { OpenStaffSession } from './staffSessionQueries.ts';
 
 interface Read {
-  readonly act: 'open-customer' | 'search-customers' | 'list-customers' | 'export-money';
+  readonly act:
+    | 'open-customer'
+    | 'search-customers'
+    | 'list-customers'
+    | 'export-money'
+    | 'read-call-list';
   /** A customer's id, or what was exported. */
   readonly subject: string;
 }

@@ -42,6 +42,7 @@ export const placements: Readonly<
   staff_audit: 'coordinator',
   customer_segments: 'coordinator',
   newsletters: 'coordinator',
+  work_owners: 'coordinator',
   uptimes: 'coordinator',
   kept_figures: 'coordinator',
   data_state: 'coordinator',

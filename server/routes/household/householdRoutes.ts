@@ -5,7 +5,7 @@ import { refusalOfPlace } from '../../delivery/servedAddress.ts';
 import { readAddress, readHousehold } from '../../household/householdQueries.ts';
 import type { Services } from '../../services.ts';
 import { makeChange } from '../../workflows/changes/makeChange.ts';
-import { saveAddress } from '../../workflows/changes/saveAddress.ts';
+import { saveAddress } from '../../workflows/parcels/saveAddress.ts';
 import { serveCall } from '../serveCall.ts';
 
 export function householdRoutes(app: FastifyInstance, services: Services): void {

@@ -4,6 +4,7 @@ import type { CustomerId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { FastifyInstance } from 'fastify';
 import { askEmailChange } from '../../account/askEmailChange.ts';
+import { findCustomer } from '../../account/customerQueries.ts';
 import { askSecondStepRemovalFor } from '../../account/secondStep.ts';
 import { deleteSessions, readSessions } from '../../account/sessionQueries.ts';
 import { type CustomerAct, recordForCustomer } from '../../account/staff/recordForCustomer.ts';
@@ -13,16 +14,20 @@ import type { AuditedValues } from '../../account/staffSchema.ts';
 import { withCustomerLock } from '../../account/withCustomerLock.ts';
 import { makeMailDue } from '../../notifications/resendMail.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import {
   type ChangeEffect,
   makeChange,
   previewChange,
 } from '../../workflows/changes/makeChange.ts';
-import { saveAddress } from '../../workflows/changes/saveAddress.ts';
 import { endParcel } from '../../workflows/parcels/endParcel.ts';
+import { refuseAddress } from '../../workflows/parcels/refuseAddress.ts';
+import { saveAddress } from '../../workflows/parcels/saveAddress.ts';
 import { askErasure } from '../../workflows/privacy/askErasure.ts';
 import { readPersonalData } from '../../workflows/privacy/readPersonalData.ts';
+import { rerunCustomer } from '../../workflows/schedule/rerunCustomer.ts';
+import { countFailedWorkOf } from '../../workflows/work/failedWorkQueries.ts';
 import { presentEffect } from '../boxes/presentEffect.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
@@ -102,10 +107,33 @@ export function customerActRoutes(app: FastifyInstance, services: Services): voi
     });
     return null;
   });
+  serveStaffCall(app, services, acts.refuseCustomerAddress, async (input) => {
+    const { customerId, boxId } = input.params;
+    await refuseAddress(services, customerId, {
+      boxId,
+      reason: input.body.reason,
+      record: (tx, values) => record(tx, input, 'refuse-address', values),
+    });
+    return null;
+  });
+  serveStaffCall(app, services, acts.tryTasksAgain, async ({ session, params: { customerId } }) => {
+    await withCustomerLock(services, customerId, ({ tx }) =>
+      recordForCustomer(
+        tx,
+        services,
+        { actor: session, customerId, why: '' },
+        { act: 'try-tasks-again' },
+      ),
+    );
+    await rerunCustomer(services, customerId);
+    return { left: await countFailedWorkOf(services.database.reader, customerId) };
+  });
   serveStaffCall(app, services, acts.resendCustomerMail, async (input) => {
     const { customerId, mailId } = input.params;
     await withCustomerLock(services, customerId, async ({ tx }) => {
-      const { subject, sentAt } = await makeMailDue(tx, mailId, clock.now(), customerId);
+      const customer = await findCustomer(tx, customerId);
+      if (!customer) throw new Refusal('missing', 'There is no such customer.');
+      const { subject, sentAt } = await makeMailDue(tx, mailId, clock.now(), customer);
       await record(tx, input, 'resend-mail', {
         before: { sentAt: sentAt?.toISOString() ?? null },
         after: { mailId, subject },

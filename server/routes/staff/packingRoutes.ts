@@ -81,7 +81,7 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
     async ({ session, body: { name, file, confirmed } }) => {
       const report = decodeInput(name || 'The file', Buffer.from(file, 'base64'));
       const lines = confirmed
-        ? await importShipments(services, report, (boxId) => recorded(session, boxId, 'ship-box'))
+        ? await importShipments(services, report, (boxId, act) => recorded(session, boxId, act))
         : await previewShipments(services, report);
       return { lines, written: confirmed };
     },

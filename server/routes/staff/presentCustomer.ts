@@ -12,6 +12,7 @@ import {
   type MoneyRequest,
   readWaitingRequests,
 } from '../../account/staff/moneyRequestQueries.ts';
+import { failedChargeOf } from '../../billing/failedChargeOf.ts';
 import { leftToRefund, refundsOfPacks } from '../../billing/scheduleRefund.ts';
 import type { StoredBox } from '../../boxes/boxQueries.ts';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
@@ -146,7 +147,14 @@ function presentStaffBox(
     trackingUrl: stored.trackingUrl,
     replacesBox: box.replacesBox,
     ...parcelEnds(stored),
+    addressRefused: stored.addressRefused,
+    canRefuseAddress:
+      !stored.addressRefused && (stored.status === 'Paid' || parcelEnds(stored).canBeReturned),
     payment: paymentOf(stored, view, summary),
+    failedCharge: failedChargeOf(
+      stored,
+      summary.charges.findLast(({ boxId }) => boxId === stored.boxId),
+    ),
   };
 }
 

@@ -4,20 +4,15 @@ import { addDays } from '@nestbox/domain/calendar/date';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
 import { readEntries } from '../../account/staff/auditQueries.ts';
+import { recordRead } from '../../account/staff/recordRead.ts';
+import { guardExport } from '../../account/staff/staffCodes.ts';
+import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import type { Services } from '../../services.ts';
-import {
-  listDisputes,
-  listFailedCharges,
-  listHeldBoxes,
-  listLockedBoxes,
-  listLostBoxes,
-  listMailsGivenUp,
-  listMoneyDifferences,
-  listMoneyRequests,
-  listRefusedRefunds,
-  listTasksSetAside,
-} from '../../workflows/reports/listToday.ts';
 import { readToday } from '../../workflows/reports/readToday.ts';
+import { readCallList, writeCallList } from '../../workflows/reports/today/callList.ts';
+import { readDisputesOver } from '../../workflows/reports/today/endedDisputes.ts';
+import { listLockedBoxes, listWork, readWork } from '../../workflows/reports/today/readWork.ts';
+import { takeWork } from '../../workflows/reports/today/takeWork.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Entries of a page of the audit log. */
@@ -26,16 +21,24 @@ const pageSize = 50;
 /** Serves the numbers of the day with their lists, and the audit log. */
 export function recordRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.getToday, ({ session }) => readToday(services, session.role));
-  serveStaffCall(app, services, lists.listHeldBoxes, () => listHeldBoxes(services));
-  serveStaffCall(app, services, lists.listLostBoxes, () => listLostBoxes(services));
+  serveStaffCall(app, services, lists.getWork, ({ session }) => readWork(services, session.role));
+  for (const [list, call] of Object.entries(lists.workLists)) {
+    serveStaffCall(app, services, call, () => listWork(services, list as lists.WorkList));
+  }
   serveStaffCall(app, services, lists.listLockedBoxes, () => listLockedBoxes(services));
-  serveStaffCall(app, services, lists.listDisputes, () => listDisputes(services));
-  serveStaffCall(app, services, lists.listFailedCharges, () => listFailedCharges(services));
-  serveStaffCall(app, services, lists.listMoneyRequests, () => listMoneyRequests(services));
-  serveStaffCall(app, services, lists.listRefusedRefunds, () => listRefusedRefunds(services));
-  serveStaffCall(app, services, lists.listMoneyDifferences, () => listMoneyDifferences(services));
-  serveStaffCall(app, services, lists.listMailsGivenUp, () => listMailsGivenUp(services));
-  serveStaffCall(app, services, lists.listTasksSetAside, () => listTasksSetAside(services));
+  serveStaffCall(app, services, lists.listEndedDisputes, () => readDisputesOver(services));
+  const readCalls = async (session: OpenStaffSession) => {
+    await recordRead(services, session, { act: 'read-call-list', subject: 'failed charges' });
+    return readCallList(services);
+  };
+  serveStaffCall(app, services, lists.getCallList, ({ session }) => readCalls(session));
+  serveStaffCall(app, services, lists.exportCallList, async ({ session }) => {
+    await guardExport(services, session);
+    return { csv: writeCallList(await readCalls(session)) };
+  });
+  serveStaffCall(app, services, lists.setWorkOwner, ({ session, body }) =>
+    takeWork(services, session, body),
+  );
   serveStaffCall(app, services, staff.readAuditLog, async ({ query }) => {
     const { who, act, from, to, before } = query;
     const filter = {

@@ -24,6 +24,7 @@ import { newsletterRoutes } from './newsletterRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { packingRoutes } from './packingRoutes.ts';
 import { productFormRoutes } from './productFormRoutes.ts';
+import { paymentActRoutes } from './paymentActRoutes.ts';
 import { productPictureRoutes } from './productPictureRoutes.ts';
 import { productRoutes } from './productRoutes.ts';
 import { promotionRoutes } from './promotionRoutes.ts';
@@ -63,6 +64,7 @@ export async function staffRoutes(
   customerRoutes(app, services);
   customerActRoutes(app, services);
   moneyActRoutes(app, services);
+  paymentActRoutes(app, services);
   customerViewRoutes(app, services);
   packingRoutes(app, services);
   moneyRoutes(app, services);

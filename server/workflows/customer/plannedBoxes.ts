@@ -85,6 +85,7 @@ const newBox = (boxNumber: number) => ({
   address: null,
   trackingUrl: null,
   heldReason: null,
+  addressRefused: false,
   arrival: null,
   announcedCharge: null,
   soldAs: null,

@@ -17,6 +17,8 @@ import { numberOf } from './packBox.ts';
 interface EndedParcel {
   readonly boxId: BoxId;
   readonly what: 'lost' | 'returned';
+  /** Whether it came back since the carrier refused its address. */
+  readonly addressRefused?: boolean;
   readonly record: RecordBoxAct;
 }
 
@@ -33,7 +35,7 @@ const ends = {
 export const endParcel = (
   services: Services,
   customerId: CustomerId,
-  { boxId, what, record }: EndedParcel,
+  { boxId, what, addressRefused = false, record }: EndedParcel,
 ): Promise<void> =>
   changeCustomer(services, customerId, async (customer) => {
     const { tx } = customer;
@@ -48,7 +50,7 @@ export const endParcel = (
     const ended = await moveBox(customer, box, {
       to,
       cause,
-      also: { arrival: null },
+      also: { arrival: null, addressRefused },
     });
     await replanProducts(customer, idsOf(box.items));
     // A box that was lost may come back once it was sent again or refunded.

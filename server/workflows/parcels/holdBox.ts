@@ -18,6 +18,8 @@ interface HoldRequest {
   readonly boxId: BoxId;
   /** A sentence for the customer; null to hold the box no longer. */
   readonly reason: string | null;
+  /** Whether it waits for another address, since the carrier refused this one. */
+  readonly addressRefused?: boolean;
   readonly record: RecordBoxAct;
 }
 
@@ -28,36 +30,50 @@ interface HoldRequest {
  */
 export const holdBox = (
   services: Services,
-  { boxId, reason, record }: HoldRequest,
+  { boxId, reason, addressRefused = false, record }: HoldRequest,
 ): Promise<void> =>
   changeStoredBox(services, boxId, async (customer, box) => {
     const { tx, customerId } = customer;
     const { status, heldReason } = box;
+    const refused = reason !== null && addressRefused;
     if (status !== 'Paid') {
       throw new Refusal(
         'conflict',
         `Only a paid box can be held. Box ${box.boxNumber}: ${status}.`,
       );
     }
-    if (heldReason === reason) return;
-    await updateBox(tx, customerId, boxId, { heldReason: reason });
-    const cause = reason === null ? 'We continue with it.' : `We hold it back. ${reason}`;
-    const at = services.clock.now();
-    await insertBoxEvents(tx, customerId, [{ boxId, status, cause, at }]);
-    if (reason !== null) {
+    if (heldReason === reason && box.addressRefused === refused) return;
+    if (reason === null) await continueBox(customer, box);
+    else {
+      const at = services.clock.now();
+      await updateBox(tx, customerId, boxId, { heldReason: reason, addressRefused: refused });
+      const cause = `We hold it back. ${reason}`;
+      await insertBoxEvents(tx, customerId, [{ boxId, status, cause, at }]);
       const message = boxHeld(boxInMessage(box, services.catalogue), reason, at);
       await notify(tx, services, customerId, message);
+      // Another reason changes nothing of the plan.
+      if (heldReason === null) await replanOthers(customer, { box, isHeld: true });
     }
     // Without the sentence: the audit log keeps its entries when the customer is erased.
     await record(tx, {
       before: { ...numberOf(box), held: heldReason !== null },
-      after: { ...numberOf(box), held: reason !== null },
+      after: { ...numberOf(box), held: reason !== null, ...(refused && { addressRefused: true }) },
     });
-    // Another reason changes nothing of the plan.
-    if (heldReason === null || reason === null) {
-      await replanOthers(customer, { box, isHeld: reason !== null });
-    }
   });
+
+/** Goes on with a held box. The plan counts on it again. @param change what changes besides */
+export async function continueBox(
+  customer: LockedCustomer<Services>,
+  box: StoredBox,
+  change: Pick<Partial<StoredBox>, 'address'> = {},
+): Promise<void> {
+  const { tx, services, customerId } = customer;
+  const { boxId, status } = box;
+  await updateBox(tx, customerId, boxId, { ...change, heldReason: null, addressRefused: false });
+  const at = services.clock.now();
+  await insertBoxEvents(tx, customerId, [{ boxId, status, cause: 'We continue with it.', at }]);
+  await replanOthers(customer, { box, isHeld: false });
+}
 
 async function replanOthers(
   customer: LockedCustomer<Services>,

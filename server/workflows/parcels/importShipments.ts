@@ -1,5 +1,6 @@
 import { shippedPayload } from '@nestbox/contract/staffPacking';
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
+import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { findBoxOwner, readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
 import { refuseWrongLines } from '../../catalogue/importLines.ts';
 import type { ReportedParcel } from '../../fulfilment/carrier.ts';
@@ -7,6 +8,7 @@ import { csvCarrier } from '../../fulfilment/csvCarrier.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import type { RecordBoxAct } from '../customer/changeStoredBox.ts';
+import { refuseAddress } from './refuseAddress.ts';
 import { markShipped, refuseUnlessShippable } from './shipBox.ts';
 
 /** What a line of a carrier's report does, or why it does nothing. */
@@ -24,17 +26,23 @@ export interface ShipmentLine {
 
 interface FoundParcel extends ShipmentLine {
   /** Null where nothing is to be done. */
-  readonly shipment: { customerId: CustomerId; boxId: BoxId; trackingUrl: string | null } | null;
+  readonly act:
+    | { customerId: CustomerId; boxId: BoxId; trackingUrl: string | null }
+    | { customerId: CustomerId; boxId: BoxId; refusedAddress: string }
+    | null;
 }
+
+/** Returns how what is done to a box is recorded. */
+type RecordOf = (boxId: BoxId, act: 'ship-box' | 'hold-box') => RecordBoxAct;
 
 /** Returns what `importShipments` would do with each line. @throws Refusal where it is no report */
 export const previewShipments = async (
   services: Services,
   report: string,
-): Promise<ShipmentLine[]> => (await checkReport(services, report)).map(withoutShipment);
+): Promise<ShipmentLine[]> => (await checkReport(services, report)).map(withoutAct);
 
 /**
- * Marks the boxes of a carrier's report as shipped, each in a transaction of its own. A box that is
+ * Marks the boxes of a carrier's report as shipped, or their addresses as refused, each in a transaction of its own. A box that is
  * shipped already gets its link, and one that cannot be shipped is skipped. The same report again
  * changes nothing.
  * @returns what was done
@@ -43,25 +51,31 @@ export const previewShipments = async (
 export async function importShipments(
   services: Services,
   report: string,
-  recordOf: (boxId: BoxId) => RecordBoxAct,
+  recordOf: RecordOf,
 ): Promise<ShipmentLine[]> {
   const lines = await checkReport(services, report);
   refuseWrongLines(lines);
   const done: ShipmentLine[] = [];
-  for (const found of lines) done.push(await ship(services, found, recordOf));
+  for (const found of lines) done.push(await perform(services, found, recordOf));
   return done;
 }
 
-async function ship(
+async function perform(
   services: Services,
   found: FoundParcel,
-  recordOf: (boxId: BoxId) => RecordBoxAct,
+  recordOf: RecordOf,
 ): Promise<ShipmentLine> {
-  const { shipment, ...line } = found;
-  if (!shipment) return line;
-  const { customerId, boxId, trackingUrl } = shipment;
+  const { act, ...line } = found;
+  if (!act) return line;
+  const { customerId, boxId } = act;
   try {
-    await markShipped(services, customerId, { boxId, trackingUrl, record: recordOf(boxId) });
+    if ('refusedAddress' in act) {
+      const record = recordOf(boxId, 'hold-box');
+      await refuseAddress(services, customerId, { boxId, reason: act.refusedAddress, record });
+    } else {
+      const record = recordOf(boxId, 'ship-box');
+      await markShipped(services, customerId, { boxId, trackingUrl: act.trackingUrl, record });
+    }
     return line;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -69,7 +83,7 @@ async function ship(
   }
 }
 
-const withoutShipment = ({ shipment: _, ...line }: FoundParcel): ShipmentLine => line;
+const withoutAct = ({ act: _, ...line }: FoundParcel): ShipmentLine => line;
 
 async function checkReport(services: Services, report: string): Promise<FoundParcel[]> {
   const parcels = csvCarrier.readReport(report);
@@ -88,13 +102,14 @@ async function checkReport(services: Services, report: string): Promise<FoundPar
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 async function checkParcel(services: Services, parcel: ReportedParcel): Promise<FoundParcel> {
-  const { line, boxId, carrier, trackingUrl } = parcel;
+  const { line, boxId, carrier, trackingUrl, refusedAddress } = parcel;
   const { reader } = services.database;
   const customerId = uuid.test(boxId) ? await findBoxOwner(reader, boxId) : null;
   const box = customerId
     ? (await readBoxes(reader, customerId)).find((each) => each.boxId === boxId)
     : undefined;
   if (!customerId || !box) return wrongLine(parcel, `There is no box '${boxId}'.`);
+  if (refusedAddress !== null) return checkRefused(customerId, box, parcel);
   const link = shippedPayload.safeParse({ trackingUrl });
   if (!link.success) {
     return wrongLine(parcel, `'${trackingUrl}' is not a whole web address.`, box);
@@ -120,8 +135,27 @@ async function checkParcel(services: Services, parcel: ReportedParcel): Promise<
       : changes
         ? 'It has left; the customer gets the link.'
         : 'It has left already.',
-    shipment: changes ? { customerId, boxId, trackingUrl: trackingUrl || null } : null,
+    act: changes ? { customerId, boxId, trackingUrl: trackingUrl || null } : null,
   };
+}
+
+/** Returns what becomes of a box whose address the carrier refuses. The same report again changes nothing. */
+function checkRefused(
+  customerId: CustomerId,
+  box: StoredBox,
+  { line, refusedAddress }: ReportedParcel,
+): FoundParcel {
+  const { boxId, boxNumber, orderNumber, status, addressRefused } = box;
+  const found = { line, boxNumber, orderNumber, wrong: false, skipped: false, act: null };
+  if (addressRefused) return { ...found, says: 'Its address is marked as refused already.' };
+  const hasLeft = mayBecome(status, 'Returned');
+  if (status !== 'Paid' && !hasLeft) {
+    return { ...found, skipped: true, says: `Its address is refused, and it is ${status}.` };
+  }
+  const says = hasLeft
+    ? 'Its address is refused: it comes back.'
+    : 'Its address is refused: it is held until that is corrected.';
+  return { ...found, says, act: { customerId, boxId, refusedAddress: refusedAddress ?? '' } };
 }
 
 const wrongLine = ({ line }: ReportedParcel, says: string, box?: StoredBox): FoundParcel => ({
@@ -131,5 +165,5 @@ const wrongLine = ({ line }: ReportedParcel, says: string, box?: StoredBox): Fou
   wrong: true,
   skipped: false,
   says,
-  shipment: null,
+  act: null,
 });

@@ -106,6 +106,7 @@ async function decide(
     changeReminderSentFor: null,
     trackingUrl: null,
     heldReason: null,
+    addressRefused: false,
     arrival: null,
     address,
     deliveryFee: 0,

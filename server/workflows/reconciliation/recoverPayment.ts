@@ -119,6 +119,7 @@ async function recreateBox(
     address: null,
     trackingUrl: null,
     heldReason: null,
+    addressRefused: false,
     arrival: null,
     replaces: null,
     announcedCharge: null,

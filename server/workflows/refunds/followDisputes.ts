@@ -92,6 +92,7 @@ function reported(
     disputeId: found.disputeId,
     amount: found.amount,
     status: found.status,
+    reason: found.reason,
     openedAt: stored?.openedAt ?? timeOf(found.openedAt, { since, now }),
     answerBy: found.answerBy,
     // The provider does not say when.
@@ -104,5 +105,6 @@ function reported(
 const isSame = (one: Dispute, other: Dispute) =>
   one.status === other.status &&
   one.amount === other.amount &&
+  one.reason === other.reason &&
   one.answerBy?.getTime() === other.answerBy?.getTime() &&
   moneyOfDispute(one) === moneyOfDispute(other);

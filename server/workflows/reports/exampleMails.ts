@@ -217,6 +217,7 @@ function paymentMails(
       declines: 1,
     }),
     retryMoved: payment.retryMoved(box, charge),
+    payLink: payment.payLink(box, { ...charge, retryOn: null }, now),
     amountChanged: payment.amountChanged(box, {
       before: 1_525,
       retryOn: null,

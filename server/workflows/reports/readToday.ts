@@ -20,7 +20,7 @@ import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { countFailedWork } from '../work/failedWorkQueries.ts';
-import { countHeldBoxes, countLostBoxes } from './waitingWorkQueries.ts';
+import { countHeldBoxes, countLostBoxes, countRefusedAddresses } from './waitingWorkQueries.ts';
 
 /** Returns the numbers of the day that a role may see; null for the others. */
 export async function readToday(
@@ -35,6 +35,7 @@ export async function readToday(
     date,
     boxesToPack: await ifAllowed('see-packing', () => countBoxesToPack(db, deliveryAfter(date))),
     heldBoxes: await ifAllowed('see-packing', () => countHeldBoxes(db)),
+    refusedAddresses: await ifAllowed('see-packing', () => countRefusedAddresses(db)),
     lostBoxes: await ifAllowed('see-packing', () => countLostBoxes(db)),
     lockedBoxes: await ifAllowed('see-packing', () => countBoxesIn(db, 'CustomerNotified')),
     failedCharges: await ifAllowed('see-payments', () => countBoxesIn(db, 'PaymentFailed')),

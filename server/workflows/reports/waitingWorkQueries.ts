@@ -19,6 +19,7 @@ import { customers } from '../../account/schema.ts';
 import { charges, quotes, refunds } from '../../billing/schema.ts';
 import { boxEvents, boxes } from '../../boxes/schema.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { disputeHold } from '../refunds/holdForDispute.ts';
 
 /** Returns the first boxes of a status by delivery day. They are of all customers. */
 export const readBoxesIn = (db: Queryable, status: BoxStatus, max: number) =>
@@ -34,8 +35,17 @@ export const readBoxesIn = (db: Queryable, status: BoxStatus, max: number) =>
     .orderBy(asc(boxes.deliveryDate), asc(boxes.boxId))
     .limit(max);
 
-/** The paid boxes that are held back. */
-const areHeld = and(eq(boxes.status, 'Paid'), isNotNull(boxes.heldReason));
+const areHeldAtAll = and(eq(boxes.status, 'Paid'), isNotNull(boxes.heldReason));
+
+/** The paid boxes that are held back. Those of disputed payments wait for the bank, and others for an address. */
+const areHeld = and(
+  areHeldAtAll,
+  eq(boxes.addressRefused, false),
+  ne(boxes.heldReason, disputeHold),
+);
+
+/** The paid boxes whose address the carrier refused. */
+const haveRefusedAddress = and(areHeldAtAll, eq(boxes.addressRefused, true));
 
 /** The boxes that did not arrive and were neither replaced nor refunded. */
 const areLost = (db: Queryable) => {
@@ -77,6 +87,7 @@ const readWaiting = (db: Queryable, which: SQL | undefined, max: number) => {
       boxNumber: boxes.boxNumber,
       status: boxes.status,
       heldReason: boxes.heldReason,
+      addressRefused: boxes.addressRefused,
       since: since.mapWith(boxEvents.at),
     })
     .from(boxes)
@@ -87,9 +98,15 @@ const readWaiting = (db: Queryable, which: SQL | undefined, max: number) => {
 
 export const readHeldBoxes = (db: Queryable, max: number) => readWaiting(db, areHeld, max);
 
+export const readRefusedAddresses = (db: Queryable, max: number) =>
+  readWaiting(db, haveRefusedAddress, max);
+
 export const readLostBoxes = (db: Queryable, max: number) => readWaiting(db, areLost(db), max);
 
 export const countHeldBoxes = (db: Queryable): Promise<number> => db.$count(boxes, areHeld);
+
+export const countRefusedAddresses = (db: Queryable): Promise<number> =>
+  db.$count(boxes, haveRefusedAddress);
 
 export const countLostBoxes = (db: Queryable): Promise<number> => db.$count(boxes, areLost(db));
 
@@ -105,6 +122,7 @@ export async function readLatestCharges(
       failedOn: charges.failedOn,
       retryOn: charges.retryOn,
       payBy: charges.payBy,
+      declineReason: charges.declineReason,
       creditAmount: charges.creditAmount,
       amount: quotes.amount,
     })

@@ -109,3 +109,24 @@ it('keeps a mail taken for as long as it is being sent, so that it goes out once
   passSeconds(3_600);
   expect(await namesOf(mail.mailId)).toEqual([]);
 });
+
+it('gives a mail up at once where its address does not exist, and says why', async () => {
+  const { database, mail: gateway } = shop.services;
+  const send = vi.spyOn(gateway, 'send');
+  const refused = { responseCode: 550, response: '550 5.1.1 No such user', command: 'RCPT TO' };
+  send.mockRejectedValueOnce(Object.assign(new Error('refused'), refused));
+  send.mockRejectedValueOnce(new Error('no connection'));
+  const [unknown, unanswered] = [await dueMail(), await dueMail()];
+  for (const due of [unknown, unanswered]) {
+    await expect(sendMails.handle(shop.services, due)).rejects.toThrow();
+  }
+  send.mockRestore();
+  expect(await findMail(database.reader, unknown.mailId)).toMatchObject({
+    problem: 'unknown-address',
+    givenUpAt: expect.any(Date),
+  });
+  expect(await findMail(database.reader, unanswered.mailId)).toMatchObject({
+    problem: 'no-answer',
+    givenUpAt: null,
+  });
+});

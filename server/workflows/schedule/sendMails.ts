@@ -10,6 +10,7 @@ import {
 } from '../../notifications/mailQueries.ts';
 import { onePressUrl, preferencesUrl } from '../../notifications/preferencesUrl.ts';
 import { hourMilliseconds, minuteMilliseconds } from '../../platform/clock.ts';
+import { readMailProblem } from '../../platform/mailProblem.ts';
 import { mailsTried } from '../../platform/telemetry/metrics.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
 import { deleteMail } from '../privacy/erasureQueries.ts';
@@ -72,8 +73,11 @@ export const sendMails: Job<{ customerId: CustomerId; mailId: string }> = {
     } catch (error) {
       await brake.uncount();
       const nextTryAt = new Date(clock.now().getTime() + waitAfter(mail.tries));
-      const givenUpAt = mail.tries >= maxTries ? clock.now() : null;
-      await recordOutcome(shop, mail, { nextTryAt, givenUpAt });
+      const problem = readMailProblem(error);
+      // Trying an address again that does not exist harms how other mail servers rate the shop.
+      const isOver = problem === 'unknown-address' || mail.tries >= maxTries;
+      const givenUpAt = isOver ? clock.now() : null;
+      await recordOutcome(shop, mail, { nextTryAt, givenUpAt, problem });
       mailsTried.inc({ outcome: givenUpAt ? 'given_up' : 'failed' });
       throw error;
     } finally {

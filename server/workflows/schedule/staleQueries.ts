@@ -20,7 +20,7 @@ import {
   resetTokens,
   sessions,
 } from '../../account/schema.ts';
-import { staffInvitations, staffSessions } from '../../account/staffSchema.ts';
+import { staffInvitations, staffSessions, workOwners } from '../../account/staffSchema.ts';
 import { pictureFiles, productPictures, removedProducts } from '../../catalogue/schema.ts';
 import { contentPictures } from '../../content/schema.ts';
 import { mails } from '../../notifications/schema.ts';
@@ -38,6 +38,8 @@ interface Stale {
   readonly emptied?: Record<string, null | ''>;
 }
 
+/** Days after which nobody has an entry of Today's work any more. */
+const ownedDays = 90;
 /** Half a year: more than three boxes, unless they come seldom. */
 const askedDays = 182;
 /** For how long the shop keeps what it need not keep. */
@@ -60,6 +62,8 @@ function staleAt(db: Queryable, { now, deviceDays, mailPageDays }: KeptAt): Stal
     { table: customerViews, rows: lte(customerViews.expiresAt, now) },
     { table: staffSessions, rows: lte(staffSessions.expiresAt, now) },
     { table: staffInvitations, rows: lte(staffInvitations.expiresAt, now) },
+    // Work is removed when it is done; this is what nobody took afterwards.
+    { table: workOwners, rows: lt(workOwners.takenAt, daysAgo(ownedDays)) },
     { table: resetTokens, rows: lte(resetTokens.expiresAt, now) },
     // Kept for a day, since the limit of codes counts them.
     { table: resetCodes, rows: lt(resetCodes.expiresAt, daysAgo(1)) },

@@ -122,3 +122,7 @@ export async function countFailedWork(db: Queryable): Promise<Record<FailedWork[
   const counted = Object.fromEntries(rows.map(({ queue, pieces }) => [queue, pieces]));
   return { customers: 0, catalogue: 0, ...counted };
 }
+
+/** Counts the failed work of a customer. */
+export const countFailedWorkOf = (db: Queryable, customerId: CustomerId): Promise<number> =>
+  db.$count(failedWork, eq(failedWork.customerId, customerId));

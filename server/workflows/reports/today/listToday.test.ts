@@ -5,21 +5,26 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { boxesOf, changeCard, liveUntil, subscriber } from '../../../testing/harness/customers.ts';
-import { operate } from '../../../testing/harness/operator.ts';
-import type { Person } from '../../../testing/harness/people.ts';
-import { callStaff, newMember } from '../../../testing/harness/staff.ts';
-import { useTestShop } from '../../../testing/harness/testShop.ts';
-import type { CardDispute } from '../../billing/cardGateway.ts';
-import { charges } from '../../billing/schema.ts';
-import { mails } from '../../notifications/schema.ts';
-import { today } from '../../platform/clock.ts';
-import { endParcel } from '../parcels/endParcel.ts';
-import { holdBox } from '../parcels/holdBox.ts';
-import { markShipped } from '../parcels/shipBox.ts';
-import { recordDisputes } from '../refunds/followDisputes.ts';
-import { refundBox } from '../refunds/refundBox.ts';
-import { saveFailedWork } from '../work/failedWorkQueries.ts';
+import {
+  boxesOf,
+  changeCard,
+  liveUntil,
+  subscriber,
+} from '../../../../testing/harness/customers.ts';
+import { operate } from '../../../../testing/harness/operator.ts';
+import type { Person } from '../../../../testing/harness/people.ts';
+import { callStaff, newMember } from '../../../../testing/harness/staff.ts';
+import { useTestShop } from '../../../../testing/harness/testShop.ts';
+import type { CardDispute } from '../../../billing/cardGateway.ts';
+import { charges } from '../../../billing/schema.ts';
+import { mails } from '../../../notifications/schema.ts';
+import { today } from '../../../platform/clock.ts';
+import { endParcel } from '../../parcels/endParcel.ts';
+import { holdBox } from '../../parcels/holdBox.ts';
+import { markShipped } from '../../parcels/shipBox.ts';
+import { recordDisputes } from '../../refunds/followDisputes.ts';
+import { refundBox } from '../../refunds/refundBox.ts';
+import { saveFailedWork } from '../../work/failedWorkQueries.ts';
 
 const shop = useTestShop();
 let person: Person;
@@ -27,7 +32,9 @@ beforeAll(async () => {
   person = await subscriber(shop);
 });
 
-const list = async (call: (typeof contract)[keyof typeof contract]) => {
+type List = (typeof contract.workLists)[contract.WorkList] | typeof contract.listLockedBoxes;
+
+const list = async (call: List) => {
   // A session ends within the days that the tests let pass.
   const { answer } = await callStaff(shop, call, { as: await newMember(shop, 'owner') });
   return answer.filter(({ customerId }) => customerId === person.customerId);
@@ -79,7 +86,7 @@ describe('the lists behind the numbers of today', () => {
     const [failed] = await list(contract.listFailedCharges);
     const retry = formatDate(addDays(locked?.chargeDate ?? '', 1));
     expect(failed?.what).toBe(
-      `Box 2, ${formatPounds(locked?.boxPrice ?? 0)}. Tried again on ${retry}.`,
+      `Box 2, ${formatPounds(locked?.boxPrice ?? 0)}: your bank declined it. Tried again on ${retry}.`,
     );
     expect(failed?.on).toBe(locked?.chargeDate);
   });
@@ -107,6 +114,7 @@ describe('the lists behind the numbers of today', () => {
       paymentId,
       amount: charge?.paidAmount ?? 0,
       status: 'needs_response',
+      reason: 'product_not_received',
       openedAt,
       answerBy: new Date('2026-12-07T12:00:00Z'),
       withdrawnAt: openedAt,
@@ -124,7 +132,7 @@ describe('the lists behind the numbers of today', () => {
       {
         customerId,
         on: openedAt.toISOString(),
-        what: `Box 1, ${sum}: answer it at the card provider by Monday 7 December.`,
+        what: `Box 1, ${sum}: the box did not come. Answer it at the card provider by Monday 7 December.`,
       },
     ]);
     const counted = async () => (await callStaff(shop, getToday, { as: later })).answer.disputes;
@@ -132,7 +140,9 @@ describe('the lists behind the numbers of today', () => {
     const answered = { ...found, status: 'under_review', answerBy: null } as const;
     await recordDisputes(shop.services, payment, [answered]);
     const { answer: waiting } = await callStaff(shop, contract.listDisputes, { as: later });
-    expect(waiting[0]?.what).toBe(`Box 1, ${sum}: answered, and the bank decides.`);
+    expect(waiting[0]?.what).toBe(
+      `Box 1, ${sum}: the box did not come. Answered: the bank decides.`,
+    );
     await recordDisputes(shop.services, payment, [{ ...answered, status: 'lost' }]);
     expect(await counted()).toBe(0);
   });

@@ -1,0 +1,107 @@
+import { type DisputeStatus, disputeStates } from '@nestbox/domain/billing/disputeState';
+import { formatDisputeReason } from '@nestbox/domain/billing/formatDisputeReason';
+import { undeliveredAt } from '@nestbox/domain/billing/openRefusals';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatAsked, readAllWaitingRequests } from '../../../account/staff/moneyRequestQueries.ts';
+import { type Dispute, readOpenDisputes } from '../../../billing/disputeQueries.ts';
+import { formatDifference } from '../../../billing/formatDifference.ts';
+import { providerPageOf } from '../../../billing/providerPage.ts';
+import { readOpenRefusals } from '../../../billing/readOpenRefusals.ts';
+import { readDifferences } from '../../../billing/reconciliationQueries.ts';
+import type { Services } from '../../../services.ts';
+import { readBoxesIn, readBoxNumbers, readLatestCharges } from '../waitingWorkQueries.ts';
+import { type Entry, maxEntries } from './entry.ts';
+
+export async function failedCharges({
+  database: { reader },
+}: Pick<Services, 'database'>): Promise<Entry[]> {
+  const boxes = await readBoxesIn(reader, 'PaymentFailed', maxEntries);
+  const charges = await readLatestCharges(reader, boxes);
+  const entries = boxes.flatMap(({ customerId, boxId, boxNumber, deliveryDate }) => {
+    const charge = charges.get(boxId);
+    if (!charge) return [];
+    const { failedOn, retryOn, payBy, declineReason } = charge;
+    const amount = charge.amount - charge.creditAmount;
+    const next = retryOn
+      ? `Tried again on ${formatDate(retryOn)}.`
+      : `Waits for another card${payBy ? ` until ${formatDate(payBy)}` : ''}.`;
+    return {
+      key: boxId,
+      customerId,
+      boxId,
+      on: failedOn ?? deliveryDate,
+      dueOn: retryOn ? null : payBy,
+      amount,
+      retryOn,
+      what: `Box ${boxNumber}, ${formatPounds(amount)}${declineReason ? `: ${declineReason}` : ''}. ${next}`,
+    };
+  });
+  return entries.toSorted((a, b) => a.on.localeCompare(b.on));
+}
+
+export async function disputes({ database: { reader }, cards }: Services): Promise<Entry[]> {
+  const found = await readOpenDisputes(reader, maxEntries);
+  const numbers = await readBoxNumbers(
+    reader,
+    found.map(({ boxId }) => boxId),
+  );
+  return found.toSorted(byAnswer).map((dispute) => ({
+    key: dispute.disputeId,
+    customerId: dispute.customerId,
+    boxId: dispute.boxId,
+    on: dispute.openedAt.toISOString(),
+    dueOn: dispute.answerBy && londonDate(dispute.answerBy),
+    amount: dispute.amount,
+    providerPage: providerPageOf(cards, dispute.disputeId),
+    what: `Box ${numbers.get(dispute.boxId)}, ${formatPounds(dispute.amount)}: ${formatDisputeReason(dispute.reason)}. ${formatToDo(dispute.status, dispute.answerBy)}`,
+  }));
+}
+
+/** Those that can be answered first, and the first due of them. */
+const byAnswer = (a: Dispute, b: Dispute) =>
+  (a.answerBy?.getTime() ?? Number.POSITIVE_INFINITY) -
+    (b.answerBy?.getTime() ?? Number.POSITIVE_INFINITY) || 0;
+
+function formatToDo(status: DisputeStatus, answerBy: Date | null): string {
+  if (disputeStates[status].onToday !== 'answer') return 'Answered: the bank decides.';
+  const by = answerBy ? ` by ${formatDate(londonDate(answerBy))}` : '';
+  return `Answer it at the card provider${by}.`;
+}
+
+export async function moneyRequests({ database }: Services): Promise<Entry[]> {
+  const requests = await readAllWaitingRequests(database.reader, maxEntries);
+  return requests.map((request) => ({
+    key: `${request.customerId} ${request.requestNumber}`,
+    customerId: request.customerId,
+    what: `${formatAsked(request)}, asked for by ${request.who}.`,
+    on: request.at.toISOString(),
+  }));
+}
+
+export async function refusedRefunds({ database: { reader } }: Services): Promise<Entry[]> {
+  const refusals = (await readOpenRefusals(reader)).slice(0, maxEntries);
+  const numbers = await readBoxNumbers(
+    reader,
+    refusals.map(({ refund }) => refund.boxId),
+  );
+  return refusals.map(({ refund, left }) => ({
+    key: `${refund.boxId} ${refund.refundNumber}`,
+    customerId: refund.customerId,
+    boxId: refund.boxId,
+    amount: left,
+    what: `Box ${numbers.get(refund.boxId)}: ${formatPounds(left)} did not reach the card. Refund it as credit, or try the card again.`,
+    on: (undeliveredAt(refund) ?? refund.createdAt).toISOString(),
+  }));
+}
+
+export async function moneyDifferences({ database }: Services): Promise<Entry[]> {
+  const differences = await readDifferences(database.reader, maxEntries);
+  return differences.map((difference) => ({
+    key: difference.paymentIntent,
+    customerId: difference.customerId,
+    what: formatDifference(difference),
+    on: difference.foundAt.toISOString(),
+  }));
+}
