@@ -25,9 +25,9 @@ import { demandFigures } from '../server/workflows/reports/readBuyingForecast.ts
 import { readMoney } from '../server/workflows/reports/readMoney.ts';
 import { readToday } from '../server/workflows/reports/readToday.ts';
 import { keepSales } from '../server/workflows/reports/salesDays.ts';
-import { countSegments } from '../server/workflows/segments/readSegments.ts';
 import { lockedBoxes } from '../server/workflows/reports/today/boxEntries.ts';
 import { failedCharges } from '../server/workflows/reports/today/moneyEntries.ts';
+import { countSegments } from '../server/workflows/segments/readSegments.ts';
 import { startRealPostgres } from '../testing/database/realPostgres.ts';
 import { boxesEach, fillHomes } from './fillHomes.ts';
 

@@ -95,23 +95,29 @@ export const passwordChanged = (
 
 const writeIfNotYou = `If this was not you, write to ${shop.supportEmail} at once.`;
 
+const emailAskedTexts = editableTexts('emailChangeAsked', {
+  subject: '{shop}: a new email address was asked for',
+  heading: 'A new email address was asked for',
+  opening:
+    'On {when} we were asked to use another email address for your account. It is used once the link that we sent there is opened.',
+  button,
+});
+
 /** For the present address, where staff were asked for another one. */
 export const emailChangeAsked = (at: Date): Message =>
-  accountMessage(
-    'A new email address was asked for',
-    `On ${formatMoment(at)} we were asked to use another email address for your account. It is used once the link that we sent there is opened.`,
-    writeIfNotYou,
-    null,
-  );
+  accountMessage(emailAskedTexts.with({ when: formatMoment(at) }), writeIfNotYou, null);
+
+const emailChangedTexts = editableTexts('emailChanged', {
+  subject: '{shop}: your email address was changed',
+  heading: 'Your email address was changed',
+  opening:
+    'On {when} your account got another email address. You log in with it from now on, and our mails go there.',
+  button,
+});
 
 /** For the address before. */
 export const emailChanged = (at: Date): Message =>
-  accountMessage(
-    'Your email address was changed',
-    `On ${formatMoment(at)} your account got another email address. You log in with it from now on, and our mails go there.`,
-    writeIfNotYou,
-    null,
-  );
+  accountMessage(emailChangedTexts.with({ when: formatMoment(at) }), writeIfNotYou, null);
 
 const removeIfNotYou = `If this was not you, remove it in your account at once, choose a new password and write to ${shop.supportEmail}.`;
 

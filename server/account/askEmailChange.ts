@@ -1,5 +1,7 @@
 import type { CustomerId } from '@nestbox/contract/values';
+import { readerOf } from '../notifications/editableTexts.ts';
 import { insertMail } from '../notifications/mailQueries.ts';
+import { readTextMail } from '../notifications/message.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
@@ -39,8 +41,15 @@ export function askEmailChange(
     const token = newToken(customerId);
     const expiresAt = new Date(now.getTime() + linkMilliseconds);
     const tokenHash = hashToken(token);
-    await insertResetToken(tx, { customerId, tokenHash, purpose: 'email', newEmail: email, expiresAt });
-    const mail = confirmationMail({ token, publicUrl: services.publicUrl() });
+    await insertResetToken(tx, {
+      customerId,
+      tokenHash,
+      purpose: 'email',
+      newEmail: email,
+      expiresAt,
+    });
+    const written = confirmationMail({ token, publicUrl: services.publicUrl() });
+    const mail = readTextMail(written, readerOf(services));
     await insertMail(tx, { customerId, recipient: email, ...mail, expiresAt }, now);
     if (customer.emailConfirmedAt) await notify(tx, services, customer, emailChangeAsked(now));
     await record(tx, customer.email);

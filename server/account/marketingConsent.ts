@@ -1,15 +1,12 @@
 import type { Preferences } from '@nestbox/contract/preferences';
 import type { CustomerId } from '@nestbox/contract/values';
-import { and, count, desc, eq } from 'drizzle-orm';
 import { deleteUnsentMarketing } from '../notifications/mailQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PlatformServices } from '../platform/services.ts';
+import { type ConsentChange, insertConsentChange, readConsentChanges } from './consentQueries.ts';
 import { readPreferences, updatePreferences } from './customerQueries.ts';
-import { consentChanges } from './schema.ts';
 import { withCustomerLock } from './withCustomerLock.ts';
-
-export type ConsentChange = typeof consentChanges.$inferSelect;
 
 /** Saves what a customer agrees to, in the account. */
 export const savePreferences = (
@@ -89,26 +86,6 @@ async function changeConsent(
   await updatePreferences(tx, customerId, { ...before, marketingEnabled: given });
   const [latest] = await readConsentChanges(tx, customerId);
   const changeNumber = (latest?.changeNumber ?? 0) + 1;
-  await tx.insert(consentChanges).values({ ...change, changeNumber, at: clock.now() });
+  await insertConsentChange(tx, { ...change, changeNumber, at: clock.now() });
   if (!given) await deleteUnsentMarketing(tx, { customerId });
-}
-
-/** Returns the changes of a customer's consent, newest first. */
-export const readConsentChanges = (
-  db: Queryable,
-  customerId: CustomerId,
-): Promise<ConsentChange[]> =>
-  db
-    .select()
-    .from(consentChanges)
-    .where(eq(consentChanges.customerId, customerId))
-    .orderBy(desc(consentChanges.changeNumber));
-
-/** Counts the customers who unsubscribed by a newsletter. */
-export async function countUnsubscribed(db: Queryable, newsletterId: string): Promise<number> {
-  const [row] = await db
-    .select({ changes: count() })
-    .from(consentChanges)
-    .where(and(eq(consentChanges.newsletterId, newsletterId), eq(consentChanges.given, false)));
-  return row?.changes ?? 0;
 }

@@ -9,8 +9,8 @@ import { parcelsFor } from '@nestbox/domain/delivery/parcels';
 import type { PackCount } from '@nestbox/domain/money/packCount';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
-import { codesOf } from '../catalogue/findProductByCode.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
+import { codesOf } from '../catalogue/findProductByCode.ts';
 import {
   type BoxToPack,
   countUnpaidBoxes,

@@ -12,7 +12,7 @@ import type { Sealer } from './security/sealer.ts';
 import type { StoredSettings } from './settings/liveSettings.ts';
 
 /** What staff may do without a second person or another code. */
-export interface StaffLimits {
+interface StaffLimits {
   readonly money: MoneyLimitsByRole;
   /** Pence at once from which a code must be recent. */
   readonly codeFrom: Pence;

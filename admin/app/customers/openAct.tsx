@@ -23,6 +23,7 @@ import {
 import { CreditAct } from './creditAct';
 import { EmailAct } from './emailAct';
 import { HouseholdAct } from './householdAct';
+import { CallAct, ChargeNowAct, PayLinkAct } from './paymentActs';
 import {
   AddProductsAct,
   FrequencyAct,
@@ -32,7 +33,6 @@ import {
   ShipNowAct,
   SwapAct,
 } from './productActs';
-import { CallAct, ChargeNowAct, PayLinkAct } from './paymentActs';
 import { RefundAct, type RefundPreset } from './refundAct';
 import { RefuseAddressAct } from './refuseAddressAct';
 import { ReplacementAct } from './replacementAct';

@@ -39,6 +39,8 @@ export async function openBenchShop(
     clock,
     deliveryDays: await openLiveDeliveryDays({ database, clock }, { values }, readBoxesPerDay),
     ...settingsOn(values, day),
+    offers: { current: [], refresh: async () => {} },
+    content: { shown: () => [], refresh: async () => {} },
     deliveryPrices: { current: defaultDeliveryPrices, version: 0, refresh: async () => {} },
     storedSettings: { values, current: values.current, refresh: async () => {} },
     catalogue,

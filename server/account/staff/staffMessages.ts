@@ -98,16 +98,21 @@ export const wrongCodesMail = (count: number): TextMail => ({
   ],
 });
 
-/** Returns the mail about limits of what colleagues may give, to the other owners. */
-export const limitsChangedMail = (by: string, limits: string): TextMail => ({
-  subject: `${shop.name}: ${by} changed what colleagues may give`,
-  text: [
-    `${by} changed the limits of what colleagues may give without a second person. They hold now:`,
-    '',
-    ...limits.split('; '),
-    '',
-    `If that is not right, change them back under Settings, and talk to ${by}.`,
-    '',
-    shop.name,
-  ].join('\n'),
+const limitsTexts = editableTexts('limitsChangedMail', {
+  subject: '{shop}: {who} changed what colleagues may give',
+  opening: '',
 });
+
+/** Returns the mail about limits of what colleagues may give, to the other owners. */
+export function limitsChangedMail(by: string, limits: string): TextMail {
+  const texts = limitsTexts.with({ who: by });
+  return {
+    subject: texts.subject,
+    paragraphs: [
+      texts.opening,
+      `${by} changed the limits of what colleagues may give without a second person. They hold now:`,
+      limits.split('; ').join('\n'),
+      `If that is not right, change them back under Settings, and talk to ${by}.`,
+    ],
+  };
+}

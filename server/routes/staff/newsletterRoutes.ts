@@ -1,6 +1,7 @@
 import * as staff from '@nestbox/contract/staffNewsletters';
 import type { FastifyInstance } from 'fastify';
-import { countUnsubscribed, unsubscribeToken } from '../../account/marketingConsent.ts';
+import { countUnsubscribed } from '../../account/consentQueries.ts';
+import { unsubscribeToken } from '../../account/marketingConsent.ts';
 import { recordAct } from '../../account/staff/recordAct.ts';
 import { countCopies, insertMail } from '../../notifications/mailQueries.ts';
 import { mailWordsOf } from '../../notifications/mailWords.ts';
@@ -14,7 +15,7 @@ import { renderMail } from '../../notifications/renderMail.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as newsletters from '../../workflows/newsletters/changeNewsletter.ts';
-import { newsletterReach } from '../../workflows/newsletters/newsletterReach.ts';
+import { newsletterReach } from '../../workflows/newsletters/reachQueries.ts';
 import { readSegments } from '../../workflows/segments/readSegments.ts';
 import { countTestMail, exampleName, sendMailPage } from './mailRoutes.ts';
 import { serveStaffCall } from './serveStaffCall.ts';

@@ -1,8 +1,8 @@
 import type { TimelineEntry } from '@nestbox/contract/staffCustomers';
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { type ConsentChange, readConsentChanges } from '../../account/consentQueries.ts';
 import { readRecords } from '../../account/customerRecordQueries.ts';
-import { type ConsentChange, readConsentChanges } from '../../account/marketingConsent.ts';
 import { readActs } from '../../account/operatorActQueries.ts';
 import { readAllBoxEvents } from '../../boxes/boxEventQueries.ts';
 import { readNotifications } from '../../notifications/notificationQueries.ts';

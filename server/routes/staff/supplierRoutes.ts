@@ -136,7 +136,7 @@ const presentLine = ({ line, productId, says, changes }: SupplyLine) => ({
   changes: [...changes],
   // Customers neither see nor hear of it.
   effects: [],
-        messages: [],
+  messages: [],
   customers: 0,
 });
 

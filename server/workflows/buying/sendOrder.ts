@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import { mailStaff } from '../../account/staff/mailStaff.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import { readLines, replaceLines } from '../../buying/purchaseOrderQueries.ts';
 import { lockSupplier } from '../../buying/supplierQueries.ts';
+import { insertMail } from '../../notifications/mailQueries.ts';
 import { today } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -49,16 +49,18 @@ export const sendOrder = (
     };
     if (mail) {
       const document = orderDocument(services, { order, supplier, lines });
-      await mailStaff(
+      const { staffId: customerId } = session;
+      // A supplier has no account: the mail is kept among those of whoever sends it.
+      await insertMail(
         tx,
-        services,
-        // A supplier has no account: the mail is kept among those of whoever sends it.
-        { staffId: session.staffId, email: supplier.email },
         {
+          customerId,
+          recipient: supplier.email,
           subject: document.title,
           text: orderText(document),
           html: orderPage(document),
         },
+        services.clock.now(),
       );
     }
     await change.record(tx, {

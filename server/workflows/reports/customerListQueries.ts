@@ -16,8 +16,8 @@ import {
   receivers,
   spend,
   spenders,
-} from '../segments/customerFigures.ts';
-import { customersMatching, spendSince } from '../segments/customersMatching.ts';
+} from '../segments/figureQueries.ts';
+import { customersMatching, spendSince } from '../segments/matchingQueries.ts';
 import { customerLookups } from './customerLookups.ts';
 import { isFound } from './customerSearchQueries.ts';
 

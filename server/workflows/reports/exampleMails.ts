@@ -79,6 +79,8 @@ export function exampleMails({ now, today, publicUrl, products }: Examples): Exa
       passkeyAdded: account.passkeyAdded('Safari on iPhone', now),
       passkeyRemoved: account.passkeyRemoved('Safari on iPhone', now),
       secondStepSwitched: account.secondStepSwitched(true, now),
+      emailChangeAsked: account.emailChangeAsked(now),
+      emailChanged: account.emailChanged(now),
       wrongCodes: account.wrongCodes(5, now),
       secondStepEndedForYou: account.secondStepEndedForYou(now),
       secondStepRemovalAsked: account.secondStepRemovalAsked(now, later),
@@ -112,6 +114,10 @@ export function exampleMails({ now, today, publicUrl, products }: Examples): Exa
       wrongPasswordsMail: staff.wrongPasswordsMail(3),
       newBrowserMail: staff.newBrowserMail('Firefox on Windows'),
       passkeyAddedMail: staff.passkeyAddedMail('Safari on iPhone'),
+      limitsChangedMail: staff.limitsChangedMail(
+        'Ada Lovelace',
+        'support £300.00 a day; support £150.00 a customer',
+      ),
     }),
   ];
 }

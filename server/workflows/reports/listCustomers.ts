@@ -10,7 +10,7 @@ import { today } from '../../platform/clock.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PlatformServices } from '../../platform/services.ts';
-import { spendSince } from '../segments/customersMatching.ts';
+import { spendSince } from '../segments/matchingQueries.ts';
 import { countCustomers } from '../segments/segmentCustomerQueries.ts';
 import { isAsked, type ListedRow, readListed, readListPage } from './customerListQueries.ts';
 

@@ -161,6 +161,19 @@ export async function readBoxNumbers(
   return new Map(rows.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
 }
 
+/** Returns whom to ring, by id. */
+export async function readPeople(db: Queryable, customerIds: readonly CustomerId[]) {
+  const { customerId, firstName, lastName, phoneNumber } = customers;
+  const rows =
+    customerIds.length === 0
+      ? []
+      : await db
+          .select({ customerId, firstName, lastName, phoneNumber })
+          .from(customers)
+          .where(inArray(customers.customerId, [...customerIds]));
+  return new Map(rows.map((row) => [row.customerId, row]));
+}
+
 /** Returns the full names of customers, by id. */
 export async function readNames(
   db: Queryable,

@@ -2,7 +2,7 @@ import { type CustomerSegment, readySegments } from '@nestbox/contract/staffSegm
 import { readStoredSegments, type StoredSegment } from '../../account/staff/segmentQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { PlatformServices } from '../../platform/services.ts';
-import { customersMatching } from './customersMatching.ts';
+import { customersMatching } from './matchingQueries.ts';
 import { countCustomers } from './segmentCustomerQueries.ts';
 
 type Shop = Pick<PlatformServices, 'database' | 'clock'>;

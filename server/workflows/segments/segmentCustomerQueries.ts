@@ -6,7 +6,7 @@ import { customers } from '../../account/schema.ts';
 import { addresses } from '../../household/schema.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { subscriptions } from '../../subscription/schema.ts';
-import { customersMatching } from './customersMatching.ts';
+import { customersMatching } from './matchingQueries.ts';
 
 interface Page {
   /** The last id of the page before; null for the first page. */

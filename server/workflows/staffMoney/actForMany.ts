@@ -8,9 +8,9 @@ import { readChosen, readGivenToMany } from '../../account/staff/chosenCustomerQ
 import { recordForCustomer } from '../../account/staff/recordForCustomer.ts';
 import { requireRecentCode } from '../../account/staff/staffCodes.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
-import { withCustomerLock } from '../../account/withCustomerLock.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { changeCustomer } from '../customer/changeCustomer.ts';
 import { giveMoney } from './giveMoney.ts';
 
 /** A customer with the number of the latest record that the actor has seen. */
@@ -72,7 +72,7 @@ export const noteMany = (
 ): Promise<ManyOutcome> =>
   forEach(services, customers, onFailure, async (chosen) => {
     const written = { actor, why: note, ...chosen };
-    await withCustomerLock(services, chosen.customerId, ({ tx }) =>
+    await changeCustomer(services, chosen.customerId, ({ tx }) =>
       recordForCustomer(tx, services, written, { act: 'note' }),
     );
     return 'done';

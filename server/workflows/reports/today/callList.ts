@@ -1,12 +1,10 @@
 import type { PersonToCall } from '@nestbox/contract/staffToday';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { plainPounds } from '@nestbox/domain/money/pounds';
-import { inArray } from 'drizzle-orm';
 import { readLatestCalls } from '../../../account/customerRecordQueries.ts';
-import { customers } from '../../../account/schema.ts';
 import { writeCsv } from '../../../platform/csv.ts';
 import type { Services } from '../../../services.ts';
-import { readBoxesIn, readLatestCharges } from '../waitingWorkQueries.ts';
+import { readBoxesIn, readLatestCharges, readPeople } from '../waitingWorkQueries.ts';
 import { maxEntries } from './entry.ts';
 
 /** Returns the customers to ring about a declined card, those who must pay first first. */
@@ -16,12 +14,7 @@ export async function readCallList({
   const boxes = await readBoxesIn(reader, 'PaymentFailed', maxEntries);
   const charges = await readLatestCharges(reader, boxes);
   const customerIds = [...new Set(boxes.map(({ customerId }) => customerId))];
-  const people = new Map(
-    (customerIds.length === 0
-      ? []
-      : await reader.select().from(customers).where(inArray(customers.customerId, customerIds))
-    ).map((person) => [person.customerId, person]),
-  );
+  const people = await readPeople(reader, customerIds);
   const calls = await readLatestCalls(reader, customerIds);
   const listed = boxes.flatMap(({ customerId, boxId, boxNumber, deliveryDate }): PersonToCall[] => {
     const charge = charges.get(boxId);

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { customers } from '../../account/schema.ts';
 import { today } from '../../platform/clock.ts';
 import type { PlatformServices } from '../../platform/services.ts';
-import { customersMatching } from '../segments/customersMatching.ts';
+import { customersMatching } from '../segments/matchingQueries.ts';
 import { countCustomers } from '../segments/segmentCustomerQueries.ts';
 
 /** Returns how many customers of a segment get a newsletter now, and why the others do not. */

@@ -8,7 +8,7 @@ import { customers } from '../../account/schema.ts';
 import { customerProducts } from '../../catalogue/schema.ts';
 import { addresses } from '../../household/schema.ts';
 import { subscriptions } from '../../subscription/schema.ts';
-import { hasFailedBox, hasPaid, lastBox, receivers, spenders } from './customerFigures.ts';
+import { hasFailedBox, hasPaid, lastBox, receivers, spenders } from './figureQueries.ts';
 
 /**
  * Returns the condition that a filter is, beside `customers`, `subscriptions` and `addresses`.
