@@ -38,6 +38,7 @@ it.each([
       'give-money',
       'see-packing',
       'see-payments',
+      'see-promotions',
       'see-mails',
       'see-failed-work',
     ],
@@ -57,7 +58,15 @@ it.each([
   ],
   [
     'accountant',
-    ['see-catalogue', 'change-prices', 'see-forecast', 'see-buying', 'see-payments', 'see-money'],
+    [
+      'see-catalogue',
+      'change-prices',
+      'see-forecast',
+      'see-buying',
+      'see-payments',
+      'see-money',
+      'see-promotions',
+    ],
   ],
 ] as const)('gives %s no more than its work needs', (role, needed) => {
   expect(permissionsOf(role)).toEqual(needed);

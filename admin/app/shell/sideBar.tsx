@@ -100,8 +100,7 @@ function SignedIn({ session }: { session: StaffSession }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-cream/20 border-t px-3 pt-4">
       <p className="min-w-0 text-sm wrap-anywhere">
-        {session.name}
-        <span className="block text-cream-soft">{session.role}</span>
+        {session.name}, {session.role}
       </p>
       <Button look="onDark" size="small" pending={leave.isPending} onClick={() => leave.mutate()}>
         Sign out
