@@ -1,1 +1,0 @@
-ALTER TABLE "setting_versions" ADD COLUMN "valid_from" date;

@@ -1,1 +1,0 @@
-ALTER TABLE "reset_tokens" ADD COLUMN "new_email" text;
