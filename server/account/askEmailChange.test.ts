@@ -1,4 +1,4 @@
-import { logIn } from '@nestbox/contract/account';
+import { login } from '@nestbox/contract/account';
 import { confirmEmailAddress } from '@nestbox/contract/emailConfirmation';
 import { askCustomerEmail } from '@nestbox/contract/staffCustomerActs';
 import { getCustomer } from '@nestbox/contract/staffCustomers';
@@ -30,7 +30,7 @@ const emailOf = async ({ customerId }: Person) => {
 const open = (token: string) => shop.call(confirmEmailAddress, { body: { token } });
 
 const logInBy = (emailAddress: string, password: string) =>
-  shop.call(logIn, { body: { emailAddress, password } });
+  shop.call(login, { body: { emailAddress, password } });
 
 const subjectsTo = async (email: string) =>
   (await shop.mails())

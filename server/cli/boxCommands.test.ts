@@ -38,20 +38,22 @@ describe('the packing list', () => {
     expect(ours.every((row) => Number(row.quantity) > 0 && Number(row.weightGrams) > 0)).toBe(true);
     const slips = (await operate(shop, ['packing', day, '--slips'])).printed;
     expect(slips).toContain('SW1Y 4LB');
-    expect(slips).toContain(box.boxId);
+    expect(slips).toContain(box.orderNumber);
     shop.setTime(`${day}T09:00:00Z`);
     await shop.work();
     expect((await firstBox(person)).orderStatus).toBe('Dispatched');
     const printedAgain = (await operate(shop, ['packing'])).printed;
-    expect(printedAgain).toContain(`${box.boxId},1,Dispatched`);
+    expect(printedAgain).toContain(`${box.boxId},1,${box.orderNumber},Dispatched`);
   });
 
   it('has overdue boxes, mentions unpaid ones, and refuses an invalid day', async () => {
     const person = await subscriber(shop);
-    const { shipment_date: day, boxId } = await firstBox(person);
+    const { shipment_date: day, boxId, orderNumber } = await firstBox(person);
     shop.setTime(`${day}T02:00:00Z`);
     shop.advance(2);
-    expect((await operate(shop, ['packing'])).printed).toContain(`${boxId},1,Paid,${day}`);
+    expect((await operate(shop, ['packing'])).printed).toContain(
+      `${boxId},1,${orderNumber},Paid,${day}`,
+    );
     expect(await operate(shop, ['packing', '2026-02-30'])).toMatchObject({ exit: 1, printed: '' });
     await shop.work();
   });

@@ -28,7 +28,7 @@ const unchanged: ShopFileTexts = {
   address: present.address.join('\n'),
   companyNumber: '',
   vatNumber: '',
-  orderPrefix: '',
+  orderPrefix: present.orderPrefix ?? '',
   supportEmail: present.supportEmail,
   supportPhone: present.supportPhone ?? '',
   supportHours: present.supportHours ?? '',

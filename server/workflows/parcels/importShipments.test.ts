@@ -28,7 +28,7 @@ describe("a carrier's report", () => {
       query: { day: one.day },
     });
     expect(parcels.answer.csv.split('\n')[0]).toBe(
-      'box,boxNumber,name,addressLine1,addressLine2,city,county,postCode,country,contactNumber,delivery,weightKg',
+      'box,boxNumber,orderNumber,name,addressLine1,addressLine2,city,county,postCode,country,contactNumber,email,delivery,weightKg',
     );
     expect(parcels.answer.csv).toContain(one.boxId);
     const link = 'https://parcels.example/7';
