@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from './account.ts';
 import { defineStaffCall } from './call.ts';
-import { importEffect, maxImportBytes } from './staffCatalogue.ts';
+import { importEffect, maxImportBytes } from './staffProductChanges.ts';
 import { calendarDate, pence, productPath, supplierId, text, why } from './values.ts';
 
 export const supplier = z.object({

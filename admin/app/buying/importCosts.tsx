@@ -1,6 +1,6 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
 import { exportSupplies, getProductSupply, importSupplies } from '@nestbox/contract/staffBuying';
-import { type ImportEffect, maxImportBytes } from '@nestbox/contract/staffCatalogue';
+import { type ImportEffect, maxImportBytes } from '@nestbox/contract/staffProductChanges';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { PageHeading } from '@nestbox/ui/pageHeading';

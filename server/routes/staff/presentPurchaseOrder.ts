@@ -6,9 +6,9 @@ import {
   readLines,
   type StoredLine,
   type StoredOrder,
-import { codesOf } from '../../catalogue/findProductByCode.ts';
 } from '../../buying/purchaseOrderQueries.ts';
 import { findSupplier, type StoredSupplier } from '../../buying/supplierQueries.ts';
+import { codesOf } from '../../catalogue/findProductByCode.ts';
 import { readCountedProducts } from '../../catalogue/stockQueries.ts';
 import type { Services } from '../../services.ts';
 import { getOrder, newLines } from '../../workflows/buying/changeOrder.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as staff from '@nestbox/contract/staffBuying';
-import { maxImportBytes } from '@nestbox/contract/staffCatalogue';
+import { maxImportBytes } from '@nestbox/contract/staffProductChanges';
 import type { ProductId, SupplierId } from '@nestbox/contract/values';
 import { costOn } from '@nestbox/domain/buying/margin';
 import type { FastifyInstance } from 'fastify';
