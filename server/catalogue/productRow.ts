@@ -109,7 +109,7 @@ export type Column = keyof typeof productRow.shape;
 export const columns = Object.keys(productRow.shape) as Column[];
 
 /** The drawing of a product whose file describes none: a plain carton. */
-const plainCarton = {
+export const plainCarton = {
   shape: 'carton',
   body: '#e7dcc6',
   accent: '#3d482b',

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { compressAnswers } from '../../platform/http/compressAnswers.ts';
 import type { Services } from '../../services.ts';
-import { businessRoutes } from './businessRoutes.ts';
 import { articleRoutes } from './articleRoutes.ts';
+import { businessRoutes } from './businessRoutes.ts';
 import { catalogueRoutes } from './catalogueRoutes.ts';
 import { closedDayRoutes } from './closedDayRoutes.ts';
 import { customerActRoutes } from './customerActRoutes.ts';
@@ -11,6 +11,7 @@ import { customerRoutes } from './customerRoutes.ts';
 import { customerSearchRoute } from './customerSearchRoute.ts';
 import { customerViewRoutes } from './customerViewRoutes.ts';
 import { deliveryPriceRoutes } from './deliveryPriceRoutes.ts';
+import { demoCatalogueRoutes } from './demoCatalogueRoutes.ts';
 import { forecastRoutes } from './forecastRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { kindRoutes } from './kindRoutes.ts';
@@ -34,6 +35,7 @@ import { shopContentRoutes } from './shopContentRoutes.ts';
 import { shopFileRoute } from './shopFileRoute.ts';
 import { stockRoutes } from './stockRoutes.ts';
 import { supplierRoutes } from './supplierRoutes.ts';
+import { usageTypeRoutes } from './usageTypeRoutes.ts';
 
 /** Serves the calls of staff. @param https whether the shop is reached by https alone */
 export async function staffRoutes(
@@ -47,7 +49,9 @@ export async function staffRoutes(
   recordRoutes(app, services);
   catalogueRoutes(app, services);
   importRoutes(app, services);
-  kindRoutes(app, services);
+  await kindRoutes(app, services);
+  usageTypeRoutes(app, services);
+  demoCatalogueRoutes(app, services);
   productRoutes(app, services);
   productFormRoutes(app, services);
   stockRoutes(app, services);
