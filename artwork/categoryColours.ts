@@ -37,7 +37,9 @@ const leastContrast = 3;
  * which is darkened a little as `coloursFrom` does.
  */
 export const darkerThanTooLight = (colour: string): string | null =>
-  contrast(colour, paper) < leastContrast ? coloursFrom(colour).deep : null;
+  contrast(colour, paper) < leastContrast
+    ? mixUntil(colour, '#000000', (mixed) => contrast(mixed, paper) >= typeContrast)
+    : null;
 
 const steps = 50;
 

@@ -5,7 +5,6 @@ import {
   moveStaffCategory,
   renameStaffCategory,
   retireStaffCategory,
-  type StaffCategory,
   type StaffKinds,
 } from '@nestbox/contract/staffKinds';
 import { Button } from '@nestbox/ui/button';
@@ -29,6 +28,8 @@ interface CategoryListProps {
 export function CategoryList({ categories, onChanged }: CategoryListProps) {
   const may = useMay('change-catalogue');
   const refresh = useRefresh();
+  /** The category whose look is open. */
+  const [open, setOpen] = useState<string | null>(null);
   // After a refusal, the list shows what a colleague did meanwhile.
   const outcome = { onSuccess: onChanged, onError: () => refresh(listKinds) };
   const move = useMutation({
@@ -65,7 +66,15 @@ export function CategoryList({ categories, onChanged }: CategoryListProps) {
               {may && (
                 <>
                   <Rename name={name} onChanged={onChanged} />
-                  <Look category={category} onChanged={onChanged} />
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-label={`Look of ${name}`}
+                    aria-expanded={open === name}
+                    onClick={() => setOpen(open === name ? null : name)}
+                  >
+                    Look
+                  </Button>
                   <Button
                     look="quiet"
                     size="small"
@@ -96,6 +105,13 @@ export function CategoryList({ categories, onChanged }: CategoryListProps) {
                     </Button>
                   )}
                 </>
+              )}
+              {open === name && (
+                <CategoryLook
+                  category={category}
+                  onChanged={onChanged}
+                  onClose={() => setOpen(null)}
+                />
               )}
             </li>
           );
@@ -143,22 +159,6 @@ function Rename({ name, onChanged }: Changed & { name: string }) {
       </Button>
       <Refusal error={rename.error} />
     </form>
-  );
-}
-
-function Look({ category, onChanged }: Changed & { category: StaffCategory }) {
-  const [open, setOpen] = useState(false);
-  return open ? (
-    <CategoryLook category={category} onChanged={onChanged} onClose={() => setOpen(false)} />
-  ) : (
-    <Button
-      look="quiet"
-      size="small"
-      aria-label={`Look of ${category.name}`}
-      onClick={() => setOpen(true)}
-    >
-      Look
-    </Button>
   );
 }
 

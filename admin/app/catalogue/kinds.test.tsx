@@ -206,7 +206,7 @@ it('adds a usage type with its figures', async () => {
     'A household (optional)': '40',
     'Also found as (optional)': 'paraffin',
   });
-  expect(await screen.findByText('A pack of 500 piece lasts')).toBeTruthy();
+  expect(await screen.findByText('A pack of 500 (piece) lasts')).toBeTruthy();
   calls.answer(addStaffUsageType, kindsOf(kitchen));
   press('Add usage type');
   expect(await screen.findByRole('heading', { name: 'Usage types' })).toBeTruthy();

@@ -35,7 +35,7 @@ export function UsagePreview(props: UsagePreviewProps) {
       </Banner>
     );
   }
-  const pack = data.pack.name ?? `A pack of ${data.pack.amount} ${props.unit}`;
+  const pack = data.pack.name ?? `A pack of ${data.pack.amount} (${props.unit})`;
   return (
     <section aria-label="What the figures mean" className="flex flex-col gap-3">
       <p className="font-semibold">{pack} lasts</p>

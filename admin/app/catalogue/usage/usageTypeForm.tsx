@@ -24,7 +24,7 @@ interface Typed extends TypedFigures {
   pack: string;
 }
 
-export interface ReadUsageType extends UsageTypeFacts {
+interface ReadUsageType extends UsageTypeFacts {
   usage: string;
   unit: string;
   food: boolean;
@@ -113,8 +113,10 @@ export function UsageTypeForm({ type, units, save }: UsageTypeFormProps) {
           <CheckboxField control={control} name="food" label="Its products are food" />
         </Panel>
       )}
-      <Panel title={`How much ${unit} a week`} level="h2">
-        <p className="text-ink-soft">Amounts are added up. Leave out what does not matter.</p>
+      <Panel title="Amounts a week" level="h2">
+        <p className="text-ink-soft">
+          They are counted in {unit}, and added up. Leave out what does not matter.
+        </p>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {amountFields.map(([name, label, hint]) => (
             <TextField
@@ -172,7 +174,7 @@ export function UsageTypeForm({ type, units, save }: UsageTypeFormProps) {
         <TextField
           control={control}
           name="pack"
-          label={`A pack to try, in ${unit}`}
+          label={`Amount of a pack to try (${unit})`}
           hint={units ? 'Such as 500' : 'Empty for a pack that you sell'}
           optional
         />
