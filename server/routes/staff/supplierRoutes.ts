@@ -135,6 +135,7 @@ const presentLine = ({ line, productId, says, changes }: SupplyLine) => ({
   says: [...says],
   changes: [...changes],
   // Customers neither see nor hear of it.
+  effects: [],
   messages: [],
   customers: 0,
 });
