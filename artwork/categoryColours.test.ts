@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coloursFrom } from './categoryColours.ts';
+import { coloursFrom, darkerThanTooLight, spareColours } from './categoryColours.ts';
 import { contrast, luminance } from './colour.ts';
 import { paper } from './palette.ts';
 
@@ -22,4 +22,12 @@ it('gives every colour pale walls and a deep colour for type', () => {
 it('changes a colour no more than it needs', () => {
   expect(coloursFrom('#1d544f').deep).toBe('#1d544f');
   expect(coloursFrom('#e9e4cb').wall).toBe('#e9e4cb');
+});
+
+it('names a darker colour for one that is too light for its text', () => {
+  expect(spareColours.map(darkerThanTooLight)).toEqual(spareColours.map(() => null));
+  const darker = darkerThanTooLight('#ffe680');
+  expect(darker).toMatch(/^#[\da-f]{6}$/);
+  expect(darkerThanTooLight(darker ?? '')).toBeNull();
+  expect(contrast(darker ?? '', paper)).toBeGreaterThanOrEqual(7);
 });

@@ -29,6 +29,18 @@ export function coloursFrom(colour: string): CategoryColours {
   };
 }
 
+/** Contrast of a colour with paper-coloured type on it below which it would be drawn as quite another. */
+const leastContrast = 3;
+
+/**
+ * Returns the darker colour in which the text on a colour can be read; null where the colour itself will do,
+ * which is darkened a little as `coloursFrom` does.
+ */
+export const darkerThanTooLight = (colour: string): string | null =>
+  contrast(colour, paper) < leastContrast
+    ? mixUntil(colour, '#000000', (mixed) => contrast(mixed, paper) >= typeContrast)
+    : null;
+
 const steps = 50;
 
 /** Returns the colour with as little of another as the condition needs, which the other fulfils. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayFault } from './dayFault.ts';
 
 /** An identifier from the server; its case is ignored. */
 export const id = z.uuid().toLowerCase();
@@ -53,7 +54,9 @@ export const orderNumber = z.string().nullable();
 
 /** A day in the calendar of Europe/London, yyyy-MM-dd. Postgres has no year 0. */
 export const calendarDate = z.iso
-  .date()
+  .date({
+    error: ({ code, input }) => (code === 'invalid_format' ? dayFault(String(input)) : undefined),
+  })
   .refine((day) => day >= '1900-01-01', 'Enter a day from 1900 to 2999');
 
 /** A day that a query names. The day after 9999-12-31, with which it ends, has another form. */

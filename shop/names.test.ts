@@ -26,6 +26,13 @@ it('says who sells, with the company number where there is one', () => {
   );
 });
 
+it('says who sells without two full stops', () => {
+  const seller = { legalName: 'Larder & Co.', address: ['2 Mill Lane', 'Leeds.'] };
+  expect(sellerLine({ ...seller, companyNumber: '01234567' })).toBe(
+    'Larder & Co., 2 Mill Lane, Leeds. Company number 01234567.',
+  );
+});
+
 it('the domain is that of the support address', () => {
   expect(domainOf({ supportEmail: 'care@larder.example' })).toBe('larder.example');
 });
@@ -34,6 +41,8 @@ it.each([
   ['Everything for the house', 'Everything for the house.'],
   ['Refill. Reuse.', 'Refill. Reuse.'],
   ['Out of soap?', 'Out of soap?'],
+  ['Everything for the house. ', 'Everything for the house.'],
+  ['We say “Refill.”', 'We say “Refill.”'],
 ])('the slogan %o is the sentence %o', (slogan, text) => {
   expect(sloganSentence({ slogan })).toBe(text);
 });

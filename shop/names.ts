@@ -22,8 +22,10 @@ export const sellerLine = ({
   address,
   companyNumber,
 }: Pick<Shop, 'legalName' | 'address' | 'companyNumber'>): string =>
-  `${[legalName, ...address].join(', ')}.${companyNumber ? ` Company number ${companyNumber}.` : ''}`;
+  `${asSentence([legalName, ...address].join(', '))}${companyNumber ? ` Company number ${companyNumber}.` : ''}`;
 
-/** Returns the slogan as a sentence: with a full stop, unless it ends with a sign of its own. */
-export const sloganSentence = ({ slogan }: Pick<Shop, 'slogan'>): string =>
-  /[.!?…]$/.test(slogan) ? slogan : `${slogan}.`;
+/** Returns a text with a full stop, unless it ends with a sign of its own, in quotation marks or not. */
+export const asSentence = (text: string): string =>
+  /[.!?…。！？]["'”’»)\]]*$/.test(text.trimEnd()) ? text.trimEnd() : `${text.trimEnd()}.`;
+
+export const sloganSentence = ({ slogan }: Pick<Shop, 'slogan'>): string => asSentence(slogan);

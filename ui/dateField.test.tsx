@@ -25,7 +25,7 @@ it('keeps what is typed of a day, and gives no day before it is whole', () => {
   expect([field().value, entered]).toEqual(['2026-12-24', '2026-12-24']);
   type('2026-12-34');
   expect([field().value, entered]).toEqual(['2026-12-34', '']);
-  expect(screen.getByText('There is no such day.')).toBeTruthy();
+  expect(screen.getByText('2026-12-34 is not a day: write it as 2026-12-01.')).toBeTruthy();
 });
 
 it('takes a day of the calendar, which Escape closes too', () => {

@@ -56,7 +56,10 @@ export function DayField({
   );
 }
 
+/** Letters of what is typed that a hint repeats at most. */
+const maxRepeated = 20;
+
 function hintOf(text: string, wrong: boolean): string {
-  if (wrong) return 'There is no such day.';
+  if (wrong) return `${text.slice(0, maxRepeated)} is not a day: write it as 2026-12-01.`;
   return isDate(text) ? shortDateWithYear(text) : 'Year, month, day';
 }

@@ -16,6 +16,7 @@ import { NewProduct } from './catalogue/newProduct';
 import { Pictures } from './catalogue/pictures';
 import { Product } from './catalogue/product';
 import { ProductPictures } from './catalogue/productPictures';
+import { EditUsageType, NewUsageType } from './catalogue/usage/usageTypeScreen';
 import { JournalList, PageList } from './content/articleList';
 import { ArticleScreen } from './content/articleScreen';
 import { HomeContent } from './content/homeContent';
@@ -67,6 +68,8 @@ export const openRouter = () =>
           { path: `${paths.pictures}/:productId`, Component: ProductPictures },
           { path: paths.catalogue, Component: Catalogue },
           { path: `${paths.catalogue}/kinds`, Component: Kinds },
+          { path: `${paths.catalogue}/new-usage-type`, Component: NewUsageType },
+          { path: `${paths.catalogue}/kinds/:usage`, Component: EditUsageType },
           { path: `${paths.catalogue}/import`, Component: ImportFile },
           { path: `${paths.catalogue}/grid`, Component: CatalogueGrid },
           { path: `${paths.catalogue}/new`, Component: NewProduct },

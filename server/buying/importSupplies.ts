@@ -1,3 +1,4 @@
+import { dayFault } from '@nestbox/contract/dayFault';
 import { maxCaseSize, maxUnitCost } from '@nestbox/contract/staffBuying';
 import type { ProductId } from '@nestbox/contract/values';
 import { costOn, type DatedCost } from '@nestbox/domain/buying/margin';
@@ -97,6 +98,7 @@ function checkRow(
   // Without its own day, a cost holds from today on.
   const setsCost = after.cost !== before.cost;
   const from = cells.costFrom?.trim() && after.costFrom !== before.costFrom ? after.costFrom : null;
+  const dayWrong = from && dayFault(from);
   const supplier = stored.suppliers.find(
     ({ name, retiredAt }) => !retiredAt && name.toLowerCase() === after.supplier.toLowerCase(),
   );
@@ -113,7 +115,7 @@ function checkRow(
     ...(setsCost && (cost === null || cost > maxUnitCost)
       ? ['cost: give pounds without VAT such as 1.25']
       : []),
-    ...(from && !/^\d{4}-\d\d-\d\d$/.test(from) ? ['costFrom: give a day such as 2026-12-01'] : []),
+    ...(dayWrong ? [`costFrom: ${dayWrong}`] : []),
   ];
   if (says.length > 0) return { ...at, says, changes: [], request: null };
   const newCost =

@@ -59,13 +59,19 @@ export interface CachedProduct extends Omit<StockedProduct, 'vatRate'> {
 /** Whether a product can be sent today. */
 export const isSold = (product: CachedProduct): boolean => product.inStock && !product.retired;
 
+/** What has photographs, with the name that describes them where they have no text of their own. */
+export interface Photographed {
+  readonly productName: string;
+  readonly pictures: readonly Omit<StoredPicture, 'name'>[];
+}
+
 /** A category with its picture. */
 interface PicturedCategory {
   readonly productCategory: string;
   /** The address of a JPEG, or of the drawn picture. */
   readonly url: string;
-  /** The product whose photograph it is; undefined for a drawn picture. */
-  readonly photographed?: CachedProduct | undefined;
+  /** What has the photograph: the category or one of its products; undefined for a drawn picture. */
+  readonly photographed?: Photographed | undefined;
 }
 
 /** All products in memory, since every call reads them. */
@@ -145,7 +151,10 @@ export async function fillCatalogue(
     .map(({ name }) => {
       const category = { name, colours: kinds.coloursOf(name) };
       const sold = inCategory.get(name) ?? [];
-      const photographed = sold.find(({ pictures }) => pictures.length > 0);
+      const own = kinds.categoryOf(name)?.picture;
+      const photographed = own
+        ? { productName: name, pictures: [own] }
+        : sold.find(({ pictures }) => pictures.length > 0);
       const [photograph] = photographed?.pictures ?? [];
       if (photograph) return { productCategory: name, url: jpegAddress(photograph), photographed };
       const packs = packsOf(sold.map((product) => ({ ...product, look: kinds.lookOf(product) })));

@@ -1,7 +1,8 @@
-import { coloursFrom, spareColours } from '@nestbox/artwork/categoryColours';
+import { coloursFrom, darkerThanTooLight, spareColours } from '@nestbox/artwork/categoryColours';
 import { Refusal } from '../platform/http/refusal.ts';
 import { insertCatalogueChanges } from './catalogueQueries.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
+import { words } from './cells.ts';
 import {
   categoryIn,
   changeKinds,
@@ -16,6 +17,7 @@ import {
   readProductsOf,
   updateCategory,
 } from './kindQueries.ts';
+import { maxName } from './productRow.ts';
 
 interface AddedCategory {
   readonly name: string;
@@ -37,6 +39,7 @@ export function addCategory(
     services,
     async (tx, kinds) => {
       refuseName(name, kinds);
+      refuseLook({ colour, rangeName });
       const { categories } = kinds;
       const taken = new Set(categories.map(({ colours: { deep } }) => deep));
       const spare = spareColours.find((each) => !taken.has(coloursFrom(each).deep));
@@ -75,15 +78,57 @@ export function renameCategory(
   );
 }
 
-/** Gives a category another colour. Its pictures and those of its products are drawn in it. */
-export function recolourCategory(
+interface ChangedLook {
+  readonly name: string;
+  /** As '#rrggbb'. */
+  readonly colour: string;
+  /** As that of a new category; left out where it stays. */
+  readonly rangeName?: string | null;
+}
+
+/**
+ * Gives a category another colour or range name. Its pictures and those of its products are drawn so.
+ * @throws Refusal
+ */
+export function changeLook(
   services: CatalogueServices,
-  { name, colour }: { name: string; colour: string },
+  { name, colour, ...range }: ChangedLook,
+  record?: RecordKinds,
 ): Promise<void> {
-  return changeKinds(services, async (tx, kinds) => {
-    categoryIn(kinds, name);
-    await updateCategory(tx, name, { colours: coloursFrom(colour) });
-  });
+  return changeKinds(
+    services,
+    async (tx, kinds) => {
+      const before = categoryIn(kinds, name);
+      // The walls of the demo's categories are mixed by eye, and stay with their colour.
+      const recoloured = colour !== before.colours.deep;
+      refuseLook({ colour: recoloured ? colour : null, ...range });
+      await updateCategory(tx, name, {
+        colours: recoloured ? coloursFrom(colour) : before.colours,
+        ...range,
+      });
+    },
+    record,
+  );
+}
+
+/** Refuses a colour on which text cannot be read, and a range name that no pack can bear. */
+function refuseLook({
+  colour,
+  rangeName = null,
+}: {
+  colour: string | null;
+  rangeName?: string | null;
+}): void {
+  const darker = colour && darkerThanTooLight(colour);
+  if (darker) {
+    throw new Refusal(
+      'invalid',
+      `${colour} is too light for the text on it. Take a darker colour, such as ${darker}.`,
+    );
+  }
+  if (rangeName !== null && words(maxName).safeParse(rangeName).data !== rangeName) {
+    throw new Refusal('invalid', `A range has 1 to ${maxName} letters that can be printed.`);
+  }
 }
 
 /** Moves a category to a place among the others; the first is 1. @returns their new order */

@@ -79,6 +79,7 @@ export const dataPolicies = {
     food: nothing,
     colours: nothing,
     rangeName: nothing,
+    picture: nothing,
     retiredAt: nothing,
   }),
   usageTypes: impersonal(schema.usageTypes, 'usage types', {

@@ -1,6 +1,7 @@
 import { demoCategories } from '@nestbox/catalogue/demoCategories';
 import { demoUsageTypes } from '@nestbox/catalogue/demoUsageTypes';
 import { isDemoProduct } from '@nestbox/catalogue/packRange';
+import type { ProductId } from '@nestbox/contract/values';
 import type { Queryable } from '../platform/database/database.ts';
 import { insertCatalogueChanges } from './catalogueQueries.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
@@ -19,9 +20,11 @@ import {
   updateCategory,
   updateUsageType,
 } from './kindQueries.ts';
-import { hasProducts, seedProducts } from './productQueries.ts';
+import type { Kinds } from './kinds.ts';
+import { hasProducts, readCatalogue, type StockedProduct, seedProducts } from './productQueries.ts';
 
 const demoNames: ReadonlySet<string> = new Set(demoCategories.map(({ name }) => name));
+const demoRanges: ReadonlySet<string> = new Set(demoCategories.map(({ rangeName }) => rangeName));
 const demoUsages: ReadonlySet<string> = new Set(demoUsageTypes.map(({ usage }) => usage));
 
 /** Whether a shop has no product, category and usage type, and never changed any product. */
@@ -57,10 +60,81 @@ export function addDemoCatalogue(services: CatalogueServices): Promise<number> {
   });
 }
 
-/** What is left of the demo catalogue after its removal. */
-export interface RemovedDemo {
-  readonly deleted: number;
-  readonly retired: number;
+/** What removing the demo catalogue does. */
+export interface DemoRemoval {
+  /** Its products that go. */
+  readonly productIds: readonly ProductId[];
+  /** Whether they are deleted, in a shop that nobody ever joined, and not retired. */
+  readonly deletes: boolean;
+  /** The shop's own products that are sold. */
+  readonly left: number;
+  /** Its categories and usage types that nothing names any more, and are deleted. */
+  readonly freed: KindNames;
+  /** Those that only retired products name from now on, and are retired. */
+  readonly retired: KindNames;
+  /** Those that own products use. */
+  readonly kept: KindNames;
+  /** Its categories with the names of its ranges, which bear their own names then. */
+  readonly branded: readonly string[];
+}
+
+interface KindNames {
+  readonly categories: readonly string[];
+  readonly usages: readonly string[];
+}
+
+/** Decides what goes with the demo catalogue. @param deletes whether nobody ever joined the shop */
+function planRemoval(all: readonly StockedProduct[], kinds: Kinds, deletes: boolean): DemoRemoval {
+  const demo = all.filter(({ productId }) => isDemoProduct(productId));
+  const gone = new Set(deletes ? demo : demo.filter(({ retired }) => !retired));
+  const named = kindsNamedBy(deletes ? all.filter((product) => !gone.has(product)) : all);
+  const sold = all.filter((product) => !product.retired && !gone.has(product));
+  const inUse = kindsNamedBy(sold);
+  const ofDemo = {
+    categories: namesOf(kinds).categories.filter((name) => demoNames.has(name)),
+    usages: namesOf(kinds).usages.filter((usage) => demoUsages.has(usage)),
+  };
+  const those = (choose: (kind: string) => boolean): KindNames => ({
+    categories: ofDemo.categories.filter(choose),
+    usages: ofDemo.usages.filter(choose),
+  });
+  const before = namesOf({
+    categories: kinds.categories.filter((each) => each.retired),
+    usageTypes: kinds.usageTypes.filter((each) => each.retired),
+  });
+  const isIdle = (retired: readonly string[]) => (kind: string) =>
+    named.has(kind) && !inUse.has(kind) && !retired.includes(kind);
+  return {
+    productIds: [...gone].map(({ productId }) => productId),
+    deletes,
+    left: sold.length,
+    freed: those((kind) => !named.has(kind)),
+    retired: {
+      categories: ofDemo.categories.filter(isIdle(before.categories)),
+      usages: ofDemo.usages.filter(isIdle(before.usages)),
+    },
+    kept: those((kind) => inUse.has(kind)),
+    branded: kinds.categories
+      .filter(({ rangeName }) => rangeName !== null && demoRanges.has(rangeName))
+      .map(({ name }) => name),
+  };
+}
+
+const kindsNamedBy = (products: readonly StockedProduct[]): ReadonlySet<string> =>
+  new Set(products.flatMap(({ productCategory, usage }) => [productCategory, usage]));
+
+const namesOf = ({ categories, usageTypes }: Kinds): KindNames => ({
+  categories: categories.map(({ name }) => name),
+  usages: usageTypes.map(({ usage }) => usage),
+});
+
+/** Returns what `removeDemoCatalogue` would do. @param isUnused as there */
+export async function previewDemoRemoval(
+  { database: { reader } }: CatalogueServices,
+  isUnused: (db: Queryable) => Promise<boolean>,
+): Promise<DemoRemoval> {
+  const kinds = await readKinds(reader);
+  return planRemoval(await readCatalogue(reader), kinds, await isUnused(reader));
 }
 
 /**
@@ -68,47 +142,27 @@ export interface RemovedDemo {
  * nothing else uses. Boxes and receipts of customers name products, so those are deleted only in a
  * shop that nobody ever joined, and retired in others.
  * @param isUnused whether nobody ever joined the shop
+ * @param record records the removal in its transaction; refuses it by throwing
  */
 export function removeDemoCatalogue(
   services: CatalogueServices,
   isUnused: (tx: Queryable) => Promise<boolean>,
-): Promise<RemovedDemo> {
+  record?: (tx: Queryable, removal: DemoRemoval) => Promise<void>,
+): Promise<DemoRemoval> {
   const now = services.clock.now();
   return changeKinds(services, async (tx, kinds) => {
-    const all = await readCatalogueToChange(tx);
-    const demo = all.filter(({ productId }) => isDemoProduct(productId));
-    const unused = await isUnused(tx);
-    const gone = unused ? demo : demo.filter(({ retired }) => !retired);
-    const ids = gone.map(({ productId }) => productId);
-    await (unused ? deleteProducts(tx, ids) : retireProducts(tx, ids, now));
+    const removal = planRemoval(await readCatalogueToChange(tx), kinds, await isUnused(tx));
+    const { productIds, deletes, freed, retired, branded } = removal;
+    await (deletes ? deleteProducts(tx, productIds) : retireProducts(tx, productIds, now));
     // A deleted product has one too: a shop with changes never gets the demo catalogue by itself.
-    const changes = ids.map((productId) => ({ productId, kind: 'retired' as const }));
+    const changes = productIds.map((productId) => ({ productId, kind: 'retired' as const }));
     await insertCatalogueChanges(tx, changes, now);
-    const kept = unused ? all.filter((product) => !demo.includes(product)) : all;
-    const sold = kept.filter(({ productId, retired }) => !retired && !ids.includes(productId));
-    const namedBy = (products: typeof all) =>
-      new Set(products.flatMap(({ productCategory, usage }) => [productCategory, usage]));
-    const [named, inUse] = [namedBy(kept), namedBy(sold)];
-    const names = kinds.categories.map(({ name }) => name).filter((name) => demoNames.has(name));
-    const usages = kinds.usageTypes
-      .map(({ usage }) => usage)
-      .filter((each) => demoUsages.has(each));
-    const isFree = (kind: string) => !named.has(kind);
-    await deleteKinds(tx, { names: names.filter(isFree), usages: usages.filter(isFree) });
-    const isOnlyNamed = (kind: string) => named.has(kind) && !inUse.has(kind);
-    for (const name of names.filter(isOnlyNamed)) {
-      await updateCategory(tx, name, { retiredAt: now });
-    }
-    // Own products in a kept category do not bear the demo's brand.
-    for (const { name, rangeName } of kinds.categories) {
-      const isDemo = demoCategories.some(
-        (demo) => demo.name === name && demo.rangeName === rangeName,
-      );
-      if (isDemo && named.has(name)) await updateCategory(tx, name, { rangeName: null });
-    }
-    for (const usage of usages.filter(isOnlyNamed)) {
-      await updateUsageType(tx, usage, { retiredAt: now });
-    }
-    return { deleted: unused ? ids.length : 0, retired: unused ? 0 : ids.length };
+    await deleteKinds(tx, { names: freed.categories, usages: freed.usages });
+    for (const name of retired.categories) await updateCategory(tx, name, { retiredAt: now });
+    for (const usage of retired.usages) await updateUsageType(tx, usage, { retiredAt: now });
+    // Neither old boxes nor own products in a kept category bear the demo's brands.
+    for (const name of branded) await updateCategory(tx, name, { rangeName: null });
+    await record?.(tx, removal);
+    return removal;
   });
 }

@@ -65,7 +65,7 @@ export const readProductsOf = (
     )
     .orderBy(asc(products.position));
 
-type NewCategory = Omit<Category, 'retired'>;
+type NewCategory = Omit<Category, 'retired' | 'picture'>;
 type NewUsageType = Omit<UsageType, 'retired'>;
 
 /** Inserts categories behind the present ones. Those that are there stay as they are. */
@@ -82,7 +82,7 @@ export async function insertCategories(
   await db
     .insert(categories)
     .select(
-      sql`select added.name, ${last} + added.place, added.food, added.colours, added.range_name, null::timestamptz
+      sql`select added.name, ${last} + added.place, added.food, added.colours, added.range_name, null::jsonb, null::timestamptz
         from (values ${sql.join(rows, sql`, `)}) as added(name, place, food, colours, range_name)`,
     )
     .onConflictDoNothing();

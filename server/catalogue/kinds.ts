@@ -5,6 +5,7 @@ import { rangeOnPack } from '@nestbox/catalogue/packRange';
 import type { ProductId } from '@nestbox/contract/values';
 import { readRhythm, rhythmFigures } from '@nestbox/domain/household/rhythm';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
+import type { CategoryPicture } from './pictures/pictureFiles.ts';
 
 /** A category of the shop. */
 export interface Category {
@@ -14,6 +15,8 @@ export interface Category {
   readonly colours: CategoryColours;
   /** The name of its range on drawn packs; null for its own name. */
   readonly rangeName: string | null;
+  /** Its own photograph; null where it shows one of its products, or drawn packs. */
+  readonly picture: CategoryPicture | null;
   readonly retired: boolean;
 }
 

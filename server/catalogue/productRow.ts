@@ -72,7 +72,10 @@ export const productRow = z.strictObject({
       'is no id of small letters, digits and hyphens',
     ),
   productName: words(60),
-  descriptionShort: words(90),
+  descriptionShort: z
+    .string()
+    .transform((text) => text.replaceAll(/[\t ]*[\r\n]+\s*/g, ' '))
+    .pipe(words(90)),
   descriptionLong: paragraphs(2000),
   price: whole(100_000, '495 (pence)'),
   productCategory: words(maxName),
@@ -88,7 +91,11 @@ export const productRow = z.strictObject({
   hazards: json(z.array(hazard)),
   weightGrams: whole(50_000, '580'),
   volumeMl: whole(200_000, '1900'),
-  essential: yesOrNo,
+  /** An empty cell is no, as the column may be left out. */
+  essential: z
+    .string()
+    .transform((text) => text.trim() || 'no')
+    .pipe(yesOrNo),
   packaging: json(packaging),
   eco: fewWords(60),
   sku: fewWords(40),
@@ -102,7 +109,7 @@ export type Column = keyof typeof productRow.shape;
 export const columns = Object.keys(productRow.shape) as Column[];
 
 /** The drawing of a product whose file describes none: a plain carton. */
-const plainCarton = {
+export const plainCarton = {
   shape: 'carton',
   body: '#e7dcc6',
   accent: '#3d482b',

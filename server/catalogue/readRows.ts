@@ -1,15 +1,10 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { Refusal } from '../platform/http/refusal.ts';
+import { readCsv } from '../platform/readCsv.ts';
 
 export interface FileRow<Column extends string> {
   /** The line in the file where it begins; the headings are line 1. */
   readonly line: number;
   readonly cells: Readonly<Partial<Record<Column, string>>>;
-}
-
-interface Parsed {
-  readonly record: Readonly<Record<string, string>>;
-  readonly info: { readonly lines: number };
 }
 
 /** Matches the escape that keeps a spreadsheet from taking a cell for a formula. */
@@ -25,7 +20,7 @@ export function readRows<Column extends string>(
   columns: readonly Column[],
 ): FileRow<Column>[] {
   let begin = 2;
-  return parseCsv(csv, columns).map(({ record, info }) => {
+  return readCsv(csv, (headings) => checkHeadings(headings, columns)).map(({ record, info }) => {
     const line = begin;
     begin = info.lines + 1;
     const cells = Object.entries(record).map(([name, cell]) => [
@@ -36,27 +31,13 @@ export function readRows<Column extends string>(
   });
 }
 
-function parseCsv(csv: string, columns: readonly string[]): Parsed[] {
-  try {
-    return parse(csv, {
-      bom: true,
-      columns: (headings: string[]) => checkHeadings(headings, columns),
-      info: true,
-      skip_empty_lines: true,
-    });
-  } catch (error) {
-    if (error instanceof CsvError)
-      throw new Refusal('invalid', `This is not a CSV: ${error.message}`);
-    throw error;
-  }
-}
-
 function checkHeadings(headings: string[], columns: readonly string[]): string[] {
   const unknown = headings.filter((name) => !columns.includes(name));
   if (unknown.length > 0) {
+    const mend = headings.length === 1 ? ' Put commas, semicolons or tabs between cells.' : '';
     throw new Refusal(
       'invalid',
-      `line 1: there is no column '${unknown.join("', '")}'; there are ${columns.join(', ')}.`,
+      `line 1: there is no column '${unknown.join("', '")}'; there are ${columns.join(', ')}.${mend}`,
     );
   }
   if (!headings.includes('productId') || new Set(headings).size < headings.length) {

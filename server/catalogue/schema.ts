@@ -20,6 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytes, day, instant } from '../platform/database/columns.ts';
+import type { CategoryPicture } from './pictures/pictureFiles.ts';
 
 /** The catalogue. `attributes` holds the whole product; queries use the other columns. */
 export const products = pgTable('products', {
@@ -162,6 +163,8 @@ export const categories = pgTable('categories', {
   colours: jsonb('colours').$type<CategoryColours>().notNull(),
   /** The name of its range on drawn packs; null for its own name. */
   rangeName: text('range_name'),
+  /** Its own photograph; null where it shows one of its products, or drawn packs. */
+  picture: jsonb('picture').$type<CategoryPicture | null>(),
   /** From then on it is not shown, and no product can be added to it. */
   retiredAt: instant('retired_at'),
 });

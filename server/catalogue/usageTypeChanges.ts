@@ -13,6 +13,7 @@ import { maxName } from './productRow.ts';
 export function addUsageType(
   services: CatalogueServices,
   added: Omit<UsageType, 'retired'>,
+  record?: RecordKinds,
 ): Promise<void> {
   const { usage, ...type } = added;
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(usage) || usage.length > maxName) {
@@ -22,17 +23,18 @@ export function addUsageType(
     );
   }
   refuseFigures(type.figures);
-  return changeKinds(services, async (tx, { usageTypes }) => {
-    const present = usageTypes.find((each) => each.usage === usage);
-    if (present && !present.retired) {
-      throw new Refusal(
-        'conflict',
-        `There is a usage type '${usage}' already. Change it by \`usage-types edit\`.`,
-      );
-    }
-    if (present) await updateUsageType(tx, usage, { ...type, retiredAt: null });
-    else await insertUsageTypes(tx, [added]);
-  });
+  return changeKinds(
+    services,
+    async (tx, { usageTypes }) => {
+      const present = usageTypes.find((each) => each.usage === usage);
+      if (present && !present.retired) {
+        throw new Refusal('conflict', `There is a usage type '${usage}' already: edit that one.`);
+      }
+      if (present) await updateUsageType(tx, usage, { ...type, retiredAt: null });
+      else await insertUsageTypes(tx, [added]);
+    },
+    record,
+  );
 }
 
 /** What of a usage type can change. Products depend on its unit and on whether it is food. */

@@ -147,7 +147,7 @@ it('refuses figures that no plan can use, with the mend', async () => {
   expect(await said('add', 'ink', ...unit)).toContain('give an amount by household');
   expect(await said('add', 'Ink', ...unit, '--per-room', '1')).toContain('small letters');
   expect(await said('add', 'ink', '--per-room', '1')).toContain("'--unit <unit>' not specified");
-  expect(await said('add', 'tea-bag', ...unit, '--per-room', '1')).toContain('`usage-types edit`');
+  expect(await said('add', 'tea-bag', ...unit, '--per-room', '1')).toContain('edit that one');
   expect(await said('edit', 'tea-bag', '--spread', '9')).toBe('The spread is from 0.1 to 3.');
   expect(await said('edit', 'tea-bag', '--per-adult', 'two')).toContain('Give an amount as in 1.5');
   expect(await said('edit', 'tea-bag', '--less-with', 'oven:0.4')).toContain('dishWasher:0.4');

@@ -1,11 +1,13 @@
+import { dayFault } from '@nestbox/contract/dayFault';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { Refusal } from '../platform/http/refusal.ts';
 
 /** Parses a day. @throws where it is not a calendar date */
 export function dayOf(text: string): string {
-  if (z.iso.date().safeParse(text).success) return text;
-  throw new InvalidArgumentError('Give a day as in 2026-12-24.');
+  const fault = dayFault(text);
+  if (fault === null) return text;
+  throw new InvalidArgumentError(`${fault}.`);
 }
 
 /** Parses pounds into pence: '12.50' → 1250. */

@@ -146,7 +146,7 @@ describe('the catalogue as a file', () => {
     const broken = await operate(shop, ['catalogue', 'import', 'x.csv'], {
       input: 'productId\n"a',
     });
-    expect(broken.noted).toContain('This is not a CSV');
+    expect(broken.noted).toContain('none closes it');
     expect((await operate(shop, ['catalogue', 'import', 'x.csv'], { input: '' })).exit).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
 import { Argument, type Command } from 'commander';
 import {
   addCategory,
+  changeLook,
   moveCategory,
-  recolourCategory,
   retireCategory,
 } from '../catalogue/categoryChanges.ts';
 import { readKinds } from '../catalogue/kindQueries.ts';
@@ -108,7 +108,7 @@ function recolourCommand(categories: Command, cli: CliContext): void {
     .addHelpText('after', "\nExamples:\n  npm run ops -- categories recolour Kitchen '#b0703c'")
     .action(async (name: string, colour: string) => {
       const { services } = await cli.shop();
-      await recolourCategory(services, { name, colour });
+      await changeLook(services, { name, colour });
       cli.print(`${name} is drawn in ${colour}.`);
     });
 }

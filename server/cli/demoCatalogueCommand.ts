@@ -41,11 +41,11 @@ Examples:
           'This takes every product of the demo catalogue out of the shop, edited ones too. Add --yes to do it.',
         );
       }
-      const { deleted, retired } = await removeDemoCatalogue(services, isUnused);
+      const { productIds, deletes } = await removeDemoCatalogue(services, isUnused);
       cli.print(
-        deleted + retired === 0
+        productIds.length === 0
           ? 'The shop sells no product of the demo catalogue.'
-          : `The demo catalogue is gone: ${counted(deleted + retired, 'product')} ${deleted > 0 ? 'deleted' : 'retired'}.`,
+          : `The demo catalogue is gone: ${counted(productIds.length, 'product')} ${deletes ? 'deleted' : 'retired'}.`,
       );
     });
 }

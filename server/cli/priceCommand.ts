@@ -1,3 +1,4 @@
+import { dayFault } from '@nestbox/contract/dayFault';
 import type { ProductId } from '@nestbox/contract/values';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import type { Command } from 'commander';
@@ -35,7 +36,13 @@ Examples:
     row: z.strictObject({
       productId: z.string(),
       price: productRow.shape.price,
-      from: z.union([z.literal(''), z.iso.date()], 'is no day as in 2027-01-15').optional(),
+      from: z
+        .string()
+        .superRefine((text, context) => {
+          const fault = text === '' ? null : dayFault(text);
+          if (fault) context.addIssue(fault);
+        })
+        .optional(),
     }),
     act: (services, rows, dryRun) =>
       setPrices({

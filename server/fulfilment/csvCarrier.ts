@@ -1,6 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { writeCsv } from '../platform/csv.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { readCsv } from '../platform/readCsv.ts';
 import type { Carrier, ReportedParcel } from './carrier.ts';
 
 const addressColumns = [
@@ -47,7 +47,7 @@ export const csvCarrier: Carrier = {
     ),
   readReport: (report) => {
     let begin = 2;
-    return parseReport(report).map(({ record, info }): ReportedParcel => {
+    return readCsv(report, checkHeadings).map(({ record, info }): ReportedParcel => {
       const line = begin;
       begin = info.lines + 1;
       const cell = (name: string) => (record[name] ?? '').trim();
@@ -62,20 +62,6 @@ export const csvCarrier: Carrier = {
     });
   },
 };
-
-interface Parsed {
-  readonly record: Readonly<Record<string, string>>;
-  readonly info: { readonly lines: number };
-}
-
-function parseReport(report: string): Parsed[] {
-  try {
-    return parse(report, { bom: true, columns: checkHeadings, info: true, skip_empty_lines: true });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new Refusal('invalid', `This is not a CSV: ${error.message}`);
-  }
-}
 
 function checkHeadings(headings: string[]): string[] {
   const missing = reported.filter((name) => !headings.includes(name));

@@ -1,4 +1,4 @@
-import { sellerLine, sloganSentence } from '@nestbox/shop/names';
+import { asSentence, sellerLine, sloganSentence } from '@nestbox/shop/names';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
 import { greeting, knownName, type MailReader } from './mailReader.ts';
@@ -154,7 +154,7 @@ function footer({ kind }: MailContent, { publicUrl, unsubscribeToken }: MailRead
     `<a href="${escapeHtml(url)}" style="${style.link}">${escapeHtml(text)}</a>`;
   const lines = [
     `Questions? Write to ${link(`mailto:${shop.supportEmail}`, shop.supportEmail)}, or reply to this mail.`,
-    escapeHtml(`${shop.name}. ${sloganSentence(shop)}`),
+    escapeHtml(`${asSentence(shop.name)} ${sloganSentence(shop)}`),
     ...(shop.companyNumber ? [escapeHtml(sellerLine(shop))] : []),
     escapeHtml(whyItCame[kind]),
     ...(kind === 'update'

@@ -136,7 +136,11 @@ function demoCatalogue(outOfStock: readonly string[] = []): Promise<CatalogueCac
       retired: false,
     })),
     {
-      categories: demoCategories.map((category) => ({ ...category, retired: false })),
+      categories: demoCategories.map((category) => ({
+        ...category,
+        picture: null,
+        retired: false,
+      })),
       usageTypes: demoUsageTypes.map((type) => ({ ...type, retired: false })),
     },
   );

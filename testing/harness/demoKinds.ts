@@ -4,6 +4,6 @@ import type { Kinds } from '../../server/catalogue/kinds.ts';
 
 /** The categories and usage types of the demo catalogue, as the database gives them. */
 export const demoKinds: Kinds = {
-  categories: demoCategories.map((category) => ({ ...category, retired: false })),
+  categories: demoCategories.map((category) => ({ ...category, picture: null, retired: false })),
   usageTypes: demoUsageTypes.map((type) => ({ ...type, retired: false })),
 };

@@ -93,6 +93,7 @@ const knownOf = (product: (typeof products)[number]): Record<string, unknown> =>
     after: { cadenceDays: 14, boxes: [] },
   },
   'categories.colours': { wall: '#dfe8df', scene: '#b5cfc4', deep: '#1d544f' },
+  'categories.picture': null,
   'usage_types.figures': demoUsageTypes[0]?.figures,
   'usage_types.origin': 'never',
   'usage_types.synonyms': [],

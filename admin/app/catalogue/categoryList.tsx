@@ -17,6 +17,7 @@ import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh } from '../api/staffQuery';
 import { Refusal } from '../parts/refusal';
+import { CategoryLook } from './categoryLook';
 
 interface CategoryListProps {
   categories: StaffKinds['categories'];
@@ -27,6 +28,8 @@ interface CategoryListProps {
 export function CategoryList({ categories, onChanged }: CategoryListProps) {
   const may = useMay('change-catalogue');
   const refresh = useRefresh();
+  /** The category whose look is open. */
+  const [open, setOpen] = useState<string | null>(null);
   // After a refusal, the list shows what a colleague did meanwhile.
   const outcome = { onSuccess: onChanged, onError: () => refresh(listKinds) };
   const move = useMutation({
@@ -42,51 +45,77 @@ export function CategoryList({ categories, onChanged }: CategoryListProps) {
     <Panel title="Categories" level="h2">
       <Refusal error={move.error ?? retire.error} />
       <ol aria-label="Categories" className="flex flex-col divide-y divide-line">
-        {categories.map(({ name, food, products }, index) => (
-          <li key={name} className="flex flex-wrap items-center gap-3 py-3">
-            <div className="min-w-40 flex-1">
-              <p className="font-semibold">{name}</p>
-              <p className="text-ink-soft text-sm">
-                {products === 1 ? '1 product' : `${products} products`}
-                {food && ', food'}
-              </p>
-            </div>
-            {may && (
-              <>
-                <Rename name={name} onChanged={onChanged} />
-                <Button
-                  look="quiet"
-                  size="small"
-                  aria-label={`Earlier: ${name}`}
-                  disabled={index === 0 || move.isPending}
-                  onClick={() => move.mutate({ category: name, place: index })}
-                >
-                  Earlier
-                </Button>
-                <Button
-                  look="quiet"
-                  size="small"
-                  aria-label={`Later: ${name}`}
-                  disabled={index === categories.length - 1 || move.isPending}
-                  onClick={() => move.mutate({ category: name, place: index + 2 })}
-                >
-                  Later
-                </Button>
-                {products === 0 && (
+        {categories.map((category, index) => {
+          const { name, food, products, colour, rangeName, url } = category;
+          return (
+            <li key={name} className="flex flex-wrap items-center gap-3 py-3">
+              <img
+                src={url}
+                alt=""
+                className="aspect-4/3 w-16 rounded-control border-2 bg-page object-cover"
+                style={{ borderColor: colour }}
+              />
+              <div className="min-w-40 flex-1">
+                <p className="font-semibold">{name}</p>
+                <p className="text-ink-soft text-sm">
+                  {products === 1 ? '1 product' : `${products} products`}
+                  {food && ', food'}
+                  {rangeName && `, range ${rangeName}`}
+                </p>
+              </div>
+              {may && (
+                <>
+                  <Rename name={name} onChanged={onChanged} />
                   <Button
-                    look="danger"
+                    look="quiet"
                     size="small"
-                    aria-label={`Retire ${name}`}
-                    pending={retire.isPending}
-                    onClick={() => retire.mutate(name)}
+                    aria-label={`Look of ${name}`}
+                    aria-expanded={open === name}
+                    onClick={() => setOpen(open === name ? null : name)}
                   >
-                    Retire
+                    Look
                   </Button>
-                )}
-              </>
-            )}
-          </li>
-        ))}
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-label={`Earlier: ${name}`}
+                    disabled={index === 0 || move.isPending}
+                    onClick={() => move.mutate({ category: name, place: index })}
+                  >
+                    Earlier
+                  </Button>
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-label={`Later: ${name}`}
+                    disabled={index === categories.length - 1 || move.isPending}
+                    onClick={() => move.mutate({ category: name, place: index + 2 })}
+                  >
+                    Later
+                  </Button>
+                  {products === 0 && (
+                    <Button
+                      look="danger"
+                      size="small"
+                      aria-label={`Retire ${name}`}
+                      pending={retire.isPending}
+                      onClick={() => retire.mutate(name)}
+                    >
+                      Retire
+                    </Button>
+                  )}
+                </>
+              )}
+              {open === name && (
+                <CategoryLook
+                  category={category}
+                  onChanged={onChanged}
+                  onClose={() => setOpen(null)}
+                />
+              )}
+            </li>
+          );
+        })}
       </ol>
       {may && <AddCategory onChanged={onChanged} />}
     </Panel>

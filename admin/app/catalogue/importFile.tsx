@@ -24,6 +24,7 @@ import { BackLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { ImportPreview } from './importPreview';
+import { RemoveDemo } from './removeDemo';
 
 export const ImportFile = () => (useMay('change-catalogue') ? <Import /> : <NotHere />);
 
@@ -116,6 +117,7 @@ function Import() {
           )}
         </Panel>
       )}
+      <RemoveDemo />
     </div>
   );
 }

@@ -1,23 +1,30 @@
 import { button, field, part, press, type } from '@nestbox/client/testing/act';
 import {
   addStaffCategory,
+  addStaffUsageType,
+  drawCategoryLook,
+  editStaffUsageType,
   listKinds,
   moveStaffCategory,
+  previewUsageType,
   renameStaffCategory,
   retireStaffCategory,
   retireStaffUsageType,
   type StaffKinds,
+  setCategoryLook,
   setSynonyms,
 } from '@nestbox/contract/staffKinds';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { catalogueCalls, plainLook, plainUse } from '../testing/catalogueAnswers';
 import { openScreen } from '../testing/openScreen';
 import { staffCalls } from '../testing/staffAnswers';
 
-const kitchen = { name: 'Kitchen', food: false, products: 12 };
-const food = { name: 'Food', food: true, products: 1 };
-const garden = { name: 'Garden', food: false, products: 0 };
+const kitchen = { ...plainLook, name: 'Kitchen', food: false, products: 12 };
+const food = { ...plainLook, name: 'Food', food: true, products: 1 };
+const garden = { ...plainLook, name: 'Garden', food: false, products: 0 };
 const washing = {
+  ...plainUse,
   usage: 'washing up',
   unit: 'ml',
   food: false,
@@ -126,4 +133,89 @@ it('saves synonyms that are typed in their row, and retires a usage type without
   calls.answer(retireStaffUsageType, { ...kindsOf(kitchen), usageTypes: [washing] });
   press('Retire oven cleaning');
   await waitFor(() => expect(screen.queryByText('oven cleaning')).toBeNull());
+});
+
+it('draws packs in a look before it is saved, and offers a darker colour for one that is too light', async () => {
+  const calls = await openKinds(kitchen);
+  calls.answer(drawCategoryLook, ({ body }) => ({
+    packs: ['<svg/>'],
+    darker: body.colour === '#ffe680' ? '#6b6136' : null,
+  }));
+  press('Look of Kitchen');
+  expect(field('Colour').value).toBe('#3f7391');
+  expect(await screen.findByAltText('Pack 1 of Kitchen as it would be drawn')).toBeTruthy();
+  type({ Colour: '#ffe680', 'Range on drawn packs (optional)': 'Millbrook' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Take #6b6136' }));
+  expect(field('Colour').value).toBe('#6b6136');
+  await waitFor(() => expect(button('Save look').disabled).toBe(false));
+  const look = { colour: '#6b6136', rangeName: 'Millbrook' };
+  calls.answer(setCategoryLook, kindsOf({ ...kitchen, ...look }));
+  press('Save look');
+  await waitFor(() => expect(names()).toEqual(['Kitchen12 products, range Millbrook']));
+  expect(calls.sent(setCategoryLook).map(({ body }) => body)).toEqual([
+    { ...look, seen: { colour: '#3f7391', rangeName: null } },
+  ]);
+});
+
+const lasting = {
+  faults: [],
+  pack: { amount: 500, name: 'Washing up, 500 ml' },
+  lasts: [{ home: '1 adult', days: 20, before: 40 }],
+  products: 3,
+  customers: 12,
+};
+
+it('shows how long a pack lasts by new figures, and whose plans follow, before they are saved', async () => {
+  const calls = staffCalls().answer(listKinds, kindsOf(kitchen)).answer(previewUsageType, lasting);
+  await openScreen('/catalogue/kinds/washing%20up', calls);
+  expect(await screen.findByText('20 days')).toBeTruthy();
+  expect(field(/^A man/).value).toBe('14');
+  type({ 'A man (optional)': '2,5' });
+  press('Save figures');
+  expect(await screen.findByText('Give a number such as 1.5')).toBeTruthy();
+  type({ 'A man (optional)': '28' });
+  expect(await screen.findByText('20 days')).toBeTruthy();
+  expect(screen.getByText('now 40 days')).toBeTruthy();
+  expect(screen.getByText(/^The plans of 12 customers follow, for 3 products/)).toBeTruthy();
+  calls.refuse(editStaffUsageType, 409, 'washing up was changed meanwhile.');
+  press('Save figures');
+  expect((await screen.findByRole('alert')).textContent).toContain('changed meanwhile');
+  expect(field(/^A man/).value).toBe('28');
+  calls.answer(editStaffUsageType, kindsOf(kitchen));
+  press('Save figures');
+  expect(await screen.findByRole('heading', { name: 'Usage types' })).toBeTruthy();
+  const { figures, basis, origin } = washing;
+  expect(calls.sent(editStaffUsageType)[1]?.body).toEqual({
+    figures: { ...figures, perMan: 28 },
+    basis,
+    origin,
+    seen: { figures, basis, origin },
+  });
+});
+
+it('adds a usage type with its figures', async () => {
+  const calls = catalogueCalls().answer(previewUsageType, {
+    ...lasting,
+    faults: ['Nobody would use it.'],
+  });
+  await openScreen('/catalogue/new-usage-type', calls);
+  expect(await screen.findByText('Nobody would use it.')).toBeTruthy();
+  calls.answer(previewUsageType, { ...lasting, pack: { amount: 500, name: null }, products: 0 });
+  type({
+    Name: 'lamp-oil',
+    'A household (optional)': '40',
+    'Also found as (optional)': 'paraffin',
+  });
+  expect(await screen.findByText('A pack of 500 (piece) lasts')).toBeTruthy();
+  calls.answer(addStaffUsageType, kindsOf(kitchen));
+  press('Add usage type');
+  expect(await screen.findByRole('heading', { name: 'Usage types' })).toBeTruthy();
+  expect(calls.sent(addStaffUsageType)[0]?.body).toMatchObject({
+    usage: 'lamp-oil',
+    unit: 'piece',
+    food: false,
+    synonyms: ['paraffin'],
+    figures: { perHousehold: 40, perMan: 0, spread: 0.7 },
+    basis: 'estimate',
+  });
 });

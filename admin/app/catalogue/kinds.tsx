@@ -1,4 +1,5 @@
 import { listKinds, type StaffKinds } from '@nestbox/contract/staffKinds';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../api/session';
@@ -16,6 +17,7 @@ export const Kinds = () => (useMay('see-catalogue') ? <Lists /> : <NotHere />);
 /** The categories of the shop, and what its products are used for. */
 function Lists() {
   const kinds = useStaffQuery(listKinds, {});
+  const may = useMay('change-catalogue');
   const queries = useQueryClient();
   const keep = (answer: StaffKinds) =>
     queries.setQueryData(staffQuery(listKinds, {}).queryKey, answer);
@@ -31,7 +33,14 @@ function Lists() {
         {({ categories, usageTypes }) => (
           <>
             <CategoryList categories={categories} onChanged={keep} />
-            <h2 className="text-2xl">Usage types</h2>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 className="text-2xl">Usage types</h2>
+              {may && (
+                <ButtonLink look="quiet" to={`${paths.catalogue}/new-usage-type`}>
+                  Add a usage type
+                </ButtonLink>
+              )}
+            </div>
             <UsageTypeTable types={usageTypes} onChanged={keep} />
           </>
         )}

@@ -13,7 +13,9 @@ import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh } from '../api/staffQuery';
 import { Refusal } from '../parts/refusal';
+import { ScreenLink } from '../parts/screenLink';
 import { type Column, Table } from '../parts/table';
+import { paths } from '../paths';
 import { readSynonyms } from './readSynonyms';
 
 interface UsageTypeTableProps {
@@ -64,7 +66,20 @@ const columnsOf = (
         original.synonyms.join(', ') || '–'
       ),
   },
-  { id: 'basis', header: 'Source of its figures', cell: ({ row }) => row.original.basis },
+  {
+    id: 'basis',
+    header: 'Figures',
+    cell: ({ row: { original } }) => (
+      <div className="flex flex-col items-start gap-1">
+        {may && (
+          <ScreenLink to={`${paths.catalogue}/kinds/${encodeURIComponent(original.usage)}`}>
+            Edit figures<span className="sr-only"> of {original.usage}</span>
+          </ScreenLink>
+        )}
+        <span className="text-ink-soft text-sm">{original.basis}</span>
+      </div>
+    ),
+  },
   {
     id: 'products',
     header: 'Products',

@@ -4,6 +4,7 @@ import { listKinds } from '@nestbox/contract/staffKinds';
 import * as staff from '@nestbox/contract/staffPromotions';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { plainLook } from '../testing/catalogueAnswers';
 import { address, openScreen } from '../testing/openScreen';
 import { staffCalls, today } from '../testing/staffAnswers';
 
@@ -46,7 +47,7 @@ const calls = (role?: Parameters<typeof staffCalls>[0]) =>
   staffCalls(role)
     .answer(staff.listPromotions, listed(welcome, sheet))
     .answer(listKinds, {
-      categories: [{ name: 'Kitchen', food: false, products: 2 }],
+      categories: [{ ...plainLook, name: 'Kitchen', food: false, products: 2 }],
       usageTypes: [],
     })
     .answer(listCatalogue, []);

@@ -5,6 +5,7 @@ import {
   type ListedProduct,
   listCatalogue,
 } from '@nestbox/contract/staffCatalogue';
+import { previewDemoRemoval } from '@nestbox/contract/staffDemoCatalogue';
 import { listKinds, type StaffKinds } from '@nestbox/contract/staffKinds';
 import { listPictures } from '@nestbox/contract/staffPictures';
 import { readProductHistory } from '@nestbox/contract/staffProductChanges';
@@ -106,14 +107,52 @@ const lists: ProductFormLists = {
   defaults: { essential: 'no', inStock: 'yes', retired: 'no', sku: '', packaging: '{}' },
 };
 
+/** What a category has beside its name. */
+export const plainLook = {
+  colour: '#3f7391',
+  rangeName: null,
+  picture: null,
+  url: '/artwork/category.svg',
+} as const;
+
+/** What a usage type has beside its name and unit. */
+export const plainUse = {
+  basis: 'A study',
+  origin: 'never',
+  synonyms: [],
+  figures: {
+    perHousehold: 0,
+    perMan: 14,
+    perWoman: 14,
+    perChild: 0,
+    perInfant: 0,
+    perBathroom: 0,
+    perRoom: 0,
+    needs: null,
+    lessWith: null,
+    keepsDays: null,
+    spread: 0.7,
+  },
+};
+
+const noDemo = {
+  products: 0,
+  deleted: false,
+  customers: 0,
+  left: 2,
+  categories: [],
+  usageTypes: [],
+  kept: [],
+};
+
 const kinds: StaffKinds = {
   categories: [
-    { name: 'Food', food: true, products: 2 },
-    { name: 'Cleaning', food: false, products: 0 },
+    { ...plainLook, name: 'Food', food: true, products: 2 },
+    { ...plainLook, name: 'Cleaning', food: false, products: 0 },
   ],
   usageTypes: [
-    { usage: 'salt', unit: 'g', food: false, basis: '', synonyms: [], products: 1 },
-    { usage: 'tea', unit: 'bag', food: false, basis: '', synonyms: [], products: 1 },
+    { ...plainUse, usage: 'salt', unit: 'g', food: false, products: 1 },
+    { ...plainUse, usage: 'tea', unit: 'bag', food: false, products: 1 },
   ],
 };
 
@@ -127,6 +166,7 @@ export const catalogueCalls = (
     .answer(getProductForm, lists)
     .answer(drawProduct, { svg: '<svg/>' })
     .answer(listKinds, kinds)
+    .answer(previewDemoRemoval, noDemo)
     .answer(listPictures, ({ params: { productId } }) => ({
       productId,
       productName: salt.productName,

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@nestbox/domain/account/permissions';
+import { asSentence } from '@nestbox/shop/names';
 import { shop } from '@nestbox/shop/shop';
 import { editableTexts } from '../../notifications/editableTexts.ts';
 import type { TextMail } from '../../notifications/message.ts';
@@ -29,7 +30,7 @@ export const invitationMail = ({
   paragraphs: [
     invitationTexts.opening,
     `Hello ${name},`,
-    `${invitedBy} invites you to the staff of ${shop.name}. Your role: ${role}.`,
+    `${invitedBy} invites you to the staff of ${asSentence(shop.name)} Your role: ${role}.`,
     `Open this link within ${days} days to choose a password. You also need an authenticator app.\n${link}`,
     'The link works once. If you did not expect it, you can ignore this mail.',
   ],

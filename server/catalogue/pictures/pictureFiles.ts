@@ -23,6 +23,17 @@ export interface PictureFile {
   readonly bytes: Uint8Array;
 }
 
+/** The photograph of a category, whose files are kept in `picture_files`. */
+export interface CategoryPicture {
+  readonly pictureId: string;
+  /** What it shows; empty to use the category's name. */
+  readonly alt: string;
+  /** Pixels, turned upright. */
+  readonly width: number;
+  readonly height: number;
+  readonly sizes: readonly number[];
+}
+
 /** Returns the sizes for a picture, ascending. No picture is enlarged. */
 export function sizesFor({ width, height }: { width: number; height: number }): number[] {
   const largest = Math.min(width, height, frameSizes.at(-1) ?? 0);

@@ -1,9 +1,9 @@
 import type { Picture } from '@nestbox/contract/product';
-import type { CachedProduct } from '../../catalogue/catalogue.ts';
+import type { CachedProduct, Photographed } from '../../catalogue/catalogue.ts';
 import { jpegAddress, pictureAddress } from '../../catalogue/pictures/pictureFiles.ts';
 
 /** Returns the pictures of a product as pages show them. */
-export const presentPictures = ({ pictures, productName }: CachedProduct): Picture[] =>
+export const presentPictures = ({ pictures, productName }: Photographed): Picture[] =>
   pictures.map(({ pictureId, alt, width, height, sizes }, place) => ({
     alt: alt || defaultAlt(productName, place),
     width,

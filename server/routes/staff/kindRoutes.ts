@@ -1,49 +1,44 @@
 import { isDeepStrictEqual } from 'node:util';
+import multipart from '@fastify/multipart';
+import { coloursFrom, darkerThanTooLight } from '@nestbox/artwork/categoryColours';
+import { drawPackaging } from '@nestbox/artwork/drawPackaging';
+import { rangeOnPack } from '@nestbox/catalogue/packRange';
 import * as staff from '@nestbox/contract/staffKinds';
-import { purposeOf } from '@nestbox/domain/household/rhythm';
+import { shop } from '@nestbox/shop/shop';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
-import { addCategory, moveCategory, retireCategory } from '../../catalogue/categoryChanges.ts';
-import { namesIn, usageTypeIn } from '../../catalogue/changeKinds.ts';
-import { readKinds } from '../../catalogue/kindQueries.ts';
-import { editUsageType, retireUsageType } from '../../catalogue/usageTypeChanges.ts';
+import {
+  addCategory,
+  changeLook,
+  moveCategory,
+  retireCategory,
+} from '../../catalogue/categoryChanges.ts';
+import { categoryIn, namesIn } from '../../catalogue/changeKinds.ts';
+import type { Category } from '../../catalogue/kinds.ts';
+import {
+  removeCategoryPicture,
+  setCategoryPicture,
+} from '../../catalogue/pictures/categoryPicture.ts';
+import { plainCarton } from '../../catalogue/productRow.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { renameCategory } from '../../workflows/catalogue/renameCategory.ts';
+import { presentKinds } from './presentKinds.ts';
+import { inTurn, readUpload, uploadCall, uploadForms } from './readUpload.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
-/** Serves categories, usage types and their synonyms, by the rules of the command line. */
-export function kindRoutes(app: FastifyInstance, services: Services): void {
-  const present = async (): Promise<staff.StaffKinds> => {
-    const { categories, usageTypes } = await readKinds(services.database.reader);
-    const sold = services.catalogue.products.filter(({ retired }) => !retired);
-    const ofCategory = Map.groupBy(sold, (product) => product.productCategory);
-    const ofUsage = Map.groupBy(sold, purposeOf);
-    return {
-      categories: categories
-        .filter(({ retired }) => !retired)
-        .map(({ name, food }) => ({
-          name,
-          food,
-          products: ofCategory.get(name)?.length ?? 0,
-        })),
-      usageTypes: usageTypes
-        .filter(({ retired }) => !retired)
-        .map(({ usage, figures, basis, food, synonyms }) => ({
-          usage,
-          unit: figures.unit,
-          food,
-          basis,
-          synonyms: [...synonyms],
-          products: ofUsage.get(usage)?.length ?? 0,
-        })),
-    };
-  };
+/** Packs that the preview of a look shows. */
+const drawnPacks = 3;
+
+/** Serves the categories of the shop, by the rules of the command line. */
+export async function kindRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const present = () => presentKinds(services);
 
   serveStaffCall(app, services, staff.listKinds, present);
   serveStaffCall(app, services, staff.addStaffCategory, async ({ session, body }) => {
-    const { name, food, why } = body;
-    await addCategory(services, { name, food, colour: null, rangeName: null }, (tx) =>
+    const { why, ...category } = body;
+    const { name, food } = category;
+    await addCategory(services, category, (tx) =>
       recordAct(tx, services, session, {
         act: 'add-category',
         subject: name,
@@ -91,32 +86,76 @@ export function kindRoutes(app: FastifyInstance, services: Services): void {
     );
     return present();
   });
-  serveStaffCall(app, services, staff.setSynonyms, async ({ session, params, body }) => {
-    const { synonyms, seen, why } = body;
-    await editUsageType(services, params.usage, { synonyms }, (tx, kinds) => {
-      const before = usageTypeIn(kinds, params.usage).synonyms;
-      if (!isDeepStrictEqual([...before], seen)) {
-        const now = before.length === 0 ? 'no synonyms' : `the synonyms ${before.join(', ')}`;
-        throw new Refusal('conflict', `${params.usage} was changed meanwhile: it has ${now} now.`);
+  serveStaffCall(app, services, staff.drawCategoryLook, async ({ body }) => {
+    const { category: name, colour, rangeName } = body;
+    const present = services.catalogue.products.filter(
+      ({ productCategory, retired }) => productCategory === name && !retired,
+    );
+    const carton = { productId: '', productName: name, packLabel: '', packaging: plainCarton };
+    const drawn = present.length > 0 ? present.slice(0, drawnPacks) : [carton];
+    const colours = coloursFrom(colour);
+    return {
+      packs: drawn.map((product) => {
+        const range = rangeOnPack(product.productId, { name, rangeName: rangeName || null });
+        return drawPackaging({ ...product, look: { colours, rangeName: range } }, shop.name);
+      }),
+      darker: darkerThanTooLight(colour),
+    };
+  });
+  serveStaffCall(app, services, staff.setCategoryLook, async ({ session, params, body }) => {
+    const name = params.category;
+    const { colour, seen, why } = body;
+    const rangeName = body.rangeName || null;
+    await changeLook(services, { name, colour, rangeName }, (tx, kinds) => {
+      const before = lookOf(categoryIn(kinds, name));
+      if (!isDeepStrictEqual(before, seen)) {
+        const range = before.rangeName ? `the range ${before.rangeName}` : 'no range';
+        throw new Refusal(
+          'conflict',
+          `${name} was changed meanwhile: it has ${before.colour} and ${range} now.`,
+        );
       }
       return recordAct(tx, services, session, {
-        act: 'set-synonyms',
-        subject: params.usage,
+        act: 'set-category-look',
+        subject: name,
         why,
-        before: { synonyms: before },
-        after: { synonyms },
+        before,
+        after: { colour, rangeName },
       });
     });
     return present();
   });
-  serveStaffCall(app, services, staff.retireStaffUsageType, async ({ session, params, body }) => {
-    await retireUsageType(services, params.usage, (tx) =>
-      recordAct(tx, services, session, {
-        act: 'retire-usage-type',
-        subject: params.usage,
-        ...body,
-      }),
+  serveStaffCall(app, services, staff.removeCategoryPicture, async ({ session, params }) => {
+    const { category } = params;
+    await removeCategoryPicture(services, category, (tx) =>
+      recordAct(tx, services, session, { act: 'remove-category-picture', subject: category }),
     );
     return present();
   });
+  // Apart, so that no other call accepts forms.
+  await app.register(async (uploads) => {
+    await uploads.register(multipart, uploadForms);
+    serveStaffCall(
+      uploads,
+      services,
+      staff.addCategoryPicture,
+      async ({ session, params, reply }) => {
+        const { category } = params;
+        const { name, file, alt } = await readUpload(reply.request);
+        await inTurn(() =>
+          setCategoryPicture(services, { category, name, file, alt }, (tx) =>
+            recordAct(tx, services, session, {
+              act: 'add-category-picture',
+              subject: category,
+              after: { file: name, ...(alt && { alt }) },
+            }),
+          ),
+        );
+        return present();
+      },
+      uploadCall,
+    );
+  });
 }
+
+const lookOf = ({ colours, rangeName }: Category) => ({ colour: colours.deep, rangeName });

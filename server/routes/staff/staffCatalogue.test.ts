@@ -118,7 +118,12 @@ describe('a price', () => {
   it.each([
     ['below zero', { price: -5 }, 400, /at least 1p/],
     ['in the past', { price: 1, from: '2020-01-01' }, 409, /is past/],
-    ['of no day', { price: 100, from: 'soon' }, 400, /./],
+    [
+      'of no day',
+      { price: 100, from: '2026-13-01' },
+      400,
+      /2026-13-01 is not a day: write it as 2026-12-01/,
+    ],
   ])('%s is refused in a sentence', async (_, body, status, sentence) => {
     const answer = await set(productId, { from: today(shop.services.clock), ...body });
     expect(answer.status).toBe(status);

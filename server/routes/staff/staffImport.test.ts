@@ -163,7 +163,7 @@ describe('an import', () => {
     ],
     ['without a product', 'productId\n', /has no products/],
     ['with an unknown column', 'productId,colour\na,b\n', /no column 'colour'/],
-    ['that is no CSV', 'productId\n"a\n', /not a CSV/],
+    ['that is no CSV', 'productId\n"a\n', /none closes it/],
     ['with a price of zero', `productId,price\n${productId},0\n`, /price is nothing/],
   ])('%s is refused with a sentence', async (_, content, sentence) => {
     const { problem, answer } = await importFile(content);

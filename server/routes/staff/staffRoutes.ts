@@ -12,6 +12,7 @@ import { customerRoutes } from './customerRoutes.ts';
 import { customerSearchRoute } from './customerSearchRoute.ts';
 import { customerViewRoutes } from './customerViewRoutes.ts';
 import { deliveryPriceRoutes } from './deliveryPriceRoutes.ts';
+import { demoCatalogueRoutes } from './demoCatalogueRoutes.ts';
 import { forecastRoutes } from './forecastRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { kindRoutes } from './kindRoutes.ts';
@@ -38,6 +39,7 @@ import { shopContentRoutes } from './shopContentRoutes.ts';
 import { shopFileRoute } from './shopFileRoute.ts';
 import { stockRoutes } from './stockRoutes.ts';
 import { supplierRoutes } from './supplierRoutes.ts';
+import { usageTypeRoutes } from './usageTypeRoutes.ts';
 
 /** Serves the calls of staff. @param https whether the shop is reached by https alone */
 export async function staffRoutes(
@@ -51,7 +53,9 @@ export async function staffRoutes(
   recordRoutes(app, services);
   catalogueRoutes(app, services);
   importRoutes(app, services);
-  kindRoutes(app, services);
+  await kindRoutes(app, services);
+  usageTypeRoutes(app, services);
+  demoCatalogueRoutes(app, services);
   productRoutes(app, services);
   productFormRoutes(app, services);
   stockRoutes(app, services);

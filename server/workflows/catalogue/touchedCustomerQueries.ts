@@ -73,6 +73,21 @@ export const bringsBoxes = or(
 export const countSubscribers = (db: Queryable): Promise<number> =>
   db.$count(subscriptions, and(bringsBoxes, isNotNull(subscriptions.cadenceDays)));
 
+/** Counts the subscribers who have chosen any of these products or have one in a planned box. */
+export async function countSubscribersWithAny(
+  db: Queryable,
+  productIds: readonly ProductId[],
+): Promise<number> {
+  if (productIds.length === 0) return 0;
+  const touched = touchedCustomers(db, productIds);
+  const [row] = await db
+    .select({ customers: countDistinct(touched.customerId) })
+    .from(touched)
+    .innerJoin(subscriptions, eq(subscriptions.customerId, touched.customerId))
+    .where(bringsBoxes);
+  return row?.customers ?? 0;
+}
+
 /**
  * Counts the subscribers who have chosen each product or have it in a planned box: those who are
  * notified of its price. Products without any are left out.
@@ -82,6 +97,18 @@ export async function countSubscribersWith(
   productIds: readonly ProductId[],
 ): Promise<ReadonlyMap<string, number>> {
   if (productIds.length === 0) return new Map();
+  const touched = touchedCustomers(db, productIds);
+  const rows = await db
+    .select({ productId: touched.productId, customers: countDistinct(touched.customerId) })
+    .from(touched)
+    .innerJoin(subscriptions, eq(subscriptions.customerId, touched.customerId))
+    .where(bringsBoxes)
+    .groupBy(touched.productId);
+  return new Map(rows.map(({ productId, customers }) => [productId, customers]));
+}
+
+/** Selects customers with each of these products that they have chosen or have in a planned box. */
+function touchedCustomers(db: Queryable, productIds: readonly ProductId[]) {
   const chosen = db
     .select({ customerId: customerProducts.customerId, productId: customerProducts.productId })
     .from(customerProducts)
@@ -94,12 +121,5 @@ export async function countSubscribersWith(
       and(eq(boxes.customerId, boxItems.customerId), eq(boxes.boxId, boxItems.boxId)),
     )
     .where(and(inArray(boxItems.productId, [...productIds]), eq(boxes.status, 'Created')));
-  const touched = union(chosen, planned).as('touched');
-  const rows = await db
-    .select({ productId: touched.productId, customers: countDistinct(touched.customerId) })
-    .from(touched)
-    .innerJoin(subscriptions, eq(subscriptions.customerId, touched.customerId))
-    .where(bringsBoxes)
-    .groupBy(touched.productId);
-  return new Map(rows.map(({ productId, customers }) => [productId, customers]));
+  return union(chosen, planned).as('touched');
 }

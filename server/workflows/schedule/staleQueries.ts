@@ -21,7 +21,12 @@ import {
   sessions,
 } from '../../account/schema.ts';
 import { staffInvitations, staffSessions, workOwners } from '../../account/staffSchema.ts';
-import { pictureFiles, productPictures, removedProducts } from '../../catalogue/schema.ts';
+import {
+  categories,
+  pictureFiles,
+  productPictures,
+  removedProducts,
+} from '../../catalogue/schema.ts';
 import { contentPictures } from '../../content/schema.ts';
 import { mails } from '../../notifications/schema.ts';
 import { latestChanges, latestReports, stockQuestions } from '../../planning/schema.ts';
@@ -108,7 +113,7 @@ function devicesUnseenSince(db: Queryable, since: Date): SQL | undefined {
   return and(lt(knownDevices.lastSeenAt, since), exists(seenLater));
 }
 
-/** Selects files of pictures that neither a product nor an article has. Those of an import are made before it ends. */
+/** Selects files of pictures that no product, category or article has. Those of an import are made before it ends. */
 function unusedFiles(db: Queryable, usedBefore: Date): SQL | undefined {
   const ofProducts = db
     .select({ pictureId: productPictures.pictureId })
@@ -118,7 +123,16 @@ function unusedFiles(db: Queryable, usedBefore: Date): SQL | undefined {
     .select({ pictureId: contentPictures.pictureId })
     .from(contentPictures)
     .where(eq(contentPictures.pictureId, pictureFiles.pictureId));
-  return and(lt(pictureFiles.usedAt, usedBefore), notExists(ofProducts), notExists(ofArticles));
+  const ofCategories = db
+    .select({ name: categories.name })
+    .from(categories)
+    .where(eq(sql`${categories.picture}->>'pictureId'`, pictureFiles.pictureId));
+  return and(
+    lt(pictureFiles.usedAt, usedBefore),
+    notExists(ofProducts),
+    notExists(ofCategories),
+    notExists(ofArticles),
+  );
 }
 
 export const isAnythingStale = async (db: Queryable, kept: KeptAt): Promise<boolean> =>
