@@ -172,6 +172,7 @@ ALTER TABLE "promotion_codes" ADD COLUMN "products" jsonb DEFAULT '[]'::jsonb NO
 ALTER TABLE "promotion_codes" ADD COLUMN "categories" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "promotion_codes" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "boxes" ADD COLUMN "address_refused" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "picture" jsonb;--> statement-breakpoint
 ALTER TABLE "product_prices" ADD COLUMN "subscribers_from" date;--> statement-breakpoint
 ALTER TABLE "product_prices" ADD COLUMN "subscribers_before" integer;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "is_marketing" boolean DEFAULT false NOT NULL;--> statement-breakpoint
