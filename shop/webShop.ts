@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Palette } from './colours.ts';
 import { darkColoursOf } from './darkColours.ts';
 import { paintLogo } from './logo.ts';
-import { fileNameOf, sellerLine, sloganSentence } from './names.ts';
+import { asSentence, fileNameOf, sellerLine, sloganSentence } from './names.ts';
 import type { Shop } from './readShop.ts';
 import { shop as served } from './shop.ts';
 
@@ -22,6 +22,8 @@ export interface WebShop
     | 'firstWeekday'
   > {
   readonly sloganSentence: string;
+  /** The name at the end of a sentence. */
+  readonly nameSentence: string;
   /** Who sells, in a line. */
   readonly seller: string;
   /** The name for files that customers save, such as 'larder-loft'. */
@@ -99,6 +101,7 @@ export function webShopOf(shop: Shop): WebShop {
     ...(supportPhone && { supportPhone }),
     ...(supportHours && { supportHours }),
     sloganSentence: sloganSentence(shop),
+    nameSentence: asSentence(shop.name),
     seller: sellerLine(shop),
     fileName: fileNameOf(shop),
     logo: logoOf(shop),

@@ -27,7 +27,7 @@ function Summary() {
       <PageTitle title="Business" />
       <PageHeading
         title="Business"
-        intro={business.data ? `Counted on ${momentText(business.data.at)}` : ' '}
+        intro={business.data ? `Counted on ${momentText(business.data.at)}` : '\u00a0'}
       />
       <Loaded query={business} what="The figures of the business">
         {(figures) => (

@@ -37,7 +37,7 @@ export function Segments({ view }: Pick<SegmentsProps, 'view'>) {
   const isAll = Object.keys(view.filter).length === 0;
   return (
     <div className="flex flex-col gap-3">
-      <nav aria-label="Segments" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <nav aria-label="Segments" className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
         <ul className="flex gap-2 pb-1 sm:flex-wrap">
           <Chip to="" name="All customers" isOpen={isAll} />
           {all.map(({ segmentId, name, filter, customers }) => (

@@ -49,7 +49,7 @@ function Day() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Packing" />
-      <PageHeading title="Packing" intro={totals.data ? longDate(totals.data.day) : ' '} />
+      <PageHeading title="Packing" intro={totals.data ? longDate(totals.data.day) : '\u00a0'} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <search aria-label="Filter" className="grid gap-4 sm:grid-cols-2 sm:w-xl lg:w-md">
           <DateField

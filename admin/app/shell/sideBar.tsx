@@ -72,15 +72,15 @@ function Screens({ permissions }: Pick<StaffSession, 'permissions'>) {
       className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:block lg:flex-1 lg:overflow-y-auto"
     >
       {groups.map(({ title, screens }) => (
-        <div key={title} className="lg:mb-3">
-          {title && <p className="px-3 py-1 text-cream-soft text-sm">{title}</p>}
+        <div key={title} className="lg:mb-1.5">
+          {title && <p className="px-3 py-1 text-cream-soft text-sm lg:pb-0">{title}</p>}
           <ul>
             {screens.map(({ to, label, icon: Icon }) => (
               <li key={to}>
                 <NavLink
                   to={to}
                   end={to === paths.today}
-                  className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-cream-soft hover:bg-cream/10 hover:text-cream aria-[current=page]:bg-cream/15 aria-[current=page]:text-cream forced-colors:aria-[current=page]:outline lg:min-h-10"
+                  className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-cream-soft hover:bg-cream/10 hover:text-cream aria-[current=page]:bg-cream/15 aria-[current=page]:text-cream forced-colors:aria-[current=page]:outline lg:min-h-8 lg:text-[0.95rem]"
                 >
                   <Icon aria-hidden="true" className="size-5 shrink-0" />
                   {label}

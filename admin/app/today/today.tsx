@@ -63,7 +63,7 @@ export function Today() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Today" />
-      <PageHeading title="Today" intro={today.data ? longDate(today.data.date) : ' '} />
+      <PageHeading title="Today" intro={today.data ? longDate(today.data.date) : '\u00a0'} />
       <Loaded query={work} what="The work of today">
         {({ lists }) => (
           <>

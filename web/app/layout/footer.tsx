@@ -1,5 +1,4 @@
 import { pagePaths } from '@nestbox/contract/pagePaths';
-import { asSentence } from '@nestbox/shop/names';
 import { shop } from '@nestbox/shop/webShop';
 import { Logo } from '@nestbox/ui/logo';
 import { Link } from 'react-router';
@@ -35,7 +34,7 @@ export const Footer = () => (
         </ul>
       </nav>
       <p className="w-full border-t border-cream/15 pt-4 text-sm md:pt-6 text-cream-soft">
-        © {year} {asSentence(shop.name)} All rights reserved.
+        © {year} {shop.nameSentence} All rights reserved.
       </p>
     </div>
   </footer>

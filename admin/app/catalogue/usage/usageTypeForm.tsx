@@ -1,6 +1,6 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
+import { appliances } from '@nestbox/contract/household';
 import type { StaffUsageType, UsageTypeFacts } from '@nestbox/contract/staffKinds';
-import { appliances } from '@nestbox/domain/household/household';
 import { Button } from '@nestbox/ui/button';
 import { CheckboxField } from '@nestbox/ui/checkboxField';
 import { Panel } from '@nestbox/ui/panel';
@@ -44,7 +44,10 @@ const applianceText = {
   dishWasher: 'Dishwasher',
   bath: 'Bath',
 } as const;
-const applianceChoices = appliances.map((value) => ({ value, text: applianceText[value] }));
+const applianceChoices = appliances.keyof().options.map((value) => ({
+  value,
+  text: applianceText[value],
+}));
 
 const originChoices = [
   { value: 'never', text: 'Never' },
