@@ -6,6 +6,7 @@ import { callsOf, type Person } from './arrive.ts';
 export interface ServedBox {
   readonly boxId: BoxId;
   readonly boxNumber: number;
+  readonly orderNumber: string | null;
   readonly deliveryDate: string;
   readonly shipment_date: string;
   readonly lastChangeDate: string;

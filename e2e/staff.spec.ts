@@ -111,6 +111,7 @@ test('the owner looks at lists and settings', async ({ page }) => {
 
   await test.step('a day is closed after its preview, and mails are seen with other words', async () => {
     await openScreen(page, 'Settings');
+    await page.getByRole('link', { name: 'Where and when we deliver' }).click();
     await page.getByLabel('Day', { exact: true }).fill('2099-03-03');
     await page.getByRole('textbox', { name: 'Reason for customers' }).fill('Stocktaking');
     await page.getByRole('button', { name: 'See whose boxes move' }).click();
@@ -121,7 +122,8 @@ test('the owner looks at lists and settings', async ({ page }) => {
     await page.getByRole('button', { name: 'Open this day' }).click();
     await expect(closed).toHaveCount(0);
 
-    await page.getByRole('link', { name: 'Mails' }).click();
+    await openScreen(page, 'Settings');
+    await page.getByRole('main').getByRole('link', { name: 'Mails', exact: true }).click();
     await page.getByRole('textbox', { name: 'First line' }).fill('Dear {name},');
     await page.getByRole('button', { name: 'See the previews' }).click();
     await expect(page.getByText('The previews show these words.')).toBeVisible();

@@ -64,7 +64,7 @@ test('a paid box', async ({ page }) => {
       'Nestbox',
       'hello@nestbox.example',
       'Box 1',
-      `Receipt number${person.customerId.slice(-12).toUpperCase()}-1`,
+      `Receipt number${box.orderNumber}`,
       'Delivery addressEva Lind1 High StreetLeedsWest YorkshireLS1 1AAUnited Kingdom',
       `Shipment date${longDate(box.shipment_date)}`,
       `Delivery date${longDate(box.deliveryDate)}`,

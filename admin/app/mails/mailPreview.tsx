@@ -36,45 +36,48 @@ export function MailPreview({ shown, words }: MailPreviewProps) {
   });
   return (
     <Panel title="Preview" level="h2">
-      <Loaded query={preview} what="The mail">
-        {({ subject, text, textOnly, inApp }) => (
-          <>
-            <p>
-              Subject: <strong>{subject}</strong>
-            </p>
-            <p className="text-ink-soft">
-              {textOnly
-                ? 'Sent as text alone, without first line and closing.'
-                : shown.isMarketing
-                  ? 'Sent only to customers who agreed to offers and news, with a link to unsubscribe.'
-                  : shown.isUpdate
-                    ? 'An update: customers can switch it off.'
-                    : 'Sent to every customer whom it concerns.'}
-            </p>
-            {!textOnly && (
+      {/* What follows is pushed down before anybody sees it. */}
+      <div className={`flex flex-col gap-4 ${preview.isPending ? 'min-h-240' : ''}`}>
+        <Loaded query={preview} what="The mail">
+          {({ subject, text, textOnly, inApp }) => (
+            <>
+              <p>
+                Subject: <strong>{subject}</strong>
+              </p>
               <p className="text-ink-soft">
-                Lines on a yellow ground are yours to edit. The rest is fixed: figures, receipts,
-                legal notes and instructions.
+                {textOnly
+                  ? 'Sent as text alone, without first line and closing.'
+                  : shown.isMarketing
+                    ? 'Sent only to customers who agreed to offers and news, with a link to unsubscribe.'
+                    : shown.isUpdate
+                      ? 'An update: customers can switch it off.'
+                      : 'Sent to every customer whom it concerns.'}
               </p>
-            )}
-            {!textOnly && (
-              <div className="grid gap-5 lg:grid-cols-2">
-                <Framed mail={mail} words={words} colours="light" />
-                <Framed mail={mail} words={words} colours="dark" />
-              </div>
-            )}
-            {textOnly ? <AsText text={text} /> : <Disclosed text={text} />}
-            {inApp && (
-              <p className="max-w-3xl whitespace-pre-line break-words">
-                <span className="text-ink-soft">In the app: </span>
-                <strong>{inApp.heading}</strong>
-                {`\n${inApp.body}`}
-              </p>
-            )}
-          </>
-        )}
-      </Loaded>
-      <TestMail key={mail} mail={mail} words={words} />
+              {!textOnly && (
+                <p className="text-ink-soft">
+                  Lines on a yellow ground are yours to edit. The rest is fixed: figures, receipts,
+                  legal notes and instructions.
+                </p>
+              )}
+              {!textOnly && (
+                <div className="grid gap-5 lg:grid-cols-2">
+                  <Framed mail={mail} words={words} colours="light" />
+                  <Framed mail={mail} words={words} colours="dark" />
+                </div>
+              )}
+              {textOnly ? <AsText text={text} /> : <Disclosed text={text} />}
+              {inApp && (
+                <p className="max-w-3xl whitespace-pre-line break-words">
+                  <span className="text-ink-soft">In the app: </span>
+                  <strong>{inApp.heading}</strong>
+                  {`\n${inApp.body}`}
+                </p>
+              )}
+              <TestMail key={mail} mail={mail} words={words} />
+            </>
+          )}
+        </Loaded>
+      </div>
     </Panel>
   );
 }

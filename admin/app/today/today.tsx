@@ -1,7 +1,9 @@
 import { getToday, type Today as Numbers } from '@nestbox/contract/staff';
 import { getWork, type WorkList } from '@nestbox/contract/staffToday';
 import { longDate } from '@nestbox/ui/dateText';
+import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { Skeleton } from '@nestbox/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { staffQuery } from '../api/staffQuery';
@@ -64,22 +66,34 @@ export function Today() {
     <div className="flex flex-col gap-6">
       <PageTitle title="Today" />
       <PageHeading title="Today" intro={today.data ? longDate(today.data.date) : '\u00a0'} />
-      <Loaded query={work} what="The work of today">
-        {({ lists }) => (
-          <>
-            {lists.length === 0 && <p className="text-lg">Nothing waits for you.</p>}
-            <WorkSections lists={lists} />
-          </>
-        )}
-      </Loaded>
-      <Loaded query={today} what="The numbers of today">
-        {(numbers) => (
-          <>
-            <NumberList numbers={numbers} shown={work.data?.lists.map(({ list }) => list) ?? []} />
-            {numbers.orders && <Orders orders={numbers.orders} />}
-          </>
-        )}
-      </Loaded>
+      {/* Together, since the work would push the numbers down. */}
+      {work.isPending || today.isPending ? (
+        <LoadingGroup label="Today: loading" count={4} className="flex flex-col gap-3">
+          <Skeleton className="h-14" />
+        </LoadingGroup>
+      ) : (
+        <>
+          <Loaded query={work} what="The work of today">
+            {({ lists }) => (
+              <>
+                {lists.length === 0 && <p className="text-lg">Nothing waits for you.</p>}
+                <WorkSections lists={lists} />
+              </>
+            )}
+          </Loaded>
+          <Loaded query={today} what="The numbers of today">
+            {(numbers) => (
+              <>
+                <NumberList
+                  numbers={numbers}
+                  shown={work.data?.lists.map(({ list }) => list) ?? []}
+                />
+                {numbers.orders && <Orders orders={numbers.orders} />}
+              </>
+            )}
+          </Loaded>
+        </>
+      )}
     </div>
   );
 }
