@@ -37,7 +37,7 @@ export function MailPreview({ shown, words }: MailPreviewProps) {
   return (
     <Panel title="Preview" level="h2">
       {/* What follows is pushed down before anybody sees it. */}
-      <div className={`flex flex-col gap-4 ${preview.isPending ? 'min-h-240' : ''}`}>
+      <div className={`flex flex-col gap-5 ${preview.isPending ? 'min-h-240' : ''}`}>
         <Loaded query={preview} what="The mail">
           {({ subject, text, textOnly, inApp }) => (
             <>
