@@ -184,7 +184,8 @@ async function write(
   }
   if (counts.length > 0) {
     const record = (tx: Queryable, count: Recount) => recordCount(tx, recorded, count);
-    refuse(await setStockCounts({ services, requests: counts, record }));
+    const by = { who: request.actor.name, why: request.why || null };
+    refuse(await setStockCounts({ services, requests: counts, by, record }));
   }
   for (const { productId, ...set } of vat) {
     const product = services.catalogue.get(productId);
