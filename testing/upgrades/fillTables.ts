@@ -99,6 +99,8 @@ const knownOf = (product: (typeof products)[number]): Record<string, unknown> =>
   'usage_types.synonyms': [],
   'closed_days.reason': 'Stocktaking',
   'kept_figures.figures': {},
+  'consent_changes.given': false,
+  'consent_changes.way': 'link',
   'customer_segments.filter': { states: ['paused'] },
   'newsletters.filter': {},
   'newsletters.state': 'sent',
