@@ -190,6 +190,12 @@ export const screens: readonly Screen[] = [
   { name: 'Staff: Money', viewer: staff, path: '/admin/money' },
   { name: 'Staff: Promotions', viewer: staff, path: '/admin/promotions' },
   { name: 'Staff: New promotion', viewer: staff, path: '/admin/promotions/new' },
+  { name: 'Staff: Newsletters', viewer: staff, path: '/admin/newsletters' },
+  { name: 'Staff: New newsletter', viewer: staff, path: '/admin/newsletters/new' },
+  { name: 'Staff: Content', viewer: staff, path: '/admin/content' },
+  { name: 'Staff: Pages', viewer: staff, path: '/admin/content/pages' },
+  { name: 'Staff: Journal', viewer: staff, path: '/admin/content/journal' },
+  { name: 'Staff: New usage type', viewer: staff, path: '/admin/catalogue/new-usage-type' },
   { name: 'Staff: Business', viewer: staff, path: '/admin/business' },
   { name: 'Staff: Settings', viewer: staff, path: '/admin/settings' },
   {
