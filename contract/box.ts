@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { product, productId } from './product.ts';
-import { boxId, calendarDate, customerPath, orderNumber, pence } from './values.ts';
+import { boxId, calendarDate, customerPath, orderNumber, parcel, pence } from './values.ts';
 
 export const orderStatus = z.enum([
   'Created',
@@ -109,6 +109,7 @@ export const box = z.object({
   canOrderAgain: z.boolean(),
   /** The parcel's link; null until it is known. */
   trackingUrl: z.url().nullable(),
+  parcel: parcel.exactOptional(),
   /** The number of the box that it replaces without a charge; null for every other box. */
   replacesBox: z.int().min(1).nullable(),
   stage: boxStage,

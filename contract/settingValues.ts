@@ -16,6 +16,17 @@ const moneyLimits = z.strictObject({
   aCustomer: limit,
 });
 
+/** A carrier, and where its site shows a parcel: '{number}' stands for the tracking number. */
+const carrier = z
+  .strictObject({
+    name: text(40).trim().min(1, 'Give each carrier a name'),
+    link: text(300).trim(),
+  })
+  .refine(({ link }) => z.url().safeParse(link.replaceAll('{number}', '1')).success, {
+    error: ({ input }) =>
+      `Give ${(input as { name: string }).name} a whole web address, as in https://parcels.example/{number}`,
+  });
+
 /** What a shop sets for itself, by name. The server checks what depends on something else. */
 export const settingValues = {
   /** Postcode areas and districts with deliveries, such as 'LS' and 'YO1'. */
@@ -37,6 +48,8 @@ export const settingValues = {
     /** Other limits on single weekdays. */
     weekdays: z.array(z.strictObject({ weekday, boxesADay })).max(7),
   }),
+  /** Who brings the boxes. Empty where staff type whole links of parcels. */
+  carriers: z.strictObject({ carriers: z.array(carrier).max(20, 'At most 20 carriers') }),
   'box-minimum': z.strictObject({
     /** Pence of goods below which a box takes the needs of later boxes along. */
     minimum: pence.max(20_000, 'At most £200'),
@@ -109,6 +122,7 @@ export const namedSetting = z.discriminatedUnion('name', [
   named('delivery-areas'),
   named('delivery-days'),
   named('capacity'),
+  named('carriers'),
   named('box-minimum'),
   named('box-dates'),
   named('failed-cards'),

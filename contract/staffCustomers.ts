@@ -12,6 +12,7 @@ import {
   customerPath,
   id,
   orderNumber,
+  parcel,
   pence,
   staffId,
   text,
@@ -98,6 +99,7 @@ export const staffBox = z.object({
   lockedReason: z.string().nullable(),
   earliestPostponeDate: calendarDate,
   trackingUrl: z.string().nullable(),
+  parcel: parcel.exactOptional(),
   /** The number of the box that it replaces; null for every other box. */
   replacesBox: z.int().nullable(),
   /** Whether it can be marked as lost, and as returned. */

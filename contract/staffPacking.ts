@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatus } from './box.ts';
 import { defineStaffCall } from './call.ts';
 import { productId } from './product.ts';
-import { boxId, calendarDate, id, orderNumber, queryDay, staffId, text } from './values.ts';
+import { boxId, calendarDate, id, orderNumber, parcel, queryDay, staffId, text } from './values.ts';
 
 /** How far a box of the packing list is. */
 export const packingState = z.enum([
@@ -50,6 +50,7 @@ export const packingBox = z.object({
   packer: z.object({ staffId, name: z.string() }).nullable(),
   heldReason: z.string().nullable(),
   trackingUrl: z.string().nullable(),
+  parcel: parcel.exactOptional(),
 });
 
 export type PackingBox = z.output<typeof packingBox>;
@@ -112,18 +113,25 @@ export const getPackingTotals = defineStaffCall({
 
 export type PackingTotals = z.output<typeof getPackingTotals.answer>;
 
+/** Boxes that one address names at most. */
+export const maxPrinted = 50;
+
 /** An HTML page: a browser opens it and prints it. */
 export const printSlips = defineStaffCall({
   method: 'GET',
   path: '/staff/packing/slips',
-  summary: 'Slips to print, a page a box: of a box, or of all boxes of a day as `packing --slips`',
+  summary: 'Slips to print, a page a box: of some boxes, or of all of a day as `packing --slips`',
   tag: 'Staff',
   permission: 'see-packing',
   query: z.strictObject({
     /** Today where it is left out. */
     day: queryDay.optional(),
-    /** One box, in place of a day. */
-    boxId: boxId.optional(),
+    /** Some boxes in place of a day: their ids, separated by commas. */
+    boxIds: z
+      .string()
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(boxId).max(maxPrinted, `Print at most ${maxPrinted} boxes at once`))
+      .optional(),
   }),
   answer: z.string(),
 });
@@ -138,7 +146,7 @@ export const printLabels = defineStaffCall({
   method: 'GET',
   path: '/staff/packing/labels',
   summary:
-    'Address labels to print, one a parcel: of a box, or of the boxes of a day that have not left and are not held',
+    'Address labels to print, one a parcel: of some boxes, or of those of a day that have not left and are not held',
   tag: 'Staff',
   permission: 'see-packing',
   query: printSlips.query.extend({ paper: labelPaper }),
@@ -241,21 +249,21 @@ export const holdBox = defineStaffCall({
   answer: packingBox,
 });
 
+/** Where a customer can follow a parcel. */
+export const parcelLink = z.url({ protocol: /^https?$/ }).max(500);
+
 export const shippedPayload = z.strictObject({
-  /** Where the customer can follow the parcel; empty without a link. */
-  trackingUrl: z
-    .url({
-      protocol: /^https?$/,
-      error: 'Give a whole web address, as in https://parcels.example/1',
-    })
-    .max(500)
-    .or(z.literal('')),
+  /** The tracking number as the carrier gives it, or a whole web address; empty without one. */
+  tracking: text(500).trim(),
+  /** The name of the carrier that has given the number; a shop with one carrier may leave it empty. */
+  carrier: text(40).trim().default(''),
 });
 
 export const markBoxShipped = defineStaffCall({
   method: 'POST',
   path: '/staff/packing/:boxId/shipped',
-  summary: 'Mark a paid box as shipped, or add the link of its parcel; notifies the customer',
+  summary:
+    'Mark a paid box as shipped, or add the number or link of its parcel; notifies the customer',
   tag: 'Staff',
   permission: 'pack-boxes',
   params: boxPath,

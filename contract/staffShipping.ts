@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineStaffCall } from './call.ts';
+import { holdPayload } from './staffPacking.ts';
 import { boxId, orderNumber, queryDay, text } from './values.ts';
 
 export const exportParcels = defineStaffCall({
@@ -19,7 +20,7 @@ export const importShipments = defineStaffCall({
   method: 'POST',
   path: '/staff/packing/shipments',
   summary:
-    'Mark the boxes of a carrier’s CSV (box, carrier, tracking) as shipped, but for those that cannot be; with a wrong line, none',
+    'Mark the boxes of a carrier’s CSV (box or order number, carrier, number or link) as shipped, but for those that cannot be; with a wrong line, none',
   tag: 'Staff',
   permission: 'pack-boxes',
   body: z.strictObject({
@@ -45,11 +46,28 @@ export const importShipments = defineStaffCall({
   }),
 });
 
+/** The carriers whose tracking numbers staff type. */
+export const listCarriers = defineStaffCall({
+  method: 'GET',
+  path: '/staff/packing/carriers',
+  summary: 'The names of the carriers whose tracking numbers the shop can link',
+  tag: 'Staff',
+  permission: 'pack-boxes',
+  answer: z.object({ names: z.array(z.string()) }),
+});
+
 /** A box of a day, by which staff know it. */
 const shippedBox = z.object({ boxId, boxNumber: z.int(), orderNumber, name: z.string() });
 
-/** Boxes that one call marks as shipped. */
-export const maxShippedAtOnce = 50;
+/** Boxes for which one call does something. */
+export const maxBoxesAtOnce = 50;
+
+const manyBoxes = z.strictObject({ boxIds: z.array(boxId).min(1).max(maxBoxesAtOnce) });
+
+const manyBoxesAnswer = z.object({
+  /** The boxes for which it was not done, each with a sentence. */
+  refused: z.array(z.object({ boxId, why: z.string() })),
+});
 
 export const listBoxesToShip = defineStaffCall({
   method: 'GET',
@@ -72,9 +90,20 @@ export const shipBoxes = defineStaffCall({
   summary: 'Mark boxes as shipped, but for those that cannot be; notifies their customers',
   tag: 'Staff',
   permission: 'pack-boxes',
-  body: z.strictObject({ boxIds: z.array(boxId).min(1).max(maxShippedAtOnce) }),
-  answer: z.object({
-    /** The boxes that were not marked, each with a sentence. */
-    refused: z.array(z.object({ boxId, why: z.string() })),
-  }),
+  body: manyBoxes,
+  answer: manyBoxesAnswer,
+});
+
+export const holdManyPayload = z.strictObject({ reason: holdPayload.shape.reason.unwrap() });
+
+/** Idempotent: a box that is held for this reason is left alone. */
+export const holdBoxes = defineStaffCall({
+  method: 'POST',
+  path: '/staff/packing/held',
+  summary:
+    'Hold paid boxes back for one reason, but for those that are held already; notifies their customers',
+  tag: 'Staff',
+  permission: 'pack-boxes',
+  body: manyBoxes.extend(holdManyPayload.shape),
+  answer: manyBoxesAnswer,
 });

@@ -52,6 +52,9 @@ export const pence = z.int().min(0);
 /** The number of a box as an order, such as 'NB-2026-004217'; null before it is locked or paid. */
 export const orderNumber = z.string().nullable();
 
+/** A parcel as its carrier knows it. Left out where the link shows no number of one of the shop's carriers. */
+export const parcel = z.object({ carrier: z.string(), number: z.string() });
+
 /** A day in the calendar of Europe/London, yyyy-MM-dd. Postgres has no year 0. */
 export const calendarDate = z.iso
   .date({

@@ -69,6 +69,30 @@ async function expectLabels(page: Page, count: number): Promise<void> {
   await labels.close();
 }
 
+/** Ticks all boxes by the keyboard on a phone, prints their slips, and holds those that have not left. */
+async function holdTicked(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('checkbox', { name: 'Tick all that are shown' }).press('Space');
+  const bar = page.getByRole('region', { name: 'Ticked boxes' });
+  await expect(bar).toBeInViewport();
+  await expectNoSidewaysScroll(page, 'ticked boxes at 360 px');
+  await expectNoBarriers(page, 'ticked boxes');
+  const count = await page.getByRole('list', { name: 'Boxes' }).getByRole('link').count();
+  const opened = page.waitForEvent('popup');
+  await bar.getByRole('link', { name: 'Slips' }).click();
+  const slips = await opened;
+  await expect(slips.locator('section')).toHaveCount(count);
+  await slips.close();
+  await bar.getByRole('button', { name: 'Hold back…' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason, for the customers' }).fill('Snow.');
+  await dialog.getByRole('button', { name: `Hold ${count} boxes back` }).press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('held back');
+  await expect(dialog.getByRole('list', { name: 'Boxes that stay' })).toContainText('Dispatched');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(bar).toBeHidden();
+}
+
 test('two packers share a day, and no box is packed twice', async ({ page, browser, shop }) => {
   test.setTimeout(300_000);
   const day = await paidBoxes(page, 3);
@@ -103,7 +127,9 @@ test('two packers share a day, and no box is packed twice', async ({ page, brows
   await ben.getByRole('button', { name: 'Leave it as it is' }).click();
   await ben.getByRole('textbox', { name: 'Scan a product or a slip' }).focus();
   await packOpenBox(ben);
-  await ben.getByRole('textbox', { name: 'Link of the parcel' }).fill('https://parcels.example/1');
+  await ben
+    .getByRole('textbox', { name: 'Tracking number or link' })
+    .fill('https://parcels.example/1');
   await ben.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(ben.getByRole('button', { name: 'Save the link' })).toBeVisible();
 
@@ -122,4 +148,6 @@ test('two packers share a day, and no box is packed twice', async ({ page, brows
   await expect(page).toHaveURL(`${list}&state=waiting`);
   await expect(boxesOf(page)).toHaveCount(waiting - 2);
   await ben.context().close();
+  await page.goto(list);
+  await holdTicked(page);
 });

@@ -27,18 +27,6 @@ export function idOf(text: string): string {
 
 export const isId = (text: string): boolean => z.guid().safeParse(text).success;
 
-/** Parses a link that mail programs may open. */
-export function linkOf(text: string): string {
-  if (
-    z
-      .url({ protocol: /^https?$/ })
-      .max(500)
-      .safeParse(text).success
-  )
-    return text;
-  throw new InvalidArgumentError('Give a whole web address, as in https://parcels.example/123.');
-}
-
 /** Parses a colour. */
 export function colourOf(text: string): string {
   if (/^#[\da-f]{6}$/i.test(text)) return text.toLowerCase();

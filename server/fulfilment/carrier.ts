@@ -1,16 +1,15 @@
-import type { BoxId } from '@nestbox/contract/values';
 import type { PackedBox } from './boxesToPack.ts';
 
 /** A line of a carrier's report, for one parcel. */
 export interface ReportedParcel {
   /** The line of the file where it begins; the headings are line 1. */
   readonly line: number;
-  /** The id of its box, as `writeParcels` has sent it. */
-  readonly boxId: BoxId;
+  /** The id or the order number of its box, as `writeParcels` has sent them. */
+  readonly box: string;
   /** The carrier's name; empty where the report has none. */
   readonly carrier: string;
-  /** Where the customer can follow it; empty without a link. */
-  readonly trackingUrl: string;
+  /** Its number, or where the customer can follow it; empty without either. */
+  readonly tracking: string;
   /** Why the carrier refuses its address, as a sentence for the customer; null where it takes the parcel. */
   readonly refusedAddress: string | null;
 }

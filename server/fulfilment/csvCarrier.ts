@@ -53,9 +53,9 @@ export const csvCarrier: Carrier = {
       const cell = (name: string) => (record[name] ?? '').trim();
       return {
         line,
-        boxId: cell('box').toLowerCase(),
+        box: cell('box'),
         carrier: cell('carrier'),
-        trackingUrl: cell('tracking'),
+        tracking: cell('tracking'),
         refusedAddress:
           cell('status').toLowerCase() === 'refused' ? cell('reason') || notFound : null,
       };

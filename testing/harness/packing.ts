@@ -1,5 +1,7 @@
+import type { SettingValues } from '@nestbox/contract/settingValues';
 import { readAuditLog } from '@nestbox/contract/staff';
 import * as packing from '@nestbox/contract/staffPacking';
+import { setStaffSetting } from '@nestbox/contract/staffSettings';
 import type { BoxId, ProductId } from '@nestbox/contract/values';
 import { boxesOf, subscriber } from './customers.ts';
 import { callStaff, type Member, newMember } from './staff.ts';
@@ -18,6 +20,14 @@ export async function paidBox(shop: TestShop, productIds: readonly ProductId[] =
   const [box] = await boxesOf(shop, person);
   if (!box) throw new Error('no box');
   return { person, boxId: box.boxId, day: box.shipment_date };
+}
+
+/** Sets the carriers of the shop, as an owner does. */
+export async function setCarriers(shop: TestShop, carriers: SettingValues['carriers']['carriers']) {
+  const owner = await newMember(shop, 'owner');
+  const seen = shop.services.storedSettings.current('carriers')?.version ?? 0;
+  const setting = { name: 'carriers' as const, value: { carriers } };
+  return callStaff(shop, setStaffSetting, { as: owner, body: { setting, from: null, seen } });
 }
 
 /** What a packer does with boxes, over HTTP. */
@@ -41,11 +51,11 @@ export const packingBy = (shop: TestShop, as: () => Member) => {
       for (const { productId } of answer.items) await packer.tick(boxId, productId);
       return packer.finish(boxId);
     },
-    ship: (boxId: BoxId, trackingUrl = '') =>
+    ship: (boxId: BoxId, tracking = '', carrier = '') =>
       callStaff(shop, packing.markBoxShipped, {
         as: as(),
         params: { boxId },
-        body: { trackingUrl },
+        body: { tracking, carrier },
       }),
     hold: (boxId: BoxId, reason: string | null) =>
       callStaff(shop, packing.holdBox, { as: as(), params: { boxId }, body: { reason } }),

@@ -5,6 +5,7 @@ import { Button } from '@nestbox/ui/button';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { useMay } from '../api/session';
+import { FollowParcel } from '../parts/followParcel';
 import type { OpenAct } from './openAct';
 import { failedChargeText } from './stateText';
 
@@ -48,11 +49,8 @@ export function Boxes({ customer: { boxes, erasureAskedAt }, begin }: BoxesProps
   );
 }
 
-function BoxFacts({
-  box: { payment, failedCharge, addressRefused, trackingUrl, lockedReason },
-}: {
-  box: StaffBox;
-}) {
+function BoxFacts({ box }: { box: StaffBox }) {
+  const { payment, failedCharge, addressRefused, lockedReason } = box;
   return (
     <div className="text-sm empty:hidden">
       {addressRefused && (
@@ -67,11 +65,7 @@ function BoxFacts({
         </p>
       )}
       {lockedReason && <p className="text-ink-soft">{lockedReason}</p>}
-      {trackingUrl && (
-        <a href={trackingUrl} className="underline underline-offset-4" rel="noreferrer">
-          Follow the parcel
-        </a>
-      )}
+      <FollowParcel box={box} />
     </div>
   );
 }

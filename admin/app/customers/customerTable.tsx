@@ -5,6 +5,7 @@ import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Tick } from '../parts/tick';
 import { paths } from '../paths';
 import { type ColumnId, columnIds, columnTexts, sortOf } from './customerColumns';
 import { stateText } from './stateText';
@@ -147,27 +148,6 @@ function State({ customer: { state, closed, pausedAt, failed } }: { customer: Li
     </>
   );
 }
-
-interface TickProps {
-  label: string;
-  ticked: boolean;
-  onTick: (ticked: boolean) => void;
-  children?: ReactNode;
-}
-
-/** A box to tick, large enough for a finger. */
-const Tick = ({ label, ticked, onTick, children }: TickProps) => (
-  <label className="flex min-h-11 min-w-11 cursor-pointer items-center gap-3 font-semibold">
-    <input
-      type="checkbox"
-      aria-label={label}
-      checked={ticked}
-      onChange={({ target }) => onTick(target.checked)}
-      className="size-5 accent-ink"
-    />
-    {children}
-  </label>
-);
 
 function Heading({
   id,

@@ -2,22 +2,33 @@ import type { PackingBox } from '@nestbox/contract/staffPacking';
 import { shortDate } from '@nestbox/ui/dateText';
 import { Link, useLocation } from 'react-router';
 import { boxName } from '../parts/boxName';
+import { Tick } from '../parts/tick';
 import { paths } from '../paths';
 import type { FromList } from './fromList';
 import { StateBadge } from './stateBadge';
 import { packsText, weightText } from './stateText';
 
-/** A box of the list: where it goes, what is in it, and how far it is. */
-export function BoxCard({ box, late }: { box: PackingBox; late: boolean }) {
+interface BoxCardProps {
+  box: PackingBox;
+  late: boolean;
+  ticked: boolean;
+  onTick: (ticked: boolean) => void;
+}
+
+/** A box of the list: where it goes, what is in it, and how far it is, with a tick for acts for many. */
+export function BoxCard({ box, late, ticked, onTick }: BoxCardProps) {
   const packs = box.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const [name = 'No address is known'] = box.addressLines;
   const { search } = useLocation();
   return (
-    <li>
+    <li className="flex rounded-card bg-surface shadow-card hover:shadow-lift">
+      <div className="py-3.5 pl-4">
+        <Tick label={`Tick ${boxName(box)}`} ticked={ticked} onTick={onTick} />
+      </div>
       <Link
         to={`${paths.packing}/${box.boxId}`}
         state={{ list: search } satisfies FromList}
-        className="flex h-full flex-col gap-2 rounded-card bg-surface p-5 shadow-card hover:shadow-lift"
+        className="flex min-w-0 flex-1 flex-col gap-2 rounded-card py-5 pr-5 pl-1"
       >
         <span className="flex flex-wrap items-center justify-between gap-2">
           <span className="font-display text-2xl">{boxName(box)}</span>

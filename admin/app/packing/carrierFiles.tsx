@@ -50,7 +50,7 @@ export function CarrierFiles({ day }: { day: string }) {
         <Refusal error={download.error} />
         <CsvField
           label="Report of the carrier"
-          hint="A CSV of at most 2 MB with the columns box, carrier and tracking. Box is the id from the download, and tracking a web address."
+          hint="A CSV of at most 2 MB with the columns box, carrier and tracking. Box is the id from the download or the order number, and tracking a number of one of your carriers or a web address."
           onChoose={(file) => {
             write.reset();
             preview.mutate(file);

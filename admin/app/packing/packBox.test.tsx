@@ -1,4 +1,4 @@
-import { field, part, press, type } from '@nestbox/client/testing/act';
+import { field, part, press, select, type } from '@nestbox/client/testing/act';
 import {
   claimBox,
   getPackingBox,
@@ -7,7 +7,8 @@ import {
   releaseBox,
   takeOutItem,
 } from '@nestbox/contract/staffPacking';
-import { screen, waitFor, within } from '@testing-library/react';
+import { listCarriers } from '@nestbox/contract/staffShipping';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';
 import { colleague, me, packedBy, packingCalls, waitingBox } from '../testing/packingAnswers';
@@ -106,16 +107,16 @@ it('takes packs out that are not there, after saying what follows', async () => 
   expect(calls.sent(takeOutItem)[1]?.body).toEqual({ productId: 'sponges', found: 2 });
 });
 
-it('ships a packed box, and keeps a link that is none', async () => {
-  const packed = { ...packedBy(me, ['washing-up-liquid', 'sponges']), state: 'packed' as const };
-  const calls = packingCalls(packed);
+const packed = { ...packedBy(me, ['washing-up-liquid', 'sponges']), state: 'packed' as const };
+const tracking = 'Tracking number or link (optional)';
+
+it('ships a packed box, and keeps what is neither a number nor a link', async () => {
+  const calls = packingCalls(packed).refuse(markBoxShipped, 400, 'That is no web address.');
   await openScreen(path, calls);
-  const link = 'Link of the parcel (optional)';
-  type({ [link]: 'parcels.example/1' });
+  type({ [tracking]: 'parcels.example/1' });
   press('Mark as shipped');
-  expect(await main().findByText(/^Give a whole web address/)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>(link).value).toBe('parcels.example/1');
-  expect(calls.sent(markBoxShipped)).toEqual([]);
+  expect((await main().findByRole('alert')).textContent).toBe('That is no web address.');
+  expect(screen.getByLabelText<HTMLInputElement>(tracking).value).toBe('parcels.example/1');
   const trackingUrl = 'https://parcels.example/1';
   calls.answer(markBoxShipped, {
     ...packed,
@@ -123,9 +124,48 @@ it('ships a packed box, and keeps a link that is none', async () => {
     state: 'shipped',
     trackingUrl,
   });
-  type({ [link]: trackingUrl });
+  type({ [tracking]: trackingUrl });
   press('Mark as shipped');
   expect(await screen.findByRole('button', { name: 'Save the link' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Follow the parcel/ }).getAttribute('href')).toBe(
+    trackingUrl,
+  );
   expect(screen.queryByText('Hold it back')).toBeNull();
-  expect(calls.sent(markBoxShipped)[0]?.body).toEqual({ trackingUrl });
+  expect(calls.sent(markBoxShipped).at(-1)?.body).toEqual({ tracking: trackingUrl, carrier: '' });
+});
+
+it('takes a tracking number with its carrier, which this device remembers', async () => {
+  const parcel = { carrier: 'Royal Post', number: 'AB123' };
+  const calls = packingCalls(packed)
+    .answer(listCarriers, { names: ['DPD', 'Royal Post'] })
+    .answer(markBoxShipped, {
+      ...packed,
+      orderStatus: 'Dispatched',
+      state: 'shipped',
+      trackingUrl: 'https://post.example/AB123',
+      parcel,
+    });
+  await openScreen(path, calls);
+  await screen.findByRole('combobox', { name: 'Carrier' });
+  select('Carrier', 'Royal Post');
+  type({ [tracking]: 'AB 123' });
+  press('Mark as shipped');
+  expect(await screen.findByText(/Royal Post AB123/)).toBeTruthy();
+  expect(calls.sent(markBoxShipped)[0]?.body).toEqual({
+    tracking: 'AB 123',
+    carrier: 'Royal Post',
+  });
+  cleanup();
+  await openScreen(
+    path,
+    packingCalls(packed).answer(listCarriers, { names: ['DPD', 'Royal Post'] }),
+  );
+  const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Carrier' });
+  expect(list.value).toBe('Royal Post');
+});
+
+it('chooses the only carrier by itself', async () => {
+  await openScreen(path, packingCalls(packed).answer(listCarriers, { names: ['DPD'] }));
+  const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Carrier' });
+  expect(list.value).toBe('DPD');
 });

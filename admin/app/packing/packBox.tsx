@@ -17,7 +17,7 @@ import { usePackingActs } from './packingActs';
 import { PackingItems } from './packingItems';
 import { PackingScanner } from './packingScanner';
 import { PackingSteps } from './packingSteps';
-import { PrintLinks } from './printLinks';
+import { PrintLinks, useLabelPaper } from './printLinks';
 import { ShipForm } from './shipForm';
 import { StateBadge } from './stateBadge';
 import { weightText } from './stateText';
@@ -47,6 +47,7 @@ function Box({ box }: { box: PackingBox }) {
   const acts = usePackingActs(box);
   const mayPack = useMay('pack-boxes');
   const { claim, release, tick, finish } = acts;
+  const paper = useLabelPaper();
   const isPaid = box.orderStatus === 'Paid';
   return (
     <>
@@ -72,7 +73,7 @@ function Box({ box }: { box: PackingBox }) {
         <ShipForm box={box} ship={acts.ship} />
       )}
       {mayPack && isPaid && <HoldForm box={box} hold={acts.hold} />}
-      <PrintLinks of={{ boxId: box.boxId }} slips="Print the slip" />
+      <PrintLinks of={{ boxIds: box.boxId }} slips="Print the slip" paper={paper} />
     </>
   );
 }

@@ -54,7 +54,7 @@ export function usePackingActs(box: PackingBox) {
       ...after,
     }),
     ship: useMutation({
-      mutationFn: (body: { trackingUrl: string }) => send(markBoxShipped, { params, body }),
+      mutationFn: (body: BodyOf<typeof markBoxShipped>) => send(markBoxShipped, { params, body }),
       ...after,
     }),
   };

@@ -1,10 +1,11 @@
 import { part, press, type } from '@nestbox/client/testing/act';
 import { findPackingBox, getPackingList, getPackingTotals } from '@nestbox/contract/staffPacking';
 import {
+  holdBoxes,
   importShipments,
   listBoxesToShip,
+  maxBoxesAtOnce,
   maxReportBytes,
-  maxShippedAtOnce,
   shipBoxes,
 } from '@nestbox/contract/staffShipping';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -176,7 +177,7 @@ it('marks the boxes of a day as shipped in parts, and lists those that stay', as
     orderNumber: `NB-2026-${String(count).padStart(6, '0')}`,
     name: `Eva ${count}`,
   });
-  const ready = Array.from({ length: maxShippedAtOnce + 2 }, (_, index) => named(index + 1));
+  const ready = Array.from({ length: maxBoxesAtOnce + 2 }, (_, index) => named(index + 1));
   const held = { ...named(99), why: 'It is held: its lid is broken.' };
   const last = ready.at(-1);
   const calls = listCalls()
@@ -199,4 +200,69 @@ it('marks the boxes of a day as shipped in parts, and lists those that stay', as
     'NB-2026-000099, Eva 99: It is held: its lid is broken.',
   ]);
   expect(calls.sent(shipBoxes).map(({ body }) => body.boxIds.length)).toEqual([50, 2]);
+});
+
+const bar = () => part('region', 'Ticked boxes');
+
+it('ticks boxes by one, as shown and as they can be shipped, and prints them', async () => {
+  const further = { ...waitingBox, boxId: '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d03', name: 'Ida' };
+  const calls = listCalls().answer(listBoxesToShip, { ready: [further], others: [] });
+  await openScreen('/packing', calls);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick NB-2026-004214' }));
+  expect(bar().getByRole('status').textContent).toBe('1 box ticked');
+  const query = `boxIds=${waitingBox.boxId}`;
+  const hrefOf = (name: string) => bar().getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Slips')).toBe(`/api/staff/packing/slips?${query}`);
+  expect(hrefOf('Labels')).toBe(`/api/staff/packing/labels?${query}&paper=a6`);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tick all that are shown' }));
+  expect(bar().getByRole('status').textContent).toBe('2 boxes ticked');
+  press('Tick all that can be shipped');
+  await waitFor(() => expect(bar().getByRole('status').textContent).toBe('3 boxes ticked'));
+  press('Untick');
+  expect(screen.queryByRole('region', { name: 'Ticked boxes' })).toBeNull();
+});
+
+it('marks the ticked boxes as shipped, without those that cannot be', async () => {
+  const name = 'Eva Lind';
+  const calls = listCalls()
+    .answer(listBoxesToShip, {
+      ready: [{ ...waitingBox, name }],
+      others: [{ ...late, name, why: 'Ben Reed is packing it.' }],
+    })
+    .answer(shipBoxes, { refused: [] });
+  await openScreen('/packing', calls);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick NB-2026-004214' }));
+  press('Mark as shipped…', bar());
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: 'Mark 1 box as shipped' });
+  press('Mark 1 box as shipped', dialog);
+  expect((await dialog.findByRole('status')).textContent).toBe('1 box is marked as shipped.');
+  expect(dialog.queryByRole('list', { name: 'Boxes that stay' })).toBeNull();
+  expect(calls.sent(shipBoxes)[0]?.body).toEqual({ boxIds: [waitingBox.boxId] });
+  fireEvent.click(dialog.getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Ticked boxes' })).toBeNull();
+});
+
+it('holds the ticked boxes back with one reason, and lists those that stay', async () => {
+  const calls = listCalls().answer(holdBoxes, {
+    refused: [{ boxId: otherId, why: 'Box 4 is held already: its lid is broken.' }],
+  });
+  await openScreen('/packing', calls);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick all that are shown' }));
+  press('Hold back…', bar());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hold 2 boxes back' }));
+  press('Hold 2 boxes back', dialog);
+  expect(await dialog.findByText('Say why, for the customer')).toBeTruthy();
+  expect(calls.sent(holdBoxes)).toEqual([]);
+  type({ 'Reason, for the customers': 'The van is broken.' }, dialog);
+  press('Hold 2 boxes back', dialog);
+  expect((await dialog.findByRole('status')).textContent).toBe('1 box is held back. 1 box is not.');
+  expect(dialog.getByRole('listitem').textContent).toBe(
+    'NB-2026-004217, Eva Lind: Box 4 is held already: its lid is broken.',
+  );
+  expect(calls.sent(holdBoxes)[0]?.body).toEqual({
+    boxIds: [waitingBox.boxId, otherId],
+    reason: 'The van is broken.',
+  });
 });

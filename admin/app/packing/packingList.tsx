@@ -14,13 +14,16 @@ import { ScanField } from '../parts/scanField';
 import { useFilterAddress } from '../parts/useFilterAddress';
 import { NotHere } from '../shell/notHere';
 import { BoxCard } from './boxCard';
+import { namedBox } from './boxesInTurn';
 import { CarrierFiles } from './carrierFiles';
 import { usePackingPages } from './packingPages';
 import { useOpenOrder } from './packingScanner';
 import { PickTotals } from './pickTotals';
-import { PrintLinks } from './printLinks';
+import { PrintLinks, useLabelPaper } from './printLinks';
 import { ShipDay } from './shipDay';
 import { isPackingState, stateTexts } from './stateText';
+import { TickedBoxes, useTickedBoxes } from './tickedBoxes';
+import { TickMany } from './tickMany';
 
 export const PackingList = () => (useMay('see-packing') ? <Day /> : <NotHere />);
 
@@ -45,6 +48,8 @@ function Day() {
   const totals = useStaffQuery(getPackingTotals, { query: ofDay });
   const list = usePackingPages({ ...ofDay, ...(state && { state }) });
   const openOrder = useOpenOrder();
+  const paper = useLabelPaper();
+  const ticked = useTickedBoxes(totals.data?.day);
   const set = (name: 'day' | 'state') => (value: string) => change(name, value);
   return (
     <div className="flex flex-col gap-6">
@@ -64,7 +69,7 @@ function Day() {
             onChange={set('state')}
           />
         </search>
-        <PrintLinks of={ofDay} slips="Print slips" />
+        <PrintLinks of={ofDay} slips="Print slips" paper={paper} />
       </div>
       <ScanField
         label="Scan a slip, or type its number"
@@ -84,11 +89,20 @@ function Day() {
                 return boxes.length === 0 && !list.hasNextPage ? (
                   <Nothing isDayEmpty={countAll(loaded) === 0} />
                 ) : (
-                  <ul aria-label="Boxes" className="grid gap-4 md:grid-cols-2">
-                    {boxes.map((box) => (
-                      <BoxCard key={box.boxId} box={box} late={box.shipment < loaded.day} />
-                    ))}
-                  </ul>
+                  <>
+                    <TickMany day={loaded.day} boxes={boxes} ticked={ticked} />
+                    <ul aria-label="Boxes" className="grid gap-4 md:grid-cols-2">
+                      {boxes.map((box) => (
+                        <BoxCard
+                          key={box.boxId}
+                          box={box}
+                          late={box.shipment < loaded.day}
+                          ticked={ticked.boxes.has(box.boxId)}
+                          onTick={(isTicked) => ticked.tick([namedBox(box)], isTicked)}
+                        />
+                      ))}
+                    </ul>
+                  </>
                 );
               }}
             </Loaded>
@@ -97,6 +111,7 @@ function Day() {
               text="Show more boxes"
               failure={<Refusal error={list.error} />}
             />
+            <TickedBoxes day={loaded.day} ticked={ticked} paper={paper} />
           </>
         )}
       </Loaded>

@@ -1,8 +1,13 @@
 import { addressOf } from '@nestbox/client/api/client';
 import { localItems } from '@nestbox/client/storage/browserStorage';
 import type { QueryOf } from '@nestbox/contract/call';
-import { labelPaper, printLabels, printSlips } from '@nestbox/contract/staffPacking';
-import { buttonStyle } from '@nestbox/ui/button';
+import {
+  type LabelPaper,
+  labelPaper,
+  printLabels,
+  printSlips,
+} from '@nestbox/contract/staffPacking';
+import { type ButtonSize, buttonStyle } from '@nestbox/ui/button';
 import { SelectField } from '@nestbox/ui/selectField';
 import { useState } from 'react';
 
@@ -15,35 +20,47 @@ const papers = [
 /** The paper of this browser's printer, which stays when staff sign out. */
 const storageKey = 'labelPaper';
 
-interface PrintLinksProps {
-  /** The day whose boxes to print, or one box. */
-  of: QueryOf<typeof printSlips>;
-  slips: string;
-}
+export type LabelPaperChoice = readonly [LabelPaper, (value: string) => void];
 
-/** Opens slips or labels in another tab, from which they are printed. */
-export function PrintLinks({ of, slips }: PrintLinksProps) {
+/** Returns the paper of labels, and a function that chooses another. */
+export function useLabelPaper(): LabelPaperChoice {
   const [paper, setPaper] = useState(() =>
     labelPaper.catch('a6').parse(localItems.get(storageKey)),
   );
-  const choose = (value: string) => {
-    localItems.set(storageKey, value);
-    setPaper(labelPaper.parse(value));
-  };
-  return (
-    <div className="grid w-full grid-cols-2 items-end gap-3 *:first:col-span-2 sm:flex sm:w-auto">
-      <SelectField label="Label paper" value={paper} options={papers} onChange={choose} />
-      <PrintLink
-        to={addressOf(printLabels.path, { query: { ...of, paper } })}
-        text="Print labels"
-      />
-      <PrintLink to={addressOf(printSlips.path, { query: of })} text={slips} />
-    </div>
-  );
+  return [
+    paper,
+    (value) => {
+      localItems.set(storageKey, value);
+      setPaper(labelPaper.parse(value));
+    },
+  ];
 }
 
-const PrintLink = ({ to, text }: { to: string; text: string }) => (
-  <a href={to} target="_blank" rel="noreferrer" className={buttonStyle('quiet')}>
+interface PrintLinksProps {
+  /** The day whose boxes to print, or some boxes. */
+  of: QueryOf<typeof printSlips>;
+  slips: string;
+  paper: LabelPaperChoice;
+}
+
+/** Opens slips or labels in another tab, from which they are printed. */
+export const PrintLinks = ({ of, slips, paper: [paper, choose] }: PrintLinksProps) => (
+  <div className="grid w-full grid-cols-2 items-end gap-3 *:first:col-span-2 sm:flex sm:w-auto">
+    <SelectField label="Label paper" value={paper} options={papers} onChange={choose} />
+    <PrintLink to={addressOf(printLabels.path, { query: { ...of, paper } })} text="Print labels" />
+    <PrintLink to={addressOf(printSlips.path, { query: of })} text={slips} />
+  </div>
+);
+
+interface PrintLinkProps {
+  to: string;
+  text: string;
+  size?: ButtonSize;
+}
+
+/** Opens a page to print in another tab. */
+export const PrintLink = ({ to, text, size }: PrintLinkProps) => (
+  <a href={to} target="_blank" rel="noreferrer" className={buttonStyle('quiet', size)}>
     {text}
   </a>
 );

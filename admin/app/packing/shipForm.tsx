@@ -1,31 +1,74 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { localItems } from '@nestbox/client/storage/browserStorage';
 import { type PackingBox, shippedPayload } from '@nestbox/contract/staffPacking';
+import { listCarriers } from '@nestbox/contract/staffShipping';
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
+import { SelectField } from '@nestbox/ui/selectField';
 import { TextField } from '@nestbox/ui/textField';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useStaffQuery } from '../api/staffQuery';
+import { FollowParcel } from '../parts/followParcel';
 import { Refusal } from '../parts/refusal';
 import type { PackingActs } from './packingActs';
 
-/** Marks a packed box as shipped, or adds the parcel's link to a shipped one. */
+/** The carrier that was chosen last on this device. */
+const storageKey = 'carrier';
+
+/** Returns the chosen carrier: that of the parcel, or of the last one on this device, or the only one; else ''. */
+function useCarrier(names: readonly string[], ofParcel: string | undefined) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const known = [chosen, ofParcel, localItems.get(storageKey)].find(
+    (name) => typeof name === 'string' && names.includes(name),
+  );
+  const choose = (name: string) => {
+    localItems.set(storageKey, name);
+    setChosen(name);
+  };
+  return [known ?? (names.length === 1 ? names[0] : null) ?? '', choose] as const;
+}
+
+/** Marks a packed box as shipped, or adds the number or link of its parcel to a shipped one. */
 export function ShipForm({ box, ship }: { box: PackingBox; ship: PackingActs['ship'] }) {
+  const { data: carriers } = useStaffQuery(listCarriers, {});
+  const names = carriers?.names ?? [];
+  const [carrier, choose] = useCarrier(names, box.parcel?.carrier);
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(shippedPayload),
-    defaultValues: { trackingUrl: box.trackingUrl ?? '' },
+    resolver: zodResolver(shippedPayload.pick({ tracking: true })),
+    defaultValues: { tracking: box.parcel?.number ?? box.trackingUrl ?? '' },
   });
   const left = box.state === 'shipped';
   return (
     <Panel title={left ? 'Parcel' : 'Ship it'} level="h2">
       <form
         noValidate
-        onSubmit={handleSubmit((typed) => ship.mutate(typed))}
+        onSubmit={handleSubmit((typed) => ship.mutate({ ...typed, carrier }))}
         className="flex flex-col items-start gap-4"
       >
+        <FollowParcel box={box} />
+        {names.length > 0 && (
+          <div className="w-full">
+            <SelectField
+              label="Carrier"
+              value={carrier}
+              options={[
+                ...(carrier === '' ? [{ value: '', text: 'Choose the carrier' }] : []),
+                ...names,
+              ]}
+              onChange={choose}
+            />
+          </div>
+        )}
         <TextField
           control={control}
-          name="trackingUrl"
-          label="Link of the parcel"
-          hint="The customer gets it by mail. It can be added later."
+          name="tracking"
+          label="Tracking number or link"
+          hint={`The customer gets the link by mail. It can be added later.${
+            carriers && names.length === 0
+              ? ' A number alone is enough once an owner has set the carrier under Settings.'
+              : ''
+          }`}
           optional
           className="w-full"
         />

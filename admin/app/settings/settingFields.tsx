@@ -3,6 +3,7 @@ import { plainPounds } from '@nestbox/domain/money/pounds';
 import { RadioList } from '@nestbox/ui/radioList';
 import { TextField } from '@nestbox/ui/textField';
 import { useController } from 'react-hook-form';
+import { carrierFields } from './carrierFields';
 import { deliveryFields } from './deliveryFields';
 import {
   Count,
@@ -31,6 +32,7 @@ function Consent({ control }: FieldsProps) {
 
 const fields: { readonly [Name in ValuedSetting]: SettingFields<SettingValues[Name]> } = {
   ...deliveryFields,
+  carriers: carrierFields,
   'failed-cards': {
     defaults: ({ retryDays, payWithinDays }) => ({
       retryDays: retryDays.join(', '),

@@ -132,3 +132,37 @@ it('asks for a day where a setting holds from one on, and for whole numbers', as
     from: '2027-04-01',
   });
 });
+
+it('adds carriers with their links, and leaves empty rows out', async () => {
+  const carriers: StaffSetting = {
+    setting: { name: 'carriers', value: { carriers: [] } },
+    lines: [['Carriers', 'None']],
+    variables: [],
+    version: 0,
+    later: [],
+    versions: [],
+  };
+  const sent = settingsCalls({ settings: [carriers] }).answer(previewStaffSetting, {
+    ...effect,
+    unserved: [],
+  });
+  await openScreen('/settings/carriers', sent);
+  press('Change: Carriers and their links');
+  const form = panel('Carriers and their links');
+  type({ 'Carrier 1': 'DPD', 'Link of carrier 1': 'parcels.example/{number}' }, form);
+  press('See what changes', form);
+  expect((await form.findByRole('alert')).textContent).toBe(
+    'Give DPD a whole web address, as in https://parcels.example/{number}',
+  );
+  press('Add a carrier', form);
+  press('Add a carrier', form);
+  const link = 'https://parcels.example/{number}';
+  type({ 'Link of carrier 1': link, 'Carrier 2': 'Wrong' }, form);
+  press('Remove carrier 2', form);
+  press('See what changes', form);
+  await canPress('Set it', form);
+  expect(sent.sent(previewStaffSetting)[0]?.body).toEqual({
+    setting: { name: 'carriers', value: { carriers: [{ name: 'DPD', link }] } },
+    from: null,
+  });
+});

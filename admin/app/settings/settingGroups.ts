@@ -18,6 +18,12 @@ export const settingGroups: readonly SettingGroup[] = [
     settings: ['delivery-areas', 'delivery-days', 'capacity'],
   },
   {
+    id: 'carriers',
+    title: 'Carriers',
+    about: 'Who brings the boxes, and where customers follow a parcel',
+    settings: ['carriers'],
+  },
+  {
     id: 'delivery-prices',
     title: 'What delivery costs',
     about: 'The fee, from when delivery is free, and the goods that a box needs',
@@ -78,6 +84,7 @@ export const settingTitles: Readonly<Record<ValuedSetting, string>> = {
   'delivery-areas': 'Postcodes',
   'delivery-days': 'Weekdays',
   capacity: 'Boxes a day',
+  carriers: 'Carriers and their links',
   'box-minimum': 'Minimum of a box',
   'box-dates': 'Dates of a box',
   'failed-cards': 'Declined charges',

@@ -9,6 +9,7 @@ import {
   type PackingTotals,
   tickItem,
 } from '@nestbox/contract/staffPacking';
+import { listCarriers } from '@nestbox/contract/staffShipping';
 import type { ProductId } from '@nestbox/contract/values';
 import { ben, olive, staffCalls, today } from './staffAnswers';
 
@@ -80,6 +81,7 @@ export function packingCalls(box: PackingBox = waitingBox): AnsweredCalls {
     .answer(getPackingBox, () => stored)
     .answer(getPackingTotals, () => totalsOf([stored]))
     .answer(getPackingList, () => ({ day: today, boxes: [stored], next: null }))
+    .answer(listCarriers, { names: [] })
     .answer(claimBox, () => keep(packedBy(me)))
     .answer(tickItem, ({ body: { productId, ticked } }) =>
       keep({

@@ -16,6 +16,7 @@ import { stageOf } from '@nestbox/domain/boxes/stage';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { DeliveryCalendar } from '@nestbox/domain/delivery/calendar';
+import type { ShopCarrier } from '@nestbox/domain/delivery/carriers';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { priceInBox } from '@nestbox/domain/delivery/priceInBox';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
@@ -31,6 +32,7 @@ import type { StoredBox } from '../../boxes/boxQueries.ts';
 import { shownSuggestions } from '../../boxes/shownSuggestions.ts';
 import { asSold } from '../../boxes/soldAs.ts';
 import type { CachedProduct, CatalogueCache } from '../../catalogue/catalogue.ts';
+import { presentParcel, shopCarriers } from '../../fulfilment/parcelLink.ts';
 import type { PlanningState } from '../../planning/planningState.ts';
 import { today } from '../../platform/clock.ts';
 import type { Services } from '../../services.ts';
@@ -50,6 +52,8 @@ export interface BoxView extends Omit<HomeView, 'hasCredit'> {
   readonly numbers: ReadonlyMap<string, number>;
   /** When each box became Delivered, by box: reported or assumed. */
   readonly arrivals: ReadonlyMap<string, Date>;
+  /** Those whose links show a tracking number. */
+  readonly carriers: readonly ShopCarrier[];
 }
 
 /** @param boxes all boxes of the customer, by delivery date */
@@ -67,6 +71,7 @@ export async function readBoxView(
     today: today(services.clock),
     calendar: services.deliveryDays.calendar,
     numbers: numbersOf(boxes),
+    carriers: shopCarriers(services),
     credit: mayHaveCredit ? await creditOfBoxes(reader, services, customerId, boxes) : new Map(),
     arrivals: boxes.some(isReported) ? await readArrivals(reader, customerId) : new Map(),
   };
@@ -92,8 +97,9 @@ export const boxViewOf = (
   calendar: state.calendar,
   numbers: numbersOf(state.boxes),
   credit,
-  // Of boxes to come, none has arrived.
+  // Of boxes to come, none has left or arrived.
   arrivals: new Map(),
+  carriers: [],
 });
 
 /** Returns a box with its products, and with what the customer may change today. */
@@ -141,6 +147,7 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     canReportArrival: box.status === 'Dispatched' || box.status === 'Lost',
     canOrderAgain: 'accepted' in decideOrderAgain(position),
     trackingUrl: box.trackingUrl,
+    ...presentParcel(box.trackingUrl, view.carriers),
     replacesBox,
     stage: stageOf({ ...position, arrival: box.arrival, arrivedOn }, view),
   };

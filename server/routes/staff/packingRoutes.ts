@@ -7,17 +7,19 @@ import type { FastifyInstance } from 'fastify';
 import { recordAct, type StaffAct } from '../../account/staff/recordAct.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import { findBoxByOrder, findBoxOwner } from '../../boxes/boxQueries.ts';
-import { boxesToPack, packedBox } from '../../fulfilment/boxesToPack.ts';
+import { boxesToPack, type PackedBox, packedBox } from '../../fulfilment/boxesToPack.ts';
 import { csvCarrier } from '../../fulfilment/csvCarrier.ts';
 import { writeLabels } from '../../fulfilment/labels.ts';
 import { packingPage, packingTotals } from '../../fulfilment/packingPage.ts';
 import { readBoxToPack, readEmails } from '../../fulfilment/packingQueries.ts';
 import { writeSlips } from '../../fulfilment/packingSlips.ts';
+import { parcelLinkOf, shopCarriers } from '../../fulfilment/parcelLink.ts';
 import { today } from '../../platform/clock.ts';
 import { decodeInput } from '../../platform/decodeInput.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import type { RecordBoxAct } from '../../workflows/customer/changeStoredBox.ts';
+import { forEachBox } from '../../workflows/parcels/forEachBox.ts';
 import { holdBox } from '../../workflows/parcels/holdBox.ts';
 import { importShipments, previewShipments } from '../../workflows/parcels/importShipments.ts';
 import { claimBox, finishPacking, releaseBox, tickItem } from '../../workflows/parcels/packBox.ts';
@@ -46,11 +48,17 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
     packingStateOf(box);
     return box;
   };
+  const readPrinted = async (boxIds: readonly BoxId[]) => {
+    const boxes: PackedBox[] = [];
+    for (const boxId of boxIds) boxes.push(await readPaidBox(boxId));
+    return boxes;
+  };
   const readBoxesToSend = async (day: CalendarDate) => {
     const { boxes } = await boxesToPack(services, day);
     return boxes.filter(({ status, heldReason }) => status === 'Paid' && !heldReason);
   };
-  const present = async (boxId: BoxId) => presentPackingBox(await readBox(boxId));
+  const present = async (boxId: BoxId) =>
+    presentPackingBox(await readBox(boxId), shopCarriers(services));
 
   const recorded =
     (session: OpenStaffSession, boxId: BoxId, act: StaffAct): RecordBoxAct =>
@@ -60,7 +68,11 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.getPackingList, async ({ query }) => {
     const day = dayOf(query);
     const { boxes, next } = await packingPage(services, day, query);
-    return { day, boxes: boxes.map(presentPackingBox), next: next?.join('.') ?? null };
+    return {
+      day,
+      boxes: boxes.map((box) => presentPackingBox(box, shopCarriers(services))),
+      next: next?.join('.') ?? null,
+    };
   });
   serveStaffCall(app, services, staff.getPackingTotals, ({ query }) =>
     packingTotals(services, dayOf(query)),
@@ -89,14 +101,14 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
   );
   serveStaffCall(app, services, staff.printSlips, async ({ query, reply }) => {
     const day = dayOf(query);
-    const boxes = query.boxId
-      ? [await readPaidBox(query.boxId)]
+    const boxes = query.boxIds
+      ? await readPrinted(query.boxIds)
       : (await boxesToPack(services, day)).boxes;
     return asPage(reply, await writeSlips(day, boxes));
   });
   serveStaffCall(app, services, staff.printLabels, async ({ query, reply }) => {
-    const boxes = query.boxId
-      ? [await readPaidBox(query.boxId)]
+    const boxes = query.boxIds
+      ? await readPrinted(query.boxIds)
       : await readBoxesToSend(dayOf(query));
     return asPage(reply, await writeLabels(boxes, query.paper));
   });
@@ -110,6 +122,17 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, shipping.shipBoxes, async ({ session, body: { boxIds } }) => {
     const recordOf = (boxId: BoxId) => recorded(session, boxId, 'ship-box');
     return { refused: await shipBoxes(services, boxIds, recordOf) };
+  });
+  serveStaffCall(app, services, shipping.holdBoxes, async ({ session, body }) => {
+    const refused = await forEachBox(body.boxIds, (boxId) => {
+      const record = recorded(session, boxId, 'hold-box');
+      return holdBox(services, { boxId, reason: body.reason, keepsHeld: true, record });
+    });
+    return { refused };
+  });
+  serveStaffCall(app, services, shipping.listCarriers, async () => {
+    await services.storedSettings.refresh();
+    return { names: shopCarriers(services).map(({ name }) => name) };
   });
   serveStaffCall(app, services, staff.findPackingBox, async ({ body: { code } }) => {
     const orderNumber = readOrderNumber(code);
@@ -164,7 +187,7 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
     const { boxId } = params;
     const customerId = await findBoxOwner(reader, boxId);
     if (!customerId) throw new Refusal('missing', 'There is no such box.');
-    const trackingUrl = body.trackingUrl || null;
+    const trackingUrl = parcelLinkOf(services, body);
     const record = recorded(session, boxId, 'ship-box');
     await markShipped(services, customerId, { boxId, trackingUrl, record });
     return present(boxId);

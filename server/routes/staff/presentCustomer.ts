@@ -145,6 +145,7 @@ function presentStaffBox(
     lockedReason: box.lockedReason,
     earliestPostponeDate: box.earliestPostponeDate,
     trackingUrl: stored.trackingUrl,
+    ...(box.parcel && { parcel: box.parcel }),
     replacesBox: box.replacesBox,
     ...parcelEnds(stored),
     addressRefused: stored.addressRefused,

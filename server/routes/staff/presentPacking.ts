@@ -1,10 +1,12 @@
 import type { PackingBox, PackingState } from '@nestbox/contract/staffPacking';
+import type { ShopCarrier } from '@nestbox/domain/delivery/carriers';
 import { addressLines } from '../../fulfilment/addressLines.ts';
 import type { PackedBox } from '../../fulfilment/boxesToPack.ts';
+import { presentParcel } from '../../fulfilment/parcelLink.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Returns a box as staff see it. */
-export function presentPackingBox(box: PackedBox): PackingBox {
+export function presentPackingBox(box: PackedBox, carriers: readonly ShopCarrier[]): PackingBox {
   const { packing } = box;
   const ticked = new Set(packing?.ticked);
   return {
@@ -24,6 +26,7 @@ export function presentPackingBox(box: PackedBox): PackingBox {
     packer: packing && { staffId: packing.packerId, name: packing.packer },
     heldReason: box.heldReason,
     trackingUrl: box.trackingUrl,
+    ...presentParcel(box.trackingUrl, carriers),
   };
 }
 

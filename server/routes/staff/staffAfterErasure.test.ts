@@ -32,7 +32,7 @@ it('stores nothing of what staff type about an erased customer', async () => {
   const { status } = await callStaff(shop, packing.markBoxShipped, {
     as: ben,
     params: { boxId },
-    body: { trackingUrl },
+    body: { tracking: trackingUrl },
   });
   expect(status).toBe(200);
   await ask(shop, person, askErasure, { body: { password: person.password } });

@@ -158,14 +158,14 @@ describe('slips', () => {
     expect(ofDay.answer).toContain('12 St James Square');
     const ofBox = await shop.app.inject({
       url: `/api${packing.printSlips.path}`,
-      query: { boxId },
+      query: { boxIds: boxId },
       headers: { cookie: ben.cookie },
     });
     expect(ofBox.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(ofBox.headers['content-security-policy']).toContain("default-src 'none'");
     expect(ofBox.body.match(/<section>/g)).toHaveLength(1);
     const slipOf = async () =>
-      (await callStaff(shop, packing.printSlips, { as: ben, query: { boxId } })).answer;
+      (await callStaff(shop, packing.printSlips, { as: ben, query: { boxIds: boxId } })).answer;
     expect(await slipOf()).not.toContain('Held');
     await hold(boxId, 'Which house is yours?');
     expect(await slipOf()).toContain(
@@ -173,9 +173,23 @@ describe('slips', () => {
     );
     await hold(boxId, null);
     const unpaid = (await boxesOf(shop, person))[1]?.boxId ?? '';
+    const second = await paidBox();
+    const both = await callStaff(shop, packing.printSlips, {
+      as: ben,
+      query: { boxIds: `${second.boxId},${boxId}` },
+    });
+    expect(both.answer.match(/<section>/g)).toHaveLength(2);
+    expect(both.answer.indexOf(await orderOf(second))).toBeLessThan(
+      both.answer.indexOf(await orderOf({ boxId })),
+    );
+    const tooMany = await callStaff(shop, packing.printSlips, {
+      as: ben,
+      query: { boxIds: Array.from({ length: packing.maxPrinted + 1 }, () => boxId).join(',') },
+    });
+    expect(tooMany.status).toBe(400);
     const refused = await callStaff(shop, packing.printSlips, {
       as: ben,
-      query: { boxId: unpaid },
+      query: { boxIds: unpaid },
     });
     expect(refused.status).toBe(404);
   });
@@ -206,11 +220,11 @@ describe('labels', () => {
     const labels = count(onSheets, 'class="label"');
     expect(labels).toBe(count(ofDay, 'class="label"'));
     expect(count(onSheets, 'class="page"')).toBe(Math.ceil(labels / 4));
-    expect(await labelsOf({ boxId: held.boxId, paper: '4x6' })).toContain('@page{size:4in 6in');
+    expect(await labelsOf({ boxIds: held.boxId, paper: '4x6' })).toContain('@page{size:4in 6in');
     const unpaid = (await boxesOf(shop, sent.person))[1]?.boxId ?? '';
     const refused = await callStaff(shop, packing.printLabels, {
       as: ben,
-      query: { boxId: unpaid, paper: 'a6' },
+      query: { boxIds: unpaid, paper: 'a6' },
     });
     expect(refused.status).toBe(404);
   });

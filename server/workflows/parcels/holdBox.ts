@@ -20,6 +20,8 @@ interface HoldRequest {
   readonly reason: string | null;
   /** Whether it waits for another address, since the carrier refused this one. */
   readonly addressRefused?: boolean;
+  /** Whether a box that is held for another reason is refused, rather than getting this one. */
+  readonly keepsHeld?: boolean;
   readonly record: RecordBoxAct;
 }
 
@@ -30,7 +32,7 @@ interface HoldRequest {
  */
 export const holdBox = (
   services: Services,
-  { boxId, reason, addressRefused = false, record }: HoldRequest,
+  { boxId, reason, addressRefused = false, keepsHeld = false, record }: HoldRequest,
 ): Promise<void> =>
   changeStoredBox(services, boxId, async (customer, box) => {
     const { tx, customerId } = customer;
@@ -43,6 +45,9 @@ export const holdBox = (
       );
     }
     if (heldReason === reason && box.addressRefused === refused) return;
+    if (keepsHeld && heldReason !== null) {
+      throw new Refusal('conflict', `Box ${box.boxNumber} is held already: ${heldReason}`);
+    }
     if (reason === null) await continueBox(customer, box);
     else {
       const at = services.clock.now();

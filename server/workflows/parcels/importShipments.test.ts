@@ -1,6 +1,7 @@
 import * as shipping from '@nestbox/contract/staffShipping';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { actsOn, packingBy, paidBox } from '../../../testing/harness/packing.ts';
+import { boxesOf } from '../../../testing/harness/customers.ts';
+import { actsOn, packingBy, paidBox, setCarriers } from '../../../testing/harness/packing.ts';
 import { callStaff, type Member, newMember } from '../../../testing/harness/staff.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 
@@ -67,5 +68,47 @@ describe("a carrier's report", () => {
     const body = { name: 'x.csv', file: noReport, confirmed: false };
     const wrong = await callStaff(shop, shipping.importShipments, { as: ben, body });
     expect(wrong.problem.detail).toMatch(/^line 1: there is no column 'box', 'tracking'/);
+  });
+
+  it('may have order numbers, and tracking numbers of the carriers of the shop', async () => {
+    const [one, other] = [await paidBox(shop), await paidBox(shop)];
+    const { orderNumber } = (await packer.get(one.boxId)).answer;
+    const order = orderNumber?.toLowerCase() ?? expect.fail('It has no order number.');
+    const unknown = await importRows([`${order},dpd,1550 123`], false);
+    expect(unknown.answer.lines).toMatchObject([
+      {
+        orderNumber,
+        wrong: true,
+        says: "'1550 123' is not a whole web address. Numbers need a carrier, which an owner adds under Settings.",
+      },
+    ]);
+    await setCarriers(shop, [
+      { name: 'DPD', link: 'https://dpd.example/{number}' },
+      { name: 'Royal Post', link: 'https://post.example/?code={number}' },
+    ]);
+    const rows = [`${order},dpd,1550 123`, `${other.boxId.toUpperCase()},Hermes,1`];
+    const shown = await importRows([...rows, `${one.boxId},DPD,7`, 'NB-2026-999999,,'], false);
+    expect(shown.answer.lines.map(({ wrong, says }) => [wrong, says])).toEqual([
+      [false, 'It leaves with dpd, with a link for the customer.'],
+      [true, "'1' is neither a whole web address nor a tracking number."],
+      [true, 'Line 2 has the same box.'],
+      [true, "There is no box 'NB-2026-999999'."],
+    ]);
+    const hermes = await importRows([`${other.boxId},Hermes,1234`], false);
+    expect(hermes.answer.lines[0]?.says).toBe(
+      "The carrier 'Hermes' is not known. Carriers of the shop: DPD, Royal Post.",
+    );
+    await importRows([`${order},dpd,1550 123`, `${other.boxId},ROYAL POST,AB 12`], true);
+    expect((await packer.get(one.boxId)).answer).toMatchObject({
+      state: 'shipped',
+      trackingUrl: 'https://dpd.example/1550123',
+      parcel: { carrier: 'DPD', number: '1550123' },
+    });
+    expect((await boxesOf(shop, other.person))[0]).toMatchObject({
+      trackingUrl: 'https://post.example/?code=AB12',
+      parcel: { carrier: 'Royal Post', number: 'AB12' },
+    });
+    const again = await importRows([`${order},DPD,1550123`], true);
+    expect(again.answer.lines[0]?.says).toBe('It has left already.');
   });
 });

@@ -1,10 +1,11 @@
-import { shippedPayload } from '@nestbox/contract/staffPacking';
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
-import { findBoxOwner, readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
+import { readOrderNumber } from '@nestbox/domain/boxes/orderNumber';
+import { findBoxByOrder, findBoxOwner, readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
 import { refuseWrongLines } from '../../catalogue/importLines.ts';
 import type { ReportedParcel } from '../../fulfilment/carrier.ts';
 import { csvCarrier } from '../../fulfilment/csvCarrier.ts';
+import { decideParcelLink } from '../../fulfilment/parcelLink.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import type { RecordBoxAct } from '../customer/changeStoredBox.ts';
@@ -86,14 +87,16 @@ async function perform(
 const withoutAct = ({ act: _, ...line }: FoundParcel): ShipmentLine => line;
 
 async function checkReport(services: Services, report: string): Promise<FoundParcel[]> {
-  const parcels = csvCarrier.readReport(report);
+  const lines = new Map<BoxId, number>();
   const checked: FoundParcel[] = [];
-  for (const parcel of parcels) {
-    const twice = parcels.find(({ line, boxId }) => boxId === parcel.boxId && line < parcel.line);
+  for (const parcel of csvCarrier.readReport(report)) {
+    const boxId = await findNamedBox(services, parcel.box);
+    const earlier = boxId && lines.get(boxId);
+    if (boxId && !earlier) lines.set(boxId, parcel.line);
     checked.push(
-      twice
-        ? wrongLine(parcel, `Line ${twice.line} has the same box.`)
-        : await checkParcel(services, parcel),
+      earlier
+        ? wrongLine(parcel, `Line ${earlier} has the same box.`)
+        : await checkParcel(services, parcel, boxId),
     );
   }
   return checked;
@@ -101,19 +104,32 @@ async function checkReport(services: Services, report: string): Promise<FoundPar
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-async function checkParcel(services: Services, parcel: ReportedParcel): Promise<FoundParcel> {
-  const { line, boxId, carrier, trackingUrl, refusedAddress } = parcel;
+/** Returns the box that a report names by its id or by the number of its order. */
+async function findNamedBox({ database }: Services, named: string): Promise<BoxId | null> {
+  const id = named.toLowerCase();
+  if (uuid.test(id)) return id;
+  const order = readOrderNumber(named);
+  return order && findBoxByOrder(database.reader, order);
+}
+
+async function checkParcel(
+  services: Services,
+  parcel: ReportedParcel,
+  boxId: BoxId | null,
+): Promise<FoundParcel> {
+  const { line, carrier, refusedAddress } = parcel;
   const { reader } = services.database;
-  const customerId = uuid.test(boxId) ? await findBoxOwner(reader, boxId) : null;
+  const customerId = boxId && (await findBoxOwner(reader, boxId));
   const box = customerId
     ? (await readBoxes(reader, customerId)).find((each) => each.boxId === boxId)
     : undefined;
-  if (!customerId || !box) return wrongLine(parcel, `There is no box '${boxId}'.`);
-  if (refusedAddress !== null) return checkRefused(customerId, box, parcel);
-  const link = shippedPayload.safeParse({ trackingUrl });
-  if (!link.success) {
-    return wrongLine(parcel, `'${trackingUrl}' is not a whole web address.`, box);
+  if (!boxId || !customerId || !box) {
+    return wrongLine(parcel, `There is no box '${parcel.box}'.`);
   }
+  if (refusedAddress !== null) return checkRefused(customerId, box, parcel);
+  const link = decideParcelLink(services, parcel);
+  if ('refused' in link) return wrongLine(parcel, link.refused, box);
+  const trackingUrl = link.accepted;
   try {
     await refuseUnlessShippable(reader, customerId, box);
   } catch (error) {
@@ -123,7 +139,7 @@ async function checkParcel(services: Services, parcel: ReportedParcel): Promise<
   const by = carrier ? ` with ${carrier}` : '';
   const { boxNumber, orderNumber } = box;
   const isNew = box.status === 'Paid';
-  const changes = isNew || (trackingUrl !== '' && trackingUrl !== box.trackingUrl);
+  const changes = isNew || (trackingUrl !== null && trackingUrl !== box.trackingUrl);
   return {
     line,
     boxNumber,
@@ -135,7 +151,7 @@ async function checkParcel(services: Services, parcel: ReportedParcel): Promise<
       : changes
         ? 'It has left; the customer gets the link.'
         : 'It has left already.',
-    act: changes ? { customerId, boxId, trackingUrl: trackingUrl || null } : null,
+    act: changes ? { customerId, boxId, trackingUrl } : null,
   };
 }
 

@@ -119,7 +119,7 @@ describe('a replacement box', () => {
     const body = { productId: broken.productId, ticked: true };
     await callStaff(shop, packing.tickItem, { ...asBen, body });
     await callStaff(shop, packing.finishPacking, asBen);
-    const shipped = { ...asBen, body: { trackingUrl: '' } };
+    const shipped = { ...asBen, body: { tracking: '' } };
     expect((await callStaff(shop, packing.markBoxShipped, shipped)).answer.state).toBe('shipped');
     const [stock] = await shop.services.database.reader
       .select({ count: products.stockCount })

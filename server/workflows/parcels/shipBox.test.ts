@@ -1,12 +1,13 @@
 import { listNotifications } from '@nestbox/contract/notification';
+import { listCarriers } from '@nestbox/contract/staffShipping';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, boxesOf, headingsTo, subscriber } from '../../../testing/harness/customers.ts';
 import { operate } from '../../../testing/harness/operator.ts';
-import { actsOn, packingBy, paidBox } from '../../../testing/harness/packing.ts';
+import { actsOn, packingBy, paidBox, setCarriers } from '../../../testing/harness/packing.ts';
 import type { Person } from '../../../testing/harness/people.ts';
-import { type Member, newMember } from '../../../testing/harness/staff.ts';
+import { callStaff, type Member, newMember } from '../../../testing/harness/staff.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 
 const shop = useTestShop({ simulatesShipping: false, ownCustomers: true });
@@ -41,6 +42,39 @@ describe('shipping a box', () => {
     await packer.ship(boxId, 'https://parcels.example/2');
     expect(await headingsTo(shop, person)).toContain('Follow box 1');
     expect(await actsOn(shop, boxId)).toEqual(['ship-box', 'ship-box', 'pack-box', 'claim-box']);
+  });
+});
+
+describe('a tracking number', () => {
+  it('gets the link of its carrier, which staff choose among several', async () => {
+    const { boxId, person } = await paidBox(shop);
+    const carriers = () =>
+      callStaff(shop, listCarriers, { as: ben }).then(({ answer }) => answer.names);
+    expect(await carriers()).toEqual([]);
+    const alone = await packer.ship(boxId, '1550 123');
+    expect([alone.status, alone.problem.detail]).toEqual([
+      400,
+      "'1550 123' is not a whole web address. Numbers need a carrier, which an owner adds under Settings.",
+    ]);
+    const dpd = { name: 'DPD', link: 'https://dpd.example/{number}' };
+    await setCarriers(shop, [dpd, { name: 'Evri', link: 'https://evri.example/?p={number}' }]);
+    expect(await carriers()).toEqual(['DPD', 'Evri']);
+    expect((await packer.ship(boxId, '1550 123')).problem.detail).toBe(
+      'Say which carrier has 1550 123: DPD, Evri.',
+    );
+    expect((await packer.ship(boxId, '1550 123', 'Evri')).answer).toMatchObject({
+      state: 'shipped',
+      trackingUrl: 'https://evri.example/?p=1550123',
+      parcel: { carrier: 'Evri', number: '1550123' },
+    });
+    const { noted } = await operate(shop, ['shipped', boxId, '--tracking', '9', '--carrier', 'X']);
+    expect(noted).toContain("'9' is neither a whole web address nor a tracking number.");
+    const sent = await operate(shop, ['shipped', boxId, '--tracking', '998', '--carrier', 'dpd']);
+    expect(sent.printed).toContain('Its link: https://dpd.example/998');
+    expect((await firstBox(person)).parcel).toEqual({ carrier: 'DPD', number: '998' });
+    await setCarriers(shop, []);
+    expect(await firstBox(person)).toMatchObject({ trackingUrl: 'https://dpd.example/998' });
+    expect((await firstBox(person)).parcel).toBeUndefined();
   });
 });
 

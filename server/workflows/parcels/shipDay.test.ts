@@ -65,3 +65,25 @@ it('opens a box by its number, and hands its email to the carrier', async () => 
   expect(lines[0]).toContain('orderNumber');
   expect(lines.find((line) => line.includes(code))).toContain(person.email);
 });
+
+it('holds boxes back for one reason, once, and leaves those that are held already', async () => {
+  const [one, other, gone] = [await paidBox(shop), await paidBox(shop), await paidBox(shop)];
+  await hold(other.boxId, 'Its lid is broken.');
+  await ship([gone.boxId]);
+  const boxIds = [one, other, gone].map(({ boxId }) => boxId);
+  const body = { boxIds, reason: 'The van is broken.' };
+  const holdAll = async () =>
+    (await callStaff(shop, shipping.holdBoxes, { as: ben, body })).answer.refused;
+  const refused = await holdAll();
+  expect(refused.map(({ boxId, why }) => [boxId, why])).toEqual([
+    [other.boxId, 'Box 1 is held already: Its lid is broken.'],
+    [gone.boxId, 'Only a paid box can be held. Box 1: Dispatched.'],
+  ]);
+  expect(await holdAll()).toEqual(refused);
+  const { others } = await toShip(one.day);
+  const whyOf = (boxId: string) => others.find((each) => each.boxId === boxId)?.why;
+  expect(whyOf(one.boxId)).toBe('It is held: The van is broken.');
+  expect(whyOf(other.boxId)).toBe('It is held: Its lid is broken.');
+  expect(await actsOn(shop, one.boxId)).toEqual(['hold-box']);
+  expect(await actsOn(shop, other.boxId)).toEqual(['hold-box']);
+});

@@ -5,6 +5,7 @@ import { boxesToPack, type PackedBox } from '../../fulfilment/boxesToPack.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import type { RecordBoxAct } from '../customer/changeStoredBox.ts';
+import { forEachBox } from './forEachBox.ts';
 import { markShipped } from './shipBox.ts';
 
 interface BoxesToShip {
@@ -32,25 +33,14 @@ function whyNot({ heldReason, state, packing }: PackedBox): string | null {
  * Marks boxes as shipped, each in a transaction of its own. One that has left is left alone.
  * @returns why boxes could not be marked
  */
-export async function shipBoxes(
+export const shipBoxes = (
   services: Services,
   boxIds: readonly BoxId[],
   recordOf: (boxId: BoxId) => RecordBoxAct,
-): Promise<{ boxId: BoxId; why: string }[]> {
-  const refused: { boxId: BoxId; why: string }[] = [];
-  for (const boxId of boxIds) {
-    try {
-      const customerId = await findBoxOwner(services.database.reader, boxId);
-      if (!customerId) throw new Refusal('missing', 'There is no such box.');
-      await markShipped(services, customerId, {
-        boxId,
-        trackingUrl: null,
-        record: recordOf(boxId),
-      });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refused.push({ boxId, why: error.message });
-    }
-  }
-  return refused;
-}
+): Promise<{ boxId: BoxId; why: string }[]> =>
+  forEachBox(boxIds, async (boxId) => {
+    const customerId = await findBoxOwner(services.database.reader, boxId);
+    if (!customerId) throw new Refusal('missing', 'There is no such box.');
+    const record = recordOf(boxId);
+    await markShipped(services, customerId, { boxId, trackingUrl: null, record });
+  });

@@ -10,6 +10,7 @@ import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDay } from '@nestbox/domain/calendar/formatDay';
 import type { Decision } from '@nestbox/domain/decision';
 import { decideServedAreas } from '@nestbox/domain/delivery/area';
+import { decideCarriers } from '@nestbox/domain/delivery/carriers';
 import { decideBoxDates } from '@nestbox/domain/delivery/dates';
 import { decideMinimum } from '@nestbox/domain/delivery/deliveryPrices';
 import { otherWeekdays, withoutDelivery } from '@nestbox/domain/delivery/weekdays';
@@ -85,6 +86,8 @@ function decide(
       return decideDays(value);
     case 'capacity':
       return decideCapacity(value);
+    case 'carriers':
+      return decideCarriers(value);
     case 'box-minimum':
       return decideMinimum(value.minimum, deliveryPrices.current, today(clock));
     case 'box-dates':

@@ -40,6 +40,10 @@ const formats: { readonly [Name in ValuedSetting]: (value: SettingValues[Name]) 
         ],
       ),
     ],
+    carriers: ({ carriers }) =>
+      carriers.length === 0
+        ? [['Carriers', 'None']]
+        : carriers.map(({ name, link }): SettingLine => [name, link]),
     'box-minimum': ({ minimum }) => [['Goods that a box needs', formatPounds(minimum)]],
     'box-dates': ({ lastChangeLead, changeReminderLead, chargeLead }) => [
       ['Last day to change a box', daysBefore(lastChangeLead)],

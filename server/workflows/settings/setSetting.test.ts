@@ -185,6 +185,42 @@ describe('delivery days', () => {
   });
 });
 
+describe('carriers', () => {
+  const carriers = (...given: { name: string; link: string }[]): NamedSetting => ({
+    name: 'carriers',
+    value: { carriers: given },
+  });
+  const dpd = { name: 'DPD', link: 'https://dpd.example/{number}' };
+
+  it('are previewed with the link of a number, and hold at once', async () => {
+    expect((await preview(carriers(dpd))).answer.says).toContain(
+      'DPD shows the parcel 123456789 at https://dpd.example/123456789',
+    );
+    expect((await set(carriers(dpd))).status).toBe(204);
+    expect((await shown('carriers')).lines).toEqual([['DPD', dpd.link]]);
+    await set(carriers());
+    expect((await shown('carriers')).lines).toEqual([['Carriers', 'None']]);
+  });
+
+  it('are refused with a sentence that names the carrier', async () => {
+    const refusals: readonly [NamedSetting, string][] = [
+      [carriers(dpd, { ...dpd, name: 'dpd' }), 'There are two carriers with the name dpd.'],
+      [
+        carriers({ name: 'DPD', link: 'https://dpd.example/' }),
+        'Put {number} into the link of DPD, where the tracking number stands.',
+      ],
+    ];
+    for (const [setting, sentence] of refusals) {
+      const { status, problem } = await preview(setting);
+      expect([status, problem.detail]).toEqual([400, sentence]);
+      expect((await set(setting)).problem.detail).toBe(sentence);
+    }
+    const { status, problem } = await preview(carriers({ name: 'DPD', link: '/{number}' }));
+    expect(status).toBe(400);
+    expect(JSON.stringify(problem)).toContain('Give DPD a whole web address');
+  });
+});
+
 it('moves as many boxes as a day has too many, planned ones before paid ones', async () => {
   const people = [await subscriber(shop), await subscriber(shop), await subscriber(shop)];
   const { services } = shop;

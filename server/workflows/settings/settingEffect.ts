@@ -2,6 +2,7 @@ import type { ValuedSetting } from '@nestbox/contract/settingValues';
 import { addDays, type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
 import { formatDay } from '@nestbox/domain/calendar/formatDay';
 import { formatWeekdays, isDeliveryDay } from '@nestbox/domain/delivery/calendar';
+import { linkOfNumber } from '@nestbox/domain/delivery/carriers';
 import { announcedDays } from '@nestbox/domain/delivery/dates';
 import { otherWeekdays } from '@nestbox/domain/delivery/weekdays';
 import { readActiveOwners } from '../../account/staff/staffQueries.ts';
@@ -50,6 +51,8 @@ async function effectOf(services: Services, accepted: AcceptedSetting): Promise<
       return daysEffect(services, accepted as AcceptedSetting<'delivery-days'>);
     case 'capacity':
       return capacityEffect(services, accepted as AcceptedSetting<'capacity'>);
+    case 'carriers':
+      return carriersEffect(accepted as AcceptedSetting<'carriers'>);
     case 'box-minimum':
       return minimumEffect(services, accepted as AcceptedSetting<'box-minimum'>);
     case 'box-dates':
@@ -148,6 +151,25 @@ async function capacityEffect(
     `${counted(moving, 'box moves', 'boxes move')} to the next delivery day with room: planned ones first, paid ones only where these alone are too many. Customers who expect the day get a mail.`,
   ];
   return { says, moves: await moves(services, accepted, boxes.slice(0, moving)) };
+}
+
+/** A tracking number by which owners see what a link becomes. */
+const exampleNumber = '123456789';
+
+function carriersEffect({ after: { carriers } }: AcceptedSetting<'carriers'>): Effect {
+  const links = carriers.map(({ name, link }) => {
+    const example = linkOfNumber(exampleNumber, name, [{ name, link }]);
+    return `${name} shows the parcel ${exampleNumber} at ${'accepted' in example ? example.accepted : link}`;
+  });
+  return {
+    says: [
+      carriers.length === 0
+        ? 'Packers type whole links of parcels from now on.'
+        : 'Packers choose the carrier and type the tracking number from now on.',
+      ...links,
+      'Links that customers have stay.',
+    ],
+  };
 }
 
 async function minimumEffect(
