@@ -9,7 +9,7 @@ interface TickProps {
 
 /** A box to tick, large enough for a finger. */
 export const Tick = ({ label, ticked, onTick, children }: TickProps) => (
-  <label className="flex min-h-11 min-w-8 cursor-pointer items-center gap-3 font-semibold">
+  <label className="flex min-h-11 min-w-11 cursor-pointer items-center gap-3 font-semibold">
     <input
       type="checkbox"
       aria-label={label}
