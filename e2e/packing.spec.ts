@@ -83,7 +83,7 @@ async function holdTicked(page: Page): Promise<void> {
   const slips = await opened;
   await expect(slips.locator('section')).toHaveCount(count);
   await slips.close();
-  await bar.getByRole('button', { name: 'Hold back…' }).press('Enter');
+  await bar.getByRole('button', { name: 'Hold…' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason, for the customers' }).fill('Snow.');
   await dialog.getByRole('button', { name: `Hold ${count} boxes back` }).press('Enter');

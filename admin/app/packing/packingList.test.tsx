@@ -232,7 +232,7 @@ it('marks the ticked boxes as shipped, without those that cannot be', async () =
     .answer(shipBoxes, { refused: [] });
   await openScreen('/packing', calls);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick NB-2026-004214' }));
-  press('Mark as shipped…', bar());
+  press('Ship…', bar());
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('button', { name: 'Mark 1 box as shipped' });
   press('Mark 1 box as shipped', dialog);
@@ -250,7 +250,7 @@ it('holds the ticked boxes back with one reason, and lists those that stay', asy
   });
   await openScreen('/packing', calls);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick all that are shown' }));
-  press('Hold back…', bar());
+  press('Hold…', bar());
   const dialog = within(await screen.findByRole('dialog', { name: 'Hold 2 boxes back' }));
   press('Hold 2 boxes back', dialog);
   expect(await dialog.findByText('Say why, for the customer')).toBeTruthy();

@@ -58,9 +58,9 @@ export function TickedBoxes({ day, ticked, paper: [paper] }: TickedBoxesProps) {
       {boxes.length > 0 && (
         <section
           aria-label="Ticked boxes"
-          className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface px-3 py-3 shadow-lift sm:gap-3 sm:px-4"
+          className="sticky bottom-3 z-20 flex flex-wrap items-center gap-1.5 rounded-card border border-line-strong bg-surface px-2 py-2 shadow-lift sm:py-3 sm:gap-3 sm:px-4"
         >
-          <p role="status" className="mr-auto font-semibold tabular-nums">
+          <p role="status" className="mr-auto font-semibold tabular-nums max-sm:pl-1">
             {countText(boxes.length, 'box', 'boxes')} ticked
           </p>
           <Button look="quiet" size="small" onClick={ticked.untick}>
@@ -69,10 +69,10 @@ export function TickedBoxes({ day, ticked, paper: [paper] }: TickedBoxesProps) {
           {mayPack && (
             <>
               <Button look="secondary" size="small" onClick={() => begin('ship')}>
-                Mark as shipped…
+                Ship…
               </Button>
               <Button look="danger" size="small" onClick={() => begin('hold')}>
-                Hold back…
+                Hold…
               </Button>
             </>
           )}

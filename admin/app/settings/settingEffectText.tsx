@@ -10,7 +10,7 @@ export const SettingEffectText = ({
   effect: SettingEffect;
 }) => (
   <Banner role="status">
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 wrap-anywhere">
       {says.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
