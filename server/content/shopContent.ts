@@ -1,12 +1,12 @@
 import { shopTexts, type TextName, textNames } from '@nestbox/contract/shopTexts';
 import type { ShopContent } from '@nestbox/contract/staffContent';
-import type { StaffId } from '@nestbox/contract/values';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { isSafeLink } from '@nestbox/shop/markdown';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { findVersion, insertVersion } from '../platform/settings/settingQueries.ts';
+import { type Setting, saveSetting } from '../platform/settings/saveSetting.ts';
+import { findVersion } from '../platform/settings/settingQueries.ts';
 
 const name = 'shop-content';
 
@@ -35,11 +35,7 @@ export function announcementOn(
     : null;
 }
 
-interface Setting {
-  /** The version that its author saw. */
-  readonly seen: number;
-  readonly by: { readonly staffId: StaffId; readonly name: string };
-  readonly why: string | null;
+interface ContentSetting extends Setting {
   /** Records it with what held before. */
   readonly record: (tx: Queryable, before: ShopContent, after: ShopContent) => Promise<void>;
 }
@@ -48,7 +44,7 @@ interface Setting {
 export async function setShopContent(
   services: PlatformServices,
   typed: ShopContent,
-  setting: Setting,
+  setting: ContentSetting,
 ): Promise<void> {
   await write(services, checked(typed), setting);
 }
@@ -57,7 +53,7 @@ export async function setShopContent(
 export async function restoreShopContent(
   services: PlatformServices,
   to: number,
-  setting: Setting,
+  setting: ContentSetting,
 ): Promise<void> {
   const found = to === 0 ? null : await findVersion(services.database.reader, name, to);
   if (to !== 0 && !found) throw new Refusal('missing', `There is no version ${to}.`);
@@ -93,19 +89,14 @@ function checked({ texts, announcement }: ShopContent): ShopContent {
 async function write(
   services: PlatformServices,
   value: ShopContent,
-  { seen, by, why, record }: Setting,
+  { record, ...setting }: ContentSetting,
 ): Promise<void> {
-  const { database, clock, storedSettings } = services;
+  const { storedSettings } = services;
   await storedSettings.refresh();
   const before = shopContentOf(services);
-  const written = await database.transaction(async (tx) => {
-    if ((storedSettings.current(name)?.version ?? 0) !== seen) return false;
-    const author = { staffId: by.staffId, who: by.name, why, at: clock.now() };
-    if (!(await insertVersion(tx, { name, version: seen + 1, value, ...author }))) return false;
-    await record(tx, before, value);
-    return true;
-  });
-  await storedSettings.refresh();
+  const written = await saveSetting(services, { name, value }, setting, (tx) =>
+    record(tx, before, value),
+  );
   if (written) return;
   const { who, version } = storedSettings.current(name) ?? { who: 'A colleague', version: 0 };
   throw new Refusal(
