@@ -10,12 +10,19 @@ export async function confirmEmail(shop: TestShop, { customerId, token, email }:
 
 /** Returns the token of the latest link mailed to an address. */
 export async function mailedToken(shop: TestShop, email: string): Promise<string> {
+  return (await mailedTokens(shop, email)).at(-1) ?? '';
+}
+
+/** Returns the tokens of the links mailed to an address. Mails that left at one time are in no order. */
+export async function mailedTokens(shop: TestShop, email: string): Promise<readonly string[]> {
   const mails = (await shop.mails()).filter((text) => text.includes(`To: ${email}`));
-  const tokens = mails.flatMap((mail) => [
-    ...mail
-      .replace(/=\r?\n/g, '')
-      .replaceAll('=3D', '=')
-      .matchAll(/confirm-address#token=([\w.-]+)/g),
-  ]);
-  return tokens.at(-1)?.[1] ?? '';
+  return mails.flatMap((mail) =>
+    Array.from(
+      mail
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '=')
+        .matchAll(/confirm-address#token=([\w.-]+)/g),
+      (found) => found[1] ?? '',
+    ),
+  );
 }
