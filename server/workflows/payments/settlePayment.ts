@@ -6,6 +6,7 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import { deliveryDateFrom } from '@nestbox/domain/delivery/calendar';
 import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
+import { askToConfirm } from '../../account/marketingConsent.ts';
 import { notify } from '../../account/notify.ts';
 import type { CardPayment } from '../../billing/cardGateway.ts';
 import {
@@ -106,6 +107,7 @@ export async function writeSuccess(
     receipt = await markPaid(tx, services, { charge, quote, box, paidAt, heldReason });
     if (charge.kind === 'checkout') {
       await startAfterCheckout(tx, services, charge, { payment, at: paidAt });
+      await askToConfirm(tx, services, customerId);
     }
   } else {
     await endCharge(tx, charge, 'unwanted', paidAt);
