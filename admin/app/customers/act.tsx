@@ -2,6 +2,7 @@ import { hasStatus, reasonOf } from '@nestbox/client/api/apiError';
 import { useMutation } from '@nestbox/client/api/useMutation';
 import type { StaffCustomer } from '@nestbox/contract/staffCustomers';
 import * as contract from '@nestbox/contract/staffCustomers';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Dialog } from '@nestbox/ui/dialog';
@@ -22,6 +23,18 @@ export interface ActProps {
 /** What is said of an amount that is more than whoever gives it may give alone. */
 export const waitsText =
   'It is more than you may give alone. It waits for an owner, who sees it under Today.';
+
+/** What the button says of an amount that is more than whoever gives it may give alone. */
+export const askOwner = 'Ask an owner';
+
+/** Says before an act that it is more than whoever gives it may give alone. */
+export const AboveLimit = ({ customer: { mayGiveAlone } }: { customer: StaffCustomer }) => (
+  <Banner>
+    {mayGiveAlone > 0
+      ? `You may give this customer ${formatPounds(mayGiveAlone)} alone now. Above that an owner decides.`
+      : 'An owner decides: you have given as much as you may give alone.'}
+  </Banner>
+);
 
 /** Sends an act, and fetches again what it may have changed. */
 export function useAct<Given, Answer>(
