@@ -109,7 +109,12 @@ const NumberField = ({ label, min, max, value, onChange }: NumberFieldProps) => 
 function Preview({ found: { orders, unsupplied, drafted } }: { found: DraftedOrders }) {
   return (
     <div role="status" className="flex flex-col gap-5">
-      {orders.length === 0 && <p>Nothing new is due that somebody supplies.</p>}
+      {orders.length === 0 && (
+        <p>
+          Nothing new is due that somebody supplies. Only products whose packs are counted are
+          ordered: <ScreenLink to={paths.catalogue}>count them in the catalogue</ScreenLink>.
+        </p>
+      )}
       {orders.map(({ supplierName, lines, amount, belowMinimum }) => (
         <section key={supplierName} aria-label={supplierName} className="flex flex-col gap-2">
           <h3 className="text-xl">
