@@ -24,7 +24,7 @@ export const credit = z.object({
   promotions: z.array(
     z.object({
       code: z.string(),
-      /** Such as '10 % off each of your next 3 boxes'. */
+      /** Such as '10% off each of your next 3 boxes'. */
       terms: z.string(),
       /** The number of boxes from which it still takes something off. */
       boxesLeft: z.int().min(0),

@@ -5,7 +5,7 @@ import type { StoredItem } from '../boxes/boxQueries.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 
 /**
- * Returns the VAT of a receipt by rate: 'VAT at 20 %: £1.20 on £6.00, together £7.20'.
+ * Returns the VAT of a receipt by rate: 'VAT at 20%: £1.20 on £6.00, together £7.20'.
  * @param amount pence that were due
  * @param credit pence that credit paid of it
  */
@@ -20,6 +20,6 @@ export function receiptVat(
   }));
   return paidVatSums({ items: sold, amount }, amount - credit).map(
     ({ rate, net, vat, gross }) =>
-      `VAT at ${rate} %: ${formatPounds(vat)} on ${formatPounds(net)}, together ${formatPounds(gross)}`,
+      `VAT at ${rate}%: ${formatPounds(vat)} on ${formatPounds(net)}, together ${formatPounds(gross)}`,
   );
 }

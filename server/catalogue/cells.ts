@@ -55,7 +55,7 @@ export const json = <T extends z.ZodType>(schema: T) =>
       try {
         return JSON.parse(text) as unknown;
       } catch {
-        context.addIssue('is not valid JSON');
+        context.addIssue('is not valid JSON: write it as the export of a product has it');
         return z.NEVER;
       }
     })

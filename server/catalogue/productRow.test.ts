@@ -8,12 +8,14 @@ it.each([
   [' ', false],
   ['no', false],
   ['yes', true],
+  ['TRUE', true],
+  ['False', false],
 ])('essential %j is %s', (cell, value) => {
   expect(essential.parse(cell)).toBe(value);
 });
 
 it('an essential that says something else is refused', () => {
-  expect(essential.safeParse('x').error?.issues[0]?.message).toBe("is neither 'yes' nor 'no'");
+  expect(essential.safeParse('x').error?.issues[0]?.message).toBe('must be yes or no');
 });
 
 it('line breaks in descriptions are allowed: the short one is a single line', () => {

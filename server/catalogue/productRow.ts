@@ -12,19 +12,36 @@ import type { StockedProduct } from './productQueries.ts';
 const whole = (max: number, such: string) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, `is no whole number such as ${such}`)
+    .regex(/^\d{1,9}$/, `must be ${such}`)
     .transform(Number)
     .pipe(z.int().min(1, 'is nothing').max(max, `is more than ${max}`));
 
 const amount = z
   .string()
-  .regex(/^\d{1,9}(\.\d{1,6})?$/, 'is no number such as 9 or 0.5')
+  .regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a number such as 9 or 0.5')
   .transform(Number)
   .pipe(z.number().positive('is nothing'));
 
+/** Spreadsheets write TRUE and FALSE. */
+const asYesOrNo: Readonly<Record<string, string>> = {
+  true: 'yes',
+  false: 'no',
+  '1': 'yes',
+  '0': 'no',
+};
+
 const yesOrNo = z
-  .enum(['yes', 'no'], "is neither 'yes' nor 'no'")
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .transform((text) => asYesOrNo[text] ?? text)
+  .pipe(z.enum(['yes', 'no'], 'must be yes or no'))
   .transform((text) => text === 'yes');
+
+/** An empty cell is no, as the column may be left out. */
+const yesOrNothing = z
+  .string()
+  .transform((text) => text.trim() || 'no')
+  .pipe(yesOrNo);
 
 const oneOf = <T extends string>(what: string, names: readonly T[]) =>
   z.enum(names as readonly [T, ...T[]], {
@@ -69,7 +86,7 @@ export const productRow = z.strictObject({
     .string()
     .refine(
       (text) => productId.safeParse(text).success,
-      'is no id of small letters, digits and hyphens',
+      'must be an id of small letters, digits and hyphens, such as tea-bags-80',
     ),
   productName: words(60),
   descriptionShort: z
@@ -77,7 +94,7 @@ export const productRow = z.strictObject({
     .transform((text) => text.replaceAll(/[\t ]*[\r\n]+\s*/g, ' '))
     .pipe(words(90)),
   descriptionLong: paragraphs(2000),
-  price: whole(100_000, '495 (pence)'),
+  price: whole(100_000, 'whole pence, such as 495 for £4.95'),
   productCategory: words(maxName),
   vatRate: oneOf('VAT rate', vatRates.map(String)).transform(
     (text) => Number(text) as (typeof vatRates)[number],
@@ -89,20 +106,16 @@ export const productRow = z.strictObject({
   contentAmount: amount,
   contentUnit: oneOf('unit', usageUnits),
   hazards: json(z.array(hazard)),
-  weightGrams: whole(50_000, '580'),
-  volumeMl: whole(200_000, '1900'),
-  /** An empty cell is no, as the column may be left out. */
-  essential: z
-    .string()
-    .transform((text) => text.trim() || 'no')
-    .pipe(yesOrNo),
+  weightGrams: whole(50_000, 'a whole number of grams, such as 580'),
+  volumeMl: whole(200_000, 'a whole number of millilitres, such as 1900'),
+  essential: yesOrNothing,
   packaging: json(packaging),
   eco: fewWords(60),
   sku: fewWords(40),
   gtin,
   ...foodColumns,
   inStock: yesOrNo,
-  retired: yesOrNo,
+  retired: yesOrNothing,
 });
 
 export type Column = keyof typeof productRow.shape;

@@ -120,7 +120,7 @@ function formatClashes(
   const rival = other(index.essential.get(purposeOf(after)));
   const wasRival = sold?.essential && purposeOf(sold) === purposeOf(after);
   if (rival && after.essential && !wasRival) {
-    clashes.push(`essential for ${after.usage} is ${rival} already`);
+    clashes.push(`essential can be one product of ${after.usage}, and is ${rival} already`);
   }
   return clashes;
 }

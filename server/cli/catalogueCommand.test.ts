@@ -104,15 +104,15 @@ describe('the catalogue as a file', () => {
     for (const line of [
       `line 2: price ${row.price} → 399`,
       "line 3: no such usage 'x'",
-      'line 3: price is no whole number such as 495 (pence)',
+      'line 3: price must be whole pence, such as 495 for £4.95',
       'line 4: hazards is not valid JSON',
       'line 4: packaging.shape',
       'line 5: productName is that of everyday-tea-bags-160',
-      'line 5: essential for tea-bag is everyday-tea-bags-160 already',
+      'line 5: essential can be one product of tea-bag, and is everyday-tea-bags-160 already',
       'line 6: everyday-tea-bags-160 is already in line 2',
       'line 7: vatRate cannot be edited: it is set from a day on, by `vat class`',
-      'line 8: productId is no id',
-      "line 8: inStock is neither 'yes' nor 'no'",
+      'line 8: productId must be an id',
+      'line 8: inStock must be yes or no',
     ]) {
       expect(said.printed).toContain(line);
     }

@@ -82,7 +82,7 @@ function formatTotals({ totals, providerGross, differences, others }: SalesBook)
     `${counted(sales.count, 'sale')}, ${formatPounds(sales.gross)}; ${counted(refunds.count, 'refund')}, ${formatPounds(refunds.gross)}${formatDisputes(disputes)}; together ${formatPounds(gross)}.`,
     ...sums.map(
       ({ rate, goods, delivery }) =>
-        `VAT ${rate} %: goods ${formatPounds(goods.net)} + ${formatPounds(goods.vat)}, delivery ${formatPounds(delivery.net)} + ${formatPounds(delivery.vat)}.`,
+        `VAT ${rate}%: goods ${formatPounds(goods.net)} + ${formatPounds(goods.vat)}, delivery ${formatPounds(delivery.net)} + ${formatPounds(delivery.vat)}.`,
     ),
     ...(credit > 0 ? [`Credit took ${formatPounds(credit)} off these sales.`] : []),
     `Fees of the card provider: ${formatPounds(fees)}.`,

@@ -128,7 +128,7 @@ const patterns: readonly Pattern[] = [
   pattern('Your credit paid:? {P}(?: on {D})?', ([amount]) => [
     { is: 'creditOff', box: null, amount: money(amount) },
   ]),
-  pattern('VAT at ([\\d.]+) %: {P} on {P}, together {P}', ([rate, vat, net, gross]) => [
+  pattern('VAT at ([\\d.]+)%: {P} on {P}, together {P}', ([rate, vat, net, gross]) => [
     {
       is: 'vat',
       box: null,

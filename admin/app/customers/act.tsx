@@ -7,7 +7,7 @@ import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Dialog } from '@nestbox/ui/dialog';
 import { TextField } from '@nestbox/ui/textField';
-import type { FormEventHandler, ReactNode } from 'react';
+import { type FormEventHandler, type ReactNode, useRef } from 'react';
 import type { FieldPath, FieldValues, UseControllerProps } from 'react-hook-form';
 import { useRefresh } from '../api/staffQuery';
 import { Refusal } from '../parts/refusal';
@@ -84,8 +84,12 @@ interface ActFormProps {
   children: ReactNode;
 }
 
+/** What is typed first, which is worth more to a keyboard than the icon that closes. */
+const firstField =
+  'input:enabled:not([tabindex="-1"]), select:enabled, textarea:enabled, button[type="submit"]';
+
 /** The dialog of an act. */
-export const ActForm = ({
+export function ActForm({
   title,
   confirm,
   danger = false,
@@ -95,27 +99,35 @@ export const ActForm = ({
   onSubmit,
   onClose,
   children,
-}: ActFormProps) => (
-  <Dialog open onClose={onClose} title={title}>
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      {children}
-      <Refusal error={error} />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          look={danger ? 'danger' : 'primary'}
-          pending={pending}
-          disabled={!ready}
-        >
-          {confirm}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Leave it as it is
-        </Button>
-      </div>
-    </form>
-  </Dialog>
-);
+}: ActFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      initialFocus={() => form.current?.querySelector<HTMLElement>(firstField) ?? null}
+    >
+      <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+        {children}
+        <Refusal error={error} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            look={danger ? 'danger' : 'primary'}
+            pending={pending}
+            disabled={!ready}
+          >
+            {confirm}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Leave it as it is
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
 
 interface WhyFieldProps<F extends FieldValues & { why: string }, O> {
   control: UseControllerProps<F, FieldPath<F>, O>['control'];

@@ -84,7 +84,7 @@ export function SalesPanel({ money }: { money: Money }) {
             { key: 'returned', fill: chartLook.planned, stroke: chartLook.plannedEdge },
           ]}
           atText={shortDayMonth}
-          valueText={(pence) => `£${Math.round(pence / 100)}`}
+          valueText={(pence) => `${pence < 0 ? '−' : ''}£${Math.abs(Math.round(pence / 100))}`}
           tip={(on) => tipOf(days, on)}
         />
       </ChartFigure>

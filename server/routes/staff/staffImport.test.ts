@@ -76,7 +76,7 @@ describe('a product', () => {
     const cells = { productName: 'T'.repeat(61), weightGrams: '-4' };
     const { answer } = await edit(cells, null);
     expect(answer.lines[0]).toMatchObject({ wrong: true });
-    expect(answer.lines[0]?.says.join(' ')).toMatch(/weightGrams is no whole number/);
+    expect(answer.lines[0]?.says.join(' ')).toMatch(/weightGrams must be a whole number/);
     expect((await edit(cells, answer.version)).status).toBe(400);
     expect((await edit({ noSuchColumn: '1' }, null)).problem.detail).toMatch(/no column/);
   });
@@ -182,6 +182,18 @@ describe('an import', () => {
     const { version } = (await importFile(content)).answer;
     expect((await importFile(content, version)).answer.written).toBe(true);
     expect((await tea()).cells.descriptionShort).toBe('Back to work');
+  });
+
+  it('brings products whose pictures mails can show at once', async () => {
+    const cells = { ...(await tea()).cells, productId: 'new-tea', productName: 'New Tea' };
+    const row = { ...cells, essential: 'no', sku: '', gtin: '', vatRate: '0' };
+    const quoted = Object.values(row).map((cell) => `"${String(cell).replaceAll('"', '""')}"`);
+    const file = `${Object.keys(row).join(',')}\n${quoted.join(',')}\n`;
+    const { answer } = await importFile(file);
+    expect(answer.lines[0]?.says).toEqual(['new: New Tea']);
+    await importFile(file, answer.version);
+    const { statusCode } = await shop.app.inject('/mail-pictures/new-tea.jpg');
+    expect(statusCode).toBe(200);
   });
 });
 

@@ -125,7 +125,7 @@ it('a usage type is corrected, and plans follow', async () => {
 });
 
 it.each([
-  [['packAmount=none'], 'packAmount is no number such as 9 or 0.5'],
+  [['packAmount=none'], 'packAmount must be a number such as 9 or 0.5'],
   [['contentUnit=gallon'], "no such unit 'gallon'"],
   [['contentAmount=5'], 'as contentAmount was: give it too'],
   [['usage=gardening'], "no such usage 'gardening'"],

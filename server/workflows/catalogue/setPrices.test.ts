@@ -159,7 +159,7 @@ it('takes prices from a file, all of them or none', async () => {
   for (const line of [
     `line 4: ${one.productId} has a price for ${from} in an earlier line`,
     "line 5: there is no product 'no-tea'",
-    'line 6: price is no whole number such as 495 (pence)',
+    'line 6: price must be whole pence, such as 495 for £4.95',
     `line 7: ${product(5).productName} costs `,
   ]) {
     expect(wrong.printed).toContain(line);

@@ -149,7 +149,7 @@ const exampleBox = (today: CalendarDate, products: Examples['products']): boxes.
     })),
 });
 
-const exampleVat = ['VAT at 20 %: £1.20 on £6.00, together £7.20'];
+const exampleVat = ['VAT at 20%: £1.20 on £6.00, together £7.20'];
 
 function boxMails(
   now: Date,

@@ -129,7 +129,7 @@ it('takes a promotion code, and keeps a refused one with the reason', async () =
     entries: [{ ...entry, amount: 500, boxNumber: null }],
     promotions: [],
   };
-  const terms = '10 % off each of your next 3 boxes';
+  const terms = '10% off each of your next 3 boxes';
   const calls = customerCalls({ status: activeStatus }).answer(getCredit, credit);
   await openScreen(path, calls);
   const card = part('region', 'Credit and promotion codes');

@@ -15,13 +15,22 @@ it.each([
 ])('makes an id of %j', (name, id) => expect(idFrom(name)).toBe(id));
 
 it('sorts what is wrong by the field that it is about', () => {
-  const columns = new Set(['weightGrams', 'packaging', 'essential', 'usage']);
+  const columns = new Set([
+    'weightGrams',
+    'packaging',
+    'essential',
+    'usage',
+    'price',
+    'productName',
+  ]);
   const { byColumn, others } = sortFaults(
     [
       'weightGrams is nothing',
       'packaging.shape is no shape',
       "no such usage 'x'; there are y",
-      'essential for tea-bag is other-tea already',
+      'essential can be one product of tea-bag, and is other-tea already',
+      'price must be whole pence, such as 495 for £4.95',
+      'productName is empty',
       'a food cannot be sold without its facts; missing: storage',
     ],
     columns,
@@ -30,7 +39,9 @@ it('sorts what is wrong by the field that it is about', () => {
     ['weightGrams', 'Is nothing'],
     ['packaging', 'Is no shape'],
     ['usage', "No such usage 'x'; there are y"],
-    ['essential', 'Essential for tea-bag is other-tea already'],
+    ['essential', 'Can be one product of tea-bag, and is other-tea already'],
+    ['price', 'Type a price such as 3.40'],
+    ['productName', 'Fill this in'],
   ]);
   expect(others).toEqual(['A food cannot be sold without its facts; missing: storage']);
 });

@@ -69,7 +69,6 @@ const kinds: readonly (readonly [start: string, column: string])[] = [
   ['no such unit', 'contentUnit'],
   ['no such VAT rate', 'vatRate'],
   ['no such exemption', 'nutritionExemption'],
-  ['essential for', 'essential'],
 ];
 
 function splitFault(
@@ -80,7 +79,14 @@ function splitFault(
   if (kind) return [kind[1], upper(sentence)];
   const [, column = '', , rest = ''] = /^(\w+)((?:\.\w+)*):? (.*)$/s.exec(sentence) ?? [];
   if (!columns.has(column)) return [null, upper(sentence)];
-  return [column, upper(rest)];
+  return [column, inForm(column, rest)];
+}
+
+/** Returns what is wrong with a field, which has pounds where a file has pence. */
+function inForm(column: string, fault: string): string {
+  if (fault === 'is empty') return 'Fill this in';
+  if (column === 'price' && fault.startsWith('must be')) return 'Type a price such as 3.40';
+  return upper(fault);
 }
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
