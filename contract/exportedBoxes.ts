@@ -64,6 +64,7 @@ export const exportedCharge = z.object({
   paidAmount: pence.nullable(),
   creditAmount: pence,
   promotionAmount: pence,
+  giftAmount: pence,
   disputedAmount: pence,
   createdAt: instant,
   settledAt: instant.nullable(),
@@ -90,6 +91,8 @@ export const exportedRefund = z.object({
   destination: z.string(),
   paymentIntent: z.string(),
   amount: pence,
+  /** What of it became gift credit again. */
+  giftAmount: pence,
   /** What of it is for which items; null where it is for the whole box. */
   items: z.array(z.object({ productId: z.string(), quantity: z.int(), amount: pence })).nullable(),
   reason: z.string(),
@@ -130,6 +133,8 @@ export const exportedCredit = z.object({
   kind: z.string(),
   /** Pence; negative where credit is spent. */
   amount: z.int(),
+  /** What of it is gift credit, with the same sign. */
+  giftAmount: z.int(),
   balance: pence,
   boxId: boxId.nullable(),
   paymentVersion: z.int().nullable(),

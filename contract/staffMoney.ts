@@ -52,6 +52,8 @@ export const money = z.object({
   gross: signedPence,
   /** What credit took off the sales. */
   creditSpent: pence,
+  /** What gift credit paid of them, less what came back. A server of the version before sends none. */
+  giftSpent: signedPence.exactOptional(),
   /** Each day of the period. `returned`: what went back to cards, by refunds and disputes. */
   days: z.array(z.object({ on: calendarDate, sales: z.int(), sold: pence, returned: signedPence })),
   /** Goods and delivery at each rate, the highest rate first, refunds and disputes taken off. */
@@ -68,6 +70,7 @@ export const money = z.object({
         'withdrawn',
         'lost',
         'disputed',
+        'gift',
       ]),
       entries: z.int(),
       amount: signedPence,

@@ -9,6 +9,8 @@ export interface BookedPayment extends NumberedPayment, Sold {
   readonly paid: Pence;
   /** What credit took off. */
   readonly credit: Pence;
+  /** What gift credit paid of it, as the card does. */
+  readonly gift: Pence;
   /** Null where credit paid all of it. */
   readonly paymentIntent: string | null;
 }
@@ -50,6 +52,8 @@ export interface BookLine {
   readonly gross: Pence;
   /** What credit took off a sale. It is not a part of the sums. */
   readonly credit: Pence;
+  /** What gift credit paid, negative where it came back. The sums are of this and of what the card paid. */
+  readonly gift: Pence;
   /** Null where credit paid all of a sale. */
   readonly paymentIntent: string | null;
   /** Null where the provider's transaction is not known. */
@@ -57,6 +61,10 @@ export interface BookLine {
   /** Null where it is not paid out yet, or not known. */
   readonly payout: Pick<ProviderPayout, 'id' | 'arrivesOn'> | null;
 }
+
+/** Returns what a customer paid, on which VAT is due: by card, and with gift credit. */
+export const paidInAll = ({ paid, gift }: Pick<BookedPayment, 'paid' | 'gift'>): Pence =>
+  paid + gift;
 
 /** Returns the fields of a line that name its payment. */
 export const linkOf = (payment: BookedPayment) => ({
@@ -72,9 +80,10 @@ export const saleLine = (payment: BookedPayment, on: CalendarDate): BookLine => 
   kind: 'sale',
   number: receiptNumber(payment),
   on,
-  sums: bookSums(payment, payment.paid),
+  sums: bookSums(payment, paidInAll(payment)),
   gross: payment.paid,
   credit: payment.credit,
+  gift: payment.gift,
 });
 
 /**
@@ -116,16 +125,19 @@ const providerKinds: Readonly<Record<BookLine['kind'], ProviderTransaction['kind
 /** The totals of a sales book. */
 export interface BookTotals {
   readonly sales: { readonly count: number; readonly gross: Pence };
-  /** Positive, less what failed. */
+  /** To cards. Positive, less what failed. */
   readonly refunds: { readonly count: number; readonly gross: Pence };
   /** What disputes took, less what was won. */
   readonly disputes: { readonly count: number; readonly gross: Pence };
   readonly sums: readonly BookSum[];
+  /** What cards paid, less what went back to them: the sums without gift credit. */
   readonly gross: Pence;
   /** The provider's fees for these lines. */
   readonly fees: Pence;
   /** What credit took off the sales. */
   readonly credit: Pence;
+  /** What gift credit paid, less what came back. */
+  readonly gift: Pence;
   /** Lines without a transaction of the provider, though money moved. */
   readonly unmatched: number;
 }
@@ -134,10 +146,11 @@ export function totalsOf(lines: readonly BookLine[]): BookTotals {
   const of = (kind: BookLine['kind']) => lines.filter((line) => line.kind === kind);
   const sums = addSums(lines.map((line) => line.sums));
   const sumOf = (some: readonly BookLine[]) => some.reduce((sum, { gross }) => sum + gross, 0);
+  const gift = lines.reduce((sum, line) => sum + line.gift, 0);
   return {
     sales: { count: of('sale').length, gross: sumOf(of('sale')) },
     refunds: {
-      count: of('refund').length,
+      count: of('refund').filter((line) => line.gift === 0).length,
       gross: 0 - sumOf([...of('refund'), ...of('refund-failed')]),
     },
     disputes: {
@@ -145,9 +158,10 @@ export function totalsOf(lines: readonly BookLine[]): BookTotals {
       gross: 0 - sumOf([...of('dispute'), ...of('dispute-won')]),
     },
     sums,
-    gross: grossOf(sums),
+    gross: grossOf(sums) - gift,
     fees: lines.reduce((sum, { transaction }) => sum + (transaction?.fee ?? 0), 0),
     credit: lines.reduce((sum, { credit }) => sum + credit, 0),
+    gift,
     unmatched: lines.filter(({ transaction, gross }) => transaction === null && gross !== 0).length,
   };
 }
@@ -170,6 +184,7 @@ export function addTotals(parts: readonly BookTotals[]): BookTotals {
     gross: sumOf(({ gross }) => gross),
     fees: sumOf(({ fees }) => fees),
     credit: sumOf(({ credit }) => credit),
+    gift: sumOf(({ gift }) => gift),
     unmatched: sumOf(({ unmatched }) => unmatched),
   };
 }

@@ -1,5 +1,5 @@
 import type { CustomerId } from '@nestbox/contract/values';
-import { balanceOf } from '@nestbox/domain/billing/credit';
+import { balanceOf, giftOf } from '@nestbox/domain/billing/credit';
 import { type CreditAtClosing, creditAtClosing } from '@nestbox/domain/billing/creditAtClosing';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { today } from '../platform/clock.ts';
@@ -16,7 +16,10 @@ interface CustomersMoney {
   readonly refunds: readonly Refund[];
 }
 
-/** Returns the pence of a customer's balance that go back to their card if the account is closed now. */
+/**
+ * Returns the pence of a customer's balance that go back to their card if the account is closed now.
+ * @param balance without gift credit, which no card of theirs has paid
+ */
 export async function readFromCard(
   db: Queryable,
   customerId: CustomerId,
@@ -36,7 +39,8 @@ export async function closeCredit({
   customerId,
 }: LockedCustomer<Pick<BillingServices, 'clock'>>): Promise<string[]> {
   const money = await readMoney(tx, customerId);
-  const { toCards, lost } = decide(balanceOf(await readCredit(tx, customerId)), money);
+  const entries = await readCredit(tx, customerId);
+  const { toCards, lost } = decide(balanceOf(entries) - giftOf(entries), money);
   const createdAt = services.clock.now();
   const reason = 'The account is closed.';
   const refunds = [...money.refunds];

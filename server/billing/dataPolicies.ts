@@ -37,6 +37,7 @@ export const dataPolicies = {
       paidAmount: accounts,
       creditAmount: accounts,
       promotionAmount: accounts,
+      giftAmount: accounts,
       disputedAmount: accounts,
       createdAt: accounts,
       reservedUntil: ofOurWork,
@@ -73,6 +74,7 @@ export const dataPolicies = {
       destination: accounts,
       paymentIntent: accounts,
       amount: accounts,
+      giftAmount: accounts,
       items: {
         ...accounts,
         fields: { productId: 'the product', quantity: 'its packs', amount: 'their pence' },
@@ -114,6 +116,7 @@ export const dataPolicies = {
       entryNumber: accounts,
       kind: accounts,
       amount: accounts,
+      giftAmount: accounts,
       balance: accounts,
       boxId: accounts,
       paymentVersion: accounts,

@@ -3,6 +3,7 @@ import { type BookDifference, differencesOf } from '@nestbox/domain/billing/book
 import { type BookPeriod, isWithin } from '@nestbox/domain/billing/bookPeriod';
 import { type MoneyMovement, moneyLines } from '@nestbox/domain/billing/moneyLines';
 import { type PayoutSums, payoutSums } from '@nestbox/domain/billing/payoutSums';
+import { giftOfGoods } from '@nestbox/domain/billing/refundGoods';
 import {
   type BookedPayment,
   type BookLine,
@@ -89,7 +90,11 @@ export async function readBookLines(
     ),
     ...(await readDisputesToBook(database.reader, start, end)).flatMap(movementsOfDispute),
   ].filter(({ at }) => at < end);
-  const ofPayments = Map.groupBy(moved, ({ payment }) => payment.paymentIntent);
+  const ofPayments = Map.groupBy(
+    moved,
+    ({ payment: { customerId, boxNumber, paymentVersion } }) =>
+      `${customerId} ${boxNumber} ${paymentVersion}`,
+  );
   const returns = [...ofPayments.values()].flatMap((all) => {
     const [first] = all;
     if (!first) return [];
@@ -113,13 +118,17 @@ interface Moved {
 type RefundToBook = Awaited<ReturnType<typeof readRefundsToBook>>[number];
 
 function movementsOfRefund(refund: RefundToBook, catalogue: CatalogueCache): Moved[] {
-  const { payment, refundNumber, amount, settledAt, failedAt } = refund;
+  const { payment, refundNumber, settledAt, failedAt } = refund;
+  const money = refund.destination === 'card' ? 'card' : 'gift';
+  // Other credit of the same refund changes no VAT before it is spent.
+  const amount = money === 'card' ? refund.amount : refund.giftAmount;
+  const goods = money === 'card' ? refund.items : refund.items && giftOfGoods(refund.items, amount);
   const items =
-    refund.items?.map((item) => ({
+    goods?.map((item) => ({
       vatRate: vatRateOf(item.productId, payment, catalogue),
       amount: item.amount,
     })) ?? null;
-  const of = { of: `R${refundNumber}`, amount, items };
+  const of = { of: `R${refundNumber}`, money, amount, items } as const;
   return [
     movedAt(payment, settledAt, { kind: 'refund', ...of }),
     ...(failedAt ? [movedAt(payment, failedAt, { kind: 'refund-failed', ...of })] : []),
@@ -130,7 +139,7 @@ type DisputeToBook = Awaited<ReturnType<typeof readDisputesToBook>>[number];
 
 function movementsOfDispute(dispute: DisputeToBook): Moved[] {
   const { payment, disputeNumber, amount, withdrawnAt, reinstatedAt } = dispute;
-  const of = { of: `D${disputeNumber}`, amount, items: null };
+  const of = { of: `D${disputeNumber}`, money: 'card', amount, items: null } as const;
   return [
     movedAt(payment, withdrawnAt, { kind: 'dispute', ...of }),
     ...(reinstatedAt ? [movedAt(payment, reinstatedAt, { kind: 'dispute-won', ...of })] : []),

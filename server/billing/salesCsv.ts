@@ -20,6 +20,7 @@ const columnsOf = (rates: readonly number[]) => [
   'vat',
   'gross',
   'credit',
+  'giftCredit',
   'payment',
   'transaction',
   'providerFee',
@@ -55,6 +56,7 @@ function cellsOf(line: BookLine, rates: readonly number[]): Record<string, strin
     vat: vatOf(line),
     gross: line.gross,
     credit: line.credit,
+    giftCredit: line.gift,
     payment: line.paymentIntent ?? '',
     transaction: line.transaction?.id ?? '',
     providerFee: line.transaction?.fee ?? '',
@@ -130,11 +132,9 @@ export function writeXeroCsv(
   lines: readonly BookLine[],
   { contact, account }: { readonly contact: string; readonly account: string },
 ): string {
-  // A sale that credit paid in full has nothing to book.
-  const booked = lines.filter(({ gross }) => gross !== 0);
-  const rows = booked.flatMap((line) => {
+  const rows = lines.flatMap((line) => {
     const [year, month, day] = line.on.split('-');
-    // A refund of packs is at their rates alone.
+    // A refund of packs is at their rates alone, and a sale that credit paid in full at none.
     const sums = addSums([line.sums]).filter((sum) => grossOf([sum]) !== 0);
     return sums.map((sum) => ({
       '*ContactName': contact,

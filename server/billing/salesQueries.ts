@@ -1,6 +1,6 @@
 import { bookedRefundStatuses } from '@nestbox/domain/billing/refundState';
-import { and, asc, eq, exists, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { boxes } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { disputes } from './disputeSchema.ts';
@@ -17,7 +17,8 @@ export const paymentColumns = {
   amount: sql<number>`${charges.paidAmount} + ${charges.creditAmount}`,
   paid: sql<number>`${charges.paidAmount}`,
   /** An unwanted payment has given its credit back. */
-  credit: sql<number>`case ${charges.status} when 'succeeded' then ${charges.creditAmount} else 0 end`,
+  credit: sql<number>`case ${charges.status} when 'succeeded' then ${charges.creditAmount} - ${charges.giftAmount} else 0 end`,
+  gift: sql<number>`case ${charges.status} when 'succeeded' then ${charges.giftAmount} else 0 end`,
   items: quotes.items,
   /** The tax point. */
   paidAt: sql<Date>`${charges.settledAt}`.mapWith(charges.settledAt),
@@ -46,6 +47,20 @@ export const readPaymentsBetween = (db: Queryable, from: Date, until: Date) =>
     .orderBy(asc(charges.settledAt), asc(charges.customerId), asc(charges.paymentVersion));
 
 const later = alias(refunds, 'later');
+
+/** Whether a refund moves money of a payment: to its card, or back as gift credit. */
+const isRefundOfPayment = (refund: Record<RefundColumn, PgColumn>) =>
+  and(
+    eq(refund.customerId, charges.customerId),
+    eq(refund.boxId, charges.boxId),
+    or(
+      eq(refund.paymentIntent, charges.paymentIntent),
+      and(gt(refund.giftAmount, 0), eq(charges.status, 'succeeded')),
+    ),
+  );
+
+type RefundColumn = 'customerId' | 'boxId' | 'paymentIntent' | 'giftAmount';
+
 const dispute = alias(disputes, 'dispute');
 
 /** Whether money of a payment moved after its sale, from an instant on. */
@@ -54,11 +69,7 @@ const movesSince = (db: Queryable, from: Date) => {
     .select({ one: sql`1` })
     .from(later)
     .where(
-      and(
-        eq(later.customerId, charges.customerId),
-        eq(later.paymentIntent, charges.paymentIntent),
-        or(gte(later.settledAt, from), gte(later.failedAt, from)),
-      ),
+      and(isRefundOfPayment(later), or(gte(later.settledAt, from), gte(later.failedAt, from))),
     );
   const ofDispute = db
     .select({ one: sql`1` })
@@ -74,8 +85,8 @@ const movesSince = (db: Queryable, from: Date) => {
 };
 
 /**
- * Returns the refunds of all customers to cards until an instant, of payments whose money moved since another one,
- * oldest first: a line of the sales book depends on what went back before.
+ * Returns the refunds of all customers to cards and as gift credit until an instant, of payments whose money moved
+ * since another one, oldest first: a line of the sales book depends on what went back before.
  */
 export const readRefundsToBook = (db: Queryable, from: Date, until: Date) =>
   db
@@ -83,20 +94,15 @@ export const readRefundsToBook = (db: Queryable, from: Date, until: Date) =>
       payment: paymentColumns,
       paymentIntent: refunds.paymentIntent,
       refundNumber: refunds.refundNumber,
+      destination: refunds.destination,
       amount: refunds.amount,
+      giftAmount: refunds.giftAmount,
       items: refunds.items,
       settledAt: sql<Date>`${refunds.settledAt}`.mapWith(refunds.settledAt),
       failedAt: refunds.failedAt,
     })
     .from(refunds)
-    .innerJoin(
-      charges,
-      and(
-        eq(charges.customerId, refunds.customerId),
-        eq(charges.boxId, refunds.boxId),
-        eq(charges.paymentIntent, refunds.paymentIntent),
-      ),
-    )
+    .innerJoin(charges, isRefundOfPayment(refunds))
     .innerJoin(quotes, isQuote)
     .innerJoin(boxes, isBox)
     .where(

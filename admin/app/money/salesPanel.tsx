@@ -19,7 +19,7 @@ const legend = [
 
 /** What was sold and went back, in sums and by day. */
 export function SalesPanel({ money }: { money: Money }) {
-  const { sales, refunds, disputes, gross, creditSpent, vat, days } = money;
+  const { sales, refunds, disputes, gross, creditSpent, giftSpent = 0, vat, days } = money;
   const isDisputed = disputes.count > 0 || disputes.gross !== 0;
   const vatSum = vat.reduce((sum, { goods, delivery }) => sum + goods.vat + delivery.vat, 0);
   return (
@@ -30,7 +30,11 @@ export function SalesPanel({ money }: { money: Money }) {
           {
             label: 'Sales',
             value: formatPounds(sales.gross),
-            text: `${countText(sales.count, 'box', 'boxes')}, paid by card${creditSpent > 0 ? `. Credit took ${formatPounds(creditSpent)} off` : ''}`,
+            text: [
+              `${countText(sales.count, 'box', 'boxes')}, paid by card`,
+              ...(creditSpent > 0 ? [`Credit took ${formatPounds(creditSpent)} off`] : []),
+              ...(giftSpent === 0 ? [] : [`Gift credit paid ${formatPounds(giftSpent)} besides`]),
+            ].join('. '),
           },
           {
             label: 'Refunds',

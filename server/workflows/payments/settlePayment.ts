@@ -228,7 +228,7 @@ async function markPaid(
   if (box.status === 'PaymentFailed') {
     await replanProducts({ tx, services, customerId }, idsOf(items));
   }
-  const vat = receiptVat({ items, amount: quote.amount }, creditAmount, {
+  const vat = receiptVat({ items, amount: quote.amount }, charge, {
     catalogue: services.catalogue,
     paidOn: londonDate(paidAt),
   });

@@ -55,6 +55,7 @@ async function recordForeign(
     ...payment,
     refundNumber: freeNumber(refunds, payment.boxId, made),
     destination: 'card',
+    giftAmount: 0,
     amount: made.amount,
     items: packsOf(made),
     reason: 'We have returned it.',

@@ -23,7 +23,7 @@ const max = 100;
 export async function readMoney(services: Services, period: BookPeriod): Promise<Money> {
   const db = services.database.reader;
   const days = await readSalesDays(services, period);
-  const { sales, refunds, disputes, gross, credit, sums } = addTotals(
+  const { sales, refunds, disputes, gross, credit, gift, sums } = addTotals(
     days.map(({ totals }) => totals),
   );
   const [start, end] = [londonMidnight(period.from), londonMidnight(addDays(period.to, 1))];
@@ -33,6 +33,7 @@ export async function readMoney(services: Services, period: BookPeriod): Promise
     disputes,
     gross,
     creditSpent: credit,
+    giftSpent: gift,
     days: salesByDay(period, days),
     vat: sums.map(({ rate, goods, delivery }) => ({ rate, goods, delivery })),
     credit: await readCreditTotals(db, start, end),
