@@ -1,0 +1,127 @@
+import { addDays, type CalendarDate } from '../calendar/date.ts';
+import type { Decision } from '../decision.ts';
+import { formatRoundPounds, type Pence } from '../money/pounds.ts';
+
+/** What one gift card may cost. */
+const minGiftAmount: Pence = 1_000;
+const maxGiftAmount: Pence = 25_000;
+/** What a customer may buy a day, unpaid ones included: a stolen card is turned into gift cards fast. */
+const maxGiftsADay: Pence = 50_000;
+/** Gift cards a day that a customer may have mailed to others, who have not asked for a mail. */
+const maxMailedADay = 5;
+const maxGiftMessage = 200;
+/** Days until the mail at most. */
+const maxDaysAhead = 365;
+
+/** A gift card that a customer wants to buy. */
+export interface WantedGiftCard {
+  readonly amount: Pence;
+  /** Whether it is mailed to somebody else. */
+  readonly forFriend: boolean;
+  /** The day of the mail, in London. */
+  readonly sendOn: CalendarDate;
+  readonly message: string;
+}
+
+/** What a customer has bought today. */
+interface BoughtToday {
+  readonly today: CalendarDate;
+  /** Pence of paid and unpaid gift cards. */
+  readonly bought: Pence;
+  /** Gift cards among them for others. */
+  readonly forFriends: number;
+}
+
+/** Decides whether a customer can buy a gift card. */
+export function decideGiftCard(wanted: WantedGiftCard, day: BoughtToday): Decision<null> {
+  const { amount, forFriend, sendOn, message } = wanted;
+  const [min, max, aDay] = [minGiftAmount, maxGiftAmount, maxGiftsADay].map(formatRoundPounds);
+  if (amount < minGiftAmount || amount > maxGiftAmount) {
+    return { refused: `A gift card is for ${min} to ${max}.` };
+  }
+  if (sendOn < day.today) return { refused: 'Choose today or a later day.' };
+  if (sendOn > addDays(day.today, maxDaysAhead)) return { refused: 'Choose a day within a year.' };
+  if ([...message].length > maxGiftMessage) {
+    return { refused: `A message has ${maxGiftMessage} letters at most.` };
+  }
+  if (namesLink(message)) return { refused: 'Leave web addresses out of the message.' };
+  if (day.bought + amount > maxGiftsADay) {
+    return { refused: `You can buy gift cards for ${aDay} a day. Come back tomorrow.` };
+  }
+  if (forFriend && day.forFriends >= maxMailedADay) {
+    return { refused: `You can send ${maxMailedADay} gift cards a day. Come back tomorrow.` };
+  }
+  return { accepted: null };
+}
+
+/** Whether mail programs would make a link of a part of a text, so that the shop's mail advertises it. */
+const namesLink = (text: string): boolean => /:\/\/|\bwww\.|[\p{L}\d-]\.\p{L}{2,}/u.test(text);
+
+/** What is stored of a gift card, as far as the rules need it. */
+export interface GiftCardInView {
+  readonly amount: Pence;
+  /** Null until its payment succeeded; the day of it for one that was made without a payment. */
+  readonly paidAt: Date | null;
+  readonly sentAt: Date | null;
+  readonly redeemedAt: Date | null;
+  /** When staff promised its refund. */
+  readonly refundedAt: Date | null;
+  /** When its payment was disputed, and not won. */
+  readonly disputedAt: Date | null;
+  /** When its payment was cancelled. */
+  readonly cancelledAt: Date | null;
+}
+
+/** `waits`: for the day of its mail. `void`: its payment was disputed before it was redeemed. */
+export type GiftCardState =
+  | 'unpaid'
+  | 'cancelled'
+  | 'waits'
+  | 'sent'
+  | 'redeemed'
+  | 'refunded'
+  | 'void';
+
+export function giftCardState(card: GiftCardInView): GiftCardState {
+  if (!card.paidAt) return card.cancelledAt ? 'cancelled' : 'unpaid';
+  if (card.redeemedAt) return 'redeemed';
+  if (card.refundedAt) return 'refunded';
+  if (card.disputedAt) return 'void';
+  return card.sentAt ? 'sent' : 'waits';
+}
+
+/** Whether its code gives credit. */
+export const canBeRedeemed = (card: GiftCardInView): boolean => giftCardState(card) === 'sent';
+
+/** Decides whether staff can refund a gift card to the card that paid. */
+export function decideGiftRefund(card: GiftCardInView): Decision<Pence> {
+  const state = giftCardState(card);
+  switch (state) {
+    case 'waits':
+    case 'sent':
+      return { accepted: card.amount };
+    case 'redeemed':
+      return { refused: 'This gift card was redeemed. Its credit is with the customer.' };
+    case 'refunded':
+      return { refused: 'This gift card was refunded already.' };
+    case 'void':
+      return { refused: 'The payment of this gift card is disputed. The bank has the money.' };
+    case 'unpaid':
+    case 'cancelled':
+      return { refused: 'This gift card was not paid.' };
+    default:
+      return state satisfies never;
+  }
+}
+
+/**
+ * Returns what the shop owes for gift cards: those that can be redeemed or wait for their mail, and gift credit that is
+ * not spent.
+ * @param balances the gift credit of all customers
+ */
+export function openGiftLiability(cards: readonly GiftCardInView[], balances: Pence) {
+  const unredeemed = cards
+    .filter((card) => ['waits', 'sent'].includes(giftCardState(card)))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return { unredeemed, unspent: balances, all: unredeemed + balances };
+}
