@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AnswerOf, type BodyOf, defineCall } from './call.ts';
+import { type AnswerOf, defineCall } from './call.ts';
 import { calendarDate, customerPath, pence, text } from './values.ts';
 
 /** `waits`: for the day of its mail. `void`: its payment is disputed. */
@@ -48,6 +48,17 @@ export const listGiftCards = defineCall({
 
 export type BoughtGiftCards = AnswerOf<typeof listGiftCards>;
 
+export const giftCardPayload = z.strictObject({
+  /** Made by the form when it was opened. */
+  tryKey: z.uuid(),
+  amount: z.int().min(1, 'Enter an amount').max(1_000_000),
+  /** Null for the customer's own address. */
+  recipient: z.email('Please enter a valid email address').max(254).nullable(),
+  recipientName: text(80),
+  message: text(400),
+  sendOn: calendarDate,
+});
+
 /**
  * The same `tryKey` is the same gift card and the same secret. 409 where it is paid, where the rules refuse it, or more is asked
  * for than a day allows; the sentence says which.
@@ -59,20 +70,11 @@ export const buyGiftCard = defineCall({
   tag: 'Payment',
   access: 'customer',
   params: customerPath,
-  body: z.strictObject({
-    /** Made by the form when it was opened. */
-    tryKey: z.uuid(),
-    amount: z.int().min(1, 'Enter an amount').max(1_000_000),
-    /** Null for the customer's own address. */
-    recipient: z.email('Please enter a valid email address').max(254).nullable(),
-    recipientName: text(80),
-    message: text(400),
-    sendOn: calendarDate,
-  }),
+  body: giftCardPayload,
   answer: z.object({ cardNumber: z.int(), clientSecret: z.string(), amount: pence }),
 });
 
-export type WantedGiftCard = BodyOf<typeof buyGiftCard>;
+export type WantedGiftCard = z.output<typeof giftCardPayload>;
 
 /** Called after the browser has confirmed the payment. 409 where it was not made. */
 export const settleGiftCard = defineCall({

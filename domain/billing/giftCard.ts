@@ -9,7 +9,8 @@ const maxGiftAmount: Pence = 25_000;
 const maxGiftsADay: Pence = 50_000;
 /** Gift cards a day that a customer may have mailed to others, who have not asked for a mail. */
 const maxMailedADay = 5;
-const maxGiftMessage = 200;
+/** Letters of a message at most. */
+export const maxGiftMessage = 200;
 /** Days until the mail at most. */
 const maxDaysAhead = 365;
 
@@ -32,20 +33,35 @@ interface BoughtToday {
   readonly forFriends: number;
 }
 
+/** What is wrong with a gift card by itself, by the field of its form. */
+export type GiftCardFaults = Partial<Record<'amount' | 'message' | 'sendOn', string>>;
+
+/** Returns what is wrong with a gift card, whatever else the customer has bought. */
+export function giftCardFaults(
+  { amount, sendOn, message }: Pick<WantedGiftCard, 'amount' | 'sendOn' | 'message'>,
+  today: CalendarDate,
+): GiftCardFaults {
+  const [min, max] = [minGiftAmount, maxGiftAmount].map(formatRoundPounds);
+  const faults: GiftCardFaults = {};
+  if (amount < minGiftAmount || amount > maxGiftAmount) {
+    faults.amount = `A gift card is for ${min} to ${max}.`;
+  }
+  if (sendOn < today) faults.sendOn = 'Choose today or a later day.';
+  else if (sendOn > addDays(today, maxDaysAhead)) faults.sendOn = 'Choose a day within a year.';
+  if ([...message].length > maxGiftMessage) {
+    faults.message = `A message has ${maxGiftMessage} letters at most.`;
+  } else if (namesLink(message)) faults.message = 'Leave web addresses out of the message.';
+  return faults;
+}
+
 /** Decides whether a customer can buy a gift card. */
 export function decideGiftCard(wanted: WantedGiftCard, day: BoughtToday): Decision<null> {
-  const { amount, forFriend, sendOn, message } = wanted;
-  const [min, max, aDay] = [minGiftAmount, maxGiftAmount, maxGiftsADay].map(formatRoundPounds);
-  if (amount < minGiftAmount || amount > maxGiftAmount) {
-    return { refused: `A gift card is for ${min} to ${max}.` };
-  }
-  if (sendOn < day.today) return { refused: 'Choose today or a later day.' };
-  if (sendOn > addDays(day.today, maxDaysAhead)) return { refused: 'Choose a day within a year.' };
-  if ([...message].length > maxGiftMessage) {
-    return { refused: `A message has ${maxGiftMessage} letters at most.` };
-  }
-  if (namesLink(message)) return { refused: 'Leave web addresses out of the message.' };
+  const { amount, forFriend } = wanted;
+  const faults = giftCardFaults(wanted, day.today);
+  const fault = faults.amount ?? faults.sendOn ?? faults.message;
+  if (fault) return { refused: fault };
   if (day.bought + amount > maxGiftsADay) {
+    const aDay = formatRoundPounds(maxGiftsADay);
     return { refused: `You can buy gift cards for ${aDay} a day. Come back tomorrow.` };
   }
   if (forFriend && day.forFriends >= maxMailedADay) {
