@@ -67,7 +67,9 @@ export const giftCards = pgTable(
     index('gift_cards_due')
       .on(table.nextCheckAt)
       .where(sql`status in ('open', 'closing') or refund_status = 'promised'`),
-    index('gift_cards_to_send').on(table.sendOn).where(sql`paid_at is not null and sent_at is null`),
+    index('gift_cards_to_send')
+      .on(table.sendOn)
+      .where(sql`paid_at is not null and sent_at is null`),
     index('gift_cards_paid').on(table.paidAt).where(sql`paid_at is not null`),
     index('gift_cards_disputed').on(table.disputedAt).where(sql`disputed_at is not null`),
   ],
