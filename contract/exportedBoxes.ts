@@ -155,6 +155,32 @@ export const exportedPromotion = z.object({
   enteredAt: instant,
 });
 
+export const exportedGiftCard = z.object({
+  cardNumber: z.int(),
+  amount: pence,
+  status: z.string(),
+  paymentIntent: z.string().nullable(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  recipient: z.string().nullable(),
+  recipientName: z.string(),
+  message: z.string(),
+  sendOn: calendarDate,
+  sentAt: instant.nullable(),
+  redeemedAt: instant.nullable(),
+  refundedAt: instant.nullable(),
+  refundStatus: z.string().nullable(),
+  refundSettledAt: instant.nullable(),
+  refundFailedAt: instant.nullable(),
+  disputedAt: instant.nullable(),
+  disputeId: z.string().nullable(),
+  disputeStatus: z.string().nullable(),
+  disputeReason: z.string().nullable(),
+  withdrawnAt: instant.nullable(),
+  reinstatedAt: instant.nullable(),
+});
+
 export const exportedCardChange = z.object({
   setupNumber: z.int(),
   status: z.string(),

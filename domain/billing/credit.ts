@@ -68,7 +68,7 @@ function creditToSpend(balance: Pence, price: Pence, inPerson: boolean): Pence {
  * Why credit changes. `spent`: on a box. `returned`: a payment that would have spent it does not
  * happen. `withdrawn`: the promotion of such a payment. `refund`: of a box, as credit; negative where it goes to the
  * card instead. `lost`: with the account. `disputed`: such a refund is taken back, since a dispute took the same money, or
- * given again, since the dispute was won. `gift`: a gift card was redeemed.
+ * given again, since the dispute was won. `gift`: a gift card was redeemed; negative where gift credit became one.
  */
 export type CreditKind =
   | 'goodwill'

@@ -4,9 +4,11 @@ import {
   canBeRedeemed,
   decideGiftCard,
   decideGiftRefund,
+  formatGiftCode,
   type GiftCardInView,
   giftCardState,
   openGiftLiability,
+  readGiftCode,
   type WantedGiftCard,
 } from './giftCard.ts';
 
@@ -114,5 +116,17 @@ describe('a gift card', () => {
       }),
     );
     expect(giftCardState({ ...sent, redeemedAt: at, disputedAt: at })).toBe('redeemed');
+  });
+});
+
+describe('the code of a gift card', () => {
+  it('is read with any spaces and hyphens, in small letters too', () => {
+    expect(formatGiftCode('ABCDEFGHJKMN2345')).toBe('ABCD-EFGH-JKMN-2345');
+    for (const typed of ['ABCD-EFGH-JKMN-2345', ' abcd efgh jkmn 2345 ', 'abcdefghjkmn2345']) {
+      expect(readGiftCode(typed)).toBe('ABCDEFGHJKMN2345');
+    }
+    for (const typed of ['WELCOME10', 'ABCD-EFGH-JKMN-234', 'ABCD-EFGH-JKMN-2340', '']) {
+      expect(readGiftCode(typed)).toBeNull();
+    }
   });
 });

@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate } from '../calendar/date.ts';
 import type { Decision } from '../decision.ts';
 import { formatRoundPounds, type Pence } from '../money/pounds.ts';
+import { codeLetters } from './codeLetters.ts';
 
 /** What one gift card may cost. */
-const minGiftAmount: Pence = 1_000;
-const maxGiftAmount: Pence = 25_000;
+export const minGiftAmount: Pence = 1_000;
+export const maxGiftAmount: Pence = 25_000;
 /** What a customer may buy a day, unpaid ones included: a stolen card is turned into gift cards fast. */
 const maxGiftsADay: Pence = 50_000;
 /** Gift cards a day that a customer may have mailed to others, who have not asked for a mail. */
@@ -47,7 +48,7 @@ export function giftCardFaults(
     faults.amount = `A gift card is for ${min} to ${max}.`;
   }
   if (sendOn < today) faults.sendOn = 'Choose today or a later day.';
-  else if (sendOn > addDays(today, maxDaysAhead)) faults.sendOn = 'Choose a day within a year.';
+  else if (sendOn > lastGiftDay(today)) faults.sendOn = 'Choose a day within a year.';
   if ([...message].length > maxGiftMessage) {
     faults.message = `A message has ${maxGiftMessage} letters at most.`;
   } else if (namesLink(message)) faults.message = 'Leave web addresses out of the message.';
@@ -69,6 +70,9 @@ export function decideGiftCard(wanted: WantedGiftCard, day: BoughtToday): Decisi
   }
   return { accepted: null };
 }
+
+/** Returns the last day on which a gift card that is bought today can be mailed. */
+export const lastGiftDay = (today: CalendarDate): CalendarDate => addDays(today, maxDaysAhead);
 
 /** Whether mail programs would make a link of a part of a text, so that the shop's mail advertises it. */
 const namesLink = (text: string): boolean => /:\/\/|\bwww\.|[\p{L}\d-]\.\p{L}{2,}/u.test(text);
@@ -141,3 +145,17 @@ export function openGiftLiability(cards: readonly GiftCardInView[], balances: Pe
     .reduce((sum, { amount }) => sum + amount, 0);
   return { unredeemed, unspent: balances, all: unredeemed + balances };
 }
+
+/** Random letters of a code: 29 to the power of 16 has 77 bits, so that a plain hash of it is safe. */
+export const giftCodeLetters = 16;
+
+const giftCode = new RegExp(`^[${codeLetters}]{${giftCodeLetters}}$`);
+
+/** Returns the code of a gift card as it was made, from what was typed; null where it is none. */
+export function readGiftCode(typed: string): string | null {
+  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  return giftCode.test(code) ? code : null;
+}
+
+/** Returns a code in groups of four letters. */
+export const formatGiftCode = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');

@@ -8,6 +8,7 @@ import {
   personal,
 } from '../platform/database/dataPolicy.ts';
 import * as dispute from './disputeSchema.ts';
+import * as gift from './giftCardSchema.ts';
 import * as reconciliation from './reconciliationSchema.ts';
 import * as schema from './schema.ts';
 
@@ -125,6 +126,53 @@ export const dataPolicies = {
       createdAt: accounts,
     },
   }),
+  giftCards: personal(gift.giftCards, contract.exportedGiftCard, {
+    rows: 'kept',
+    columns: {
+      customerId,
+      cardNumber: accounts,
+      tryKey: { kept: forAccounts, notExported: 'a random number of the form' },
+      amount: accounts,
+      status: accounts,
+      paymentIntent: accounts,
+      createdAt: accounts,
+      paidAt: accounts,
+      cancelledAt: accounts,
+      nextCheckAt: ofOurWork,
+      checks: ofOurWork,
+      recipient: { becomes: null, exported: true },
+      recipientName: typed,
+      message: typed,
+      sendOn: accounts,
+      sentAt: accounts,
+      codeHash: { kept: 'whoever has the code can redeem it', notExported: 'a secret' },
+      redeemedAt: accounts,
+      refundedAt: accounts,
+      refundReason: { becomes: '', notExported: 'a note of our staff' },
+      refundStatus: accounts,
+      providerRefund: { kept: forAccounts, notExported: "the card provider's name for it" },
+      refundSettledAt: accounts,
+      refundFailedAt: accounts,
+      disputedAt: accounts,
+      disputeId: accounts,
+      disputeStatus: accounts,
+      disputeReason: accounts,
+      answerBy: ofOurWork,
+      withdrawnAt: accounts,
+      reinstatedAt: accounts,
+      version: ofOurWork,
+    },
+  }),
+  giftCodes: impersonal(gift.giftCodes, 'hashes of codes, with ids of accounts', {
+    codeHash: nothing,
+    buyer: 'the id of an account',
+    cardNumber: nothing,
+    amount: nothing,
+    createdAt: nothing,
+    voidAt: nothing,
+    redeemedAt: nothing,
+    redeemedBy: 'the id of an account',
+  }),
   promotionCodes: impersonal(schema.promotionCodes, 'the promotions of the shop', {
     code: nothing,
     kind: nothing,
@@ -221,4 +269,4 @@ export const dataPolicies = {
       settledBecause: { becomes: null, notExported: ofBooks.notExported },
     },
   }),
-} satisfies PoliciesOf<typeof schema & typeof reconciliation & typeof dispute>;
+} satisfies PoliciesOf<typeof schema & typeof reconciliation & typeof dispute & typeof gift>;
