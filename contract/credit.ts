@@ -6,8 +6,13 @@ import { calendarDate, customerPath, pence, text } from './values.ts';
 export const credit = z.object({
   /** What no box has spent yet. */
   balance: pence,
-  /** What of it goes back to the card if the customer deletes their account now. The rest would be lost. */
+  /** What of it goes back to the card if the customer deletes their account now. */
   fromCard: pence,
+  /**
+   * What of it becomes a new gift card then, whose code is in the last mail. The rest would be lost. A server of the
+   * version before sends none.
+   */
+  giftLeft: pence.exactOptional(),
   /** Every change of it, latest first. */
   entries: z.array(
     z.object({

@@ -4,10 +4,7 @@ import { emptyGiftCard, readGiftCard, type TypedGiftCard } from './typedGiftCard
 const today = '2026-12-01';
 
 const read = (typed: Partial<TypedGiftCard>) =>
-  readGiftCard(
-    { ...emptyGiftCard(today), recipient: 'sam@example.com', ...typed },
-    today,
-  );
+  readGiftCard({ ...emptyGiftCard(today), recipient: 'sam@example.com', ...typed }, today);
 
 it('reads the amount that is offered, or typed in pounds', () => {
   const amountOf = (typed: Partial<TypedGiftCard>) => {
@@ -18,8 +15,12 @@ it('reads the amount that is offered, or typed in pounds', () => {
   expect(amountOf({ choice: 'other', otherAmount: '35' })).toBe(3_500);
   expect(amountOf({ choice: 'other', otherAmount: '£ 35.5' })).toBe(3_550);
   expect(amountOf({ choice: 'other', otherAmount: '250.00' })).toBe(25_000);
-  expect(amountOf({ choice: 'other', otherAmount: '250.01' })).toBe('A gift card is for £10 to £250.');
-  expect(amountOf({ choice: 'other', otherAmount: '9.99' })).toBe('A gift card is for £10 to £250.');
+  expect(amountOf({ choice: 'other', otherAmount: '250.01' })).toBe(
+    'A gift card is for £10 to £250.',
+  );
+  expect(amountOf({ choice: 'other', otherAmount: '9.99' })).toBe(
+    'A gift card is for £10 to £250.',
+  );
   const untyped = 'Type an amount in pounds, such as 35.';
   expect(amountOf({ choice: 'other', otherAmount: '' })).toBe(untyped);
   expect(amountOf({ choice: 'other', otherAmount: 'forty' })).toBe(untyped);

@@ -6,11 +6,9 @@ import { Skeleton } from '@nestbox/ui/skeleton';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
-import { boughtText, giftCardName, whenText } from '../giftCardText';
+import { boughtText, giftCardName } from '../giftCardText';
 import {
-  amountOf,
   emptyGiftCard,
-  messageOf,
   type ReadyGiftCard,
   readGiftCard,
   type TypedGiftCard,
@@ -86,13 +84,7 @@ export function BuyGiftCard({ minAmount, maxAmount, today, lastDay }: Limits) {
         )}
       </div>
       <div className="lg:sticky lg:top-24">
-        <MailPreview
-          amount={amountOf(typed)}
-          forFriend={typed.forWhom === 'friend'}
-          recipientName={typed.forWhom === 'friend' ? typed.recipientName.trim() : ''}
-          message={messageOf(typed.message)}
-          when={whenText(typed.sendOn || today, today)}
-        />
+        <MailPreview typed={typed} />
       </div>
     </div>
   );

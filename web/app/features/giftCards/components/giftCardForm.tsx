@@ -80,7 +80,7 @@ function Fields({ control, today, lastDay, range }: FieldsProps) {
           <MoneyField
             control={control}
             name="otherAmount"
-            label="Another amount"
+            label="Amount in pounds"
             hint={`${range}, also with pence`}
             className="max-w-xs"
           />
