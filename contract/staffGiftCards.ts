@@ -54,6 +54,17 @@ const giftCardPath = customerPath.extend({ cardNumber: z.coerce.number().int().m
 /** The version that the caller saw; 409 where it was changed since. */
 const seen = z.int().min(1);
 
+const why = text(300).trim().min(1, 'Write why');
+
+/** What staff type to mail a gift card again. */
+export const giftCardSending = z.strictObject({
+  recipient: z.email('Please enter a valid email address').max(254),
+  why,
+});
+
+/** What staff type to refund a gift card. */
+export const giftCardRefund = z.strictObject({ why });
+
 /** 409 where it was redeemed, or was not sent yet. */
 export const sendGiftCardAgain = defineStaffCall({
   method: 'POST',
@@ -62,11 +73,7 @@ export const sendGiftCardAgain = defineStaffCall({
   tag: 'Staff',
   permission: 'help-customers',
   params: giftCardPath,
-  body: z.strictObject({
-    recipient: z.email('Please enter a valid email address').max(254),
-    why: text(300).trim().min(1, 'Write why'),
-    seen,
-  }),
+  body: giftCardSending.extend({ seen }),
   answer: null,
 });
 
@@ -78,6 +85,6 @@ export const refundStaffGiftCard = defineStaffCall({
   tag: 'Staff',
   permission: 'approve-money',
   params: giftCardPath,
-  body: z.strictObject({ why: text(300).trim().min(1, 'Write why'), seen }),
+  body: giftCardRefund.extend({ seen }),
   answer: null,
 });
