@@ -159,6 +159,11 @@ export async function redeemGiftCode(
   return code;
 }
 
+export async function findGiftCode(tx: Queryable, codeHash: string): Promise<GiftCode | null> {
+  const [code] = await tx.select().from(giftCodes).where(eq(giftCodes.codeHash, codeHash));
+  return code ?? null;
+}
+
 /** Returns who redeemed gift cards, by the hashes of their codes. */
 export async function readRedeemers(
   db: Queryable,
