@@ -19,6 +19,18 @@ export const readGiftCards = (db: Queryable, customerId: CustomerId): Promise<Gi
     .where(eq(giftCards.customerId, customerId))
     .orderBy(desc(giftCards.cardNumber));
 
+/** Returns the gift cards that payments were for. */
+export const readGiftCardsOf = async (
+  db: Queryable,
+  paymentIntents: readonly string[],
+): Promise<GiftCard[]> =>
+  paymentIntents.length === 0
+    ? []
+    : db
+        .select()
+        .from(giftCards)
+        .where(inArray(giftCards.paymentIntent, [...paymentIntents]));
+
 export async function readGiftCard(db: Queryable, card: GiftCardKey): Promise<GiftCard | null> {
   const [row] = await db.select().from(giftCards).where(isCard(card));
   return row ?? null;

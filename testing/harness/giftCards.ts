@@ -34,8 +34,8 @@ const code = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/;
 /** Returns the code of the latest mail to an address. @throws where it has none */
 export async function mailedCode(shop: TestShop, recipient: string): Promise<string> {
   await shop.work();
-  const mail = (await shop.mails()).findLast((each) => each.includes(`To: ${recipient}`));
-  const [found] = code.exec(mail ?? '') ?? [];
+  const mails = (await shop.mails()).filter((each) => each.includes(`To: ${recipient}`));
+  const found = mails.flatMap((mail) => code.exec(mail)?.[0] ?? []).at(-1);
   if (!found) throw new Error(`No gift card was mailed to ${recipient}`);
   return found;
 }
