@@ -177,6 +177,7 @@ export const exportedGiftCard = z.object({
   disputeId: z.string().nullable(),
   disputeStatus: z.string().nullable(),
   disputeReason: z.string().nullable(),
+  disputedAmount: pence,
   withdrawnAt: instant.nullable(),
   reinstatedAt: instant.nullable(),
 });

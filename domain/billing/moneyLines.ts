@@ -6,7 +6,7 @@ import { type BookedPayment, type BookLine, linkOf, paidInAll } from './salesBoo
 
 /** Money of a payment that moves after its sale: to the customer, or back to the shop. */
 export interface MoneyMovement extends BookedRefund {
-  readonly kind: Exclude<BookLine['kind'], 'sale'>;
+  readonly kind: Exclude<BookLine['kind'], 'sale' | 'gift-card' | 'gift-card-refund'>;
   /** The refund or dispute, such as 'R1' or 'D1': the same for what brings its money back. */
   readonly of: string;
   /** What moves: money of the card, or gift credit, which comes back to the customer. */

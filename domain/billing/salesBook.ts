@@ -41,12 +41,20 @@ export interface ProviderPayout {
 
 /** A sale, or what moved after it. The sums of money that goes out are negative. */
 export interface BookLine {
-  readonly kind: 'sale' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won';
+  readonly kind:
+    | 'sale'
+    | 'refund'
+    | 'refund-failed'
+    | 'dispute'
+    | 'dispute-won'
+    | 'gift-card'
+    | 'gift-card-refund';
   /** The number of the receipt, refund or dispute. */
   readonly number: string;
   readonly on: CalendarDate;
   readonly customerId: string;
-  readonly boxNumber: number;
+  /** Null for a gift card, whose sale is none of goods: its lines have no sums. */
+  readonly boxNumber: number | null;
   readonly sums: readonly BookSum[];
   /** What the card paid; negative where it got money back. */
   readonly gross: Pence;
@@ -120,6 +128,8 @@ const providerKinds: Readonly<Record<BookLine['kind'], ProviderTransaction['kind
   'refund-failed': 'refund',
   dispute: 'dispute',
   'dispute-won': 'dispute',
+  'gift-card': 'charge',
+  'gift-card-refund': 'refund',
 };
 
 /** The totals of a sales book. */
@@ -129,8 +139,10 @@ export interface BookTotals {
   readonly refunds: { readonly count: number; readonly gross: Pence };
   /** What disputes took, less what was won. */
   readonly disputes: { readonly count: number; readonly gross: Pence };
+  /** Gift cards that were sold, and what went back to cards for them, by refunds and disputes. */
+  readonly giftCards: { readonly count: number; readonly gross: Pence; readonly returned: Pence };
   readonly sums: readonly BookSum[];
-  /** What cards paid, less what went back to them: the sums without gift credit. */
+  /** What cards paid, less what went back to them: the sums without gift credit, and gift cards. */
   readonly gross: Pence;
   /** The provider's fees for these lines. */
   readonly fees: Pence;
@@ -142,8 +154,15 @@ export interface BookTotals {
   readonly unmatched: number;
 }
 
+/** Whether a line is of a box, and not of a gift card. */
+export const isOfBox = <Line extends Pick<BookLine, 'boxNumber'>>(
+  line: Line,
+): line is Line & { readonly boxNumber: number } => line.boxNumber !== null;
+
 export function totalsOf(lines: readonly BookLine[]): BookTotals {
-  const of = (kind: BookLine['kind']) => lines.filter((line) => line.kind === kind);
+  const [ofBoxes, ofCards] = [lines.filter(isOfBox), lines.filter((line) => !isOfBox(line))];
+  const of = (kind: BookLine['kind']) => ofBoxes.filter((line) => line.kind === kind);
+  const sold = ofCards.filter(({ kind }) => kind === 'gift-card');
   const sums = addSums(lines.map((line) => line.sums));
   const sumOf = (some: readonly BookLine[]) => some.reduce((sum, { gross }) => sum + gross, 0);
   const gift = lines.reduce((sum, line) => sum + line.gift, 0);
@@ -157,8 +176,13 @@ export function totalsOf(lines: readonly BookLine[]): BookTotals {
       count: of('dispute').length,
       gross: 0 - sumOf([...of('dispute'), ...of('dispute-won')]),
     },
+    giftCards: {
+      count: sold.length,
+      gross: sumOf(sold),
+      returned: sumOf(sold) - sumOf(ofCards),
+    },
     sums,
-    gross: grossOf(sums) - gift,
+    gross: grossOf(sums) - gift + sumOf(ofCards),
     fees: lines.reduce((sum, { transaction }) => sum + (transaction?.fee ?? 0), 0),
     credit: lines.reduce((sum, { credit }) => sum + credit, 0),
     gift,
@@ -179,6 +203,11 @@ export function addTotals(parts: readonly BookTotals[]): BookTotals {
     disputes: {
       count: sumOf(({ disputes }) => disputes.count),
       gross: sumOf(({ disputes }) => disputes.gross),
+    },
+    giftCards: {
+      count: sumOf(({ giftCards }) => giftCards.count),
+      gross: sumOf(({ giftCards }) => giftCards.gross),
+      returned: sumOf(({ giftCards }) => giftCards.returned),
     },
     sums: addSums(parts.map(({ sums }) => sums)),
     gross: sumOf(({ gross }) => gross),

@@ -157,6 +157,7 @@ export const dataPolicies = {
       disputeId: accounts,
       disputeStatus: accounts,
       disputeReason: accounts,
+      disputedAmount: accounts,
       answerBy: ofOurWork,
       withdrawnAt: accounts,
       reinstatedAt: accounts,

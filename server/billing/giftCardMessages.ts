@@ -32,8 +32,8 @@ export function giftCardMail({ amount, code, from, message }: MailedCard): MailC
     subject: texts.subject,
     kind: 'gift',
     facts: [
+      ['Gift card', worth],
       ['Your code', formatGiftCode(code)],
-      ['Worth', worth],
     ],
     paragraphs: [
       from === null ? texts.opening : texts.openingWithName,

@@ -19,6 +19,18 @@ export const readGiftCards = (db: Queryable, customerId: CustomerId): Promise<Gi
     .where(eq(giftCards.customerId, customerId))
     .orderBy(desc(giftCards.cardNumber));
 
+/** Returns the gift cards that payments were for. */
+export const readGiftCardsOf = async (
+  db: Queryable,
+  paymentIntents: readonly string[],
+): Promise<GiftCard[]> =>
+  paymentIntents.length === 0
+    ? []
+    : db
+        .select()
+        .from(giftCards)
+        .where(inArray(giftCards.paymentIntent, [...paymentIntents]));
+
 export async function readGiftCard(db: Queryable, card: GiftCardKey): Promise<GiftCard | null> {
   const [row] = await db.select().from(giftCards).where(isCard(card));
   return row ?? null;
@@ -157,6 +169,11 @@ export async function redeemGiftCode(
   const card = { customerId: code.buyer, cardNumber: code.cardNumber };
   await updateGiftCard(tx, card, { redeemedAt: by.redeemedAt });
   return code;
+}
+
+export async function findGiftCode(tx: Queryable, codeHash: string): Promise<GiftCode | null> {
+  const [code] = await tx.select().from(giftCodes).where(eq(giftCodes.codeHash, codeHash));
+  return code ?? null;
 }
 
 /** Returns who redeemed gift cards, by the hashes of their codes. */

@@ -53,6 +53,7 @@ export const giftCards = pgTable(
     disputeId: text('dispute_id'),
     disputeStatus: text('dispute_status').$type<DisputeStatus>(),
     disputeReason: text('dispute_reason'),
+    disputedAmount: integer('disputed_amount').$type<Pence>().notNull().default(0),
     /** Until when the shop can answer; null where it cannot. */
     answerBy: instant('answer_by'),
     /** When the provider took the money of it, and when it gave it back. */

@@ -1,6 +1,7 @@
 import type { ProductId } from '@nestbox/contract/values';
 import { type BookDifference, differencesOf } from '@nestbox/domain/billing/bookDifferences';
 import { type BookPeriod, isWithin } from '@nestbox/domain/billing/bookPeriod';
+import { giftCardLines } from '@nestbox/domain/billing/giftCardLines';
 import { type MoneyMovement, moneyLines } from '@nestbox/domain/billing/moneyLines';
 import { type PayoutSums, payoutSums } from '@nestbox/domain/billing/payoutSums';
 import { giftOfGoods } from '@nestbox/domain/billing/refundGoods';
@@ -17,7 +18,12 @@ import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate, londonMidnight } from '@nestbox/domain/calendar/london';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { BillingServices } from './billingServices.ts';
-import { readDisputesToBook, readPaymentsBetween, readRefundsToBook } from './salesQueries.ts';
+import {
+  readDisputesToBook,
+  readGiftCardsToBook,
+  readPaymentsBetween,
+  readRefundsToBook,
+} from './salesQueries.ts';
 import type { QuotedItem } from './schema.ts';
 
 /** What was sold and went back in a period, and what the card provider says of the same days. */
@@ -105,8 +111,22 @@ export async function readBookLines(
     );
     return lines.filter((_, index) => (ordered[index]?.at ?? end) >= start);
   });
-  return [...sales, ...returns].sort((a, b) => a.on.localeCompare(b.on));
+  const cards = (await readGiftCardsToBook(database.reader, start, end)).flatMap((card) =>
+    giftCardLines(bookedCard(card)).filter(({ on }) => on >= from && on <= to),
+  );
+  return [...sales, ...returns, ...cards].sort((a, b) => a.on.localeCompare(b.on));
 }
+
+const dayOf = (at: Date | null) => at && londonDate(at);
+
+const bookedCard = (card: Awaited<ReturnType<typeof readGiftCardsToBook>>[number]) => ({
+  ...card,
+  paidOn: londonDate(card.paidAt),
+  refundedOn: dayOf(card.refundSettledAt),
+  refundFailedOn: dayOf(card.refundFailedAt),
+  withdrawnOn: dayOf(card.withdrawnAt),
+  reinstatedOn: dayOf(card.reinstatedAt),
+});
 
 /** Money that moved after the sale of a payment. */
 interface Moved {

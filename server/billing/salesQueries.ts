@@ -4,6 +4,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { boxes } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { disputes } from './disputeSchema.ts';
+import { giftCards } from './giftCardSchema.ts';
 import { charges, quotes, refunds } from './schema.ts';
 
 /** What the sales book needs of a payment: the quote is what was paid for. */
@@ -139,3 +140,43 @@ export const readDisputesToBook = (db: Queryable, from: Date, until: Date) =>
     .innerJoin(boxes, isBox)
     .where(and(isPaid, lt(disputes.withdrawnAt, until), movesSince(db, from)))
     .orderBy(asc(disputes.withdrawnAt), asc(disputes.customerId), asc(disputes.disputeNumber));
+
+/** A refund of a gift card that left the shop, also where it came back. */
+export const isGiftRefundBooked = inArray(giftCards.refundStatus, bookedRefundStatuses);
+
+/** Returns the gift cards of all customers that a card paid for, and whose money moved in a period. */
+export async function readGiftCardsToBook(db: Queryable, from: Date, until: Date) {
+  const during = (at: PgColumn) => and(gte(at, from), lt(at, until));
+  const rows = await db
+    .select({
+      customerId: giftCards.customerId,
+      cardNumber: giftCards.cardNumber,
+      amount: giftCards.amount,
+      paymentIntent: sql<string>`${giftCards.paymentIntent}`,
+      paidAt: sql<Date>`${giftCards.paidAt}`.mapWith(giftCards.paidAt),
+      refundSettledAt: giftCards.refundSettledAt,
+      refundFailedAt: giftCards.refundFailedAt,
+      isRefunded: sql<boolean>`coalesce(${isGiftRefundBooked}, false)`,
+      disputedAmount: giftCards.disputedAmount,
+      withdrawnAt: giftCards.withdrawnAt,
+      reinstatedAt: giftCards.reinstatedAt,
+    })
+    .from(giftCards)
+    .where(
+      and(
+        isNotNull(giftCards.paidAt),
+        isNotNull(giftCards.paymentIntent),
+        or(
+          during(giftCards.paidAt),
+          during(giftCards.refundSettledAt),
+          during(giftCards.refundFailedAt),
+          during(giftCards.withdrawnAt),
+          during(giftCards.reinstatedAt),
+        ),
+      ),
+    )
+    .orderBy(asc(giftCards.paidAt), asc(giftCards.customerId), asc(giftCards.cardNumber));
+  return rows.map(({ isRefunded, ...card }) =>
+    isRefunded ? card : { ...card, refundSettledAt: null, refundFailedAt: null },
+  );
+}

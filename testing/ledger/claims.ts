@@ -256,7 +256,6 @@ const patterns: readonly Pattern[] = [
   nothing('had less than {P} of products'),
   // Of gift cards, which the year does not sell.
   nothing('[Gg]ift card (?:for|of) {P}'),
-  nothing('Worth: {P}'),
   nothing('Gift card: {P}'),
   nothing('We mail it to \\S+ on {D}'),
 ];

@@ -1,25 +1,30 @@
 import { readGiftCode } from '@nestbox/domain/billing/giftCard';
 import { formatRoundPounds } from '@nestbox/domain/money/pounds';
 import { addCredit } from '../../billing/creditQueries.ts';
-import { redeemGiftCode } from '../../billing/giftCardQueries.ts';
+import { findGiftCode, redeemGiftCode } from '../../billing/giftCardQueries.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import type { Services } from '../../services.ts';
 
 /**
  * Redeems a gift card in the customer's transaction: once.
- * @returns false where the text is not the code of a gift card that can be redeemed
+ * @returns whether it was, or a sentence why not; null where the text is no code of a gift card
  */
 export async function redeemGiftCard(
   { tx, services, customerId }: LockedCustomer<Services>,
   typed: string,
-): Promise<boolean> {
+): Promise<'redeemed' | { readonly refused: string } | null> {
   const code = readGiftCode(typed);
-  if (code === null) return false;
+  if (code === null) return null;
+  const codeHash = hashToken(code);
   const now = services.clock.now();
-  const by = { redeemedBy: customerId, redeemedAt: now };
-  const redeemed = await redeemGiftCode(tx, hashToken(code), by);
-  if (!redeemed) return false;
+  const redeemed = await redeemGiftCode(tx, codeHash, { redeemedBy: customerId, redeemedAt: now });
+  if (!redeemed) {
+    const known = await findGiftCode(tx, codeHash);
+    if (!known) return null;
+    const why = known.redeemedAt ? 'was used already' : 'is not valid any more';
+    return { refused: `This gift card ${why}.` };
+  }
   const { amount } = redeemed;
   await addCredit(tx, {
     customerId,
@@ -29,5 +34,5 @@ export async function redeemGiftCard(
     reason: `Your gift card gave you ${formatRoundPounds(amount)} of credit.`,
     createdAt: now,
   });
-  return true;
+  return 'redeemed';
 }

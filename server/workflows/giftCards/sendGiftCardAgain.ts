@@ -9,7 +9,7 @@ import { sendGiftCard } from './sendGiftCard.ts';
 /** Mails a gift card with a new code, also to another address; the code before is void. @throws Refusal */
 export async function sendGiftCardAgain(
   services: Services,
-  { card, seen, record, recipient }: GiftCardAct & { readonly recipient: string },
+  { card, seen, record, recipient }: Omit<GiftCardAct, 'why'> & { readonly recipient: string },
 ): Promise<void> {
   await changeCustomer(services, card.customerId, async (customer) => {
     const { tx } = customer;

@@ -39,8 +39,8 @@ export async function enterPromotion(
     const max = withoutPause.origin * shareOf(place);
     guesses.push(await countGuess(services, `origin ${network}`, max));
   }
-  const refused = await changeCustomer(services, customerId, async (customer) =>
-    (await redeemGiftCard(customer, typed)) ? null : useCode(customer, code),
+  const refused = await changeCustomer(services, customerId, (customer) =>
+    useTyped(customer, typed, code),
   );
   if (refused === cannotBeUsed(code)) throw new Refusal('conflict', refused);
   for (const guess of guesses) await guess.uncount();
@@ -54,6 +54,17 @@ const countGuess = (services: Services, of: string, max: number) =>
     withoutPause: max,
     formatRefusal: (wait) => `Too many codes that cannot be used. Wait ${wait} and try again.`,
   });
+
+/** Uses what was typed: the code of a gift card or of a promotion. @returns as `useCode` */
+async function useTyped(
+  customer: LockedCustomer<Services>,
+  typed: string,
+  code: string,
+): Promise<string | null> {
+  const outcome = await redeemGiftCard(customer, typed);
+  if (outcome === null) return useCode(customer, code);
+  return outcome === 'redeemed' ? null : outcome.refused;
+}
 
 /** Uses a code. @returns why it cannot be used, in a sentence; null where it is used */
 async function useCode(

@@ -27,6 +27,7 @@ CREATE TABLE "gift_cards" (
 	"dispute_id" text,
 	"dispute_status" text,
 	"dispute_reason" text,
+	"disputed_amount" integer DEFAULT 0 NOT NULL,
 	"answer_by" timestamp with time zone,
 	"withdrawn_at" timestamp with time zone,
 	"reinstated_at" timestamp with time zone,
