@@ -105,10 +105,12 @@ export function RefundForm({ card, onDone, onClose }: ActFormProps) {
       onClose={onClose}
     >
       <Banner tone="bad">
-        {amount} goes back to the card that paid, and the buyer gets a mail.{' '}
-        {card.state === 'waits'
-          ? `Nothing is mailed to ${recipientText(card)}.`
-          : `The code that ${recipientText(card)} has stops working at once.`}
+        <p className="wrap-anywhere">
+          {amount} goes back to the card that paid, and the buyer gets a mail.{' '}
+          {card.state === 'waits'
+            ? `Nothing is mailed to ${recipientText(card)}.`
+            : `The code that ${recipientText(card)} has stops working at once.`}
+        </p>
       </Banner>
       <WhyField control={control} />
     </ActForm>

@@ -20,12 +20,12 @@ export function GiftCardTable({ giftCards, onAct }: GiftCardTableProps) {
   const mayRefund = useMay('approve-money');
   const acts: Column<StaffGiftCard> = {
     id: 'acts',
-    header: '',
+    header: () => <span className="sr-only">Change</span>,
     cell: ({ row: { original: card } }) => {
       const canSend = maySend && card.state === 'sent';
       const canRefund = mayRefund && ['waits', 'sent'].includes(card.state);
       return canSend || canRefund ? (
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2 *:whitespace-nowrap max-sm:w-full max-sm:*:flex-1 lg:flex-nowrap">
           {canSend && (
             <Button
               look="quiet"
@@ -76,45 +76,45 @@ const columns: Column<StaffGiftCard>[] = [
   {
     id: 'state',
     header: 'State',
-    cell: ({ row: { original } }) => {
-      const refund = refundText(original);
-      return (
-        <div>
-          <p className="whitespace-nowrap font-semibold">{stateText(original)}</p>
-          {refund && (
-            <p className={`text-sm ${refund.bad ? 'text-bad' : 'text-ink-soft'}`}>{refund.text}</p>
-          )}
+    cell: ({ row: { original } }) => (
+      <div>
+        <p className="whitespace-nowrap font-semibold">{stateText(original)}</p>
+        <div className="text-ink-soft text-sm">
+          <Since card={original} />
         </div>
-      );
-    },
+      </div>
+    ),
   },
   {
     id: 'buyer',
-    header: 'Buyer',
+    header: 'Bought',
     cell: ({ row: { original } }) => (
-      <CustomerLink customerId={original.customerId}>{original.buyer}</CustomerLink>
+      <div>
+        {day(original.boughtOn)}
+        <p className="text-sm">
+          by <CustomerLink customerId={original.customerId}>{original.buyer}</CustomerLink>
+        </p>
+      </div>
     ),
-  },
-  { id: 'bought', header: 'Bought', cell: ({ row: { original } }) => day(original.boughtOn) },
-  { id: 'mail', header: 'Day of the mail', cell: ({ row: { original } }) => day(original.sendOn) },
-  {
-    id: 'redeemed',
-    header: 'Redeemed',
-    cell: ({ row: { original } }) => original.redeemedOn && <Redeemed card={original} />,
   },
 ];
 
-function Redeemed({ card: { redeemedOn, redeemedBy, customerId } }: { card: StaffGiftCard }) {
+/** The day of a state, and what else is to be said of it. */
+function Since({ card }: { card: StaffGiftCard }) {
+  const { state, sendOn, redeemedOn, redeemedBy, customerId } = card;
+  const refund = refundText(card);
   return (
-    <div>
+    <>
+      {(state === 'waits' || state === 'sent') && day(sendOn)}
       {redeemedOn && day(redeemedOn)}
       {redeemedBy && (
-        <p className="text-sm">
+        <p>
           <CustomerLink customerId={redeemedBy}>
             {redeemedBy === customerId ? 'by the buyer' : 'by another customer'}
           </CustomerLink>
         </p>
       )}
-    </div>
+      {refund && <p className={refund.bad ? 'text-bad' : ''}>{refund.text}</p>}
+    </>
   );
 }

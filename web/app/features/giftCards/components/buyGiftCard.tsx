@@ -28,6 +28,8 @@ export function BuyGiftCard({ minAmount, maxAmount, today, lastDay }: Limits) {
   const fields = useForm<TypedGiftCard, unknown, ReadyGiftCard>({
     resolver: resolverOn(today),
     defaultValues: draft.read().typed,
+    // The form does, from the top.
+    shouldFocusError: false,
   });
   const { control, reset } = fields;
   const typed = useWatch({ control, compute: (all: TypedGiftCard) => all });
@@ -113,7 +115,7 @@ function Bought({ heading, text }: { heading: string; text: string }) {
       <h2 ref={place} tabIndex={-1} className="text-3xl outline-none">
         {heading}
       </h2>
-      <p className="max-w-xl text-lg">{text}</p>
+      <p className="max-w-2xl text-lg wrap-anywhere">{text}</p>
     </>
   );
 }

@@ -3,6 +3,8 @@ import { maxGiftMessage } from '@nestbox/domain/billing/giftCard';
 import { formatRoundPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
+import { isDate } from '@nestbox/ui/calendarDay';
+import { longDate } from '@nestbox/ui/dateText';
 import { MoneyField } from '@nestbox/ui/moneyField';
 import { RadioPills } from '@nestbox/ui/radioPills';
 import { TextAreaField } from '@nestbox/ui/textAreaField';
@@ -29,10 +31,20 @@ interface GiftCardFormProps {
   onReady: (wanted: ReadyGiftCard) => void;
 }
 
+/** The fields that may be wrong. */
+const fromTheTop = ['otherAmount', 'recipientName', 'recipient', 'message', 'sendOn'] as const;
+
 /** What a gift card is to be. */
 export function GiftCardForm({ fields, pending, error, onReady, ...limits }: GiftCardFormProps) {
   return (
-    <form noValidate onSubmit={fields.handleSubmit(onReady)} className="flex flex-col gap-6">
+    <form
+      noValidate
+      onSubmit={fields.handleSubmit(onReady, (faults) => {
+        const first = fromTheTop.find((name) => faults[name]);
+        if (first) fields.setFocus(first);
+      })}
+      className="flex flex-col gap-6"
+    >
       <Fields control={fields.control} {...limits} />
       {error !== null && (
         <Banner tone="bad" role="alert">
@@ -54,7 +66,7 @@ interface FieldsProps extends Pick<GiftCardFormProps, 'today' | 'lastDay' | 'ran
 }
 
 function Fields({ control, today, lastDay, range }: FieldsProps) {
-  const { choice, forWhom, message } = useWatch({ control });
+  const { choice, forWhom, message, sendOn } = useWatch({ control });
   return (
     <>
       <div className="flex flex-col gap-3">
@@ -94,13 +106,16 @@ function Fields({ control, today, lastDay, range }: FieldsProps) {
             legend="Who gets the mail with the code?"
             options={[
               { value: 'friend', text: 'Somebody else' },
-              { value: 'me', text: 'Me, to hand it over' },
+              { value: 'me', text: 'Me' },
             ]}
             value={value}
             onChange={onChange}
           />
         )}
       />
+      {forWhom === 'me' && (
+        <p className="text-ink-soft">Print the mail and hand it over, or keep it for yourself.</p>
+      )}
       {forWhom === 'friend' && (
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
@@ -135,7 +150,7 @@ function Fields({ control, today, lastDay, range }: FieldsProps) {
         type="date"
         min={today}
         max={lastDay}
-        hint="Today, or up to a year ahead."
+        hint={`${isDate(sendOn ?? '') ? `${longDate(sendOn ?? '')}. ` : ''}Any day up to a year ahead.`}
         className="max-w-xs"
       />
     </>

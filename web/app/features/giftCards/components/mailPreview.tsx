@@ -1,6 +1,5 @@
 import { formatRoundPounds } from '@nestbox/domain/money/pounds';
 import { shop } from '@nestbox/shop/webShop';
-import { FactList } from '@nestbox/ui/factList';
 import { Logo } from '@nestbox/ui/logo';
 import { amountOf, messageOf, type TypedGiftCard } from '../typedGiftCard';
 
@@ -22,9 +21,18 @@ export function MailPreview({ typed }: { typed: TypedGiftCard }) {
         </div>
         <div className="flex flex-col gap-4 p-6">
           <p className="font-display text-2xl font-semibold wrap-anywhere">
-            A {shop.name} gift card for {worth}
+            {name ? `Hello ${name},` : 'Hello,'}
           </p>
-          <p className="wrap-anywhere">{name ? `Hello ${name},` : 'Hello,'}</p>
+          <dl className="on-dark grid gap-2 rounded-card bg-header px-5 py-4 text-cream">
+            <div>
+              <dt className="text-cream-soft text-sm">Gift card</dt>
+              <dd className="font-display text-2xl font-semibold">{worth}</dd>
+            </div>
+            <div>
+              <dt className="text-cream-soft text-sm">Your code</dt>
+              <dd className="font-semibold tracking-wide">••••-••••-••••-••••</dd>
+            </div>
+          </dl>
           <p>
             {forFriend ? (
               <>
@@ -37,7 +45,6 @@ export function MailPreview({ typed }: { typed: TypedGiftCard }) {
             It pays for boxes of everyday things for the home.
           </p>
           {message && <p className="wrap-anywhere">“{message}”</p>}
-          <FactList facts={{ 'Your code': '••••-••••-••••-••••', Worth: worth }} />
           <p className="text-ink-soft text-sm">The code works once, and does not expire.</p>
         </div>
       </article>
