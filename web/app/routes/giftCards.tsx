@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
 export default function GiftCards() {
   const customerId = useCustomerId();
   return (
-    <div className="shell flex flex-col gap-8 py-8 md:gap-10 md:py-12">
+    <div className="shell flex min-h-below-header flex-col gap-8 py-8 md:gap-10 md:py-12">
       <PageTitle>Gift cards</PageTitle>
       <PageHeading
         title="Gift cards"

@@ -49,8 +49,6 @@ export function giftDraftOf(customerId: CustomerId, today: string) {
   };
 }
 
-export type GiftDraft = ReturnType<typeof giftDraftOf>;
-
 function readKept(): Draft | null {
   try {
     return JSON.parse(sessionItems.get(key) ?? 'null');

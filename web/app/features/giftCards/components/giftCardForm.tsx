@@ -18,7 +18,7 @@ import {
   type TypedGiftCard,
 } from '../typedGiftCard';
 
-export type GiftCardFields = UseFormReturn<TypedGiftCard, unknown, ReadyGiftCard>;
+type GiftCardFields = UseFormReturn<TypedGiftCard, unknown, ReadyGiftCard>;
 
 interface GiftCardFormProps {
   fields: GiftCardFields;
