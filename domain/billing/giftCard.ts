@@ -110,9 +110,6 @@ export function giftCardState(card: GiftCardInView): GiftCardState {
   return card.sentAt ? 'sent' : 'waits';
 }
 
-/** Whether its code gives credit. */
-export const canBeRedeemed = (card: GiftCardInView): boolean => giftCardState(card) === 'sent';
-
 /** Decides whether staff can refund a gift card to the card that paid. */
 export function decideGiftRefund(card: GiftCardInView): Decision<Pence> {
   const state = giftCardState(card);
@@ -132,18 +129,6 @@ export function decideGiftRefund(card: GiftCardInView): Decision<Pence> {
     default:
       return state satisfies never;
   }
-}
-
-/**
- * Returns what the shop owes for gift cards: those that can be redeemed or wait for their mail, and gift credit that is
- * not spent.
- * @param balances the gift credit of all customers
- */
-export function openGiftLiability(cards: readonly GiftCardInView[], balances: Pence) {
-  const unredeemed = cards
-    .filter((card) => ['waits', 'sent'].includes(giftCardState(card)))
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return { unredeemed, unspent: balances, all: unredeemed + balances };
 }
 
 /** Random letters of a code: 29 to the power of 16 has 77 bits, so that a plain hash of it is safe. */

@@ -3,6 +3,7 @@ import { formatGiftCode } from '@nestbox/domain/billing/giftCard';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatRoundPounds, type Pence } from '@nestbox/domain/money/pounds';
+import { shop } from '@nestbox/shop/shop';
 import { editableTexts, type Text } from '../notifications/editableTexts.ts';
 import type { MailContent, Message } from '../notifications/message.ts';
 
@@ -78,6 +79,33 @@ export function giftCardBought(card: NamedCard & { readonly sendOn: CalendarDate
         paid,
         mailed,
         'Only that mail has the code. No VAT is due now: it is due when the gift card pays for a box.',
+      ],
+    },
+  };
+}
+
+const sentAgainTexts = editableTexts('giftCardSentAgain', {
+  subject: 'We have sent your {shop} gift card again',
+  heading: 'Your gift card is sent again',
+  opening: '',
+});
+
+/** @param version of the gift card, since it may be sent again several times */
+export function giftCardSentAgain(card: NamedCard & { readonly version: number }): Message {
+  const texts = sentAgainTexts.with({});
+  const body = `The gift card of ${formatRoundPounds(card.amount)} is on its way to ${card.recipient}, with a new code. The code before is not valid any more.`;
+  return {
+    topic: 'money',
+    cause: `gift card ${card.cardNumber} sent ${card.version}`,
+    heading: texts.heading,
+    body,
+    mail: {
+      subject: texts.subject,
+      kind: 'service',
+      paragraphs: [
+        texts.opening,
+        body,
+        `If you did not ask for it, write to ${shop.supportEmail} today.`,
       ],
     },
   };

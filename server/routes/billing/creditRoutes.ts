@@ -46,6 +46,7 @@ async function presentCredit(services: Services, customerId: CustomerId): Promis
   return {
     balance,
     fromCard: await readFromCard(db, customerId, balance - giftOf(entries)),
+    giftLeft: giftOf(entries),
     entries: entries
       .map(({ entryNumber, createdAt, amount, reason, boxId }) => ({
         entryNumber,

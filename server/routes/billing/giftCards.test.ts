@@ -10,7 +10,7 @@ import {
   mailedCode,
   wantedGiftCard,
 } from '../../../testing/harness/giftCards.ts';
-import { replaceCards, unanswered } from '../../../testing/harness/lockedBox.ts';
+import { repeatedError, replaceCards, unanswered } from '../../../testing/harness/lockedBox.ts';
 import { moneyOf } from '../../../testing/harness/money.ts';
 import { type Person, signedIn } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
@@ -68,6 +68,16 @@ describe('buying a gift card', () => {
     expect(await moneyOf(shop, ada)).toMatchObject({ charged: [2500] });
     const other = await tryTo(shop, ada, buyGiftCard, { body: { ...body, amount: 5000 } });
     expect(other.status).toBe(409);
+  });
+
+  it('begins anew where the provider repeats an error', async () => {
+    const ada = await signedIn(shop);
+    const body = wantedGiftCard(shop);
+    const end = replaceCards(shop, { createGiftPayment: () => Promise.reject(repeatedError()) });
+    expect((await tryTo(shop, ada, buyGiftCard, { body })).status).toBe(503);
+    end();
+    expect((await tryTo(shop, ada, buyGiftCard, { body })).status).toBe(409);
+    expect((await buy(ada)).answer.cardNumber).toBe(2);
   });
 
   it('is refused by its rules, with a sentence', async () => {

@@ -94,6 +94,7 @@ describe('a gift card that is sent again', () => {
       'This gift card was redeemed. Its code is of no use any more.',
     ]);
     expect(await audited('send-gift-card')).toHaveLength(1);
+    expect(await headingsTo(shop, ada)).toContain('Your gift card is sent again');
     const seen = await ask(shop, ada, listGiftCards);
     expect(seen.giftCards).toMatchObject([{ recipient: 'right@example.com', state: 'redeemed' }]);
   });

@@ -3,6 +3,7 @@ import type { CustomerId } from '@nestbox/contract/values';
 import { decideGiftCard } from '@nestbox/domain/billing/giftCard';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Pence } from '@nestbox/domain/money/pounds';
+import { CardProviderFailed } from '../../billing/cardGateway.ts';
 import {
   type GiftCard,
   insertGiftCard,
@@ -68,12 +69,25 @@ async function createPayment(services: Services, card: GiftCard) {
   const { customerId, cardNumber, amount } = card;
   const providerCustomer = await providerCustomerOf(services, customerId);
   const order = { customerId, cardNumber, amount, providerCustomer };
-  const payment = await services.cards.createGiftPayment(order);
+  const payment = await services.cards.createGiftPayment(order).catch(async (error) => {
+    // The provider repeats this answer under the same key: only another gift card can be paid.
+    if (error instanceof CardProviderFailed && error.repeated) await close(services, card);
+    throw error;
+  });
   await changeCustomer(services, customerId, ({ tx }) =>
     updateGiftCard(tx, card, { paymentIntent: payment.id }),
   );
   return payment;
 }
+
+const close = (services: Services, { customerId, cardNumber }: GiftCard): Promise<void> =>
+  changeCustomer(services, customerId, ({ tx }) =>
+    updateGiftCard(
+      tx,
+      { customerId, cardNumber },
+      { status: 'closed', cancelledAt: services.clock.now() },
+    ),
+  );
 
 /** Writes a gift card, unless the form has written it before. */
 async function writeGiftCard(

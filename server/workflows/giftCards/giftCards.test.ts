@@ -192,6 +192,7 @@ describe('an account that is closed', () => {
     const [ada, bob] = [await signedIn(shop), await signedIn(shop)];
     await buyCard(shop, ada, { recipient: null, recipientName: '' });
     await enterCode(shop, bob, await mailedCode(shop, ada.email));
+    expect(await ask(shop, bob, getCredit)).toMatchObject({ fromCard: 0, giftLeft: 2500 });
     await close(bob);
     const code = await mailedCode(shop, bob.email);
     const cleo = await signedIn(shop);

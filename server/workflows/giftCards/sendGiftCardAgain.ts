@@ -1,4 +1,6 @@
 import { giftCardState } from '@nestbox/domain/billing/giftCard';
+import { notify } from '../../account/notify.ts';
+import { giftCardSentAgain } from '../../billing/giftCardMessages.ts';
 import { type GiftCard, updateGiftCard } from '../../billing/giftCardQueries.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -21,6 +23,7 @@ export async function sendGiftCardAgain(
       throw new Refusal('conflict', redeemed);
     }
     await updateGiftCard(tx, stored, changed);
+    await notify(tx, services, stored.customerId, giftCardSentAgain({ ...stored, ...changed }));
     await record(tx, stored);
   });
 }

@@ -256,6 +256,7 @@ function giftMails(today: CalendarDate): Record<string, Message | MailContent<Te
       message: 'Happy birthday!',
     }),
     giftCardBought: gifts.giftCardBought({ ...card, sendOn: addDays(today, 3) }),
+    giftCardSentAgain: gifts.giftCardSentAgain({ ...card, version: 2 }),
     giftCardRefunded: gifts.giftCardRefunded(card),
   };
 }
