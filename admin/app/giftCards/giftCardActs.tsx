@@ -66,8 +66,8 @@ export function SendAgainForm({ card, onDone, onClose }: ActFormProps) {
       onClose={onClose}
     >
       <p>
-        The mail has a new code, and the code before stops working. First make sure that it is the
-        buyer who asks: whoever gets the mail can use the credit.
+        The mail has a new code, and the code before stops working. The buyer gets a mail about it.
+        First make sure that it is the buyer who asks: whoever has the code can use the credit.
       </p>
       <TextField
         control={control}
