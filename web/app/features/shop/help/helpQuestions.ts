@@ -175,7 +175,7 @@ const aboutPayment = (by: AnswerBy): HelpQuestion[] => [
   {
     question: 'Can I give a gift card?',
     answer:
-      'Yes, for £10 to £250. We mail its code to your friend or to you, today or on the day that you choose. It does not expire.',
+      'Yes, for the amount that you choose. We mail its code to your friend or to you, today or on the day that you choose. It does not expire.',
     link: { to: pagePaths.giftCards, text: 'Gift cards' },
     words: 'present voucher friend birthday',
   },
