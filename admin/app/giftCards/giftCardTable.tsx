@@ -25,7 +25,7 @@ export function GiftCardTable({ giftCards, onAct }: GiftCardTableProps) {
       const canSend = maySend && card.state === 'sent';
       const canRefund = mayRefund && ['waits', 'sent'].includes(card.state);
       return canSend || canRefund ? (
-        <div className="flex flex-wrap gap-2 *:whitespace-nowrap max-sm:w-full max-sm:*:flex-1 lg:flex-nowrap">
+        <div className="flex flex-wrap gap-2 *:whitespace-nowrap max-sm:-ml-4 max-sm:w-full max-sm:*:flex-1 lg:flex-nowrap">
           {canSend && (
             <Button
               look="quiet"
