@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AnswerOf, defineStaffCall } from './call.ts';
+import { staffId, why } from './values.ts';
 
 /** The fields of the shop file that are texts, without the words of mails. */
 export const shopFileField = z.enum([
@@ -88,6 +89,68 @@ export const previewShopFile = defineStaffCall({
       preview: shopPreview,
     }),
   ]),
+});
+
+/** The version that the caller saw; refused if there is a later one. 0 is the file. */
+const version = z.int().min(0).max(1_000_000);
+
+const staffShopFile = z.object({
+  /** As it is served. */
+  texts: shopFileTexts,
+  version,
+  /** The latest versions, newest first. */
+  versions: z.array(
+    z.object({
+      version,
+      /** The fields in which it differs from the file. */
+      changes: z.array(z.object({ field: shopFileField, value })),
+      at: z.iso.datetime(),
+      staffId,
+      who: z.string(),
+      why: z.string().nullable(),
+    }),
+  ),
+  fields: z.array(
+    z.object({
+      field: shopFileField,
+      needed: z.boolean(),
+      /** What it is for, as the docs say it. */
+      meaning: z.string(),
+    }),
+  ),
+  /** Whether the shop has no file of its own. */
+  isSample: z.boolean(),
+});
+
+export type StaffShopFile = z.output<typeof staffShopFile>;
+
+export const getShopFile = defineStaffCall({
+  method: 'GET',
+  path: '/staff/shop-file',
+  summary: 'The texts and colours of the shop file as they are served, with their versions',
+  tag: 'Staff',
+  permission: 'see-settings',
+  answer: staffShopFile,
+});
+
+export const setShopFile = defineStaffCall({
+  method: 'POST',
+  path: '/staff/shop-file',
+  summary: 'Set texts and colours of the shop; they hold at once',
+  tag: 'Staff',
+  permission: 'change-settings',
+  body: z.strictObject({ texts: shopFileTexts, version, why }),
+  answer: staffShopFile,
+});
+
+export const restoreShopFile = defineStaffCall({
+  method: 'POST',
+  path: '/staff/shop-file/restore',
+  summary: 'Go back to an earlier version of texts and colours; 0 is the shop file',
+  tag: 'Staff',
+  permission: 'change-settings',
+  body: z.strictObject({ to: version, version, why }),
+  answer: staffShopFile,
 });
 
 export type ShopFileAnswer = AnswerOf<typeof previewShopFile>;

@@ -215,7 +215,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'Staff: Mails', viewer: staff, path: '/admin/settings/mails' },
   {
-    name: 'Staff: Shop file',
+    name: 'Staff: Name and looks',
     viewer: staff,
     path: '/admin/settings/shop-file',
     open: async (page) => {

@@ -3,8 +3,9 @@ import { setBoxDates } from '@nestbox/domain/delivery/dates';
 import type { DeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import { shop } from '@nestbox/shop/shop';
 import { openLiveOffers } from './billing/liveOffers.ts';
-import { openLiveCatalogue } from './catalogue/liveCatalogue.ts';
+import { type LiveCatalogue, openLiveCatalogue } from './catalogue/liveCatalogue.ts';
 import { openLiveContent } from './content/liveContent.ts';
+import { serveStoredShop } from './content/servedShop.ts';
 import { openLiveDeliveryDays } from './delivery/liveDeliveryDays.ts';
 import { openLiveDeliveryPrices } from './delivery/liveDeliveryPrices.ts';
 import { readBoxesPerDay } from './planning/boxesPerDayQueries.ts';
@@ -43,7 +44,10 @@ export async function openServices({
 }: Given) {
   const { database, clock } = given;
   const catalogue = await openLiveCatalogue(database, clock);
-  const storedSettings = withBoxDates(await openLiveSettings(database, defaults), defaults);
+  const storedSettings = holding(await openLiveSettings(database, defaults), {
+    defaults,
+    catalogue,
+  });
   await storedSettings.refresh();
   const now = () => settingsOn(storedSettings.values, today(clock));
   const live = {
@@ -91,8 +95,11 @@ export async function openServices({
   return { services, live };
 }
 
-/** Gives this process the dates of boxes each time that the settings were read. */
-function withBoxDates(settings: StoredSettings, defaults: SettingValues): StoredSettings {
+/** Makes what staff set hold in this process each time that it was read: the dates of boxes, and the shop. */
+function holding(
+  settings: StoredSettings,
+  { defaults, catalogue }: { defaults: SettingValues; catalogue: LiveCatalogue },
+): StoredSettings {
   return {
     ...settings,
     get values() {
@@ -105,6 +112,8 @@ function withBoxDates(settings: StoredSettings, defaults: SettingValues): Stored
         defaults['box-dates'],
         later.map(({ from, value }) => ({ from, ...value })),
       );
+      // Packs have the shop's name.
+      if (serveStoredShop(settings)) await catalogue.refresh();
     },
   };
 }

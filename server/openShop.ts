@@ -129,7 +129,7 @@ async function openWith(
   const clock = ownClock ?? sandboxClock ?? systemClock;
   await holdWhereCopied(database, clock.now());
   const mailFolder = join(dataFolder, 'mailbox');
-  const from = env.MAIL_FROM ?? { name: shop.name, address: shop.supportEmail };
+  const from = () => env.MAIL_FROM ?? { name: shop.name, address: shop.supportEmail };
   const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, from) : mailboxFolder(mailFolder, from);
   const { services, live } = await openServices({
     database,

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { drawSharePicture } from '@nestbox/artwork/sharePicture';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { paintLogo } from './logo.ts';
 import type { Shop } from './readShop.ts';
 
 /** A file of the web app that shows the shop's logo or name. */
-interface DrawnFile {
+export interface DrawnFile {
   readonly name: string;
   readonly content: string | Uint8Array;
 }
@@ -49,15 +46,26 @@ const sharePicture = ({ name, slogan, colours, picture }: Shop): string =>
     picture: image(svgAddress(picture), 660, 110, 520),
   });
 
-let started: Promise<void> | undefined;
-
-/** Returns an SVG as PNG. */
-async function asPng(markup: string, width: number): Promise<Uint8Array> {
-  const engine = fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'));
-  started ??= initWasm(readFileSync(engine));
-  await started;
-  return new Resvg(markup, { fitTo: { mode: 'width', value: width } }).render().asPng();
+/** Returns an SVG as PNG. @param sideOfBox the width of its view box */
+async function asPng(markup: string, width: number, sideOfBox: number): Promise<Uint8Array> {
+  // Loaded late: a process that draws nothing needs no memory for it.
+  const { default: sharp } = await import('sharp');
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+  // Twice as large at first: what is nested would be blurred.
+  return sharp(Buffer.from(markup), { density: (144 * width) / sideOfBox })
+    .resize(width)
+    .png()
+    .toBuffer();
 }
+
+export const iconNames = [
+  'favicon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'apple-touch-icon.png',
+  'share.png',
+];
 
 /** Returns favicon, icons and the picture of shared links, made from the shop's logo and name. */
 export async function drawIcons(shop: Shop): Promise<DrawnFile[]> {
@@ -65,7 +73,7 @@ export async function drawIcons(shop: Shop): Promise<DrawnFile[]> {
   const favicon =
     shop.logo.kind === 'svg'
       ? paintLogo(shop.logo.markup, { text: shop.colours.header, accent: shop.colours.accent })
-      : svg(180, 180, image(pngAddress(await asPng(icon(shop, 100, null), 180)), 0, 0, 180));
+      : svg(180, 180, image(pngAddress(await asPng(icon(shop, 100, null), 180, 100)), 0, 0, 180));
   const drawn = [
     ['icon-192', 192, icon(shop, 100, null)],
     ['icon-512', 512, icon(shop, 100, null)],
@@ -76,7 +84,7 @@ export async function drawIcons(shop: Shop): Promise<DrawnFile[]> {
   ] as const;
   const pngs = drawn.map(async ([name, width, markup]) => ({
     name: `${name}.png`,
-    content: await asPng(markup, width),
+    content: await asPng(markup, width, name === 'share' ? width : 100),
   }));
   return [{ name: 'favicon.svg', content: favicon }, ...(await Promise.all(pngs))];
 }

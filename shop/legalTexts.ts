@@ -1,6 +1,6 @@
 import { type LegalPart, readLegalText } from './legalText.ts';
 import type { Shop } from './readShop.ts';
-import { orEnd, shop as served } from './shop.ts';
+import { orEnd, shopOfFile } from './shop.ts';
 
 /** The shop's own legal texts; null for one that it has none of. */
 export interface LegalTexts {
@@ -18,4 +18,4 @@ export function legalTextsOf({ legalTexts }: Pick<Shop, 'legalTexts'>): LegalTex
 }
 
 /** For the web app, whose build puts the values in place of this file (webPlugin.ts). */
-export const legalTexts: LegalTexts = orEnd(() => legalTextsOf(served));
+export const legalTexts: LegalTexts = orEnd(() => legalTextsOf(shopOfFile));

@@ -53,9 +53,8 @@ devices in authenticator apps, keep the name that they have.
 Owners can set \`mails.greeting\` and \`mails.signature\` in the staff's app on top of the file ([staff.md](staff.md#mails)).
 What they set holds until they go back to the file. Settings there says of each field whether staff have set it.
 
-Owners can also write a new file there, with a preview, and download it ([staff.md](staff.md#shop-file)). It keeps
-\`$schema\`, the paths of the pictures and the words of mails. It is checked by the rules of the start. Put it in the
-place of the present file, and start the shop as in step 4.
+Owners can also set the other texts and the colours there, with a preview and without a new start
+([staff.md](staff.md#name-and-looks)). A field that they set holds until they go back to the file; all others follow the file.
 
 ## Fields
 

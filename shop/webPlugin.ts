@@ -1,31 +1,37 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { drawIcons } from './drawIcons.ts';
+import { drawShopPictures } from './drawShopPictures.ts';
 import { legalTexts } from './legalTexts.ts';
-import { shop } from './shop.ts';
-import { logoFiles, paintedLogos, shop as webShop } from './webShop.ts';
+import { shopOfFile } from './shop.ts';
+import { shopInPage, shopOfRenderer } from './shopInPage.ts';
+import { shop as webShop } from './webShop.ts';
 
-/** Files whose values are put in their place, so that browsers get no code of the shop file. */
+/**
+ * Files whose values are put in their place, so that browsers get no code of the shop file. What staff may change is in
+ * each page, and not in the scripts: pages are rendered anew with it (server/routes/pages/livePages.ts).
+ */
 const replaced = new Map([
-  [join(import.meta.dirname, 'webShop.ts'), `export const shop = ${JSON.stringify(webShop)};`],
+  [
+    join(import.meta.dirname, 'webShop.ts'),
+    {
+      client: `export const shop = JSON.parse(document.getElementById('${shopInPage}').textContent);`,
+      pages: `export const shop = globalThis.${shopOfRenderer} ?? ${JSON.stringify(webShop)};`,
+    },
+  ],
   [
     join(import.meta.dirname, 'legalTexts.ts'),
-    `export const legalTexts = ${JSON.stringify(legalTexts)};`,
+    {
+      client: `export const legalTexts = ${JSON.stringify(legalTexts)};`,
+      pages: `export const legalTexts = ${JSON.stringify(legalTexts)};`,
+    },
   ],
 ]);
 
 /** Returns the shop's pictures and the files that show its name, as they are served. */
-async function drawPictures() {
-  const picture = { name: webShop.picture.slice(1), content: shop.picture };
-  const drawn = [...(await drawIcons(shop)), picture];
-  if (shop.logo.kind === 'png') return drawn;
-  const painted = paintedLogos(shop.logo.markup, shop.colours);
-  const logos = [
-    { name: logoFiles.onHeader.slice(1), content: painted.onHeader },
-    { name: logoFiles.onPage.slice(1), content: painted.onPage },
-  ];
-  return [...drawn, ...logos];
-}
+const drawPictures = async () => [
+  ...(await drawShopPictures(shopOfFile)),
+  { name: webShop.picture.slice(1), content: shopOfFile.picture },
+];
 
 /** Puts the values of the shop file into the web app, and makes its icons and pictures. */
 export function shopForBrowsers(): Plugin {
@@ -39,7 +45,10 @@ export function shopForBrowsers(): Plugin {
     enforce: 'pre',
     load: {
       filter: { id: /\/shop\/(webShop|legalTexts)\.ts$/ },
-      handler: (id) => replaced.get(id) ?? null,
+      handler(id) {
+        const values = replaced.get(id);
+        return (this.environment.name === 'client' ? values?.client : values?.pages) ?? null;
+      },
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;

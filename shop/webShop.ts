@@ -4,9 +4,9 @@ import { darkColoursOf } from './darkColours.ts';
 import { paintLogo } from './logo.ts';
 import { asSentence, fileNameOf, sellerLine, sloganSentence } from './names.ts';
 import type { Shop } from './readShop.ts';
-import { shop as served } from './shop.ts';
+import { shopOfFile } from './shop.ts';
 
-/** What the web app knows of the shop. It is a part of the built files. */
+/** What the web app knows of the shop. Each page holds it. */
 export interface WebShop
   extends Pick<
     Shop,
@@ -115,5 +115,5 @@ export function webShopOf(shop: Shop): WebShop {
   return { ...known, id: hashOf(built).slice(0, 16) };
 }
 
-/** The shop for the web app. Its build puts the values in place of this file (webPlugin.ts). */
-export const shop: WebShop = webShopOf(served);
+/** The shop of the file, for the web app. Its build puts other values in place of this file (webPlugin.ts). */
+export const shop: WebShop = webShopOf(shopOfFile);

@@ -183,7 +183,7 @@ function ownRouteLoading(): Plugin {
 const server = process.env.SERVER_ADDRESS ?? 'http://localhost:3001';
 const admin = process.env.ADMIN_ADDRESS ?? 'http://localhost:3002';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     ownRouteLoading(),
     fragmentsInUse(),
@@ -195,6 +195,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // Complete, since it is a part of the shop: production has no packages of the web app.
+    ssr: { resolve: { noExternal: command === 'build' || undefined } },
   },
   server: {
     proxy: {
@@ -214,4 +216,4 @@ export default defineConfig({
       '/v1': server,
     },
   },
-});
+}));

@@ -93,7 +93,7 @@ export const passwordChanged = (
   );
 };
 
-const writeIfNotYou = `If this was not you, write to ${shop.supportEmail} at once.`;
+const writeIfNotYou = () => `If this was not you, write to ${shop.supportEmail} at once.`;
 
 const emailAskedTexts = editableTexts('emailChangeAsked', {
   subject: '{shop}: a new email address was asked for',
@@ -105,7 +105,7 @@ const emailAskedTexts = editableTexts('emailChangeAsked', {
 
 /** For the present address, where staff were asked for another one. */
 export const emailChangeAsked = (at: Date): Message =>
-  accountMessage(emailAskedTexts.with({ when: formatMoment(at) }), writeIfNotYou, null);
+  accountMessage(emailAskedTexts.with({ when: formatMoment(at) }), writeIfNotYou(), null);
 
 const emailChangedTexts = editableTexts('emailChanged', {
   subject: '{shop}: your email address was changed',
@@ -117,9 +117,10 @@ const emailChangedTexts = editableTexts('emailChanged', {
 
 /** For the address before. */
 export const emailChanged = (at: Date): Message =>
-  accountMessage(emailChangedTexts.with({ when: formatMoment(at) }), writeIfNotYou, null);
+  accountMessage(emailChangedTexts.with({ when: formatMoment(at) }), writeIfNotYou(), null);
 
-const removeIfNotYou = `If this was not you, remove it in your account at once, choose a new password and write to ${shop.supportEmail}.`;
+const removeIfNotYou = () =>
+  `If this was not you, remove it in your account at once, choose a new password and write to ${shop.supportEmail}.`;
 
 const passkeyAddedTexts = editableTexts('passkeyAdded', {
   subject: '{shop}: a passkey was added',
@@ -131,7 +132,7 @@ const passkeyAddedTexts = editableTexts('passkeyAdded', {
 
 /** @param device where it was made, such as 'Safari on iPhone' */
 export const passkeyAdded = (device: string, at: Date): Message =>
-  accountMessage(passkeyAddedTexts.with({ when: formatMoment(at), device }), removeIfNotYou);
+  accountMessage(passkeyAddedTexts.with({ when: formatMoment(at), device }), removeIfNotYou());
 
 const passkeyRemovedTexts = editableTexts('passkeyRemoved', {
   subject: '{shop}: a passkey was removed',

@@ -84,14 +84,14 @@ export function refuseCommonPassword(password: string): void {
 const commonPasswords = new Set(dictionary['passwords-common']);
 
 /** Words of this shop and its trade that an attacker tries first; docs/security.md lists them. */
-const ownWords = [lettersOf(shop.name), 'homeessentials', 'subscription'].filter(Boolean);
+const ownWords = () => [lettersOf(shop.name), 'homeessentials', 'subscription'].filter(Boolean);
 
 /**
  * Whether the password, whatever its case, is one of the 49,233 most common, or one of the shop's
  * own words with digits and signs around it.
  */
 function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase()) || ownWords.includes(lettersOf(password));
+  return commonPasswords.has(password.toLowerCase()) || ownWords().includes(lettersOf(password));
 }
 
 function lettersOf(text: string): string {

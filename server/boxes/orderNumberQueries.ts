@@ -7,7 +7,7 @@ import { oneRow } from '../platform/database/rowsOf.ts';
 import { orderNumbers } from './schema.ts';
 
 /** What the numbers of the shop's orders begin with. */
-export const orderPrefix = shop.orderPrefix ?? prefixOf(shop.name);
+export const orderPrefix = (): string => shop.orderPrefix ?? prefixOf(shop.name);
 
 /** Returns the number of the shop's next order, such as 'NB-2026-004217'. The running number never restarts. */
 export async function nextOrderNumber(db: Queryable, at: Date): Promise<string> {
@@ -15,7 +15,7 @@ export async function nextOrderNumber(db: Queryable, at: Date): Promise<string> 
   const [next] = await db.select({ running }).from(oneRow);
   if (!next) throw new Error('The sequence of order numbers gave none');
   return formatOrderNumber({
-    prefix: orderPrefix,
+    prefix: orderPrefix(),
     year: Number(londonDate(at).slice(0, 4)),
     running: next.running,
   });

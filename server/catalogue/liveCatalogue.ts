@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
+import { shop } from '@nestbox/shop/shop';
 import { type Clock, today } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type CatalogueCache, fillCatalogue } from './catalogue.ts';
@@ -22,11 +23,14 @@ export async function openLiveCatalogue(database: Database, clock: Clock): Promi
   let version = await readCatalogueVersion(database.reader);
   let kinds = await readKinds(database.reader);
   let stored = await readWhole(database, kinds);
+  let shopName = shop.name;
   let shown = onDayOf(stored, clock);
   const read = async () => {
     const latest = await readCatalogueVersion(database.reader);
     const latestKinds = await readKinds(database.reader);
-    if (latest === version && isDeepStrictEqual(latestKinds, kinds)) return;
+    const isSame = latest === version && shop.name === shopName;
+    if (isSame && isDeepStrictEqual(latestKinds, kinds)) return;
+    shopName = shop.name;
     stored = await readWhole(database, latestKinds);
     shown = onDayOf(stored, clock);
     version = latest;

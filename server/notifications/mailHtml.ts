@@ -34,7 +34,7 @@ export function mailHtml(content: MailContent, reader: MailReader): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${subject}</title>
-<style>${mailStyleSheet}</style>
+<style>${mailStyleSheet()}</style>
 </head>
 <body class="page" style="${style.body}">
 <div style="${style.preheader}">${escapeHtml(inList || (paragraphs[0] ?? content.article?.text.slice(0, 150) ?? ''))}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>

@@ -1,8 +1,6 @@
 import { darkColoursOf } from '@nestbox/shop/darkColours';
 import { shop } from '@nestbox/shop/shop';
 
-const { header, accent, page } = shop.colours;
-const dark = darkColoursOf(shop.colours);
 const text = "Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const display = "Fraunces,Georgia,'Times New Roman',serif";
 
@@ -11,16 +9,24 @@ const display = "Fraunces,Georgia,'Times New Roman',serif";
  * colours and paddings for phones are in `mailStyleSheet`, for programs that keep them.
  */
 export const mailStyle = {
-  body: `margin:0;padding:0;background:${page};color:#16241d;font:16px/1.55 ${text};-webkit-text-size-adjust:100%`,
-  page: `width:100%;background:${page};border-collapse:collapse`,
+  get body() {
+    return `margin:0;padding:0;background:${shop.colours.page};color:#16241d;font:16px/1.55 ${text};-webkit-text-size-adjust:100%`;
+  },
+  get page() {
+    return `width:100%;background:${shop.colours.page};border-collapse:collapse`;
+  },
   sheet: 'width:100%;max-width:600px;margin:0 auto;border-collapse:collapse',
-  header: `padding:20px 32px;background:${header}`,
+  get header() {
+    return `padding:20px 32px;background:${shop.colours.header}`;
+  },
   name: `color:#f8f1e2;font:600 24px/1.2 ${display};text-decoration:none`,
   logo: 'width:32px;height:32px;margin:0 12px 0 0;border:0;border-radius:8px;vertical-align:middle',
   content: `padding:32px;background:#fffdf9;color:#16241d;font:16px/1.55 ${text};word-break:break-word;overflow-wrap:anywhere`,
   heading: `margin:0 0 20px;color:#16241d;font:600 26px/1.2 ${display}`,
   paragraph: 'margin:0 0 16px',
-  facts: `width:100%;margin:0 0 24px;border-collapse:separate;border:1px solid rgba(248,241,226,.16);border-radius:16px;background:${header}`,
+  get facts() {
+    return `width:100%;margin:0 0 24px;border-collapse:separate;border:1px solid rgba(248,241,226,.16);border-radius:16px;background:${shop.colours.header}`;
+  },
   factFrame: 'padding:16px 20px',
   lead: 'margin:0',
   leadLabel: `color:#cfc9b9;font:400 14px/1.5 ${text}`,
@@ -36,8 +42,12 @@ export const mailStyle = {
     'width:56px;padding:8px 12px 8px 0;border-bottom:1px solid #e3dbcc;vertical-align:middle',
   picture: 'display:block;width:56px;height:56px;border:0;border-radius:12px',
   buttonFrame: 'margin:0 0 4px;border-collapse:separate',
-  buttonCell: `border-radius:99px;background:${accent}`,
-  button: `display:inline-block;padding:14px 28px;border-radius:99px;background:${accent};color:#16241d;font:600 16px/1.3 ${text};text-align:center;text-decoration:none`,
+  get buttonCell() {
+    return `border-radius:99px;background:${shop.colours.accent}`;
+  },
+  get button() {
+    return `display:inline-block;padding:14px 28px;border-radius:99px;background:${shop.colours.accent};color:#16241d;font:600 16px/1.3 ${text};text-align:center;text-decoration:none`;
+  },
   asked: 'margin:24px 0 8px;border-collapse:collapse',
   askedPicture: 'width:68px;vertical-align:middle',
   questionPicture: 'display:block;width:56px;height:56px;border:0;border-radius:12px',
@@ -59,7 +69,9 @@ export const mailStyle = {
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all',
 } as const;
 
-export const mailStyleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+export function mailStyleSheet(): string {
+  const dark = darkColoursOf(shop.colours);
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.header,.content,.footer{padding-left:20px!important;padding-right:20px!important}
 .heading{font-size:23px!important}}
 @media screen and (prefers-color-scheme:dark){.page{background:${dark.page}!important}
@@ -70,3 +82,4 @@ export const mailStyleSheet = `:root{color-scheme:light dark;supported-color-sch
 .hint{color:${dark['ink-soft']}!important}
 .cell{border-color:${dark.line}!important}
 .footer{color:${dark['ink-soft']}!important}}`;
+}

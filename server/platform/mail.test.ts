@@ -21,7 +21,7 @@ const mail = {
 };
 
 async function sent(more: { html?: string | null; unsubscribeUrl?: string | null }) {
-  await mailboxFolder(folder, 'Nestbox <shop@example.com>').send({ ...mail, ...more });
+  await mailboxFolder(folder, () => 'Nestbox <shop@example.com>').send({ ...mail, ...more });
   const parsed = await PostalMime.parse(readFileSync(join(folder, '1.eml')));
   const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value ?? null;
   return { parsed, header };
@@ -51,7 +51,7 @@ it('sends a mail without HTML as plain text', async () => {
 
 it('comes from the shop, whatever signs its name has', async () => {
   const from = { name: 'Larder, Loft & "Sons"', address: 'care@larder.example' };
-  await mailboxFolder(folder, from).send(mail);
+  await mailboxFolder(folder, () => from).send(mail);
   const parsed = await PostalMime.parse(readFileSync(join(folder, '1.eml')));
   expect(parsed.from).toMatchObject(from);
   expect(parsed.messageId).toBe(`<1@${domainOf(shop)}>`);

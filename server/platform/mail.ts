@@ -25,11 +25,11 @@ export interface MailGateway {
   close(): void;
 }
 
-/** The sender of mails: a setting's text, or a name with its address. */
-type Sender = string | { readonly name: string; readonly address: string };
+/** Returns the sender of mails: a setting's text, or a name with its address. */
+type Sender = () => string | { readonly name: string; readonly address: string };
 
 const message = (from: Sender, mail: Mail) => ({
-  from,
+  from: from(),
   to: mail.recipient,
   subject: mail.subject,
   text: mail.text,

@@ -31,7 +31,7 @@ async function send(
   minutes += 1;
   const mailId = String(minutes);
   const mail = { mailId, recipient, subject, text, html };
-  await mailboxFolder(folder, 'Test <test@example.com>').send(mail);
+  await mailboxFolder(folder, () => 'Test <test@example.com>').send(mail);
   const at = new Date(Date.UTC(2026, 6, 1, 9, minutes));
   utimesSync(join(folder, `${mailId}.eml`), at, at);
 }

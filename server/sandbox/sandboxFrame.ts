@@ -44,7 +44,7 @@ export const sendSandboxPage = (
 <meta name="robots" content="noindex">
 <title>${escapeHtml(shop.name)} | ${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${sandboxStyle}</style>
+<style>${sandboxStyle()}</style>
 </head>
 <body>
 <header><a class="name" href="/">${escapeHtml(shop.name)}</a>

@@ -1,11 +1,11 @@
 import { darkColoursOf } from '@nestbox/shop/darkColours';
 import { shop } from '@nestbox/shop/shop';
 
-const { header, accent, accentHover, page } = shop.colours;
-const dark = darkColoursOf(shop.colours);
-
-/** Styles with the shop's colours, in fonts that every computer has. */
-export const sandboxStyle = `
+/** Returns styles with the shop's colours, in fonts that every computer has. */
+export function sandboxStyle(): string {
+  const { header, accent, accentHover, page } = shop.colours;
+  const dark = darkColoursOf(shop.colours);
+  return `
 :root{color-scheme:light dark;--page:${page};--surface:#fffdf9;--field:#fff;--ink:#16241d;--soft:#4d5b53;--line:#e3dbcc;--edge:#8a8f82;--code:#ece0cd}
 @media screen and (prefers-color-scheme:dark){:root{--page:${dark.page};--surface:${dark.surface};--field:${dark.field};--ink:${dark.ink};--soft:${dark['ink-soft']};--line:${dark.line};--edge:${dark['line-strong']};--code:${dark.oat}}}
 *{box-sizing:border-box}
@@ -60,3 +60,4 @@ border-top:1px solid var(--line);overflow-wrap:anywhere}
 .text{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 @media(pointer:coarse){header a,.actions a,.again a,summary{display:inline-block;padding:.7rem;margin:-.2rem -.7rem}}
 `;
+}

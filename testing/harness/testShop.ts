@@ -158,7 +158,7 @@ export async function openTestShop({
   const { services } = await openServices({
     database,
     clock,
-    mail: mailboxFolder(folder, 'Test <test@example.com>'),
+    mail: mailboxFolder(folder, () => 'Test <test@example.com>'),
     brakesMails: mailBrake !== undefined,
     push,
     cards,

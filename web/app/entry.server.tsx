@@ -1,7 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-/** Prerenders pages at build time. Waits for all of their content. */
+/** For pages that are rendered anew when staff change the shop: this file's library must handle the requests. */
+export { createRequestHandler } from 'react-router';
+
+/** Prerenders pages. Waits for all of their content. */
 // biome-ignore lint/style/noDefaultExport: the framework asks for it
 export default async function renderPage(
   request: Request,

@@ -9,6 +9,7 @@ import { isView } from '@nestbox/client/storage/browserStorage';
 import { ownContentId, usualContent } from '@nestbox/contract/shopTexts';
 import { viewChangesNothing } from '@nestbox/contract/viewChangesNothing';
 import { setLocale } from '@nestbox/domain/calendar/locale';
+import { shopInPage, writeShopInPage } from '@nestbox/shop/shopInPage';
 import { shop } from '@nestbox/shop/webShop';
 import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -67,6 +68,13 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content={shop.headerColour} />
       <meta name="shop" content={shop.id} />
+      <script
+        id={shopInPage}
+        type="application/json"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by what writes it
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeShopInPage(shop) : '' }}
+      />
       <script
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the build

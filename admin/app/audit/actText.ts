@@ -51,6 +51,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   'set-setting': 'Changed a setting',
   'set-mail-words': 'Set the words of mails',
   'set-shop-content': 'Set texts of the shop',
+  'set-shop-file': 'Set name and looks of the shop',
   'save-draft': 'Saved a draft',
   'publish-article': 'Published a page or entry',
   'withdraw-article': 'Took a page or entry offline',

@@ -1,8 +1,6 @@
 import type { StaffShopContent } from '@nestbox/contract/staffContent';
 import { longDate } from '@nestbox/ui/dateText';
 import { Panel } from '@nestbox/ui/panel';
-import { ScreenLink } from '../parts/screenLink';
-import { paths } from '../paths';
 
 /** The legal texts, which are changed elsewhere. */
 export const LegalTexts = ({
@@ -12,8 +10,8 @@ export const LegalTexts = ({
 }) => (
   <Panel title="Legal texts" level="h2">
     <p className="max-w-3xl text-ink-soft">
-      They stand in the <ScreenLink to={paths.shopFile}>shop file</ScreenLink>, which your operator
-      changes, since a lawyer should check them before customers agree to them.{' '}
+      They stand in the shop file, which your operator changes, since a lawyer should check them
+      before customers agree to them.{' '}
       {legalCheckedOn
         ? `Last checked on ${longDate(legalCheckedOn)}.`
         : 'Nobody has checked them yet.'}

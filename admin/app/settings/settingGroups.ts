@@ -61,7 +61,7 @@ export const settingGroups: readonly SettingGroup[] = [
   },
   {
     id: 'shop',
-    title: 'The shop file',
+    title: 'Name and looks',
     about: 'Name, seller, contact, colours and terms',
     settings: [],
   },

@@ -5,7 +5,6 @@ import { Panel } from '@nestbox/ui/panel';
 import { useMay } from '../api/session';
 import { type Column, Table } from '../parts/table';
 import { paths } from '../paths';
-import { Command } from './command';
 
 type Field = StaffSettings['shopFile'][number];
 
@@ -43,21 +42,17 @@ function Value({ value }: { value: Field['value'] }) {
 
 /** Who sells, and what the texts of the business say. */
 export const ShopFilePanel = ({ settings }: { settings: StaffSettings }) => (
-  <Panel title="The shop file" level="h2">
+  <Panel title="Name, seller and looks" level="h2">
     {settings.isSample && (
-      <Banner>The sample shop is shown. The shop has no file of its own yet.</Banner>
+      <Banner>The shop has no file of its own yet: logo and picture are the sample’s.</Banner>
     )}
-    <p className="max-w-3xl text-ink-soft">
-      Changed in <Command>shop.json</Command>, which docs/shop-file.md explains. A new start of the
-      shop shows it. It names the pictures too.
-    </p>
     {useMay('change-settings') && (
       <ButtonLink to={paths.shopFile} look="quiet" className="self-start">
-        Write a new shop file
+        Change name and looks
       </ButtonLink>
     )}
     <Table
-      label="Fields of the shop file"
+      label="Name, seller and looks"
       columns={columns}
       rows={settings.shopFile}
       keyOf={({ field }) => field}

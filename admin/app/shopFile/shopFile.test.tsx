@@ -1,18 +1,47 @@
 import { button, canPress, field, part, press, type } from '@nestbox/client/testing/act';
-import { type CheckedShopFile, previewShopFile } from '@nestbox/contract/staffShopFile';
+import {
+  type CheckedShopFile,
+  getShopFile,
+  previewShopFile,
+  restoreShopFile,
+  type StaffShopFile,
+  setShopFile,
+} from '@nestbox/contract/staffShopFile';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';
-import { settingsCalls } from '../testing/settingsAnswers';
+import { staffCalls } from '../testing/staffAnswers';
 
-const fieldOf = (name: string, value: string, needed = true) => ({
-  field: name,
-  value: [value],
-  needed,
-  setByStaff: false,
-  meaning: `In \`${name}\``,
-});
-const shopFile = [fieldOf('name', 'Nestbox'), fieldOf('colours.accent', '#f4b23c', false)];
+const data: StaffShopFile = {
+  texts: {
+    name: 'Nestbox',
+    slogan: '',
+    legalName: '',
+    address: '',
+    companyNumber: '',
+    vatNumber: '',
+    orderPrefix: '',
+    supportEmail: '',
+    supportPhone: '',
+    supportHours: '',
+    locale: '',
+    colours: { header: '', accent: '#f4b23c', page: '' },
+    terms: { law: '', checkedOn: '' },
+  },
+  version: 1,
+  versions: [
+    {
+      version: 1,
+      changes: [{ field: 'colours.accent', value: ['#f4b23c'] }],
+      at: '2026-11-23T09:00:00.000Z',
+      staffId: '00000000-0000-4000-8000-000000000001',
+      who: 'Bea',
+      why: 'Warmer',
+    },
+  ],
+  fields: [{ field: 'name', needed: true, meaning: 'On pages' }],
+  isSample: false,
+};
 
 const name = 'Name of the shop';
 const accent = 'Colour of buttons';
@@ -34,7 +63,7 @@ const checked: CheckedShopFile = {
 };
 
 const openShopFile = async () => {
-  const calls = settingsCalls({ shopFile });
+  const calls = staffCalls().answer(getShopFile, data);
   await openScreen('/settings/shop-file', calls);
   return calls;
 };
@@ -52,7 +81,7 @@ it('names what is wrong at its field, and keeps what was typed', async () => {
   type({ [name]: 'Larder: Loft', [accent]: '#7c2d12' });
   press('See the preview');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The file is not right yet: see the marked fields. What you typed is still there.',
+    'Something is not right yet: see the marked fields. What you typed is still there.',
   );
   expect(screen.getByText('It has too little contrast.')).toBeTruthy();
   // Screen readers read the fault with its field.
@@ -65,7 +94,7 @@ it('names what is wrong at its field, and keeps what was typed', async () => {
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
 });
 
-it('offers the file that was previewed, until more is typed', async () => {
+it('saves what was previewed, until more is typed', async () => {
   const calls = (await openShopFile()).answer(previewShopFile, checked);
   type({ [name]: 'Larder & Loft' });
   press('See the preview');
@@ -77,20 +106,61 @@ it('offers the file that was previewed, until more is typed', async () => {
     'Nestbox',
     'Larder & Loft',
   ]);
-  expect(button('Download shop.json').disabled).toBe(false);
+  expect(button('Save').disabled).toBe(false);
 
   type({ [name]: 'Larder and Loft' });
   expect(screen.getByText('You have typed more since the preview below.')).toBeTruthy();
-  expect(button('Download shop.json').disabled).toBe(true);
-  calls.answer(previewShopFile, { ...checked, changes: [] });
+  expect(button('Save').disabled).toBe(true);
   press('See the preview');
-  await canPress('Download shop.json');
-  expect(screen.getByText('Nothing: the file is the present one.')).toBeTruthy();
+  await canPress('Save');
   expect(screen.queryByText(/^You have typed more/)).toBeNull();
-  expect(calls.sent(previewShopFile).map(({ body }) => body.name)).toEqual([
-    'Larder & Loft',
-    'Larder and Loft',
+  calls.answer(setShopFile, { ...data, version: 2 });
+  type({ 'Reason for colleagues (optional)': 'Our new name' });
+  press('Save');
+  await screen.findByText(/^Saved\. Customers see it/);
+  expect(calls.sent(setShopFile).map(({ body }) => body)).toEqual([
+    {
+      texts: { ...data.texts, name: 'Larder and Loft' },
+      version: 1,
+      why: 'Our new name',
+    },
   ]);
+});
+
+it('saves nothing that the shop says already', async () => {
+  (await openShopFile()).answer(previewShopFile, { ...checked, changes: [] });
+  press('See the preview');
+  expect(await screen.findByText('Nothing: the shop says all of this already.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(button('Download shop.json').disabled).toBe(false);
+});
+
+it('keeps what was typed where a colleague was faster, and saves it on top', async () => {
+  const calls = (await openShopFile()).answer(previewShopFile, checked);
+  type({ [name]: 'Larder & Loft' });
+  press('See the preview');
+  await canPress('Save');
+  calls
+    .refuse(setShopFile, 409, 'Bea changed the shop meanwhile (version 2).')
+    .answer(getShopFile, { ...data, version: 2 });
+  press('Save');
+  expect(await screen.findByText(/^Bea changed the shop meanwhile/)).toBeTruthy();
+  expect(field(name).value).toBe('Larder & Loft');
+  await canPress('Save');
+  calls.answer(setShopFile, { ...data, version: 3 });
+  press('Save');
+  await screen.findByText(/^Saved\./);
+  expect(calls.sent(setShopFile).map(({ body }) => body.version)).toEqual([1, 2]);
+});
+
+it('goes back to the shop file, and shows its texts', async () => {
+  const calls = await openShopFile();
+  type({ [name]: 'Larder' });
+  const before = { ...data, version: 2, texts: { ...data.texts, name: 'From the file' } };
+  calls.answer(restoreShopFile, before).answer(getShopFile, before);
+  press('Go back to the shop file');
+  await waitFor(() => expect(field(name).value).toBe('From the file'));
+  expect(calls.sent(restoreShopFile).map(({ body }) => body)).toEqual([{ to: 0, version: 1 }]);
 });
 
 it('keeps what was typed where the check does not answer', async () => {

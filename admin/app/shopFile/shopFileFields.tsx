@@ -1,5 +1,4 @@
-import type { StaffSettings } from '@nestbox/contract/staffSettings';
-import type { ShopFileField, ShopFileTexts } from '@nestbox/contract/staffShopFile';
+import type { ShopFileField, ShopFileTexts, StaffShopFile } from '@nestbox/contract/staffShopFile';
 import { ColourField } from '@nestbox/ui/colourField';
 import { TextAreaField } from '@nestbox/ui/textAreaField';
 import { TextField } from '@nestbox/ui/textField';
@@ -8,7 +7,7 @@ import { fieldLabels } from './shopFileTexts';
 
 interface ShopFileFieldsProps {
   control: Control<ShopFileTexts>;
-  shopFile: StaffSettings['shopFile'];
+  known: StaffShopFile['fields'];
 }
 
 const groups: readonly { title: string; fields: readonly ShopFileField[] }[] = [
@@ -23,7 +22,7 @@ const groups: readonly { title: string; fields: readonly ShopFileField[] }[] = [
 ];
 
 /** The text fields of the shop file, each with what it is for. */
-export const ShopFileFields = ({ control, shopFile }: ShopFileFieldsProps) =>
+export const ShopFileFields = ({ control, known }: ShopFileFieldsProps) =>
   groups.map(({ title, fields }) => (
     <fieldset key={title} className="min-w-0">
       <legend className="mb-4 font-display text-xl font-semibold">{title}</legend>
@@ -31,8 +30,7 @@ export const ShopFileFields = ({ control, shopFile }: ShopFileFieldsProps) =>
         className={`grid items-start gap-5 md:grid-cols-2 ${fields.length === 3 ? 'lg:grid-cols-3' : ''}`}
       >
         {fields.map((name) => {
-          const { meaning = '', needed = false } =
-            shopFile.find(({ field }) => field === name) ?? {};
+          const { meaning = '', needed = false } = known.find(({ field }) => field === name) ?? {};
           return (
             <OneField
               key={name}

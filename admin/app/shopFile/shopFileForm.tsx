@@ -1,9 +1,11 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
-import type { StaffSettings } from '@nestbox/contract/staffSettings';
 import {
   type CheckedShopFile,
+  getShopFile,
   previewShopFile,
   type ShopFileTexts,
+  type StaffShopFile,
+  setShopFile,
 } from '@nestbox/contract/staffShopFile';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
@@ -11,20 +13,24 @@ import { Panel } from '@nestbox/ui/panel';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';
+import { useRefresh } from '../api/staffQuery';
 import { Refusal } from '../parts/refusal';
-import { NewShopFile } from './newShopFile';
+import { CheckedShop } from './checkedShop';
 import { ShopFileFields } from './shopFileFields';
-import { textsOf } from './shopFileTexts';
 
-/** Writes a shop file. The server checks it, and the new file and a preview stand below the form. */
-export function ShopFileForm({ shopFile }: { shopFile: StaffSettings['shopFile'] }) {
+/** Sets texts and colours of the shop. The server checks them, and their preview stands below the form, where they are saved. */
+export function ShopFileForm({ data }: { data: StaffShopFile }) {
+  const refresh = useRefresh();
   const { control, handleSubmit, setError, watch } = useForm<ShopFileTexts>({
-    defaultValues: textsOf(shopFile),
+    defaultValues: data.texts,
   });
+  /** The version on which the typed texts stand. */
+  const [seen, setSeen] = useState(data.version);
   const [checked, setChecked] = useState<{ of: string; file: CheckedShopFile } | null>(null);
   const check = useMutation({
     mutationFn: (body: ShopFileTexts) => send(previewShopFile, { body }),
     onSuccess: (answer, body) => {
+      save.reset();
       if (answer.accepted) return setChecked({ of: JSON.stringify(body), file: answer });
       setChecked(null);
       for (const [place, { field, sentence }] of answer.faults.entries()) {
@@ -32,24 +38,44 @@ export function ShopFileForm({ shopFile }: { shopFile: StaffSettings['shopFile']
       }
     },
   });
-  const isCurrent = checked?.of === JSON.stringify(watch());
+  const save = useMutation({
+    mutationFn: ({ texts, why }: { texts: ShopFileTexts; why: string }) =>
+      send(setShopFile, { body: { texts, why, version: seen } }),
+    onSuccess: (saved) => {
+      setSeen(saved.version);
+      setChecked(null);
+      return refresh(getShopFile);
+    },
+    // The versions show what a colleague did meanwhile; what was typed stays, and can be saved on top.
+    onError: async () => {
+      await refresh(getShopFile);
+      setSeen((await send(getShopFile, {})).version);
+    },
+  });
+  const typed = watch();
+  const isCurrent = checked?.of === JSON.stringify(typed);
   return (
     <>
       <Panel title="Texts and colours" level="h2">
         <form
           noValidate
-          onSubmit={handleSubmit((typed) => check.mutate(typed))}
+          onSubmit={handleSubmit((texts) => check.mutate(texts))}
           className="flex flex-col gap-8"
         >
-          <ShopFileFields control={control} shopFile={shopFile} />
+          <ShopFileFields control={control} known={data.fields} />
           <Refusal error={check.error} />
           {check.data?.accepted === false && (
             <Banner tone="bad" role="alert">
-              The file is not right yet: see the marked fields. What you typed is still there.
+              Something is not right yet: see the marked fields. What you typed is still there.
             </Banner>
           )}
           {checked && !isCurrent && (
             <Banner role="status">You have typed more since the preview below.</Banner>
+          )}
+          {save.isSuccess && !checked && (
+            <Banner tone="good" role="status">
+              Saved. Customers see it on the next page that they open, and so do you.
+            </Banner>
           )}
           <Button
             type="submit"
@@ -61,7 +87,15 @@ export function ShopFileForm({ shopFile }: { shopFile: StaffSettings['shopFile']
           </Button>
         </form>
       </Panel>
-      {checked && <NewShopFile checked={checked.file} isCurrent={isCurrent} />}
+      {checked && (
+        <CheckedShop
+          checked={checked.file}
+          isCurrent={isCurrent}
+          saving={save.isPending}
+          refused={save.error}
+          onSave={(why) => save.mutate({ texts: typed, why })}
+        />
+      )}
     </>
   );
 }

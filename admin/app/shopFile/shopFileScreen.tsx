@@ -1,6 +1,7 @@
-import { getStaffSettings } from '@nestbox/contract/staffSettings';
+import { getShopFile } from '@nestbox/contract/staffShopFile';
 import { Banner } from '@nestbox/ui/banner';
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { useState } from 'react';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
@@ -9,35 +10,40 @@ import { BackLink, ScreenLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { ShopFileForm } from './shopFileForm';
+import { ShopFileVersions } from './shopFileVersions';
 
 export const ShopFileScreen = () => (useMay('change-settings') ? <Loading /> : <NotHere />);
 
 function Loading() {
-  const settings = useStaffQuery(getStaffSettings, {});
+  const file = useStaffQuery(getShopFile, {});
+  const [restored, setRestored] = useState(0);
   return (
     <div className="flex flex-col gap-6">
-      <PageTitle title="Shop file" />
+      <PageTitle title="Name and looks" />
       <BackLink to={paths.settings}>Settings</BackLink>
       <PageHeading
-        title="Shop file"
+        title="Name and looks"
         intro={
           <>
-            Write a new shop file and see how the shop would look. Nothing changes until the file is
-            in its place. Logo and picture are files of their own and stay as they are. The words of
-            mails are set under <ScreenLink to={paths.mails}>Mails</ScreenLink>.
+            Who sells, how customers reach you, and your colours. See the preview, then save: it
+            holds at once, on pages, mails, receipts and slips. Logo, picture and legal texts are
+            files that your operator changes. The words of mails are set under{' '}
+            <ScreenLink to={paths.mails}>Mails</ScreenLink>.
           </>
         }
       />
-      <Loaded query={settings} what="The shop file">
-        {({ shopFile, isSample }) => (
+      <Loaded query={file} what="The shop">
+        {(data) => (
           <>
-            {isSample && (
+            {data.isSample && (
               <Banner>
-                The sample shop is shown: the shop has no file of its own yet. Whoever operates the
-                shop begins one as docs/shop-file.md says, with copies of the pictures.
+                The shop has no file of its own yet, so it begins with the sample’s logo and
+                picture. Before real customers come, your operator gives it a file, as
+                docs/shop-file.md says.
               </Banner>
             )}
-            <ShopFileForm shopFile={shopFile} />
+            <ShopFileForm key={restored} data={data} />
+            <ShopFileVersions data={data} onRestored={() => setRestored(restored + 1)} />
           </>
         )}
       </Loaded>

@@ -1,5 +1,4 @@
-import type { StaffSettings } from '@nestbox/contract/staffSettings';
-import type { ShopFileField, ShopFileTexts } from '@nestbox/contract/staffShopFile';
+import type { ShopFileField } from '@nestbox/contract/staffShopFile';
 
 /** The fields in plain words. */
 export const fieldLabels: Readonly<Record<ShopFileField, string>> = {
@@ -20,28 +19,3 @@ export const fieldLabels: Readonly<Record<ShopFileField, string>> = {
   'terms.law': 'Law of the terms',
   'terms.checkedOn': 'Day of a lawyer’s check',
 };
-
-/** Returns what the shop file says, as a form shows it. */
-export function textsOf(shopFile: StaffSettings['shopFile']): ShopFileTexts {
-  const text = (name: ShopFileField) =>
-    shopFile.find(({ field }) => field === name)?.value?.join('\n') ?? '';
-  return {
-    name: text('name'),
-    slogan: text('slogan'),
-    legalName: text('legalName'),
-    address: text('address'),
-    companyNumber: text('companyNumber'),
-    vatNumber: text('vatNumber'),
-    orderPrefix: text('orderPrefix'),
-    supportEmail: text('supportEmail'),
-    supportPhone: text('supportPhone'),
-    supportHours: text('supportHours'),
-    locale: text('locale'),
-    colours: {
-      header: text('colours.header'),
-      accent: text('colours.accent'),
-      page: text('colours.page'),
-    },
-    terms: { law: text('terms.law'), checkedOn: text('terms.checkedOn') },
-  };
-}

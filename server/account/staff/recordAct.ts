@@ -61,6 +61,7 @@ export type StaffAct =
   | 'set-setting'
   | 'set-mail-words'
   | 'set-shop-content'
+  | 'set-shop-file'
   | 'save-draft'
   | 'publish-article'
   | 'withdraw-article'

@@ -6,12 +6,13 @@ import { settingVersions } from './schema.ts';
 
 export type SettingVersion = typeof settingVersions.$inferSelect;
 
-/** The names of what staff can set: texts and switches of mails, the texts of pages, and what has a value of its own. */
+/** The names of what staff can set: texts and switches of mails, the texts of pages, the shop file, and what has a value of its own. */
 export type SettingName =
   | 'mail-words'
   | 'automatic-mails'
   | `mail-texts ${string}`
   | 'shop-content'
+  | 'shop-file'
   | ValuedSetting;
 
 /** Returns all versions of all settings, in the order in which staff set them. */

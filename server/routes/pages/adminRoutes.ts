@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Shop } from '@nestbox/shop/readShop';
+import { shop } from '@nestbox/shop/shop';
+import { writeStaffPage } from '@nestbox/shop/shopInPage';
+import { webShopOf } from '@nestbox/shop/webShop';
 import type { FastifyInstance } from 'fastify';
 import { noSources, policyOf } from './policy.ts';
 
@@ -13,9 +17,13 @@ export async function adminRoutes(
   app: FastifyInstance,
   { folder }: { folder: string },
 ): Promise<void> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
-  // The preview of mails is framed.
-  const policy = policyOf(html, { ...noSources, frame: ["'self'"] });
+  const built = await readFile(join(folder, 'index.html'), 'utf8');
+  const read = (of: Shop) => {
+    const html = writeStaffPage(built, webShopOf(of));
+    // The preview of mails is framed.
+    return { of, html, policy: policyOf(html, { ...noSources, frame: ["'self'"] }) };
+  };
+  let page = read(shop);
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/admin/assets/',
@@ -32,13 +40,14 @@ export async function adminRoutes(
   const hidden = { schema: { hide: true } };
   app.get('/admin/assets/*', hidden, (_request, reply) => reply.callNotFound());
   for (const path of ['/admin', '/admin/*']) {
-    app.get(path, hidden, (_request, reply) =>
-      reply
-        .header('content-security-policy', policy(randomBytes(18).toString('base64')))
+    app.get(path, hidden, (_request, reply) => {
+      if (page.of !== shop) page = read(shop);
+      return reply
+        .header('content-security-policy', page.policy(randomBytes(18).toString('base64')))
         .header('cache-control', 'no-cache')
         .header('x-robots-tag', 'noindex')
         .type('text/html; charset=utf-8')
-        .send(html),
-    );
+        .send(page.html);
+    });
   }
 }

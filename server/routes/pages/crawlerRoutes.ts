@@ -33,9 +33,6 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** Colours shown before any style sheet. */
-const colours = { theme_color: shop.colours.header, background_color: shop.colours.page };
-
 /** Serves the files that search engines and a phone's home screen read. */
 export function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): void {
   const { catalogue, paths, originOf } = options;
@@ -74,7 +71,9 @@ export function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): vo
         description: shop.slogan,
         start_url: '/',
         display: 'standalone',
-        ...colours,
+        // Shown before any style sheet.
+        theme_color: shop.colours.header,
+        background_color: shop.colours.page,
         icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
       }),
     );

@@ -1,8 +1,5 @@
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { pagePaths, wildcard } from '@nestbox/contract/pagePaths';
-import { findShopFile, WrongShopFile } from '@nestbox/shop/readShop';
-import { shop as webShop } from '@nestbox/shop/webShop';
 import { type Policy, type PolicySources, policyOf } from './policy.ts';
 
 /** A built page, and the policy that allows its own scripts and styles. */
@@ -20,7 +17,8 @@ export interface Page {
   readonly scripts: readonly string[];
 }
 
-const fallback = '/__spa-fallback.html';
+/** The path of the page for all other paths. */
+export const fallback = '/__spa-fallback.html';
 /** The pages that are built once for many addresses. */
 const shared = [
   pagePaths.productDetails,
@@ -40,24 +38,24 @@ export interface Pages {
   find(path: string): Page;
 }
 
-/** Reads the pages of the built web app. @throws WrongShopFile */
-export async function readPages(folder: string, sources: PolicySources): Promise<Pages> {
-  const pages = new Map<string, Page>();
-  for await (const file of glob('**/*.html', { cwd: folder })) {
-    const html = await readFile(join(folder, file), 'utf8');
-    const path = `/${file.replace(/(^|\/)index\.html$/, '')}`;
-    pages.set(path, readPage(html, sources, path !== fallback));
-  }
+/** What all pages of a build share. */
+interface BuildFacts {
+  readonly sources: PolicySources;
+  readonly buildId: string;
+  readonly screens: readonly Screen[] | '';
+}
+
+/** Returns the pages with this markup, by path. */
+export function pagesOf(
+  html: ReadonlyMap<string, string>,
+  { sources, buildId, screens }: BuildFacts,
+): Pages {
+  const pages = new Map(
+    [...html].map(([path, text]) => [path, readPage(text, sources, path !== fallback)]),
+  );
   const other = pages.get(fallback) ?? pages.get('/');
-  if (!other) throw new Error(`No pages in ${folder}. Build the web app first: npm start does.`);
-  if (shopIdOf(other.html) !== webShop.id) {
-    throw new WrongShopFile(
-      `The web app in ${folder} was built from another shop file than ${findShopFile()}, so its pages would name another shop. Build it again: npm start does, with the same SHOP_FILE.`,
-    );
-  }
+  if (!other) throw new Error('There is no page for unknown paths.');
   const otherPage: Page = { ...other, prerendered: false };
-  const buildId = buildIdOf(other.html);
-  const screens = buildId && (await readScreens(join(folder, `assets/manifest-${buildId}.js`)));
   const findOther = (path: string): Page => {
     if (!screens) return otherPage;
     const screen = screens.find(({ pattern }) => pattern.test({ pathname: path }));
@@ -76,10 +74,7 @@ export async function readPages(folder: string, sources: PolicySources): Promise
 }
 
 /** Returns the build's id from the name of its manifest, which is a hash of all files. */
-const buildIdOf = (html: string) => /\/assets\/manifest-([\w-]+)\.js/.exec(html)?.[1] ?? '';
-
-/** Returns the id of the shop that a page was built for; web/app/root.tsx writes it. */
-const shopIdOf = (html: string) => /<meta name="shop" content="(\w+)"/.exec(html)?.[1];
+export const buildIdOf = (html: string) => /\/assets\/manifest-([\w-]+)\.js/.exec(html)?.[1] ?? '';
 
 /** A route of the web app, as its manifest has it. A layout around screens has no path. */
 interface Route {
@@ -95,7 +90,7 @@ interface Screen {
 }
 
 /** Reads the web app's screens from its manifest, which its router uses too. */
-async function readScreens(manifest: string): Promise<Screen[]> {
+export async function readScreens(manifest: string): Promise<Screen[]> {
   const text = await readFile(manifest, 'utf8');
   const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
     routes: Record<string, Route>;

@@ -24,7 +24,10 @@ export type Policy = (nonce: string) => string;
 
 /** Returns a policy that allows only the scripts and styles with which the page was built. */
 export function policyOf(html: string, sources: PolicySources): Policy {
-  const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const scripts = hashesOf(
+    html,
+    /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g,
+  );
   const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   const attributes = [
     ...sources.styleAttribute,

@@ -3,22 +3,22 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { pagePaths } from '@nestbox/contract/pagePaths';
+import { shopPictureNames } from '@nestbox/shop/drawShopPictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
-import { mailLogoPath } from '../../notifications/mailHtml.ts';
 import { sendProblem } from '../../platform/http/answerProblem.ts';
-import { sharedWithMails } from '../../platform/http/guardHeaders.ts';
 import type { ListProducts } from '../catalogue/listedProducts.ts';
 import { writeProductTexts } from '../catalogue/productTexts.ts';
 import type { EstimateHome } from '../planning/estimateHomes.ts';
 import { articlePaths, type ContentServices } from './articleLanding.ts';
 import { crawlerRoutes, type OriginOf } from './crawlerRoutes.ts';
 import { landingOf } from './landing.ts';
+import { openPages } from './livePages.ts';
 import { isNoPage } from './malformedAddress.ts';
 import { ownContentOf, writeOwnContent } from './ownContent.ts';
-import { readPages } from './pages.ts';
 import type { PolicySources } from './policy.ts';
 import { sharePictureRoutes } from './sharePictures.ts';
+import { shopPictureRoutes } from './shopPictures.ts';
 
 interface WebOptions {
   /** The folder of the built web app. */
@@ -38,9 +38,13 @@ interface WebOptions {
  */
 export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<void> {
   const { catalogue, services } = web;
-  const pages = await readPages(web.folder, web.sources);
+  const live = await openPages(web.folder, web.sources, (error) =>
+    app.log.error(error, 'The pages could not be rendered with what staff have set'),
+  );
+  // Not at the first request: a visitor would wait.
+  await live.current();
   const originOf: OriginOf = ({ protocol, host }) => web.publicUrl ?? `${protocol}://${host}`;
-  const paths = pages.paths.filter((path) => path !== pagePaths.journal);
+  const paths = live.built.paths.filter((path) => path !== pagePaths.journal);
   crawlerRoutes(app, { catalogue, paths: () => [...paths, ...articlePaths(services)], originOf });
   sharePictureRoutes(app, { catalogue, estimate: web.estimate });
   await app.register(fastifyStatic, {
@@ -48,7 +52,7 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', ...shopPictureNames],
     schemaHide: true,
     setHeaders(reply, path) {
       const forEver = path.includes('/assets/');
@@ -56,19 +60,21 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
         'cache-control',
         forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
-      if (path.endsWith(mailLogoPath))
-        for (const [name, value] of Object.entries(sharedWithMails)) reply.header(name, value);
     },
   });
+  shopPictureRoutes(app, web.folder);
   // Open pages read it to detect that their files may be gone (web/app/api/buildId.ts).
   app.get('/build-id', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(pages.buildId),
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(live.built.buildId),
   );
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [asked = '/'] = request.url.split('?');
     if (isNoPage(asked)) return reply.callNotFound();
     const path = asked.replace(/(.)\/$/, '$1');
-    const page = pages.find(path);
+    const page = (await live.current()).find(path);
     const nonce = randomBytes(18).toString('base64');
     const landing = await landingOf(
       { catalogue: catalogue(), listed: web.listed, estimate: web.estimate, services },

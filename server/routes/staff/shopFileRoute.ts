@@ -1,34 +1,78 @@
-import {
-  previewShopFile,
-  type ShopFileAnswer,
-  type ShopPreview,
-} from '@nestbox/contract/staffShopFile';
+import * as calls from '@nestbox/contract/staffShopFile';
 import { darkColoursOf } from '@nestbox/shop/darkColours';
-import type { Shop } from '@nestbox/shop/readShop';
-import { shop } from '@nestbox/shop/shop';
+import { defaultShopFile, findShopFile, type Shop } from '@nestbox/shop/readShop';
+import { shop, shopOfFile } from '@nestbox/shop/shop';
 import { colourTokensOf, logoOf, webShopOf } from '@nestbox/shop/webShop';
 import type { FastifyInstance } from 'fastify';
+import { recordAct } from '../../account/staff/recordAct.ts';
+import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
+import type { AuditedValues } from '../../account/staffSchema.ts';
+import {
+  restoreShopFile,
+  type ShopFileChanges,
+  setShopFile,
+  shopWith,
+} from '../../content/servedShop.ts';
+import { readTypedShop, textFields, typedTextsOf, writeShopFile } from '../../content/typedShop.ts';
+import { readVersions } from '../../platform/settings/settingQueries.ts';
 import type { Services } from '../../services.ts';
 import { changedFields } from './presentShopFile.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
-import { readTypedShop, writeShopFile } from './typedShopFile.ts';
 
-/** Serves the preview of a changed shop file. The file itself belongs to the operator. */
+/** Versions that are listed. */
+const shownVersions = 20;
+
+/** Serves the texts and colours of the shop file, which staff set on top of it. The file itself belongs to the operator. */
 export function shopFileRoute(app: FastifyInstance, services: Services): void {
-  serveStaffCall(app, services, previewShopFile, async ({ body }): Promise<ShopFileAnswer> => {
-    const read = readTypedShop(shop, body);
-    if ('faults' in read) return { accepted: false, faults: read.faults };
-    return {
-      accepted: true,
-      file: writeShopFile(read.shop),
-      changes: changedFields(shop, read.shop),
-      preview: presentPreview(read.shop),
-    };
+  serveStaffCall(app, services, calls.getShopFile, () => present(services));
+  serveStaffCall(app, services, calls.setShopFile, async ({ session, body }) => {
+    const { texts, version, why } = body;
+    await setShopFile(services, texts, by(session, version, why));
+    return present(services);
   });
+  serveStaffCall(app, services, calls.restoreShopFile, async ({ session, body }) => {
+    const { to, version, why } = body;
+    const source = to === 0 ? 'the shop file' : `version ${to}`;
+    await restoreShopFile(services, to, by(session, version, why || `Back to ${source}`));
+    return present(services);
+  });
+
+  const by = (
+    session: OpenStaffSession,
+    seen: number,
+    why: string | undefined,
+  ): Parameters<typeof setShopFile>[2] => ({
+    seen,
+    by: session,
+    why: why || null,
+    record: (tx, before, after) =>
+      recordAct(tx, services, session, {
+        act: 'set-shop-file',
+        subject: `version ${seen + 1}`,
+        why,
+        ...changedValues(before, after),
+      }),
+  });
+
+  serveStaffCall(
+    app,
+    services,
+    calls.previewShopFile,
+    async ({ body }): Promise<calls.ShopFileAnswer> => {
+      const read = readTypedShop(shopOfFile, body);
+      if ('faults' in read) return { accepted: false, faults: read.faults };
+      return {
+        accepted: true,
+        file: writeShopFile(read.shop),
+        changes: changedFields(shop, read.shop),
+        preview: presentPreview(read.shop),
+      };
+    },
+  );
 }
 
 /** Presents a shop by the functions that make the web app's values. */
-function presentPreview(changed: Shop): ShopPreview {
+function presentPreview(changed: Shop): calls.ShopPreview {
   const { name, slogan, legalName, address, seller, ...others } = webShopOf(changed);
   const { supportEmail, supportPhone, supportHours } = others;
   const dark: Readonly<Record<string, string>> = darkColoursOf(changed.colours);
@@ -50,4 +94,37 @@ function presentPreview(changed: Shop): ShopPreview {
       ]),
     ),
   };
+}
+
+async function present(services: Services): Promise<calls.StaffShopFile> {
+  const { database, storedSettings } = services;
+  await storedSettings.refresh();
+  const versions = await readVersions(database.reader, 'shop-file', shownVersions);
+  return {
+    texts: typedTextsOf(shop),
+    version: storedSettings.current('shop-file')?.version ?? 0,
+    versions: versions.map(({ version, value, at, staffId, who, why }) => ({
+      version,
+      changes: changedFields(shopOfFile, shopWith(value as ShopFileChanges)).map(
+        ({ field, after }) => ({ field, value: after }),
+      ),
+      at: at.toISOString(),
+      staffId,
+      who,
+      why,
+    })),
+    fields: textFields().flatMap(({ name, needed, meaning }) => {
+      const field = calls.shopFileField.safeParse(name);
+      return field.success ? [{ field: field.data, needed, meaning }] : [];
+    }),
+    isSample: findShopFile() === defaultShopFile,
+  };
+}
+
+/** Returns what differs, for the audit log. */
+function changedValues(before: Shop, after: Shop) {
+  const changes = changedFields(before, after);
+  const values = (which: 'before' | 'after'): AuditedValues =>
+    Object.fromEntries(changes.map((each) => [each.field, (each[which] ?? []).join('\n')]));
+  return { before: values('before'), after: values('after') };
 }

@@ -65,7 +65,7 @@ export function orderDocument(
 }
 
 /** Who orders. */
-const sender = shop.companyNumber ? sellerLine(shop) : shop.name;
+const sender = () => (shop.companyNumber ? sellerLine(shop) : shop.name);
 
 /** Returns an order as the text of a mail. */
 export const orderText = ({ title, facts, rows, total, note }: OrderDocument): string =>
@@ -89,7 +89,7 @@ export const orderText = ({ title, facts, rows, total, note }: OrderDocument): s
     ...(note ? ['', note] : []),
     '',
     `Questions? Write to ${shop.supportEmail}.`,
-    sender,
+    sender(),
   ].join('\n');
 
 const style = `
@@ -129,7 +129,7 @@ ${document.rows.map((row) => `<tr>${row.map((cell, index) => `<td${figure(index)
 ${document.total ? `<p><strong>Together ${document.total}</strong></p>` : ''}
 ${document.note ? `<p>${escapeHtml(document.note)}</p>` : ''}
 <p>Questions? Write to ${escapeHtml(shop.supportEmail)}.</p>
-<p>${escapeHtml(sender)}</p>
+<p>${escapeHtml(sender())}</p>
 </main>
 </body>
 </html>

@@ -18,10 +18,12 @@ import { moneyOf, providerOf } from '../../../testing/harness/money.ts';
 import { type Person, signedIn } from '../../../testing/harness/people.ts';
 import { callStaff, newMember } from '../../../testing/harness/staff.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
+import { readErasure } from '../../account/customerQueries.ts';
 import { readGiftCard } from '../../billing/giftCardQueries.ts';
 import { giftCards } from '../../billing/giftCardSchema.ts';
 import { today } from '../../platform/clock.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
+import { readAbandoned } from '../settings/abandonedSignUpQueries.ts';
 import { refundGiftCard } from './refundGiftCard.ts';
 
 const shop = useTestShop({ perTest: true, sandboxFollowsClock: true });
@@ -200,6 +202,40 @@ describe('an account that is closed', () => {
     await shop.live(3);
     expect(await stored(bob)).toMatchObject({ amount: 2500, paymentIntent: null, recipient: null });
     expect(await reconcile(shop.services, 'nightly')).toMatchObject({ differences: [] });
+  });
+
+  it('keeps a mail with a code beyond the erasure, until it is sent', async () => {
+    const [ada, bob] = [await signedIn(shop), await signedIn(shop)];
+    await buyCard(shop, ada, { recipient: null, recipientName: '' });
+    await enterCode(shop, bob, await mailedCode(shop, ada.email));
+    const { mail } = shop.services;
+    const { send } = mail;
+    Object.assign(mail, { send: () => Promise.reject(new Error('The mail server is down')) });
+    await close(bob);
+    await shop.liveThroughFaults(2);
+    Object.assign(mail, { send });
+    expect(
+      (await readErasure(shop.services.database.reader, bob.customerId)).erasedAt,
+    ).not.toBeNull();
+    shop.advance(0.3);
+    expect(await mailedCode(shop, bob.email)).toBeTruthy();
+    const { rows } = (await shop.services.database.reader.execute(
+      "select 1 from mails where text like '%Your code%'",
+    )) as unknown as { rows: unknown[] };
+    expect(rows).toEqual([]);
+  });
+
+  it('is not taken for a sign-up that was given up, where it has bought a gift card', async () => {
+    const [ada, bob] = [await signedIn(shop), await signedIn(shop)];
+    await buyCard(shop, ada, { sendOn: addDays(today(shop.services.clock), 300) });
+    shop.advance(100);
+    await shop.work();
+    const { reader } = shop.services.database;
+    await reader.execute('delete from sessions');
+    await reader.execute('delete from known_devices');
+    const now = shop.services.clock.now();
+    const given = await readAbandoned(reader, now, { days: 30, max: 10 });
+    expect(given).toEqual([bob.customerId]);
   });
 
   it('mails at once what waits for its day, and gives a late payment back', async () => {

@@ -1,6 +1,6 @@
 import { giftCodeLetters } from '@nestbox/domain/billing/giftCard';
 import { findCustomer } from '../../account/customerQueries.ts';
-import { giftCardMail } from '../../billing/giftCardMessages.ts';
+import { giftCardMail, giftMailMilliseconds } from '../../billing/giftCardMessages.ts';
 import {
   type GiftCard,
   insertGiftCode,
@@ -14,13 +14,9 @@ import { insertMail } from '../../notifications/mailQueries.ts';
 import { mailReaderOf } from '../../notifications/mailReader.ts';
 import { readMail } from '../../notifications/message.ts';
 import { renderMail } from '../../notifications/renderMail.ts';
-import { dayMilliseconds } from '../../platform/clock.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import type { Services } from '../../services.ts';
-
-/** Days for which its mail is tried. Its text is deleted once it is sent. */
-const mailDays = 30;
 
 /**
  * Writes the mail of a gift card, under the buyer's lock. The code is made here, and only its hash is stored; a
@@ -46,7 +42,7 @@ export async function sendGiftCard(
   const mail = giftCardMail({ amount, code, from, message: card.message });
   const named = { ...reader, firstName: card.recipientName || (isOwn ? reader.firstName : null) };
   const rendered = renderMail(readMail(mail, readerOf(services)), named);
-  const expiresAt = new Date(now.getTime() + mailDays * dayMilliseconds);
+  const expiresAt = new Date(now.getTime() + giftMailMilliseconds);
   const recipient = card.recipient ?? buyer.email;
   await insertMail(tx, { customerId, recipient, ...rendered, expiresAt }, now);
   return true;

@@ -133,7 +133,7 @@ const exampleBox = (today: CalendarDate, products: Examples['products']): boxes.
   boxId: '00000000-0000-4000-8000-000000000004',
   boxNumber: 4,
   orderNumber: formatOrderNumber({
-    prefix: orderPrefix,
+    prefix: orderPrefix(),
     year: Number(today.slice(0, 4)),
     running: 4217,
   }),

@@ -5,8 +5,14 @@ import {
 } from '@nestbox/contract/staffShopFile';
 import { faultSentence } from '@nestbox/shop/faultSentence';
 import { type Shop, shopOf } from '@nestbox/shop/readShop';
+import { shopFields } from '@nestbox/shop/shopFields';
 import { shopFile } from '@nestbox/shop/shopFile';
-import { linesAt, textFields } from './presentShopFile.ts';
+
+/** What every screen shows, and what only editors read. */
+const withoutText = ['$schema', 'logo', 'picture', 'terms.text', 'terms.privacy'];
+
+/** Returns the fields of the shop file that are texts. */
+export const textFields = () => shopFields().filter(({ name }) => !withoutText.includes(name));
 
 type Values = Record<string, unknown>;
 
@@ -59,12 +65,12 @@ function fileWith(present: Shop, typed: ShopFileTexts): Values {
 }
 
 /** Sets the field that a name such as 'terms.law' names; undefined leaves it out. */
-function setAt(file: Values, name: string, value: unknown): void {
+export function setAt(fields: object, name: string, value: unknown): void {
   const [first = '', second] = name.split('.');
-  if (second === undefined) {
-    if (value === undefined) delete file[first];
-    else file[first] = value;
-  } else setAt(file[first] as Values, second, value);
+  const values = fields as Values;
+  if (second !== undefined) setAt(values[first] as object, second, value);
+  else if (value === undefined) delete values[first];
+  else values[first] = value;
 }
 
 /** Returns the fields in the order of the docs. */
@@ -72,3 +78,32 @@ const inOrder = (file: Values): Values =>
   Object.fromEntries(
     Object.keys(shopFile.shape).flatMap((name) => (name in file ? [[name, file[name]]] : [])),
   );
+
+/** Returns the lines of a field; null where it is not set, and undefined for a group of fields. */
+export function linesAt(shown: object, name: string): string[] | null | undefined {
+  const value = valueAt(shown, name);
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'object' ? undefined : [String(value)];
+}
+
+/** Returns the value of a field such as 'terms.law'. */
+const valueAt = (within: object, name: string): unknown =>
+  name
+    .split('.')
+    .reduce<unknown>(
+      (each, key) => (each as Readonly<Record<string, unknown>> | undefined)?.[key],
+      within,
+    );
+
+/** Returns what a form shows of a shop's file. */
+export function typedTextsOf(shop: Shop): ShopFileTexts {
+  const typed: Values = { colours: {}, terms: {} };
+  for (const { name } of textFields()) {
+    const lines = linesAt(shop, name);
+    if (lines !== undefined && shopFileField.safeParse(name).success) {
+      setAt(typed, name, (lines ?? []).join('\n'));
+    }
+  }
+  return typed as unknown as ShopFileTexts;
+}
