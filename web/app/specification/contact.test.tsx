@@ -76,6 +76,7 @@ it('the pages of the footer', async () => {
       ['Contact US', 'Contact us'],
       ['Privacy policy', 'Privacy policy'],
       ['Terms & Conditions', 'Terms & Conditions'],
+      ['Gift cards', 'Gift cards'],
     ] as const;
     expect(
       footer()
