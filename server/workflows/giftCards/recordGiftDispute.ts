@@ -3,6 +3,7 @@ import {
   mayFollowDispute,
   moneyOfDispute,
 } from '@nestbox/domain/billing/disputeState';
+import { readErasure } from '../../account/customerQueries.ts';
 import type { CardDispute, PaidGiftCard } from '../../billing/cardGateway.ts';
 import {
   type GiftCard,
@@ -34,27 +35,24 @@ export async function recordGiftDispute(
     const { disputeStatus } = stored;
     if (isSame && disputeStatus && !mayFollowDispute(disputeStatus, found.status)) return;
     const now = services.clock.now();
-    const isRedeemed = await voidIfLost(tx, stored, found, now);
+    if (!isWon(found)) await voidGiftCode(tx, stored, now);
+    // After an erasure nobody knows to whom it is mailed: staff type the address.
+    const { erasedAt } = await readErasure(tx, card.customerId);
     await updateGiftCard(tx, stored, {
       ...reported(isSame ? stored : null, stored.paidAt, { found, now }),
-      ...(mayBeMailedAgain(stored, found) && !isRedeemed && { sentAt: null }),
+      ...(isVoidNoMore(stored, found) && { sentAt: erasedAt && (stored.sentAt ?? now) }),
     });
   });
 }
 
 const isWon = ({ status }: CardDispute) => disputeStates[status].outcome === 'shop';
 
-/** @returns whether it was redeemed */
-const voidIfLost = async (
-  tx: Parameters<typeof voidGiftCode>[0],
-  stored: GiftCard,
-  found: CardDispute,
-  at: Date,
-): Promise<boolean> => (isWon(found) ? stored.redeemedAt !== null : voidGiftCode(tx, stored, at));
-
 /** The code before is void since the dispute was opened. */
-const mayBeMailedAgain = (stored: GiftCard, found: CardDispute): boolean =>
-  isWon(found) && stored.disputedAt !== null && stored.refundedAt === null;
+const isVoidNoMore = (stored: GiftCard, found: CardDispute): boolean =>
+  isWon(found) &&
+  stored.disputedAt !== null &&
+  stored.refundedAt === null &&
+  stored.redeemedAt === null;
 
 /** Returns what the provider reports. Its times are in whole seconds, and those that are stored stay. */
 function reported(
