@@ -178,6 +178,31 @@ it('knows after a reload that the gift card is paid', async () => {
   expect(calls.sent(buyGiftCard)).toHaveLength(1);
 });
 
+it('begins no second payment while the first is under way, and another one after it was cancelled', async () => {
+  provideCards();
+  const notYet = 'Your payment is being processed. This takes a moment.';
+  const calls = giftCalls().refuse(settleGiftCard, 409, 'Not paid yet.');
+  await openScreen(path, calls);
+  await fillIn();
+  press('Continue to payment');
+  await canPay('£25.00');
+  calls.refuse(buyGiftCard, 409, notYet);
+  cleanup();
+  await openScreen(path, calls);
+  expect(await screen.findByText(notYet)).toBeTruthy();
+  const keys = () => new Set(calls.sent(buyGiftCard).map(({ body }) => body.tryKey)).size;
+  const ended = 'This payment took too long and was cancelled. Please begin again.';
+  calls.refuse(buyGiftCard, 409, ended);
+  press('Continue to payment');
+  await screen.findByText(ended);
+  expect(keys()).toBe(1);
+  await canPress('Continue to payment');
+  calls.answer(buyGiftCard, open);
+  press('Continue to payment');
+  await canPay('£25.00');
+  expect(keys()).toBe(2);
+});
+
 it('lists the gift cards that were bought, with what has become of each', async () => {
   const states = ['waits', 'sent', 'redeemed', 'refunded', 'void'] as const;
   const cards = states.map((state, place) => ({ ...bought, cardNumber: 5 - place, state }));

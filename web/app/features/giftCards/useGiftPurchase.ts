@@ -36,11 +36,12 @@ export function useGiftPurchase(today: string) {
       const { tryKey, wanted } = attempt;
       try {
         const open = await buy({ ...wanted, tryKey });
-        draft.keepTry({ ...attempt, cardNumber: open.cardNumber });
+        draft.keepTry({ ...attempt, cardNumber: open.cardNumber, refused: false });
         setStep({ at: 'payment', open: { ...open, wanted } });
       } catch (error) {
-        // What the shop refuses, or was paid elsewhere, is another try next time.
-        if (hasStatus(error, 409)) draft.forgetTry();
+        // The payment may be under way, so that the same is asked once more. A second refusal is final: it was cancelled.
+        if (hasStatus(error, 409) && attempt.refused) draft.forgetTry();
+        else if (hasStatus(error, 409)) draft.keepTry({ ...attempt, refused: true });
         setStep({ at: 'form' });
       }
     },
