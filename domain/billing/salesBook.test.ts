@@ -159,6 +159,7 @@ it('adds up the lines of a book', () => {
     sales: { count: 0, gross: 0 },
     refunds: { count: 0, gross: 0 },
     disputes: { count: 0, gross: 0 },
+    giftCards: { count: 0, gross: 0, returned: 0 },
     sums: [],
     gross: 0,
     fees: 0,
