@@ -56,7 +56,8 @@ function checkLine(line: BookLine): string[] {
   const gross = parts.reduce((sum, { net, vat }) => sum + net + vat, 0);
   const vat = parts.reduce((sum, each) => sum + each.vat, 0);
   const found: string[] = [];
-  if (gross !== penceIn(line, 'gross') || vat !== penceIn(line, 'vat')) {
+  const paid = penceIn(line, 'gross') + penceIn(line, 'giftCredit');
+  if (gross !== paid || vat !== penceIn(line, 'vat')) {
     found.push(`the parts of ${line.number} are ${inPounds(gross)} with ${inPounds(vat)} of VAT`);
   }
   if (line.kind !== 'sale') return found;

@@ -36,6 +36,7 @@ import { readSubscription, updateSubscription } from '../../subscription/subscri
 import { changeCustomer } from '../customer/changeCustomer.ts';
 import { idsOf, replan, replanProducts } from '../customer/replan.ts';
 import { startSubscription } from '../customer/startSubscription.ts';
+import { settleGiftCard } from '../giftCards/settleGiftCard.ts';
 import { notifyOfPayment, type Receipt } from './notifyOfPayment.ts';
 
 type Order = Pick<
@@ -60,10 +61,11 @@ export async function settlePayment(services: Services, paymentId: string): Prom
 /**
  * Marks the box of a successful payment as paid, saves the card and, at checkout, starts the
  * subscription: once, however often it is called. Refunds a payment for which no box can be
- * delivered.
+ * delivered. A gift card is marked as paid likewise.
  */
 export async function recordSuccess(services: Services, payment: CardPayment): Promise<void> {
-  const { order } = payment;
+  const { order, giftCard } = payment;
+  if (giftCard) return settleGiftCard(services, payment, giftCard);
   if (payment.status !== 'succeeded' || !order) return;
   const outcome = await changeCustomer(services, order.customerId, ({ tx }) =>
     writeSuccess(tx, services, payment, order),
@@ -230,7 +232,7 @@ async function markPaid(
   if (box.status === 'PaymentFailed') {
     await replanProducts({ tx, services, customerId }, idsOf(items));
   }
-  const vat = receiptVat({ items, amount: quote.amount }, creditAmount, {
+  const vat = receiptVat({ items, amount: quote.amount }, charge, {
     catalogue: services.catalogue,
     paidOn: londonDate(paidAt),
   });
