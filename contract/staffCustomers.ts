@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address } from './address.ts';
 import { orderStatus } from './box.ts';
 import { defineStaffCall } from './call.ts';
+import { credit } from './credit.ts';
 import { household } from './household.ts';
 import { openSession } from './session.ts';
 import { subscriptionState } from './subscription.ts';
@@ -131,6 +132,8 @@ const moneyRequest = z.object({
 
 export const staffCustomer = z.object({
   customerId,
+  /** The promotion codes that the customer has entered, oldest first. */
+  promotions: credit.shape.promotions,
   /** Pence that the caller can still give this customer without an owner. */
   mayGiveAlone: pence,
   name: z.string(),

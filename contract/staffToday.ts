@@ -147,6 +147,22 @@ export const workLists = {
 
 export type WorkList = keyof typeof workLists;
 
+/** What staff call each list. */
+export const workTitles: Readonly<Record<WorkList, string>> = {
+  disputes: 'Disputes',
+  'failed-charges': 'Failed charges',
+  'refused-addresses': 'Addresses refused',
+  'held-boxes': 'Held boxes',
+  'refused-refunds': 'Refunds refused',
+  'lost-boxes': 'Lost boxes',
+  'money-requests': 'Money to approve',
+  'mails-given-up': 'Mails given up',
+  'money-differences': 'Money that differs',
+  'tasks-set-aside': 'Tasks set aside',
+  'low-stock': 'Low stock',
+  'missing-pictures': 'Products without a picture',
+};
+
 const workList = z.enum(Object.keys(workLists) as WorkList[]);
 
 export const getWork = defineStaffCall({

@@ -150,7 +150,16 @@ function secondStepText({ on, removedAt }: StaffCustomer['secondStep']): string 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-function subscriptionFacts({ subscription, credit, boxes }: StaffCustomer): Record<string, string> {
+/** Such as 'SPRING: 10% off your next 3 boxes, 2 left'. */
+const promotionText = ({ code, terms, boxesLeft }: StaffCustomer['promotions'][number]) =>
+  `${code}: ${terms}, ${boxesLeft === 0 ? 'used up' : `${boxesLeft} left`}`;
+
+function subscriptionFacts({
+  subscription,
+  credit,
+  boxes,
+  promotions,
+}: StaffCustomer): Record<string, string> {
   const next = subscription.state === 'active' ? nextBox(boxes) : undefined;
   const { state, stateReason, startedAt, pausedUntil, cancelReason, card, monthlyLimit } =
     subscription;
@@ -164,6 +173,7 @@ function subscriptionFacts({ subscription, credit, boxes }: StaffCustomer): Reco
     Started: startedAt ? longDate(startedAt.slice(0, 10)) : 'Not yet',
     Card: card ?? 'None',
     Credit: formatPounds(credit),
+    ...(promotions.length > 0 && { Codes: promotions.map(promotionText).join('; ') }),
     'Monthly limit': monthlyLimit === null ? 'None' : formatPounds(monthlyLimit),
   };
 }

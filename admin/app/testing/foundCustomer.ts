@@ -104,6 +104,7 @@ export const evaLind: StaffCustomer = {
   credit: 100,
   secondStep: { on: false, removedAt: null },
   seen: 4,
+  promotions: [],
   mayGiveAlone: 100_000,
 };
 

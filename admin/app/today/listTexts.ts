@@ -1,4 +1,4 @@
-import { listLockedBoxes, type WorkList, workLists } from '@nestbox/contract/staffToday';
+import { listLockedBoxes, type WorkList, workLists, workTitles } from '@nestbox/contract/staffToday';
 
 /** The lists of Today, by their part of the address. */
 export const lists = { ...workLists, 'locked-boxes': listLockedBoxes } as const;
@@ -19,62 +19,62 @@ interface ListText {
 
 export const listTexts: Readonly<Record<ListName, ListText>> = {
   disputes: {
-    title: 'Disputes',
+    title: workTitles.disputes,
     explained: 'Answer in time. Nothing is charged or sent until the bank has decided.',
     none: 'No payment is disputed.',
   },
   'failed-charges': {
-    title: 'Failed charges',
+    title: workTitles['failed-charges'],
     explained: 'The card was declined, and the box waits.',
     none: 'No charge has failed.',
   },
   'refused-addresses': {
-    title: 'Addresses refused',
+    title: workTitles['refused-addresses'],
     explained: 'The carrier does not take them. Correct each, and its box goes on.',
     none: 'No address is refused.',
   },
   'held-boxes': {
-    title: 'Held boxes',
+    title: workTitles['held-boxes'],
     explained: 'Paid, and kept back until somebody continues with them.',
     none: 'No box is held.',
   },
   'refused-refunds': {
-    title: 'Refunds refused',
+    title: workTitles['refused-refunds'],
     explained: 'They did not reach the card, and the customers wait.',
     none: 'No refused refund waits.',
   },
   'lost-boxes': {
-    title: 'Lost boxes',
+    title: workTitles['lost-boxes'],
     explained: 'Lost or returned, and neither replaced nor refunded.',
     none: 'No lost box waits.',
   },
   'money-requests': {
-    title: 'Money to approve',
+    title: workTitles['money-requests'],
     explained: 'More than a colleague may give alone. Approve it, or decline it.',
     none: 'Nothing waits for an owner.',
   },
   'mails-given-up': {
-    title: 'Mails given up',
+    title: workTitles['mails-given-up'],
     explained: 'They did not arrive. Ask for another address, or send them again.',
     none: 'All mails were delivered, or are still being tried.',
   },
   'money-differences': {
-    title: 'Money that differs',
+    title: workTitles['money-differences'],
     explained: 'The books and the card provider do not agree.',
     none: 'Books and card provider agree to the penny.',
   },
   'tasks-set-aside': {
-    title: 'Tasks set aside',
+    title: workTitles['tasks-set-aside'],
     explained: 'Failed for a customer, and are tried again by themselves.',
     none: 'No task is set aside.',
   },
   'low-stock': {
-    title: 'Low stock',
+    title: workTitles['low-stock'],
     explained: 'Order these now: free packs may not last until an order arrives.',
     none: 'All counted products last until an order could arrive.',
   },
   'missing-pictures': {
-    title: 'Products without a picture',
+    title: workTitles['missing-pictures'],
     explained: 'On sale with a drawn pack.',
     none: 'Each product on sale has a photograph.',
   },

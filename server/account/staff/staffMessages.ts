@@ -117,3 +117,19 @@ export function limitsChangedMail(by: string, limits: string): TextMail {
     ],
   };
 }
+
+const lateTexts = editableTexts('lateWorkMail', {
+  subject: '{shop}: work waits for too long',
+  opening: '',
+}).with({});
+
+/** Returns the mail about work of Today that is late. @param lines such as 'Held boxes: 2' */
+export const lateWorkMail = (lines: readonly string[], url: string): TextMail => ({
+  subject: lateTexts.subject,
+  paragraphs: [
+    lateTexts.opening,
+    'Some work is late, and customers may wait for it:',
+    lines.join('\n'),
+    `Today has it, with what to do:\n${url}`,
+  ],
+});

@@ -25,6 +25,7 @@ import {
   type CustomerSummary,
   readCustomerSummary,
 } from '../../workflows/reports/readCustomerSummary.ts';
+import { presentCredit } from '../billing/presentCredit.ts';
 import { type BoxView, presentBox, readBoxView } from '../boxes/presentBox.ts';
 
 /** Returns a customer as staff see them. @throws Refusal where there is none */
@@ -69,6 +70,7 @@ export async function presentCustomer(
       why: request.why,
     })),
     credit: balanceOf(summary.credit),
+    promotions: (await presentCredit(services, customerId)).promotions,
     secondStep: {
       on: isOn(step, services.clock.now()),
       removedAt: step?.removedAt?.toISOString() ?? null,

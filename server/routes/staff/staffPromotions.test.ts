@@ -1,6 +1,7 @@
 import { enterPromotion, getCredit } from '@nestbox/contract/credit';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { readAuditLog } from '@nestbox/contract/staff';
+import { getCustomer } from '@nestbox/contract/staffCustomers';
 import * as staff from '@nestbox/contract/staffPromotions';
 import { goodsPrice } from '@nestbox/domain/billing/price';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -114,8 +115,13 @@ describe('promotions of staff', () => {
     expect((await end(code)).problem.detail).toBe('WELCOME5 has ended already.');
     const again = await callStaff(shop, staff.resumeStaffPromotion, await seenOf(code));
     expect(again.status).toBe(204);
-    expect((await enter(await signedIn(shop), code)).status).toBe(200);
+    const person = await signedIn(shop);
+    expect((await enter(person, code)).status).toBe(200);
     expect(await latestAct()).toMatchObject({ act: 'resume-promotion' });
+    const asked = { as: owner, params: { customerId: person.customerId } };
+    expect((await callStaff(shop, getCustomer, asked)).answer.promotions).toEqual([
+      { code, terms: '10% off your next box, with goods for £20.00 or more', boxesLeft: 1 },
+    ]);
   });
 
   it.each([

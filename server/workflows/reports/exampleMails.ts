@@ -119,6 +119,7 @@ export function exampleMails({ now, today, publicUrl, products }: Examples): Exa
         'Ada Lovelace',
         'support £300.00 a day; support £150.00 a customer',
       ),
+      lateWorkMail: staff.lateWorkMail(['Held boxes: 2', 'Lost boxes: 1'], `${publicUrl}/admin`),
     }),
   ];
 }

@@ -13,6 +13,7 @@ import { promotionFigures } from '../reports/readPromotions.ts';
 import { hasSalesToKeep, keepSales } from '../reports/salesDays.ts';
 import { readAbandoned } from '../settings/abandonedSignUpQueries.ts';
 import type { Job, JobServices } from '../work/job.ts';
+import { lateWork, mailLateWork } from './mailLateWork.ts';
 import { isAnythingStale, type KeptAt, removeStale } from './staleQueries.ts';
 
 /**
@@ -45,7 +46,8 @@ const lastCheckedHour = new WeakMap<Database, number>();
  * Deletes expired sessions, customer views, invitations of staff, reset codes, tokens, limits and questions about stock, devices not used
  * for long, sign-ups that the shop keeps no longer, what Undo needed of removals and reports, the HTML of old mails, and pictures that no
  * product has. Copies prices that hold now to the products, and has
- * boxes planned with delivery prices that hold now. Sums the figures of staff that take long.
+ * boxes planned with delivery prices that hold now. Sums the figures of staff that take long, and mails the
+ * owners of work that is late.
  */
 export const cleanUp: Job<object> = {
   queue: 'cleanup',
@@ -60,7 +62,8 @@ export const cleanUp: Job<object> = {
       (await hasDuePrices(database.reader, today(clock))) ||
       (await hasDueDeliveryPrices(database.reader, today(clock))) ||
       (await hasFiguresToKeep(database.reader, staffFigures)) ||
-      (await hasSalesToKeep(shop));
+      (await hasSalesToKeep(shop)) ||
+      (await lateWork(shop)).length > 0;
     lastCheckedHour.set(database, hour);
     // One key an hour: the first process to check does the work for all.
     return stale ? [{ key: String(hour), data: {} }] : [];
@@ -75,5 +78,6 @@ export const cleanUp: Job<object> = {
     }
     await keepLongFigures(shop, staffFigures);
     await keepSales(shop);
+    await mailLateWork(shop);
   },
 };
