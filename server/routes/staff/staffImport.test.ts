@@ -43,6 +43,7 @@ describe('a product', () => {
     expect(product).toMatchObject({ productId, customers: 1, vat: { vatClass: 'zero' } });
     expect(product.cells).toMatchObject({ productId, productName: product.productName });
     expect(product.editable).toContain('descriptionLong');
+    expect((await shop.app.inject(product.image)).statusCode).toBe(200);
     expect(product.lasts).toHaveLength(3);
     const days = product.lasts.map((home) => home.days);
     expect(days).toEqual(days.toSorted((a, b) => b - a));
