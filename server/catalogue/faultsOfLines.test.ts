@@ -99,6 +99,15 @@ it.each([
   expect(lineOf(change)).toMatchObject({ wrong: true, says: [sentence] });
 });
 
+it('names all that is wrong with the line of an edit', () => {
+  const csv = 'productId,price,usage\npine-toilet-cleaner,cheap,toilet-cleeners\n';
+  const [line] = validateFile({ csv }, catalogue, demoKinds);
+  expect(line?.says).toEqual([
+    "price: 'cheap' is not a price. Write pounds such as 4.95, or pence such as 495.",
+    `usage: There is no usage type 'toilet-cleeners'. Did you mean 'toilet-cleaner'? ${rhythm}`,
+  ]);
+});
+
 it.each([
   [{ price: '495' }, { price: 495 }],
   [{ price: '£4.95' }, { price: 495 }],

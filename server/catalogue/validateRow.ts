@@ -40,7 +40,7 @@ export function validateRow(
   const validated = before ? validateEdit(cells, before) : validateNew(cells);
   if ('wrong' in validated) {
     const { productCategory, usage } = cells;
-    const named = before ? [] : faultsOfKinds({ productCategory, usage }, before, kinds);
+    const named = faultsOfKinds({ productCategory, usage }, before, kinds);
     return { productId, before, after: null, says: [...validated.wrong, ...named] };
   }
   const { values } = validated;

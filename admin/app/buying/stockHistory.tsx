@@ -57,7 +57,7 @@ export function StockHistory({ product }: { product: CatalogueProduct }) {
       }
     >
       {counts && !retired && (
-        <div className="flex flex-col gap-1.5">
+        <div className="flex max-w-72 flex-col gap-1.5">
           <p className={fieldStyle.label}>Packs in the warehouse</p>
           <StockForm product={product} />
         </div>

@@ -120,7 +120,7 @@ it('shows its picture and its page in the shop, and counts its packs', async () 
   expect(calls.sent(setProductStock)[0]?.body).toEqual({ count: 40, before: null });
 });
 
-it('folds hazards where there are none', async () => {
+it('folds the hazards, and names those that it has', async () => {
   await openProduct();
   const details = () => screen.getByText(/^Hazards on the label: /).closest('details');
   expect([details()?.open, details()?.querySelector('summary')?.textContent]).toEqual([
@@ -129,6 +129,7 @@ it('folds hazards where there are none', async () => {
   ]);
   fireEvent.click(screen.getByRole('checkbox', { name: /^H319/ }));
   expect(details()?.querySelector('summary')?.textContent).toBe('Hazards on the label: 1');
+  expect(part('list', 'Hazards').getByText('H319 Causes serious eye irritation.')).toBeTruthy();
 });
 
 it('says what follows from a fact that was wrong, and what customers are told', async () => {

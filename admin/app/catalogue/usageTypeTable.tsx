@@ -127,7 +127,7 @@ function Synonyms({ type: { usage, synonyms }, onChanged }: SynonymsProps) {
     if (draft !== null) save.mutate(draft);
   };
   return (
-    <form noValidate onSubmit={submit} className="flex min-w-56 flex-col gap-2">
+    <form noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-2 sm:min-w-56">
       <div className="flex items-center gap-2">
         <input
           aria-label={`Synonyms of ${usageText(usage)}, with commas between`}

@@ -28,7 +28,7 @@ export function SafetyFields() {
   const others = chosen.filter(
     (each) => !lists.hazards.some(({ statement }) => statement === each.statement),
   );
-  const [isOpen, setOpen] = useState(chosen.length > 0);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Panel title="Safety" level="h2">
       <details
@@ -61,6 +61,13 @@ export function SafetyFields() {
           <OtherHazard onAdd={(hazard) => onChange(withHazard(value, hazard, true))} />
         </div>
       </details>
+      {!isOpen && chosen.length > 0 && (
+        <ul aria-label="Hazards" className="flex flex-col gap-1">
+          {chosen.map(({ statement }) => (
+            <li key={statement}>{statement}</li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }
